@@ -1,0 +1,60 @@
+import { OutboundError } from "./error.ts"
+import { isPrivateHost } from "./private-hosts.ts"
+
+/** Which private hosts a given address may name. */
+export interface AddressRules {
+  allowPrivateNetwork: boolean
+  /** `host` for any port, or `host:port`. */
+  allowedPrivateHosts: string[]
+}
+
+/**
+ * Reads an address that a user, a page or a redirect gave.
+ *
+ * @throws OutboundError `badAddress` or `privateAddress`
+ */
+export function readAddress(text: string, rules: AddressRules, base?: string): URL {
+  const trimmed = text.trim()
+  if (!URL.canParse(trimmed, base)) throw bad("This is not a web address.")
+  const url = new URL(trimmed, base)
+  if (url.protocol !== "https:" && url.protocol !== "http:") {
+    throw bad("Only http and https addresses can be fetched.")
+  }
+  if (url.username || url.password)
+    throw bad("The address must not contain a user name or password.")
+  if (!isWebPort(url.port)) throw bad(`Port ${url.port} is not used for web pages.`)
+  if (isPrivateHost(url.hostname) && !isAllowed(url, rules)) throw privateAddress()
+  url.hash = ""
+  return url
+}
+
+const bad = (message: string) => new OutboundError("badAddress", message)
+
+export const privateAddress = () =>
+  new OutboundError("privateAddress", "The address leads into a private network.")
+
+function isAllowed(url: URL, rules: AddressRules): boolean {
+  if (rules.allowPrivateNetwork) return true
+  const host = url.hostname.toLowerCase().replace(/\.+$/, "")
+  const port = url.port || (url.protocol === "https:" ? "443" : "80")
+  return rules.allowedPrivateHosts.some((entry) => {
+    const allowed = entry.trim().toLowerCase()
+    return allowed === host || allowed === `${host}:${port}`
+  })
+}
+
+/**
+ * 80, 443 and the ports from 1024 on, where small servers live, except those of other services: the
+ * list of "bad ports" of the Fetch standard, and databases and control ports that answer to HTTP.
+ */
+function isWebPort(port: string): boolean {
+  if (port === "") return true
+  const number = Number(port)
+  return number === 80 || number === 443 || (number >= 1024 && !servicePorts.has(number))
+}
+
+const servicePorts = new Set([
+  1433, 1434, 1521, 1719, 1720, 1723, 2049, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190,
+  5060, 5061, 5432, 5672, 5900, 5984, 5985, 5986, 6000, 6379, 6443, 6566, 6665, 6666, 6667, 6668,
+  6669, 6679, 6697, 8020, 8500, 9042, 9092, 9200, 9300, 10_080, 10_250, 11_211, 27_017, 50_070,
+])

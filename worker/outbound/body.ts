@@ -1,0 +1,60 @@
+import { OutboundError } from "./error.ts"
+
+/**
+ * Reads a body as it comes out of decompression, and stops at `limit` bytes or when `signal` fires:
+ * a compressed bomb costs no more than the limit.
+ *
+ * @throws OutboundError `tooLarge`; the reason of `signal`; whatever the network throws
+ */
+export async function readBody(response: Response, limit: number, signal: AbortSignal) {
+  const declared = Number(response.headers.get("content-length") ?? 0)
+  if (declared > limit) {
+    discard(response)
+    throw tooLarge(limit)
+  }
+  if (!response.body) return new Uint8Array()
+
+  const reader = response.body.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await unlessAborted(reader.read(), signal)
+      if (done) return joined(chunks, size)
+      size += value.byteLength
+      if (size > limit) throw tooLarge(limit)
+      chunks.push(value)
+    }
+  } catch (error) {
+    reader.cancel().catch(() => {})
+    throw error
+  }
+}
+
+/** Lets go of a body that nobody will read, so that its connection is freed. */
+export function discard(response: Response): void {
+  response.body?.cancel().catch(() => {})
+}
+
+/** `work`, or a rejection with the signal's reason as soon as it fires. */
+export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    if (signal.aborted) stop()
+    signal.addEventListener("abort", stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop))
+  })
+}
+
+function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, at)
+    at += chunk.byteLength
+  }
+  return whole
+}
+
+const tooLarge = (limit: number) =>
+  new OutboundError("tooLarge", `The answer is larger than ${Math.floor(limit / 1_000_000)} MB.`)

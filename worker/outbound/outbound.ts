@@ -1,0 +1,123 @@
+import { type PictureType, sniff } from "../media/sniff.ts"
+import { type AddressRules, readAddress } from "./address.ts"
+import { discard, readBody, unlessAborted } from "./body.ts"
+import { isChallenge, isChallengePage } from "./challenge.ts"
+import { decodeText } from "./charset.ts"
+import { OutboundError } from "./error.ts"
+import { asOutboundError, checkStatus } from "./failures.ts"
+
+export interface OutboundSettings extends AddressRules {
+  fetch: typeof fetch
+  userAgent?: string
+  /** For redirects, answer and body together, in milliseconds; 15 s unless given. */
+  timeLimit?: number
+}
+
+export interface Outbound {
+  /** A page as text, at most 5 MB. `url` is where it was found in the end. */
+  page(url: string): Promise<{ url: string; html: string; contentType: string }>
+  /** A JPEG, PNG or WebP by its content, at most 20 MB. */
+  picture(url: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: PictureType }>
+}
+
+/**
+ * The door to the outside: nothing else in the Worker may call `fetch`.
+ *
+ * Addresses are those a user or a page gave, so each is checked, again at every redirect; nothing
+ * of the caller (cookies, credentials, referrer) goes with them. What a name resolves to is checked
+ * by the network filter under the Worker.
+ *
+ * All methods throw `OutboundError` and nothing else.
+ */
+export function openOutbound(settings: OutboundSettings): Outbound {
+  return {
+    page: (url) =>
+      request(settings, url, pageHeaders, async (response, signal) => {
+        const contentType = response.headers.get("content-type") ?? "text/html"
+        if (!pageTypes.test(contentType)) throw wrongType("The address is not that of a web page.")
+        const html = decodeText(await readBody(response, pageLimit, signal), contentType)
+        if (isChallengePage(html)) throw refusedByRobotFilter(response.status)
+        return { html, contentType: contentType.split(";")[0]!.trim().toLowerCase() }
+      }),
+
+    picture: (url) =>
+      request(settings, url, pictureHeaders, async (response, signal) => {
+        const declared = response.headers.get("content-type") ?? ""
+        if (/^\s*text\/|json/i.test(declared)) throw wrongType(notAPicture)
+        const bytes = await readBody(response, pictureLimit, signal)
+        const contentType = sniff(bytes)
+        if (!isPictureType(contentType)) throw wrongType(notAPicture)
+        return { bytes, contentType }
+      }),
+  }
+}
+
+const pageLimit = 5_000_000
+const pictureLimit = 20_000_000
+const maxRedirects = 5
+const redirectStatuses = new Set([301, 302, 303, 307, 308])
+
+const pageTypes = /^\s*(text\/html|application\/xhtml\+xml|text\/plain|application\/(ld\+)?json)\b/i
+const notAPicture = "The address is not that of a JPEG, PNG or WebP picture."
+
+const pageHeaders = {
+  accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
+  "upgrade-insecure-requests": "1",
+}
+const pictureHeaders = { accept: "image/webp,image/png,image/jpeg,image/*;q=0.8,*/*;q=0.5" }
+
+const browser =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/144.0.0.0 Safari/537.36"
+
+/** Follows redirects to the answer, and hands it to `read`; one clock runs over all of it. */
+async function request<T>(
+  settings: OutboundSettings,
+  address: string,
+  headers: Record<string, string>,
+  read: (response: Response, signal: AbortSignal) => Promise<T>,
+): Promise<T & { url: string }> {
+  const { fetch } = settings
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(tooSlow()), settings.timeLimit ?? 15_000)
+  const init: RequestInit = {
+    redirect: "manual",
+    signal: clock.signal,
+    headers: {
+      ...headers,
+      "accept-language": "en-US,en;q=0.9",
+      "user-agent": settings.userAgent ?? browser,
+    },
+  }
+  try {
+    let url = readAddress(address, settings)
+    for (let redirects = 0; ; redirects++) {
+      const response = await unlessAborted(fetch(url.href, init), clock.signal)
+      const target = response.headers.get("location")
+      if (target === null || !redirectStatuses.has(response.status)) {
+        if (isChallenge(response)) {
+          discard(response)
+          throw refusedByRobotFilter(response.status)
+        }
+        checkStatus(response)
+        return { ...(await read(response, clock.signal)), url: url.href }
+      }
+      discard(response)
+      if (redirects === maxRedirects) {
+        throw new OutboundError("tooManyRedirects", "The address redirects without end.")
+      }
+      url = readAddress(target, settings, url.href)
+    }
+  } catch (error) {
+    throw asOutboundError(error, clock.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const tooSlow = () => new OutboundError("tooSlow", "The site took too long to answer.")
+const wrongType = (message: string) => new OutboundError("wrongType", message)
+const refusedByRobotFilter = (status: number) =>
+  new OutboundError("refused", "The site asks for a proof of being human.", status)
+
+const isPictureType = (type: string | undefined): type is PictureType =>
+  type === "image/jpeg" || type === "image/png" || type === "image/webp"
