@@ -1,0 +1,68 @@
+// Runs on whatever Node the machine has (20 or newer), before any package is there. Plain JavaScript.
+import { spawnSync } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..")
+const stamp = join(root, "node_modules", ".larder-installed")
+const binary = join(root, "node_modules", ".bin", "node")
+
+if (Number(process.versions.node.split(".")[0]) < 20) {
+  fail(`Larder needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
+}
+if (!installed()) install()
+
+/** The stamp holds the hash of the lock file the packages were installed from. */
+function installed() {
+  if (!existsSync(binary)) return false
+  if (existsSync(stamp)) return readFileSync(stamp, "utf8") === wanted()
+  // Somebody ran npm by hand: npm writes its own copy of the lock file, which tells as much.
+  return installedByHand()
+}
+
+function installedByHand() {
+  const own = join(root, "node_modules", ".package-lock.json")
+  if (!existsSync(own)) return false
+  const present = JSON.parse(readFileSync(own, "utf8")).packages
+  const locked = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages
+  return Object.entries(locked).every(
+    ([path, entry]) =>
+      path === "" || entry.optional || entry.peer || present[path]?.version === entry.version,
+  )
+}
+
+function install() {
+  console.log("Installing packages. This happens once, and again after an update.")
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm"
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
+  const { status, error } = spawnSync(npm, ["ci", ...quiet], {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+  })
+  if (status !== 0) {
+    fail(
+      error
+        ? `npm could not be started (${error.message}). Larder needs Node and npm.`
+        : "npm could not install the packages; what it says above tells why. Larder has not started.",
+    )
+  }
+  if (!existsSync(binary)) {
+    fail(
+      "The packages are installed, but the Node binary among them is missing: npm has skipped its " +
+        "install script. Allow install scripts (npm config set ignore-scripts false) and start again.",
+    )
+  }
+  writeFileSync(stamp, wanted())
+}
+
+function wanted() {
+  return createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex")
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
