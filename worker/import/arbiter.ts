@@ -1,0 +1,134 @@
+import { type Candidate, isThing, member, type Thing } from "./candidate.ts"
+import { type IngredientLine, ingredientsOf } from "./clean/ingredients.ts"
+import { instructionsOf, type Step } from "./clean/instructions.ts"
+import { type Nutrition, NUTRIENTS, nutritionOf } from "./clean/nutrition.ts"
+import { picturesOf } from "./clean/pictures.ts"
+import { tagsOf } from "./clean/tags.ts"
+import { line, paragraphs } from "./clean/text.ts"
+import { type Time, timeOf } from "./clean/times.ts"
+import { yieldOf } from "./clean/yields.ts"
+import type { Strategy, Trace } from "./trace.ts"
+
+/** A candidate with every field cleaned; what it did not have is empty or null. */
+export interface Reading {
+  strategy: Strategy
+  confidence: number
+  thing: Thing
+  name: string
+  description: string
+  pictures: string[]
+  yield: string | null
+  prepTime: Time | null
+  performTime: Time | null
+  totalTime: Time | null
+  ingredients: IngredientLine[]
+  steps: Step[]
+  nutrition: Nutrition
+  tags: string[]
+  language: string
+}
+
+type Field = Exclude<keyof Reading, "strategy" | "confidence" | "thing">
+
+/** Fields of which one candidate's answer is taken whole; the order in which they are told in the trace. */
+const FIELDS: Field[] = [
+  "name",
+  "description",
+  "yield",
+  "prepTime",
+  "performTime",
+  "totalTime",
+  "ingredients",
+  "steps",
+  "nutrition",
+  "tags",
+  "language",
+]
+
+/** Cleans every field of a candidate. */
+export function read({ strategy, confidence, thing }: Candidate, base: string): Reading {
+  return {
+    strategy,
+    confidence,
+    thing,
+    name: line(member(thing, "name", "headline")),
+    description: paragraphs(member(thing, "description")),
+    pictures: picturesOf(member(thing, "image", "photo", "thumbnailUrl"), base),
+    yield: yieldOf(member(thing, "recipeYield", "yield")),
+    prepTime: timeOf(member(thing, "prepTime")),
+    performTime: timeOf(member(thing, "performTime", "cookTime")),
+    totalTime: timeOf(member(thing, "totalTime")),
+    ingredients: ingredientsOf(member(thing, "recipeIngredient", "ingredients", "ingredient")),
+    steps: instructionsOf(member(thing, "recipeInstructions", "instructions", "recipeInstruction")),
+    nutrition: nutritionOf(member(thing, "nutrition")),
+    tags: tagsOf(member(thing, "keywords")),
+    language: line(member(thing, "inLanguage")),
+  }
+}
+
+/**
+ * Decides between the candidates: the most confident one that has ingredients or steps is the recipe, and each field
+ * that it lacks comes from the next one that speaks of the same dish. Null when none is a recipe.
+ */
+export function decide(readings: Reading[], trace: Trace): Reading | null {
+  const ranked = readings.toSorted(
+    (a, b) => b.confidence - a.confidence || fullness(b) - fullness(a),
+  )
+  trace.candidates = ranked.map(({ strategy, confidence, name, ingredients, steps }) => ({
+    strategy,
+    confidence: Number(confidence.toFixed(2)),
+    name,
+    ingredients: ingredients.length,
+    steps: steps.length,
+  }))
+  const chosen = ranked.find(({ ingredients, steps }) => ingredients.length > 0 || steps.length > 0)
+  if (!chosen) return null
+
+  const sources = [chosen, ...ranked.filter((other) => other !== chosen && sameDish(chosen, other))]
+  const decided: Reading = { ...chosen }
+  for (const field of FIELDS) {
+    const source = sources.find((one) => !isEmpty(one[field]))
+    if (!source) continue
+    Object.assign(decided, { [field]: source[field] })
+    trace.fields[field] = source.strategy
+  }
+  decided.pictures = pictures(sources)
+  const pictured = sources.find((one) => one.pictures.includes(decided.pictures[0] ?? ""))
+  if (pictured) trace.fields.pictures = pictured.strategy
+  return decided
+}
+
+const fullness = ({ ingredients, steps }: Reading) => ingredients.length + steps.length
+
+/** True where two candidates are of one dish: the page's own statement about itself, no name, or the same one. */
+function sameDish(chosen: Reading, other: Reading): boolean {
+  if (other.strategy === "open-graph" || !other.name || !chosen.name) return true
+  const plain = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+  const [one, two] = [plain(chosen.name), plain(other.name)]
+  return one === two || one.includes(two) || two.includes(one)
+}
+
+/** The picture that the page itself presents comes first, then those of its recipe. */
+function pictures(sources: Reading[]): string[] {
+  const own = sources
+    .filter(({ strategy }) => strategy === "open-graph")
+    .flatMap((one) => one.pictures)
+  const rest = sources
+    .filter(({ strategy }) => strategy !== "open-graph")
+    .flatMap((one) => one.pictures)
+  return [...new Set([...own.slice(0, 1), ...rest, ...own.slice(1)])]
+}
+
+function isEmpty(value: Reading[Field]): boolean {
+  if (value === null || value === "") return true
+  if (Array.isArray(value)) return value.length === 0
+  return (
+    isThing(value) &&
+    "calories" in value &&
+    NUTRIENTS.every((name) => (value as Nutrition)[name] === null)
+  )
+}

@@ -1,0 +1,43 @@
+import type { Strategy } from "./trace.ts"
+
+/** A schema.org object as a page gives it: any member may have any shape. */
+export type Thing = Record<string, unknown>
+
+/** What a strategy believes to be the recipe of the page. */
+export interface Candidate {
+  strategy: Strategy
+  confidence: number
+  thing: Thing
+}
+
+export const isThing = (value: unknown): value is Thing =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** A value as a list: nothing is an empty one, a single value a list of one; nested lists are flattened. */
+export const listOf = (value: unknown): unknown[] =>
+  value === null || value === undefined ? [] : Array.isArray(value) ? value.flat(8) : [value]
+
+/** True when the object's `@type` names one of these schema.org types, with or without its address. */
+export function isA(thing: Thing, ...types: string[]): boolean {
+  return listOf(thing["@type"]).some(
+    (type) =>
+      typeof type === "string" &&
+      types.includes(
+        type.slice(
+          Math.max(type.lastIndexOf("/"), type.lastIndexOf(":"), type.lastIndexOf("#")) + 1,
+        ),
+      ),
+  )
+}
+
+/** Members of a schema.org object, found whatever the case of their names. */
+export function member(thing: Thing, ...names: string[]): unknown {
+  for (const name of names)
+    if (thing[name] !== undefined && thing[name] !== null) return thing[name]
+  const lower = names.map((name) => name.toLowerCase())
+  for (const key of Object.keys(thing)) {
+    if (lower.includes(key.replace(/^schema:|^https?:\/\/schema\.org\//i, "").toLowerCase()))
+      return thing[key]
+  }
+  return undefined
+}

@@ -1,0 +1,83 @@
+import { isThing, listOf, member, type Thing } from "../candidate.ts"
+import { line, lines } from "./text.ts"
+
+const MAX_LINES = 500
+const MAX_LENGTH = 2_000
+
+/** One line of the list; `title` heads the lines from this one on. */
+export interface IngredientLine {
+  title: string | null
+  note: string
+}
+
+/** Lines of a list of any shape: texts, one text with line ends, objects with amount, unit and name, groups. */
+export function ingredientsOf(value: unknown): IngredientLine[] {
+  const found: IngredientLine[] = []
+  let title: string | null = null
+  for (const text of flatten(value, 0)) {
+    if (found.length >= MAX_LINES) break
+    const clean = text
+      .replace(/^[•▢☐□▪●◦·*✓–—-]+\s*(?=\S)/u, "")
+      .slice(0, MAX_LENGTH)
+      .trim()
+    if (!clean || !/[\p{L}\p{N}]/u.test(clean)) continue
+    const heading = headingOf(clean)
+    if (heading !== null) title = heading
+    else {
+      found.push({ title, note: clean })
+      title = null
+    }
+  }
+  if (title && found.length === 0) found.push({ title: null, note: title })
+  return found
+}
+
+function* flatten(value: unknown, depth: number): Generator<string> {
+  if (depth > 6) return
+  const items = listOf(value).slice(0, MAX_LINES * 2)
+  for (const item of items) {
+    if (isThing(item)) yield* ofThing(item, depth)
+    else if (items.length === 1 || typeof item !== "string" || /[\r\n]/.test(item.trim()))
+      yield* lines(item)
+    else yield line(item)
+  }
+}
+
+function* ofThing(thing: Thing, depth: number): Generator<string> {
+  const inner = member(thing, "itemListElement", "ingredients", "recipeIngredient", "items")
+  if (inner !== undefined) {
+    const name = line(member(thing, "name", "title", "purpose"))
+    if (name) yield `${name.replace(/:$/, "")}:`
+    yield* flatten(inner, depth + 1)
+    return
+  }
+  const item = member(thing, "item")
+  if (isThing(item)) return yield* ofThing(item, depth + 1)
+  const part = (...names: string[]) => {
+    const found = member(thing, ...names)
+    return isThing(found)
+      ? [line(member(found, "value")), line(member(found, "unitText", "unit", "unitCode"))]
+          .join(" ")
+          .trim()
+      : line(found)
+  }
+  const text = part("text", "display", "originalText")
+  yield (
+    text ||
+      [
+        part("amount", "quantity", "value", "requiredQuantity"),
+        part("unit", "unitText"),
+        part("name", "ingredient", "food", "item", "note"),
+      ]
+        .filter(Boolean)
+        .join(" ")
+  )
+}
+
+/** The heading a line is, or null: it ends in a colon and has no amount, or is set off by signs. */
+function headingOf(text: string): string | null {
+  if (text.length > 80) return null
+  const marked = /^(?:\*\*|--+|==+|#+)\s*(\p{L}[^*#=]*?)\s*(?:\*\*|--+|==+|#+):?$/u.exec(text)?.[1]
+  if (marked) return marked
+  return /^[^\d½¼¾⅓⅔][^:]*:$/u.test(text) ? text.slice(0, -1).trim() : null
+}

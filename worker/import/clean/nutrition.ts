@@ -1,0 +1,31 @@
+import { isThing, listOf, member } from "../candidate.ts"
+import { line } from "./text.ts"
+
+export const NUTRIENTS = [
+  "calories",
+  "fatContent",
+  "proteinContent",
+  "carbohydrateContent",
+  "fiberContent",
+  "sodiumContent",
+  "sugarContent",
+] as const
+export type Nutrition = Record<(typeof NUTRIENTS)[number], string | null>
+
+/** Numbers as text: kilocalories, grams, and milligrams of sodium. */
+export function nutritionOf(value: unknown): Nutrition {
+  const thing = listOf(value).find(isThing) ?? {}
+  return Object.fromEntries(
+    NUTRIENTS.map((name) => [name, amountOf(name, line(member(thing, name)))]),
+  ) as Nutrition
+}
+
+function amountOf(name: string, text: string): string | null {
+  const energy = name === "calories" ? /(\d+(?:[.,]\d+)?)\s*k?cal/i.exec(text) : null
+  const number = (energy?.[1] ?? /\d+(?:[.,]\d+)?/.exec(text)?.[0])?.replace(",", ".")
+  if (number === undefined) return null
+  if (name === "calories" && !energy && /\bkj\b/i.test(text))
+    return String(Math.round(Number(number) / 4.184))
+  const inGrams = name === "sodiumContent" && /g/i.test(text) && !/m/i.test(text)
+  return inGrams ? String(Number((Number(number) * 1000).toPrecision(12))) : number
+}

@@ -1,0 +1,30 @@
+import { isThing, listOf, member } from "../candidate.ts"
+import { absolute } from "../page.ts"
+import { decodeEntities } from "./entities.ts"
+
+const MAX_PICTURES = 30
+
+/** Absolute addresses of the pictures in a value of any shape, in their order, without doubles, logos and pixels. */
+export function picturesOf(value: unknown, base: string): string[] {
+  const found = addresses(value, 0).flatMap(
+    (text) => absolute(/&[#a-z]/i.test(text) ? decodeEntities(text) : text, base) ?? [],
+  )
+  return [...new Set(found)].filter((address) => !isFurniture(address)).slice(0, MAX_PICTURES)
+}
+
+function addresses(value: unknown, depth: number): string[] {
+  if (depth > 5) return []
+  return listOf(value)
+    .slice(0, MAX_PICTURES * 2)
+    .flatMap((item) => {
+      if (typeof item === "string") return [item]
+      if (!isThing(item)) return []
+      const own = member(item, "url", "contentUrl", "src", "@id", "@value")
+      return addresses(own ?? member(item, "image", "thumbnailUrl", "thumbnail"), depth + 1)
+    })
+}
+
+const isFurniture = (address: string) =>
+  /(?:^|[/_.-])(?:logo|favicon|sprite|pixel|spacer|blank|placeholder|no-?image|default-image|avatar)(?:[/_.-]|\d|$)/i.test(
+    new URL(address).pathname,
+  ) || /\.svg$/i.test(new URL(address).pathname)

@@ -1,0 +1,73 @@
+import { Parser } from "htmlparser2"
+
+const MAX = 100_000
+const LINE = new Set("p div li br tr h1 h2 h3 h4 h5 h6 ul ol blockquote section".split(" "))
+
+/**
+ * Text as a person reads it, lines kept: entities decoded (twice where a page encoded twice), markup
+ * dropped with a line end for every block, blanks collapsed, invisible characters removed.
+ * Anything but text and numbers is "".
+ */
+export function lines(value: unknown): string[] {
+  let text = plain(value)
+  for (let round = 0; round < 3 && /<[a-z/!]|&[#a-z]/i.test(text); round++) {
+    const next = withoutMarkup(text)
+    if (next === text) break
+    text = next
+  }
+  return (
+    text
+      .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, "")
+      // oxlint-disable-next-line no-control-regex -- stray control characters are what is removed
+      .replace(/[\u0000-\u0008\u000e-\u001f\u007f]/g, "")
+      .split(/[\r\n\u2028\u2029\u0085\v\f]+/)
+      .map((line) => line.replace(/\s+/g, " ").trim())
+      .filter(Boolean)
+  )
+}
+
+/** The same on one line. */
+export const line = (value: unknown): string => lines(value).join(" ")
+
+/** The same as paragraphs, a line each. */
+export const paragraphs = (value: unknown): string => lines(value).join("\n")
+
+/** The first text in a value of any shape: lists, `{"@value"}`, `{name}`, `{text}`; "" if none. */
+function plain(value: unknown, depth = 0): string {
+  if (typeof value === "string") return value.slice(0, MAX)
+  if (typeof value === "number" && Number.isFinite(value)) return String(value)
+  if (depth > 4 || typeof value !== "object" || value === null) return ""
+  if (Array.isArray(value)) {
+    for (const item of value.slice(0, 20)) {
+      const text = plain(item, depth + 1)
+      if (text.trim()) return text
+    }
+    return ""
+  }
+  const thing = value as Record<string, unknown>
+  for (const key of ["@value", "text", "name", "value", "content"]) {
+    const text = plain(thing[key], depth + 1)
+    if (text.trim()) return text
+  }
+  return ""
+}
+
+function withoutMarkup(text: string): string {
+  const parts: string[] = []
+  let hidden = 0
+  const parser = new Parser({
+    onopentag(tag) {
+      if (tag === "script" || tag === "style") hidden++
+      if (LINE.has(tag)) parts.push("\n")
+    },
+    ontext(data) {
+      if (hidden === 0) parts.push(data)
+    },
+    onclosetag(tag) {
+      if (tag === "script" || tag === "style") hidden--
+      if (LINE.has(tag)) parts.push("\n")
+    },
+  })
+  parser.end(text)
+  return parts.join("")
+}

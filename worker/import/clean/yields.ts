@@ -1,0 +1,62 @@
+import { isThing, listOf, member } from "../candidate.ts"
+import { line } from "./text.ts"
+
+/** English words for what a recipe makes, longest match first; everything else is servings. */
+const ITEMS = (
+  "dozen batch cake sandwich bun cookie biscuit scone muffin cupcake loaf pie tart pizza cup pint quart gallon ounce pound gram " +
+  "kilogram liter litre milliliter piece slice layer scoop bar ball patty pancake waffle crepe roll taco burger doughnut donut " +
+  "brownie bagel bread glass cocktail drink jar skewer tortilla truffle candy square wedge popsicle meatball dumpling item"
+).split(" ")
+const PLURALS: Record<string, string> = {
+  loaf: "loaves",
+  dozen: "dozen",
+  patty: "patties",
+  candy: "candies",
+}
+const SERVINGS =
+  /\b(?:serves?|servings?|people|persons?|portions?|porsjoner|yields?|makes?|feeds?|adults?)\b/i
+const NUMBER =
+  /\d+(?:[.,]\d+)?(?:\s*[-–—]\s*|\s+(?:to|or|bis|à|a|tot|till?|o|oder|ou)\s+)?(\d+(?:[.,]\d+)?)?/i
+
+/**
+ * What the recipe makes, as `4 servings` or `12 cookies`: of a range the later number, of several texts the one that
+ * says most. Words of other languages stay (`4 Portionen`). Null when there is none.
+ */
+export function yieldOf(value: unknown): string | null {
+  const texts = listOf(value)
+    .slice(0, 10)
+    .map((item) => (isThing(item) ? quantity(item) : line(item)))
+    .filter(Boolean)
+    .map((text) => text.slice(0, 200))
+  const told =
+    texts.find((text) => /\d/.test(text) && /\p{L}{2}/u.test(text)) ??
+    texts.find((text) => /\d/.test(text)) ??
+    texts[0]
+  return told ? normalised(told) : null
+}
+
+function quantity(thing: Record<string, unknown>): string {
+  const number = member(thing, "maxValue", "value", "minValue")
+  return number === undefined
+    ? line(thing)
+    : `${line(number)} ${line(member(thing, "unitText", "unitCode"))}`.trim()
+}
+
+function normalised(text: string): string {
+  const found = NUMBER.exec(text)
+  if (!found) return text
+  const number = (found[1] ?? found[0]).replace(/\D+$/, "").trim()
+  const after = text.slice(found.index + found[0].length)
+  const lower = text.toLowerCase()
+  const item = ITEMS.filter((word) =>
+    new RegExp(`\\b${PLURALS[word] ?? word}|\\b${word}`).test(lower),
+  ).toSorted((a, b) => b.length - a.length)[0]
+  const many = Number(number.replace(",", ".")) !== 1
+  if (item) return `${number} ${many ? plural(item) : item}`
+  if (SERVINGS.test(text) || !/\p{L}{2}/u.test(text))
+    return `${number} ${many ? "servings" : "serving"}`
+  return /\p{L}/u.test(after) ? `${number} ${after.replace(/^[\s.,:)\]-]+/, "").trim()}` : text
+}
+
+const plural = (word: string) =>
+  PLURALS[word] ?? (/(?:ch|sh|ss|x)$/.test(word) ? `${word}es` : `${word}s`)

@@ -1,0 +1,118 @@
+import { decide, read } from "./arbiter.ts"
+import type { Candidate, Thing } from "./candidate.ts"
+import type { IngredientLine } from "./clean/ingredients.ts"
+import type { Step } from "./clean/instructions.ts"
+import type { Nutrition } from "./clean/nutrition.ts"
+import type { Time } from "./clean/times.ts"
+import { readPage } from "./page.ts"
+import { fromJsonLd } from "./strategies/json-ld.ts"
+import { fromMicrodata } from "./strategies/microdata.ts"
+import { fromOpenGraph } from "./strategies/open-graph.ts"
+import { newTrace, type Trace } from "./trace.ts"
+
+export interface ImportedRecipe {
+  name: string
+  description: string
+  /** Absolute http(s) addresses, best first. */
+  images: string[]
+  recipeYield: string | null
+  /** In words of the reader's language, or as the page has them where it has words. */
+  prepTime: string | null
+  performTime: string | null
+  totalTime: string | null
+  recipeIngredient: IngredientLine[]
+  recipeInstructions: Step[]
+  nutrition: Nutrition
+  tags: string[]
+  /** The address that was asked for. */
+  orgURL: string
+  /** Language of the page as it declares it, such as `en-US`. */
+  language: string | null
+}
+
+export interface Reading {
+  /** Null when the page has neither ingredients nor steps. */
+  recipe: ImportedRecipe | null
+  /** The schema.org object the recipe came from, as found; `{}` if none. */
+  raw: Thing
+  /** The three times in minutes, null where the page gives none that can be told. */
+  minutes: { prepTime: number | null; performTime: number | null; totalTime: number | null }
+  trace: Trace
+}
+
+/**
+ * The recipe of a page, and how it was found. Pure: nothing is fetched. Never throws, whatever the HTML.
+ * `locale` is the language of the reader, for times.
+ */
+export function readRecipe(
+  input: { html: string; url: string },
+  options: { locale: string },
+): Reading {
+  const trace = newTrace()
+  const page = readPage(input.html, input.url)
+  if (page.cut) trace.notes.push("The page is longer than what is read of one.")
+  const candidates: Candidate[] = [
+    ...fromJsonLd(page, trace),
+    ...fromMicrodata(page),
+    fromOpenGraph(page),
+  ]
+  const decided = decide(
+    candidates.map((candidate) => read(candidate, page.base)),
+    trace,
+  )
+  if (!decided) {
+    const raw = candidates.find(({ strategy }) => strategy !== "open-graph")?.thing ?? {}
+    return {
+      recipe: null,
+      raw,
+      minutes: { prepTime: null, performTime: null, totalTime: null },
+      trace,
+    }
+  }
+
+  const { prepTime, performTime } = decided
+  const totalTime = decided.totalTime ?? sumOf(prepTime, performTime)
+  const words = (time: Time | null) =>
+    time?.verbatim ?? (time?.minutes ? durationText(time.minutes, options.locale) : null)
+  return {
+    recipe: {
+      name: decided.name,
+      description: decided.description,
+      images: decided.pictures,
+      recipeYield: decided.yield,
+      prepTime: words(prepTime),
+      performTime: words(performTime),
+      totalTime: words(totalTime),
+      recipeIngredient: decided.ingredients,
+      recipeInstructions: decided.steps,
+      nutrition: decided.nutrition,
+      tags: decided.tags,
+      orgURL: input.url,
+      language: decided.language || null,
+    },
+    raw: decided.thing,
+    minutes: {
+      prepTime: prepTime?.minutes ?? null,
+      performTime: performTime?.minutes ?? null,
+      totalTime: totalTime?.minutes ?? null,
+    },
+    trace,
+  }
+}
+
+function sumOf(prepTime: Time | null, performTime: Time | null): Time | null {
+  if (!prepTime?.minutes || !performTime?.minutes) return null
+  return { minutes: prepTime.minutes + performTime.minutes, verbatim: null }
+}
+
+function durationText(minutes: number, locale: string): string {
+  const part = (count: number, unit: string) =>
+    count > 0
+      ? [new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count)]
+      : []
+  return [
+    ...part(Math.floor(minutes / 1440), "day"),
+    ...part(Math.floor(minutes / 60) % 24, "hour"),
+    ...part(minutes % 60, "minute"),
+  ].join(" ")
+}

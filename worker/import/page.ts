@@ -1,0 +1,123 @@
+import { Parser } from "htmlparser2"
+import { type Element, textOf } from "./tree.ts"
+
+/** Limits that keep a hostile page from taking more memory or time than a real one does. */
+const MAX_CHARACTERS = 5_000_000
+const MAX_ELEMENTS = 150_000
+const MAX_DEPTH = 200
+const MAX_OPEN = 4_000
+const CHUNK = 32_768
+
+/** Elements whose content says nothing about a recipe. */
+const SILENT = new Set(["style", "svg", "script", "template", "iframe", "object", "math"])
+
+/** What one pass over the HTML leaves behind; every strategy reads from this. */
+export interface Page {
+  url: string
+  /** Address that relative ones are resolved against. */
+  base: string
+  root: Element
+  /** Contents of the JSON-LD scripts, in order. */
+  jsonLd: string[]
+  /** `<meta>` values by lower-case name or property; several keep their order. */
+  meta: Map<string, string[]>
+  /** Text of `<title>`, language of `<html>`, address of the canonical link; "" where absent. */
+  title: string
+  language: string
+  canonical: string
+  /** The page's first `<h1>`s, in order. */
+  headings: Element[]
+  /** True where a limit cut the page short. */
+  cut: boolean
+}
+
+/** Reads a page in one pass. Never throws: what cannot be read is left out. */
+export function readPage(html: string, url: string): Page {
+  const root: Element = { tag: "#root", attrs: {}, parent: null, children: [] }
+  const page: Page = {
+    url,
+    base: url,
+    root,
+    jsonLd: [],
+    meta: new Map(),
+    title: "",
+    language: "",
+    canonical: "",
+    headings: [],
+    cut: html.length > MAX_CHARACTERS,
+  }
+  let current = root
+  let depth = 0
+  let elements = 0
+  let silent = 0
+  let script: string[] | null = null
+  let titleElement: Element | undefined
+
+  const parser = new Parser({
+    onopentag(tag, attrs) {
+      depth++
+      if (silent > 0 || SILENT.has(tag)) {
+        silent++
+        if (tag === "script" && isJsonLd(attrs.type)) script = []
+        return
+      }
+      const element: Element = { tag, attrs, parent: current, children: [] }
+      elements++
+      note(page, element)
+      if (tag === "title") titleElement ??= element
+      current.children.push(element)
+      if (depth < MAX_DEPTH) current = element
+    },
+    ontext(text) {
+      if (script) script.push(text)
+      else if (silent === 0) current.children.push(text)
+    },
+    onclosetag() {
+      if (silent > 0) {
+        silent--
+        if (script) page.jsonLd.push(script.join(""))
+        script = null
+      } else if (depth < MAX_DEPTH) current = current.parent ?? root
+      depth--
+    },
+  })
+
+  const end = Math.min(html.length, MAX_CHARACTERS)
+  for (let at = 0; at < end; at += CHUNK) {
+    parser.write(html.slice(at, Math.min(at + CHUNK, end)))
+    if (elements > MAX_ELEMENTS || depth > MAX_OPEN) {
+      page.cut = true
+      break
+    }
+  }
+  parser.end()
+  if (titleElement) page.title = textOf(titleElement).replaceAll("\n", " ")
+  return page
+}
+
+const isJsonLd = (type: string | undefined) => /ld\+json|json\+ld/i.test(type ?? "")
+
+function note(page: Page, element: Element) {
+  const { tag, attrs } = element
+  if (tag === "meta") {
+    const name = (attrs.property ?? attrs.name ?? attrs.itemprop ?? "").toLowerCase().trim()
+    if (name && attrs.content)
+      page.meta.set(name, [...(page.meta.get(name) ?? []).slice(0, 99), attrs.content])
+  } else if (tag === "html") page.language ||= attrs.lang ?? attrs["xml:lang"] ?? ""
+  else if (tag === "link" && attrs.rel?.toLowerCase() === "canonical")
+    page.canonical ||= attrs.href ?? ""
+  else if (tag === "base" && attrs.href) page.base = absolute(attrs.href, page.url) ?? page.url
+  else if (tag === "h1" && page.headings.length < 5) page.headings.push(element)
+}
+
+/** An http(s) address made absolute, or null. */
+export function absolute(address: string, base: string): string | null {
+  const text = address.trim()
+  if (!text || text.length > 4_000) return null
+  try {
+    const url = new URL(text, base)
+    return url.protocol === "http:" || url.protocol === "https:" ? url.href : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+import type { Candidate, Thing } from "../candidate.ts"
+import { absolute, type Page } from "../page.ts"
+import { type Element, textOf, walk } from "../tree.ts"
+
+const MAX_DEPTH = 12
+const MAX_RECIPES = 20
+
+/** Members that hold an address, so that a link or picture means its target and not its text. */
+const ADDRESS = /^(?:image|url|thumbnailUrl|contentUrl|photo|video|embedUrl|mainEntityOfPage)$/
+/** Members whose list items are lines of their own. */
+const LINES =
+  /^(?:recipeIngredient|ingredients?|recipeInstructions?|instructions?|itemListElement|text)$/
+
+/** The recipes marked up with `itemscope` and `itemprop`, as schema.org objects. */
+export function fromMicrodata(page: Page): Candidate[] {
+  const found: Candidate[] = []
+  for (const element of walk(page.root)) {
+    if (found.length >= MAX_RECIPES) break
+    if (!isRecipe(element)) continue
+    const thing = itemOf(element, page, 0)
+    const has = (...names: string[]) => names.some((name) => thing[name] !== undefined)
+    let confidence = 0.15
+    if (has("recipeIngredient", "ingredients", "ingredient")) confidence += 0.25
+    if (has("recipeInstructions", "instructions", "recipeInstruction")) confidence += 0.25
+    if (has("name")) confidence += 0.1
+    found.push({ strategy: "microdata", confidence, thing })
+  }
+  return found
+}
+
+const isRecipe = ({ attrs }: Element) =>
+  attrs.itemtype !== undefined &&
+  /(?:schema\.org|data-vocabulary\.org)\/Recipe\b/i.test(attrs.itemtype)
+
+function itemOf(scope: Element, page: Page, depth: number): Thing {
+  const type = (scope.attrs.itemtype ?? "").trim().split(/\s+/)[0]!
+  const thing: Thing = { "@type": type.slice(type.lastIndexOf("/") + 1) }
+  for (const child of scope.children)
+    if (typeof child !== "string") gather(child, thing, page, depth)
+  return thing
+}
+
+function gather(element: Element, thing: Thing, page: Page, depth: number) {
+  const names = element.attrs.itemprop?.split(/\s+/).filter(Boolean) ?? []
+  const scoped =
+    element.attrs.itemscope !== undefined && (names.length > 0 || element.attrs.itemtype)
+  if (names.length > 0) {
+    for (const name of names) {
+      const value =
+        scoped && depth < MAX_DEPTH
+          ? itemOf(element, page, depth + 1)
+          : valueOf(element, name, page)
+      const known = thing[name]
+      if (value === "") continue
+      if (known === undefined) thing[name] = value
+      else if (Array.isArray(known)) known.push(value)
+      else thing[name] = [known, value]
+    }
+  }
+  if (scoped) return
+  for (const child of element.children)
+    if (typeof child !== "string") gather(child, thing, page, depth)
+}
+
+function valueOf(element: Element, name: string, page: Page): string {
+  const { tag, attrs } = element
+  if (attrs.content !== undefined && (tag === "meta" || attrs.content.trim())) return attrs.content
+  if (tag === "meta") return ""
+  if (tag === "img" || tag === "source" || tag === "video") {
+    const source = [
+      attrs["data-src"],
+      attrs["data-lazy-src"],
+      attrs["data-original"],
+      attrs.src,
+    ].find((address) => address && !address.startsWith("data:"))
+    return absolute(source ?? "", page.base) ?? ""
+  }
+  if (tag === "time" && attrs.datetime) return attrs.datetime
+  if (tag === "link" || (attrs.href && ADDRESS.test(name)))
+    return absolute(attrs.href ?? "", page.base) ?? ""
+  if (ADDRESS.test(name)) {
+    for (const inner of walk(element)) {
+      if (inner !== element && inner.tag === "img") return valueOf(inner, name, page)
+    }
+  }
+  const nested = (inner: Element) => inner.tag === "noscript" || inner.tag === "button"
+  return LINES.test(name) ? textOf(element, nested) : textOf(element, nested).replaceAll("\n", " ")
+}

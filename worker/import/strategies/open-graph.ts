@@ -1,0 +1,25 @@
+import type { Candidate, Thing } from "../candidate.ts"
+import type { Page } from "../page.ts"
+import { textOf } from "../tree.ts"
+
+/**
+ * What the page says of itself to social networks and search engines. It never makes a recipe alone: it
+ * fills in title, description, picture and tags.
+ */
+export function fromOpenGraph(page: Page): Candidate {
+  const first = (...names: string[]) =>
+    names.map((name) => page.meta.get(name)?.find((text) => text.trim())).find(Boolean)
+  const heading = page.headings.map((element) => textOf(element)).find(Boolean)
+  const thing: Thing = {
+    name: first("og:title", "twitter:title") ?? heading ?? page.title,
+    description: first("og:description", "description", "twitter:description"),
+    image: [
+      ...(page.meta.get("og:image:secure_url") ?? []),
+      ...(page.meta.get("og:image") ?? []),
+      first("twitter:image", "twitter:image:src"),
+    ],
+    keywords: page.meta.get("article:tag") ?? page.meta.get("og:article:tag"),
+    inLanguage: page.language || first("og:locale", "language", "content-language"),
+  }
+  return { strategy: "open-graph", confidence: 0.1, thing }
+}

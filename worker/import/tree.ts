@@ -1,0 +1,51 @@
+/** A light document tree: what the strategies need of a page, and no more. */
+export interface Element {
+  tag: string
+  attrs: Record<string, string>
+  parent: Element | null
+  children: (Element | string)[]
+}
+
+const BLOCK = new Set(
+  (
+    "address article aside blockquote dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 " +
+    "header hr li main nav ol p pre section table tbody td tfoot th thead tr ul"
+  ).split(" "),
+)
+
+/** Every element below (and with) this one, in document order. Depth is capped when the tree is built. */
+export function* walk(from: Element): Generator<Element> {
+  yield from
+  for (const child of from.children) if (typeof child !== "string") yield* walk(child)
+}
+
+/**
+ * The text of an element as a reader sees it: white space collapsed, a line end at every block and `<br>`.
+ * Lines are trimmed; empty lines are dropped.
+ */
+export function textOf(element: Element, skip?: (element: Element) => boolean): string {
+  const parts: string[] = []
+  collect(element, parts, skip)
+  return parts
+    .join("")
+    .split("\n")
+    .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
+    .filter(Boolean)
+    .join("\n")
+}
+
+function collect(element: Element, parts: string[], skip?: (element: Element) => boolean) {
+  for (const child of element.children) {
+    if (typeof child === "string") parts.push(child.replace(/[\r\n\t]+/g, " "))
+    else if (child.tag === "br") parts.push("\n")
+    else if (!skip?.(child)) {
+      const block = BLOCK.has(child.tag)
+      if (block) parts.push("\n")
+      collect(child, parts, skip)
+      if (block) parts.push("\n")
+    }
+  }
+}
+
+/** True where an element starts and ends a line of its own. */
+export const isBlock = (element: Element) => BLOCK.has(element.tag)
