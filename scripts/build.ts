@@ -1,0 +1,4 @@
+import { build } from "./runner/build.ts"
+
+await build()
+console.log("Built into dist/.")

@@ -1,0 +1,101 @@
+import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { root } from "./settings.ts"
+
+const sources = [
+  "worker",
+  "db",
+  "web",
+  "locales",
+  "public",
+  "types",
+  "wrangler.toml",
+  "vite.config.ts",
+  "tsconfig.json",
+  "package-lock.json",
+  "scripts/runner/build.ts",
+  "scripts/runner/worker-options.ts",
+]
+export const dist = join(root, "dist")
+export const webDir = join(dist, "web")
+export const workerDir = join(dist, "worker")
+export const workerOptionsFile = join(dist, "worker-options.json")
+const stamp = join(dist, ".built-from")
+
+/** Builds unless `dist/` was built from exactly these sources. Answers whether it did. */
+export async function ensureBuilt(): Promise<boolean> {
+  const fingerprint = fingerprintOf(sources)
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return false
+  await build()
+  writeFileSync(stamp, fingerprint)
+  return true
+}
+
+/**
+ * `dist/web` by Vite, `dist/worker` by wrangler's dry run, and wrangler's reading of wrangler.toml
+ * as JSON. Each runs in a process of its own, whose memory is gone when the site starts.
+ */
+export async function build(): Promise<void> {
+  rmSync(stamp, { force: true })
+  rmSync(workerDir, { recursive: true, force: true })
+  mkdirSync(webDir, { recursive: true })
+  await Promise.all([
+    run("node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn"]),
+    run("node_modules/wrangler/bin/wrangler.js", [
+      ...["deploy", "--dry-run", "--outdir", workerDir],
+    ]),
+    run("scripts/runner/worker-options.ts", [workerOptionsFile]),
+  ])
+}
+
+/** Runs a script quietly, from the project's root; what it printed is in the error if it fails. */
+function run(script: string, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, script), ...args], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...quietWrangler, NODE_ENV: "production" },
+    })
+    let printed = ""
+    child.stdout.on("data", (chunk) => (printed += chunk))
+    child.stderr.on("data", (chunk) => (printed += chunk))
+    child.on("error", reject)
+    child.on("close", (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${script} failed:\n${printed}`))
+    })
+  })
+}
+
+export const quietWrangler = {
+  CI: "1",
+  WRANGLER_HIDE_BANNER: "true",
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_LOG_PATH: join(root, "node_modules/.cache/wrangler-logs"),
+}
+
+/** A hash of the names and contents of all files below `paths`. */
+function fingerprintOf(paths: string[]): string {
+  const hash = createHash("sha256")
+  const add = (path: string) => {
+    const full = join(root, path)
+    if (!existsSync(full)) return
+    const entries = readdirOrFile(full)
+    if (!entries) hash.update(`${path}\0`).update(readFileSync(full)).update("\0")
+    else for (const name of entries.sort()) add(`${path}/${name}`)
+  }
+  for (const path of paths) add(path)
+  return hash.digest("hex")
+}
+
+/** The names in a folder, or nothing where `path` is a file. */
+function readdirOrFile(path: string): string[] | undefined {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined
+    throw error
+  }
+}

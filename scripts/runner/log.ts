@@ -1,0 +1,49 @@
+import type { LogLevel } from "./settings.ts"
+
+const ranks: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
+
+export interface Logger {
+  debug(text: string): void
+  info(text: string): void
+  warn(text: string): void
+  error(text: string): void
+}
+
+/** Writes one line per event: time in UTC, level where it is not `info`, text. */
+export function logger(level: LogLevel): Logger {
+  const at = (own: Exclude<LogLevel, "silent">) => (text: string) => {
+    if (ranks[own] < ranks[level]) return
+    const mark = own === "info" ? "" : ` ${own}`
+    const line = `${new Date().toISOString()}${mark} ${text}\n`
+    if (own === "error" || own === "warn") process.stderr.write(line)
+    else process.stdout.write(line)
+  }
+  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") }
+}
+
+const secretNames = /token|code|key|secret|password|state|sig|jwt/i
+const secretPlaces = /^(shared|share|invitations?|invite|register|reset-password|calendars?|feeds?)$/i
+
+/** An address as it may be logged: values and path segments that grant something become `…`. */
+export function redacted(address: string): string {
+  const [path = "", query] = splitOnce(address, "?")
+  const segments = path
+    .split("/")
+    .map((segment, at, all) => (segment && isSecretSegment(segment, all[at - 1]) ? "…" : segment))
+  if (query === undefined) return segments.join("/")
+  const pairs = query.split("&").map((pair) => {
+    const [name = "", value] = splitOnce(pair, "=")
+    return value !== undefined && secretNames.test(name) ? `${name}=…` : pair
+  })
+  return `${segments.join("/")}?${pairs.join("&")}`
+}
+
+function isSecretSegment(segment: string, before = ""): boolean {
+  if (secretPlaces.test(before)) return true
+  return /^[\w-]{2,}\.[\w-]{2,}\.[\w-]{16,}$/.test(segment)
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

@@ -1,0 +1,33 @@
+import { lookup } from "node:dns/promises"
+import { isIP } from "node:net"
+import type { Settings } from "./settings.ts"
+
+export interface Networks {
+  /** For addresses that users give. */
+  outbound: string[]
+  /** For hosts that the operator named; addresses, as ranges of one. Resolved once, at start. */
+  named: string[]
+}
+
+/** What workerd's network filter lets through, by address after resolution. */
+export async function networks(settings: Settings): Promise<Networks> {
+  const hosts = settings.allowedPrivateHosts.map((entry) => hostOf(`http://${entry}`))
+  if (settings.libsql) hosts.push(hostOf(settings.libsql.url))
+  const named = await Promise.all(hosts.map(addressesOf))
+  return {
+    outbound: settings.allowPrivateNetwork ? ["public", "private"] : ["public"],
+    named: ["public", ...new Set(named.flat())],
+  }
+}
+
+function hostOf(address: string): string {
+  // URL knows no default port or host rules for libsql: and ws:, but reads them all the same.
+  return new URL(address.replace(/^(libsql|wss?):/, "http:")).hostname.replace(/^\[|\]$/g, "")
+}
+
+async function addressesOf(host: string): Promise<string[]> {
+  const found = isIP(host)
+    ? [{ address: host }]
+    : await lookup(host, { all: true }).catch(() => [])
+  return found.map(({ address }) => `${address}/${isIP(address) === 6 ? 128 : 32}`)
+}

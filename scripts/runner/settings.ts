@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs"
+import { join, resolve } from "node:path"
+
+export const root = resolve(import.meta.dirname, "../..")
+
+export type LogLevel = "debug" | "info" | "warn" | "error" | "silent"
+
+/** What the environment says about the runner itself; the Worker reads its own part. */
+export interface Settings {
+  /** `localhost` listens on both loopback addresses; `0.0.0.0` on every interface. */
+  host: string
+  port: number
+  dataDir: string
+  logLevel: LogLevel
+  /** Daily copies of the database that are kept; 0 makes none. */
+  backupsKept: number
+  /** Bytes of memory after which workerd is replaced between two requests. */
+  memoryLimit: number
+  /** Addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed. */
+  trustedProxies: string[]
+  /** A libSQL server that takes the place of the local database. */
+  libsql: { url: string; authToken?: string } | undefined
+  allowPrivateNetwork: boolean
+  /** `host` or `host:port` */
+  allowedPrivateHosts: string[]
+  /** The environment that the Worker gets as bindings. */
+  bindings: Record<string, string>
+}
+
+/** Reads `.env` beside package.json, if there is one; the environment itself wins. */
+export function loadDotEnv(): void {
+  const file = join(root, ".env")
+  if (existsSync(file)) process.loadEnvFile(file)
+}
+
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  return {
+    host: env.HOST || "localhost",
+    port: wholeNumber(env, "PORT", 9000),
+    dataDir: resolve(root, env.DATA_DIR || "data"),
+    logLevel: logLevel(env.LOG_LEVEL),
+    backupsKept: wholeNumber(env, "BACKUPS_KEPT", 7),
+    memoryLimit: wholeNumber(env, "MEMORY_LIMIT_MB", 512) * 1024 * 1024,
+    trustedProxies: list(env.TRUSTED_PROXIES),
+    libsql: env.LIBSQL_URL
+      ? { url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN || undefined }
+      : undefined,
+    allowPrivateNetwork: /^(1|true|yes|on)$/i.test(env.ALLOW_PRIVATE_NETWORK ?? ""),
+    allowedPrivateHosts: list(env.ALLOWED_PRIVATE_HOSTS),
+    bindings: workerVariables(env),
+  }
+}
+
+/** Everything the Worker's configuration may name; what belongs to the machine stays outside. */
+function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
+  const known = Object.entries(env).filter(
+    (entry): entry is [string, string] => !!entry[1] && isWorkerVariable(entry[0]),
+  )
+  return Object.fromEntries(known)
+}
+
+const names = new Set([
+  "ADMIN_EMAIL",
+  "ADMIN_PASSWORD",
+  "ALLOWED_PRIVATE_HOSTS",
+  "ALLOW_PRIVATE_NETWORK",
+  "ALLOW_SIGNUP",
+  "BASE_URL",
+  "DEFAULT_GROUP",
+  "IS_DEMO",
+  "TOKEN_TIME",
+])
+const families = /^(LDAP|LIBSQL|OIDC|OPENAI|SECURITY|SMTP|THEME)_/
+
+function isWorkerVariable(name: string): boolean {
+  return names.has(name) || families.test(name)
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const text = env[name]
+  if (!text) return otherwise
+  if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
+  return Number(text)
+}
+
+function logLevel(text = ""): LogLevel {
+  const levels: LogLevel[] = ["debug", "info", "warn", "error", "silent"]
+  const wanted = (text || "info").toLowerCase()
+  const found = levels.find((level) => level === wanted)
+  if (!found) throw new Error(`LOG_LEVEL must be one of ${levels.join(", ")}, not "${text}".`)
+  return found
+}
+
+const list = (text = "") => text.split(/[\s,]+/).filter(Boolean)
