@@ -1,6 +1,12 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers"
 import { defineConfig } from "vitest/config"
 
+/** What differs between the runtimes: how a test opens its database and the picture codecs. */
+const supportFor = (runtime: "node" | "workerd") => ({
+  "#database": new URL(`tests/support/database-${runtime}.ts`, import.meta.url).pathname,
+  "#pictures": new URL(`tests/support/pictures-${runtime}.ts`, import.meta.url).pathname,
+})
+
 /** The same REST suite runs twice: on libSQL in Node, and on D1 inside workerd. */
 export default defineConfig({
   test: {
@@ -11,6 +17,7 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/workerd/**", "tests/browser/**", "tests/runner/**"],
           environment: "node",
+          alias: supportFor("node"),
         },
       },
       {
@@ -18,6 +25,7 @@ export default defineConfig({
         test: {
           name: "workerd",
           include: ["tests/rest/**/*.test.ts", "tests/workerd/**/*.test.ts"],
+          alias: supportFor("workerd"),
         },
       },
     ],

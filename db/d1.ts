@@ -1,0 +1,26 @@
+import type { D1Database } from "@cloudflare/workers-types"
+import type { Driver, Statement } from "./client"
+
+/** A driver over a D1 binding. */
+export function d1Driver(database: D1Database): Driver {
+  return {
+    async batch(statements) {
+      const prepared = statements.map(({ sql, params }) =>
+        database.prepare(distinctly(sql)).bind(...params),
+      )
+      const results = await database.batch<Record<string, unknown>>(prepared)
+      return results.map(({ results: rows, meta }) => ({
+        rows: rows.map((row) => Object.values(row)),
+        rowsRead: meta.rows_read,
+      }))
+    },
+  }
+}
+
+/**
+ * D1 answers a batch with objects, in which the second of two columns of one name would replace the
+ * first. As a subquery SQLite gives every column a name of its own (`id`, `id:1`).
+ */
+function distinctly(sql: Statement["sql"]) {
+  return /^\s*select\b[\s\S]* join /i.test(sql) ? `select * from (${sql})` : sql
+}

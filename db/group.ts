@@ -1,0 +1,95 @@
+import { and, count, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm"
+import type { SelectedFields, SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import type { Db } from "./client"
+
+type Owned = SQLiteTable & { groupId: SQLiteColumn }
+type Row<T extends Owned> = Omit<T["$inferInsert"], "groupId">
+
+/**
+ * The rows of one group. Whoever holds this, and no database, reaches no other group's rows: a table
+ * without `groupId` does not compile here, an insert cannot name a group, an update cannot move a row
+ * to another. Deleted rows (`deletedAt`) are not there. Every method gives a Drizzle query, which
+ * takes `.orderBy`, `.limit` or a join, and fits a `batch`.
+ */
+export function groupRows(db: Db, groupId: string) {
+  const mine = (table: Owned, where?: SQL) => and(eq(table.groupId, groupId), living(table), where)
+  const owned = <T extends Owned>(row: Partial<Row<T>>) =>
+    ({ ...row, groupId }) as T["$inferInsert"]
+  return {
+    id: groupId,
+    find: <T extends Owned>(table: T, where?: SQL) =>
+      db.select().from(table).where(mine(table, where)),
+    /** Chosen columns; a joined table must hang on a row of `table`. */
+    select: <T extends Owned, F extends SelectedFields>(fields: F, table: T, where?: SQL) =>
+      db.select(fields).from(table).where(mine(table, where)),
+    count: (table: Owned, where?: SQL) =>
+      db.select({ total: count() }).from(table).where(mine(table, where)),
+    insert: <T extends Owned>(table: T, row: Row<T>) =>
+      db.insert(table).values(owned<T>(row)).returning(),
+    /** Many rows in one statement, whatever their number: they travel as one JSON parameter. */
+    insertMany: <T extends Owned>(table: T, rows: Row<T>[]) =>
+      db.run(
+        insertJson(
+          table,
+          rows.map((row) => owned<T>(row as Partial<Row<T>>)),
+        ),
+      ),
+    update: <T extends Owned>(table: T, where: SQL, row: Partial<Row<T>>) =>
+      db.update(table).set(owned<T>(row)).where(mine(table, where)).returning(),
+    delete: <T extends Owned>(table: T, where: SQL | undefined) =>
+      db
+        .delete(table)
+        .where(and(eq(table.groupId, groupId), where))
+        .returning(),
+    /** The deleted rows that a purge has not taken yet, for restoring. */
+    restore: <T extends Owned & { deletedAt: SQLiteColumn }>(
+      table: T,
+      where: SQL,
+      row: Partial<Row<T>>,
+    ) =>
+      db
+        .update(table)
+        .set({ ...owned<T>(row), deletedAt: null })
+        .where(and(eq(table.groupId, groupId), where))
+        .returning(),
+    batch: db.batch.bind(db),
+  }
+}
+export type GroupRows = ReturnType<typeof groupRows>
+
+const living = (table: Owned) =>
+  "deletedAt" in table ? isNull(table.deletedAt as SQLiteColumn) : undefined
+
+/** A list of values as one parameter: `where id in ${listOf(ids)}`. D1 takes 100 parameters at most. */
+export const listOf = (values: readonly unknown[]): SQL =>
+  sql`(select value from json_each(${JSON.stringify(values)}))`
+
+/** `insert into t (…) select … from json_each(?)`, with defaults filled in as Drizzle would. */
+export function insertJson(table: SQLiteTable, rows: object[]): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key, column]) =>
+      !(column.primary && column.dataType === "number" && !rows.some((row) => key in row)),
+  )
+  const cells = rows.map((row) =>
+    columns.map(([key, column]) => {
+      const given = (row as Record<string, unknown>)[key]
+      const value = given === undefined ? (column.defaultFn?.() ?? column.default ?? null) : given
+      return value === null ? null : column.mapToDriverValue(value)
+    }),
+  )
+  const names = sql.join(
+    columns.map(([, column]) => sql`${sql.identifier(nameOf(column))}`),
+    sql`, `,
+  )
+  const values = sql.join(
+    columns.map((_, i) => sql`json_extract(value, ${sql.raw(`'$[${i}]'`)})`),
+    sql`, `,
+  )
+  return sql`insert into ${table} (${names}) select ${values} from json_each(${JSON.stringify(cells)})`
+}
+
+/** The SQL name of a column, spelled by the casing of `db/client.ts` unless given. */
+const nameOf = ({ name, keyAsName }: { name: string; keyAsName: boolean }) =>
+  keyAsName
+    ? (name.match(/[\da-z]+|[A-Z]+(?![a-z])|[A-Z][\da-z]+/g) ?? []).join("_").toLowerCase()
+    : name

@@ -1,0 +1,24 @@
+import { integer, text } from "drizzle-orm/sqlite-core"
+import { now } from "../../worker/rules/times"
+
+export const newId = () => crypto.randomUUID()
+
+/** A UUID v4, lower-case with dashes. */
+export const id = () => text().primaryKey().$defaultFn(newId)
+
+/** A moment in the wire's own form: ISO 8601, UTC, without zone. It sorts as text. */
+export const moment = () => text()
+
+export const timestamps = () => ({
+  createdAt: moment().notNull().$defaultFn(now),
+  updateAt: moment().notNull().$defaultFn(now),
+})
+
+export const flag = (value = false) => integer({ mode: "boolean" }).notNull().default(value)
+
+/** A JSON column holding a `T`; `empty` is what a new row holds. */
+export const json = <T>(empty: () => T) =>
+  text({ mode: "json" }).$type<T>().notNull().$defaultFn(empty)
+
+/** Flat text pairs that clients keep for themselves. */
+export type Extras = Record<string, string | null>

@@ -1,0 +1,59 @@
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { type Extras, flag, id, json, timestamps } from "./columns"
+import { groupId } from "./groups"
+
+/** Another name under which the parser and the search know a food or a unit. */
+export interface Alias {
+  name: string
+}
+
+/** Shop sections: a colour and a name for foods and shopping items. */
+export const labels = sqliteTable(
+  "labels",
+  {
+    id: id(),
+    groupId: groupId(),
+    name: text().notNull(),
+    color: text().notNull().default("#E0E0E0"),
+    ...timestamps(),
+  },
+  (t) => [uniqueIndex("labels_group_name").on(t.groupId, t.name)],
+)
+
+export const foods = sqliteTable(
+  "foods",
+  {
+    id: id(),
+    groupId: groupId(),
+    name: text().notNull(),
+    pluralName: text(),
+    description: text().notNull().default(""),
+    labelId: text().references(() => labels.id, { onDelete: "set null" }),
+    aliases: json<Alias[]>(() => []),
+    extras: json<Extras>(() => ({})),
+    ...timestamps(),
+  },
+  (t) => [
+    uniqueIndex("foods_group_name").on(t.groupId, t.name),
+    index("foods_label").on(t.labelId),
+  ],
+)
+
+export const units = sqliteTable(
+  "units",
+  {
+    id: id(),
+    groupId: groupId(),
+    name: text().notNull(),
+    pluralName: text(),
+    description: text().notNull().default(""),
+    abbreviation: text().notNull().default(""),
+    pluralAbbreviation: text().notNull().default(""),
+    useAbbreviation: flag(),
+    /** Whether amounts of this unit read as fractions (½ cup) or decimals (0.5 kg). */
+    fraction: flag(true),
+    aliases: json<Alias[]>(() => []),
+    ...timestamps(),
+  },
+  (t) => [uniqueIndex("units_group_name").on(t.groupId, t.name)],
+)

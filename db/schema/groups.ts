@@ -1,0 +1,31 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { flag, id, timestamps } from "./columns"
+
+export const groups = sqliteTable("groups", {
+  id: id(),
+  name: text().notNull().unique(),
+  slug: text().notNull().unique(),
+  /** Living recipes, kept by triggers so that lists need not count. */
+  recipeCount: integer().notNull().default(0),
+  ...timestamps(),
+})
+
+/** The owner of a row: present in every table whose rows belong to a group. */
+export const groupId = () =>
+  text()
+    .notNull()
+    .references(() => groups.id, { onDelete: "cascade" })
+
+export const groupPreferences = sqliteTable("group_preferences", {
+  id: id(),
+  groupId: groupId().unique(),
+  privateGroup: flag(true),
+  firstDayOfWeek: integer().notNull().default(0),
+  recipePublic: flag(true),
+  recipeShowNutrition: flag(),
+  recipeShowAssets: flag(),
+  recipeLandscapeView: flag(),
+  recipeDisableComments: flag(),
+  recipeDisableAmount: flag(true),
+  ...timestamps(),
+})

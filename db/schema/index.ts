@@ -1,0 +1,7 @@
+export * from "./activity"
+export * from "./foods"
+export * from "./groups"
+export * from "./organizers"
+export * from "./recipes"
+export * from "./site"
+export * from "./users"

@@ -1,0 +1,179 @@
+import { isNull, sql } from "drizzle-orm"
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core"
+import { type Extras, flag, json, moment, newId, timestamps } from "./columns"
+import { foods, units } from "./foods"
+import { groupId } from "./groups"
+import { categories, tags, tools } from "./organizers"
+
+export interface Step {
+  id: string
+  title: string
+  text: string
+  ingredientReferences: { referenceId: string }[]
+}
+export interface Note {
+  title: string
+  text: string
+}
+export interface Asset {
+  name: string
+  icon: string
+  fileName: string
+}
+/** Amounts per serving, as the source words them. */
+export interface Nutrition {
+  calories: string | null
+  carbohydrateContent: string | null
+  fatContent: string | null
+  fiberContent: string | null
+  proteinContent: string | null
+  sodiumContent: string | null
+  sugarContent: string | null
+}
+
+/** One row is a whole recipe but for its ingredients and organizers. */
+export const recipes = sqliteTable(
+  "recipes",
+  {
+    /** The row number that the full-text index refers to; nobody outside sees it. */
+    number: integer().primaryKey({ autoIncrement: true }),
+    id: text().notNull().unique().$defaultFn(newId),
+    groupId: groupId(),
+    /** The owner. Stays when the account goes. */
+    userId: text(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    /** The name folded for ordering: lower case, without accents. */
+    nameKey: text().notNull(),
+    description: text().notNull().default(""),
+    /** Version of the picture, null for none. */
+    image: text(),
+    recipeYield: text(),
+    totalTime: text(),
+    prepTime: text(),
+    cookTime: text(),
+    performTime: text(),
+    /** Minutes to the table, read from the times above; null when they tell nothing. */
+    totalMinutes: integer(),
+    /** The mean of the users' ratings above 0. */
+    rating: real(),
+    orgURL: text("org_url"),
+    dateAdded: text().notNull(),
+    dateUpdated: moment().notNull(),
+    lastMade: moment(),
+    recipeInstructions: json<Step[]>(() => []),
+    notes: json<Note[]>(() => []),
+    assets: json<Asset[]>(() => []),
+    nutrition: json<Partial<Nutrition>>(() => ({})),
+    extras: json<Extras>(() => ({})),
+    public: flag(true),
+    showNutrition: flag(),
+    showAssets: flag(),
+    landscapeView: flag(),
+    disableComments: flag(),
+    disableAmount: flag(true),
+    locked: flag(),
+    /** Set when deleted; the daily purge removes the row and its media later. */
+    deletedAt: moment(),
+    /** Touched whenever anything searchable of the recipe changed: a trigger then renews its index entry. */
+    indexedAt: moment(),
+    ...timestamps(),
+  },
+  (t) => [
+    uniqueIndex("recipes_group_slug").on(t.groupId, t.slug).where(isNull(t.deletedAt)),
+    index("recipes_by_name").on(t.groupId, t.nameKey).where(isNull(t.deletedAt)),
+    index("recipes_by_created").on(t.groupId, t.createdAt).where(isNull(t.deletedAt)),
+    index("recipes_by_updated").on(t.groupId, t.updateAt).where(isNull(t.deletedAt)),
+    index("recipes_by_made").on(t.groupId, t.lastMade).where(isNull(t.deletedAt)),
+    index("recipes_by_rating").on(t.groupId, t.rating).where(isNull(t.deletedAt)),
+    index("recipes_by_added").on(t.groupId, t.dateAdded).where(isNull(t.deletedAt)),
+    index("recipes_by_minutes").on(t.groupId, t.totalMinutes).where(isNull(t.deletedAt)),
+    index("recipes_by_source").on(t.groupId, t.orgURL).where(isNull(t.deletedAt)),
+    index("recipes_deleted")
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
+  ],
+)
+
+const recipeId = () =>
+  text()
+    .notNull()
+    .references(() => recipes.id, { onDelete: "cascade" })
+
+export const recipeIngredients = sqliteTable(
+  "recipe_ingredients",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    groupId: groupId(),
+    recipeId: recipeId(),
+    position: integer().notNull(),
+    /** Non-empty: a section heading above this ingredient. */
+    title: text(),
+    note: text().notNull().default(""),
+    quantity: real(),
+    unitId: text().references(() => units.id, { onDelete: "set null" }),
+    foodId: text().references(() => foods.id, { onDelete: "set null" }),
+    /** The line as it was before parsing. */
+    originalText: text(),
+    referenceId: text().notNull().$defaultFn(newId),
+  },
+  (t) => [
+    index("recipe_ingredients_recipe").on(t.recipeId, t.position),
+    index("recipe_ingredients_food").on(t.foodId, t.recipeId),
+    index("recipe_ingredients_unit").on(t.unitId),
+    index("recipe_ingredients_group").on(t.groupId),
+  ],
+)
+
+export const recipesToCategories = sqliteTable(
+  "recipes_to_categories",
+  {
+    groupId: groupId(),
+    recipeId: recipeId(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recipeId, t.categoryId] }),
+    index("recipes_to_categories_of").on(t.categoryId, t.recipeId),
+  ],
+)
+
+export const recipesToTags = sqliteTable(
+  "recipes_to_tags",
+  {
+    groupId: groupId(),
+    recipeId: recipeId(),
+    tagId: text()
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recipeId, t.tagId] }),
+    index("recipes_to_tags_of").on(t.tagId, t.recipeId),
+  ],
+)
+
+export const recipesToTools = sqliteTable(
+  "recipes_to_tools",
+  {
+    groupId: groupId(),
+    recipeId: recipeId(),
+    toolId: text()
+      .notNull()
+      .references(() => tools.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recipeId, t.toolId] }),
+    index("recipes_to_tools_of").on(t.toolId, t.recipeId),
+  ],
+)

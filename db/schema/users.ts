@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm"
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { flag, id, moment, timestamps } from "./columns"
+import { groupId } from "./groups"
+import { recipes } from "./recipes"
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: id(),
+    groupId: groupId(),
+    username: text().notNull(),
+    fullName: text().notNull(),
+    email: text().notNull(),
+    /** `scrypt$N$r$p$salt$hash`, or empty for an account that has no password of ours. */
+    password: text().notNull(),
+    authMethod: text({ enum: ["Mealie", "LDAP", "OIDC"] })
+      .notNull()
+      .default("Mealie"),
+    admin: flag(),
+    canManage: flag(),
+    canInvite: flag(),
+    canOrganize: flag(),
+    advanced: flag(),
+    cacheKey: text().notNull().default("1234"),
+    /** Wrong passwords in a row; at the limit `lockedAt` is set. */
+    loginAttempts: integer().notNull().default(0),
+    lockedAt: moment(),
+    ...timestamps(),
+  },
+  (t) => [
+    uniqueIndex("users_username").on(sql`lower(${t.username})`),
+    uniqueIndex("users_email").on(sql`lower(${t.email})`),
+    index("users_group").on(t.groupId),
+  ],
+)
+
+const userId = () =>
+  text()
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" })
+
+/** A sign-in. Deleting the row ends it, whatever its token says. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    id: id(),
+    groupId: groupId(),
+    userId: userId(),
+    expiresAt: moment().notNull(),
+    remember: flag(),
+    ...timestamps(),
+  },
+  (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
+)
+
+export const apiTokens = sqliteTable(
+  "api_tokens",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    groupId: groupId(),
+    userId: userId(),
+    name: text().notNull(),
+    integrationId: text().notNull().default("generic"),
+    /** SHA-256 of the token, hex. The token itself is shown once and kept nowhere. */
+    tokenHash: text().notNull().unique(),
+    ...timestamps(),
+  },
+  (t) => [index("api_tokens_user").on(t.userId)],
+)
+
+/** What one user thinks of one recipe. */
+export const recipeRatings = sqliteTable(
+  "recipe_ratings",
+  {
+    id: id(),
+    groupId: groupId(),
+    userId: userId(),
+    recipeId: text()
+      .notNull()
+      .references(() => recipes.id, { onDelete: "cascade" }),
+    /** 0 counts as not rated. */
+    rating: real(),
+    isFavorite: flag(),
+    ...timestamps(),
+  },
+  (t) => [
+    uniqueIndex("recipe_ratings_user_recipe").on(t.userId, t.recipeId),
+    index("recipe_ratings_recipe").on(t.recipeId),
+  ],
+)

@@ -1,0 +1,135 @@
+import { openTestDriver } from "#database"
+import { testPictures } from "#pictures"
+import { openDb, type Driver } from "../../db/client"
+import { createApp } from "../../worker/app"
+import { type Config, configOf } from "../../worker/config"
+import type { Context } from "../../worker/context"
+import { openOutbound } from "../../worker/outbound"
+import { localeOf } from "../../worker/rules/locales"
+import { readToken, signSession } from "../../worker/tokens"
+import { factoriesOn, type TestUser } from "./factories"
+import { memoryStore } from "./media"
+
+const secret = "a secret that only tests know, long enough for HS256"
+
+export interface TestOptions {
+  /** The environment, as the owner of a site would set it. */
+  env?: Partial<Record<keyof Config, string>>
+  /** Answers the outbound requests of the app; without it every one fails. */
+  fetch?: typeof fetch
+}
+
+export interface Answer {
+  status: number
+  // Tests compare it with what they expect; its shape is what is being tested.
+  body: any
+  headers: Headers
+}
+
+/** A whole app on its own empty database, with the number of round trips it made. */
+export async function testApp({ env = {}, fetch: answer }: TestOptions = {}) {
+  const config = configOf(env)
+  const counted = counting(await openTestDriver())
+  const { driver } = counted
+  const db = openDb(driver)
+  const media = memoryStore()
+  const deferred: Promise<unknown>[] = []
+  const outbound = openOutbound({
+    allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK,
+    allowedPrivateHosts: config.ALLOWED_PRIVATE_HOSTS,
+    fetch: answer ?? (() => Promise.reject(new TypeError("This test has no network"))),
+  })
+
+  const app = createApp(async (c): Promise<Context> => {
+    const cookie = c.req.header("cookie")?.match(/mealie\.access_token=([^;]+)/)?.[1]
+    const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? cookie
+    return {
+      driver,
+      db,
+      config,
+      media,
+      pictures: testPictures,
+      outbound,
+      secret,
+      locale: localeOf(c.req.header("accept-language")),
+      address: c.req.header("cf-connecting-ip") ?? "192.0.2.1",
+      claims: token ? await readToken(secret, token) : null,
+      defer: (work) => void deferred.push(work),
+    }
+  })
+
+  const make = factoriesOn(db)
+  const tokens = new Map<string, Promise<string>>()
+  const tokenOf = (user: TestUser) => {
+    const token = tokens.get(user.id) ?? signIn(user)
+    tokens.set(user.id, token)
+    return token
+  }
+  const signIn = async (user: TestUser) => {
+    const { id: sessionId } = await make.session(user)
+    return signSession(secret, { userId: user.id, groupId: user.groupId, sessionId }, 3600)
+  }
+
+  /** Requests as somebody: `as(member).post("/api/…", { … })`. Answers `{ status, body, headers }`. */
+  const as = (user: TestUser | null, headers: Record<string, string> = {}) => {
+    const send =
+      (method: string) =>
+      async (path: string, body?: unknown): Promise<Answer> => {
+        const raw =
+          body instanceof FormData || body instanceof URLSearchParams || typeof body === "string"
+        const response = await app.request(path, {
+          method,
+          headers: {
+            ...(user && { authorization: `Bearer ${await tokenOf(user)}` }),
+            ...(body !== undefined &&
+              !(raw && typeof body !== "string") && { "content-type": "application/json" }),
+            ...headers,
+          },
+          body: raw ? body : JSON.stringify(body),
+        })
+        const bytes = await response.arrayBuffer()
+        const text = new TextDecoder().decode(bytes)
+        const json = response.headers.get("content-type")?.startsWith("application/json")
+        return {
+          status: response.status,
+          body: json ? JSON.parse(text) : text || undefined,
+          headers: response.headers,
+        }
+      }
+    return {
+      get: send("GET"),
+      post: send("POST"),
+      put: send("PUT"),
+      patch: send("PATCH"),
+      delete: send("DELETE"),
+    }
+  }
+
+  return {
+    app,
+    db,
+    driver,
+    media,
+    config,
+    as,
+    anonymous: as(null),
+    make,
+    tokenOf,
+    /** Round trips since the last call of `trips.reset()`. */
+    trips: counted.trips,
+    /** Waits for the work that outlives answers. */
+    settle: async () => void (await Promise.allSettled(deferred.splice(0))),
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+function counting(inner: Driver) {
+  let count = 0
+  const driver: Driver = {
+    batch(statements) {
+      count++
+      return inner.batch(statements)
+    },
+  }
+  return { driver, trips: { count: () => count, reset: () => void (count = 0) } }
+}

@@ -1,0 +1,153 @@
+import type { Db } from "../../db/client"
+import {
+  categories,
+  foods,
+  groupPreferences,
+  groups,
+  labels,
+  recipeIngredients,
+  recipes,
+  sessions,
+  tags,
+  tools,
+  units,
+  users,
+} from "../../db/schema"
+import { now, today } from "../../worker/rules/times"
+import { slugify } from "../../worker/rules/slugs"
+
+type New<T extends { $inferInsert: object }> = Partial<T["$inferInsert"]>
+
+export type TestUser = typeof users.$inferSelect
+
+let serial = 0
+const unique = (word: string) => `${word} ${++serial}`
+
+/** Rows invented for tests: what the test does not care for is filled in. */
+export function factoriesOn(db: Db) {
+  /** The group of what was given, or a new one. */
+  const within = async (given: { groupId?: string }) => given.groupId ?? (await group()).id
+
+  async function group(
+    given: New<typeof groups> & { preferences?: New<typeof groupPreferences> } = {},
+  ) {
+    const { preferences, ...row } = given
+    const name = row.name ?? unique("Household")
+    const [made] = await db
+      .insert(groups)
+      .values({ name, slug: slugify(name), ...row })
+      .returning()
+    await db.insert(groupPreferences).values({ groupId: made!.id, ...preferences })
+    return made!
+  }
+
+  async function user(given: New<typeof users> = {}) {
+    const username = given.username ?? unique("cook").replace(" ", "")
+    const [made] = await db
+      .insert(users)
+      .values({
+        username,
+        fullName: `The ${username}`,
+        email: `${username}@example.com`,
+        password: "",
+        ...given,
+        groupId: await within(given),
+      })
+      .returning()
+    return made!
+  }
+
+  const admin = (given: New<typeof users> = {}) =>
+    user({
+      admin: true,
+      canManage: true,
+      canInvite: true,
+      canOrganize: true,
+      advanced: true,
+      ...given,
+    })
+
+  async function session({ id: userId, groupId }: TestUser) {
+    const [made] = await db
+      .insert(sessions)
+      .values({ userId, groupId, expiresAt: "2999-01-01T00:00:00" })
+      .returning()
+    return made!
+  }
+
+  const organizer =
+    (table: typeof categories | typeof tags | typeof tools, word: string) =>
+    async (given: { groupId?: string; name?: string } = {}) => {
+      const name = given.name ?? unique(word)
+      const [made] = await db
+        .insert(table)
+        .values({ name, slug: slugify(name), groupId: await within(given) })
+        .returning()
+      return made!
+    }
+
+  async function label(given: New<typeof labels> = {}) {
+    const [made] = await db
+      .insert(labels)
+      .values({ name: unique("Label"), ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
+  async function food(given: New<typeof foods> = {}) {
+    const [made] = await db
+      .insert(foods)
+      .values({ name: unique("food"), ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
+  async function unit(given: New<typeof units> = {}) {
+    const [made] = await db
+      .insert(units)
+      .values({ name: unique("unit"), ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
+  async function recipe(
+    given: New<typeof recipes> & { ingredients?: New<typeof recipeIngredients>[] } = {},
+  ) {
+    const { ingredients = [], ...row } = given
+    const name = row.name ?? unique("Soup")
+    const groupId = await within(row)
+    const [made] = await db
+      .insert(recipes)
+      .values({
+        name,
+        nameKey: name.toLowerCase(),
+        slug: slugify(name),
+        dateAdded: today(),
+        dateUpdated: now(),
+        indexedAt: now(),
+        ...row,
+        groupId,
+      })
+      .returning()
+    for (const [position, ingredient] of ingredients.entries()) {
+      await db
+        .insert(recipeIngredients)
+        .values({ ...ingredient, groupId, recipeId: made!.id, position })
+    }
+    return made!
+  }
+
+  return {
+    group,
+    user,
+    admin,
+    session,
+    label,
+    food,
+    unit,
+    recipe,
+    category: organizer(categories, "Category"),
+    tag: organizer(tags, "Tag"),
+    tool: organizer(tools, "Tool"),
+  }
+}

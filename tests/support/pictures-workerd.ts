@@ -1,0 +1,1 @@
+export const testPictures = {} as never

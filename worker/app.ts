@@ -1,0 +1,61 @@
+import { trpcServer } from "@hono/trpc-server"
+import { OpenAPIHono } from "@hono/zod-openapi"
+import type { Context as HonoContext } from "hono"
+import { methodNotAllowed } from "hono/method-not-allowed"
+import type { Context } from "./context"
+import { appRouter } from "./procedures"
+import { createCallerFactory } from "./procedures/trpc"
+import { onError, onInvalid } from "./rest/errors"
+import { handlers } from "./rest/handlers"
+import { mount } from "./rest/mount"
+import { routes } from "./rest/routes"
+import { sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
+
+const createCaller = createCallerFactory(appRouter)
+
+export interface AppEnv {
+  Variables: { context: Context; api: ReturnType<typeof createCaller> }
+}
+
+/** The whole server. `contextOf` says who asks and which database answers; tests pass their own. */
+export function createApp(contextOf: (c: HonoContext) => Promise<Context>) {
+  const app = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  app.onError(onError)
+  app.notFound((c) => c.json({ detail: "Not Found" }, 404))
+  app.use(secureHeaders)
+  app.use(
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (c) => c.json({ detail: "Method Not Allowed" }, 405),
+    }),
+  )
+  app.use("/api/*", withoutTrailingSlash, sameOrigin)
+  app.use("/api/*", async (c, next) => {
+    c.set("context", await contextOf(c))
+    c.set("api", createCaller(c.var.context))
+    await next()
+  })
+  app.use(
+    "/api/trpc/*",
+    trpcServer({
+      endpoint: "/api/trpc",
+      router: appRouter,
+      createContext: (_, c) => c.var.context,
+    }),
+  )
+  for (const handler of handlers) app.route("/", handler)
+  mount(app, appRouter, routes)
+  app.openAPIRegistry.registerComponent("securitySchemes", "bearer", {
+    type: "http",
+    scheme: "bearer",
+  })
+  app.doc31("/openapi.json", {
+    openapi: "3.1.0",
+    info: {
+      title: "Larder",
+      version: "1.7.0",
+      description: "The REST interface of a Larder site, compatible with the Mealie v1 API.",
+    },
+  })
+  return app
+}

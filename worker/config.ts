@@ -1,0 +1,72 @@
+import { z } from "zod"
+import { Flag } from "./schemas/wire"
+
+const text = z.string().optional()
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+const color = (value: string) =>
+  z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .default(value)
+const count = (value: number) => z.coerce.number().int().positive().default(value)
+
+/** Every variable of the environment that the Worker reads. The README lists them for the owner of a site. */
+export const Config = z.object({
+  /** Where people reach the site; links in mails are made of it alone. */
+  BASE_URL: z.string().default("http://localhost:9000"),
+  PRODUCTION: Flag.default(true),
+  /** Unattended set-up: an administrator is made at start when the site has no user. */
+  ADMIN_EMAIL: text,
+  ADMIN_PASSWORD: text,
+  DEFAULT_GROUP: z.string().default("Home"),
+  ALLOW_SIGNUP: Flag.default(false),
+  IS_DEMO: Flag.default(false),
+  /** Hours that a sign-in lasts without "remember me". */
+  TOKEN_TIME: count(48),
+  SECURITY_MAX_LOGIN_ATTEMPTS: count(5),
+  SECURITY_USER_LOCKOUT_TIME: count(24),
+  ALLOW_PRIVATE_NETWORK: Flag.default(false),
+  ALLOWED_PRIVATE_HOSTS: list,
+  API_DOCS: Flag.default(true),
+  LIBSQL_URL: text,
+  LIBSQL_AUTH_TOKEN: text,
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  /** What the runner of `npm start` proves itself with; unset elsewhere. */
+  RUNNER_KEY: text,
+  THEME_LIGHT_PRIMARY: color("#E58325"),
+  THEME_LIGHT_ACCENT: color("#007A99"),
+  THEME_LIGHT_SECONDARY: color("#973542"),
+  THEME_LIGHT_SUCCESS: color("#43A047"),
+  THEME_LIGHT_INFO: color("#1976D2"),
+  THEME_LIGHT_WARNING: color("#FF6D00"),
+  THEME_LIGHT_ERROR: color("#EF5350"),
+  THEME_DARK_PRIMARY: color("#E58325"),
+  THEME_DARK_ACCENT: color("#007A99"),
+  THEME_DARK_SECONDARY: color("#973542"),
+  THEME_DARK_SUCCESS: color("#43A047"),
+  THEME_DARK_INFO: color("#1976D2"),
+  THEME_DARK_WARNING: color("#FF6D00"),
+  THEME_DARK_ERROR: color("#EF5350"),
+})
+export type Config = z.infer<typeof Config>
+
+/** Reads the environment once. Throws with the name of the variable that is wrong. */
+export function configOf(env: Record<string, unknown>): Config {
+  const given = Object.fromEntries(
+    Object.keys(Config.shape).flatMap((key) =>
+      typeof env[key] === "string" && env[key] !== "" ? [[key, env[key]]] : [],
+    ),
+  )
+  const parsed = Config.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
+  throw new Error(`The configuration is wrong. ${wrong.join("; ")}`)
+}

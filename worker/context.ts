@@ -1,0 +1,54 @@
+import type { Db, Driver } from "../db/client"
+import type { GroupRows } from "../db/group"
+import type { Caller } from "../db/callers"
+import type { Config } from "./config"
+import type { MediaStore } from "./media/store"
+import type { Pictures } from "./media/pictures"
+import type { Outbound } from "./outbound"
+import type { Locale } from "./rules/locales"
+
+/** What a signed token says of its bearer; the database proves it with the first statement. */
+export interface Claims {
+  userId: string
+  groupId: string
+  /** The session's id, or the SHA-256 of an API token. */
+  proof: { session: string } | { apiToken: string }
+  integrationId: string
+}
+
+/** The outside world, as small things that a test can replace. */
+export interface Outside {
+  media: MediaStore
+  pictures: Pictures
+  outbound: Outbound
+  config: Config
+  /** The secret that signs tokens. */
+  secret: string
+  locale: Locale
+  /** The caller's network address, for the growing delays at sign-in. */
+  address: string
+  /** Lets work outlive the answer. */
+  defer(work: Promise<unknown>): void
+}
+
+/** What a request arrives with. Built once per request; nothing below reads globals. */
+export interface Context extends Outside {
+  driver: Driver
+  db: Db
+  claims: Claims | null
+}
+
+/** What a signed-in request may touch: no database, only the rows of the caller's group. */
+export interface Scope extends Outside {
+  claims: Claims
+  userId: string
+  groupId: string
+  group: GroupRows
+  /** The caller's own account, proven. Costs a round trip only when nothing was read before. */
+  me(): Promise<Caller>
+}
+
+/** A scope whose caller administers the site, and with it the rows of every group. */
+export interface SiteScope extends Scope {
+  site: Db
+}

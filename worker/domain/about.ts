@@ -1,0 +1,55 @@
+import { and, eq } from "drizzle-orm"
+import { groupPreferences, groups, users } from "../../db/schema"
+import type { Context } from "../context"
+import { slugify } from "../rules/slugs"
+import { contractVersion, larderVersion } from "../version"
+
+/** What a client learns about the site before signing in. One round trip. */
+export async function about({ db, config }: Context) {
+  const slug = slugify(config.DEFAULT_GROUP)
+  const [group] = await db
+    .select({ slug: groups.slug })
+    .from(groups)
+    .innerJoin(groupPreferences, eq(groupPreferences.groupId, groups.id))
+    .where(and(eq(groups.slug, slug), eq(groupPreferences.privateGroup, false)))
+    .limit(1)
+  return {
+    production: config.PRODUCTION,
+    version: contractVersion,
+    larderVersion,
+    demoStatus: config.IS_DEMO,
+    allowSignup: config.ALLOW_SIGNUP,
+    allowPasswordLogin: true,
+    defaultGroupSlug: group?.slug ?? null,
+    enableOidc: false,
+    oidcRedirect: false,
+    oidcProviderName: "OAuth",
+    enableOpenai: false,
+  }
+}
+
+/** Whether the site still waits for its first administrator. */
+export async function startupInfo({ db, config }: Context) {
+  const [user] = await db.select({ id: users.id }).from(users).limit(1)
+  return { isFirstLogin: !user, isDemo: config.IS_DEMO }
+}
+
+/** The palettes: the roles of the light theme, then those of the dark one. */
+export function theme({ config }: Pick<Context, "config">) {
+  return {
+    lightPrimary: config.THEME_LIGHT_PRIMARY,
+    lightAccent: config.THEME_LIGHT_ACCENT,
+    lightSecondary: config.THEME_LIGHT_SECONDARY,
+    lightSuccess: config.THEME_LIGHT_SUCCESS,
+    lightInfo: config.THEME_LIGHT_INFO,
+    lightWarning: config.THEME_LIGHT_WARNING,
+    lightError: config.THEME_LIGHT_ERROR,
+    darkPrimary: config.THEME_DARK_PRIMARY,
+    darkAccent: config.THEME_DARK_ACCENT,
+    darkSecondary: config.THEME_DARK_SECONDARY,
+    darkSuccess: config.THEME_DARK_SUCCESS,
+    darkInfo: config.THEME_DARK_INFO,
+    darkWarning: config.THEME_DARK_WARNING,
+    darkError: config.THEME_DARK_ERROR,
+  }
+}

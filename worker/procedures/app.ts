@@ -1,0 +1,9 @@
+import * as about from "../domain/about"
+import { AppInfo, AppStartupInfo, AppTheme } from "../schemas/app"
+import { publicProcedure, router } from "./trpc"
+
+export const appInfoRouter = router({
+  about: publicProcedure.output(AppInfo).query(({ ctx }) => about.about(ctx)),
+  startupInfo: publicProcedure.output(AppStartupInfo).query(({ ctx }) => about.startupInfo(ctx)),
+  theme: publicProcedure.output(AppTheme).query(({ ctx }) => about.theme(ctx)),
+})

@@ -1,0 +1,129 @@
+import { initTRPC, TRPCError } from "@trpc/server"
+import { ZodError } from "zod"
+import { proofOf, type Caller } from "../../db/callers"
+import { openDb } from "../../db/client"
+import { groupRows } from "../../db/group"
+import { guarded } from "../../db/guard"
+import type { Claims, Context, Scope } from "../context"
+import { DomainError, roleMissing, unauthorized } from "../domain/errors"
+import { PageQuery } from "../schemas/pagination"
+
+/** What the REST facade needs to know about a procedure besides its schemas. */
+export interface Meta {
+  summary?: string
+  auth?: boolean
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    isDev: false, // Workers set no NODE_ENV, and tRPC would send stack traces to clients.
+    errorFormatter: ({ shape, error }) => ({
+      ...shape,
+      data: {
+        ...shape.data,
+        /** The HTTP status and body that REST answers. */
+        status: error.cause instanceof DomainError ? error.cause.status : shape.data.httpStatus,
+        detail: error.cause instanceof DomainError ? error.cause.detail : undefined,
+        /** Messages by form field: `{ name: "Too small" }`. */
+        fields:
+          error.code === "BAD_REQUEST" && error.cause instanceof ZodError
+            ? fieldMessages(error.cause)
+            : undefined,
+      },
+    }),
+  })
+
+const fieldMessages = ({ issues }: ZodError) =>
+  Object.fromEntries(
+    issues.map(({ path, message }) => [path.filter((key) => key !== "data").join("."), message]),
+  )
+
+export const { router, createCallerFactory, mergeRouters } = t
+
+const codes: Record<number, TRPCError["code"]> = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  408: "TIMEOUT",
+  409: "CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  422: "UNPROCESSABLE_CONTENT",
+  423: "FORBIDDEN",
+  429: "TOO_MANY_REQUESTS",
+  501: "NOT_IMPLEMENTED",
+}
+
+/** Callable by anybody. Gives every domain error its tRPC code. */
+export const publicProcedure = t.procedure.use(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof DomainError) {
+    const { status, message } = result.error.cause
+    const code = codes[status] ?? "INTERNAL_SERVER_ERROR"
+    throw new TRPCError({ code, message, cause: result.error.cause })
+  }
+  return result
+})
+
+type Gate = (caller: Caller) => void
+
+/** A caller's rows, shut until the database has proven the token and every gate lets the account pass. */
+function open(ctx: Context, claims: Claims) {
+  const gates: Gate[] = []
+  let caller: Caller | undefined
+  const { statement, read } = proofOf(ctx.db, claims)
+  const driver = guarded(ctx.driver, {
+    statement,
+    accept(row) {
+      if (!row) throw unauthorized()
+      caller = read(row)
+      for (const gate of gates) gate(caller)
+    },
+  })
+  const db = openDb(driver)
+  const { userId, groupId } = claims
+  const scope: Scope = {
+    ...ctx,
+    claims,
+    userId,
+    groupId,
+    group: groupRows(db, groupId),
+    async me() {
+      await driver.prove()
+      return caller!
+    },
+  }
+  return { scope, gates, db }
+}
+
+/** Callable by anybody signed in, on the rows of that user's group. */
+export const memberProcedure = publicProcedure.meta({ auth: true }).use(async ({ ctx, next }) => {
+  if (!ctx.claims) throw unauthorized()
+  const { scope, gates, db } = open(ctx, ctx.claims)
+  const result = await next({ ctx: { ...scope, gates, guardedDb: db } })
+  // What touched no rows at all is proven here, before its result leaves.
+  if (result.ok) await scope.me()
+  return result
+})
+
+/** A member procedure gated by one rule of `rules/permissions.ts`. */
+export const procedureFor = (
+  allows: (caller: Caller) => boolean,
+  refusal: () => DomainError = roleMissing,
+) =>
+  memberProcedure.use(({ ctx, next }) => {
+    ctx.gates.push((caller) => {
+      if (!allows(caller)) throw refusal()
+    })
+    return next()
+  })
+
+/** Callable by site administrators, on the rows of every group. */
+export const adminProcedure = procedureFor((caller) => caller.admin).use(({ ctx, next }) =>
+  next({ ctx: { ...ctx, site: ctx.guardedDb } }),
+)
+
+/** A member procedure whose input starts with page, perPage, orderBy, … */
+export const pagedProcedure = memberProcedure.input(PageQuery)

@@ -1,0 +1,71 @@
+import { type OpenAPIHono, z } from "@hono/zod-openapi"
+import type { AnyRouter } from "@trpc/server"
+import type { AppEnv } from "../app"
+import type { Meta } from "../procedures/trpc"
+import { validationErrors } from "./errors"
+import { readInput } from "./request"
+import type { Field, Route } from "./route"
+
+/** Serves and documents the table. Its order is free: a fixed segment wins over a `{name}`. */
+export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record<string, Route[]>) {
+  const nameOf = new Map(Object.entries(router._def.procedures).map(([name, p]) => [p, name]))
+
+  for (const { tag, ...row } of inMatchingOrder(table)) {
+    const name = nameOf.get(row.procedure)
+    if (!name) throw new Error(`${row.method} ${row.path}: its procedure is not in the router`)
+
+    app.openAPIRegistry.registerPath(describe(row, tag, name))
+    app.on(row.method, row.path.replace(/{(\w+)}/g, ":$1"), async (c) => {
+      const input = await readInput(c, row.fields)
+      try {
+        // `any` is safe here: the name comes from the router this caller was made of.
+        const call = name.split(".").reduce<any>((caller, key) => caller[key], c.var.api)
+        const result = await call(input)
+        return row.status === 204 ? c.body(null, 204) : c.json(result ?? null, row.status)
+      } catch (error) {
+        const detail = validationErrors(error, row.fields, input)
+        if (!detail) throw error
+        return c.json({ detail }, 422)
+      }
+    })
+  }
+}
+
+/** Hono takes the first route that matches, so `/recipes/create-url` precedes `/recipes/{slug}`. */
+function inMatchingOrder(table: Record<string, Route[]>) {
+  const rank = ({ path }: Route) => path.replaceAll("{", "~")
+  return Object.entries(table)
+    .flatMap(([tag, routes]) => routes.map((row) => ({ ...row, tag })))
+    .sort((a, b) => Number(rank(a) > rank(b)) - Number(rank(a) < rank(b)))
+}
+
+function describe(row: Route, tag: string, operationId: string) {
+  const { meta, output } = row.procedure._def as { meta?: Meta; output?: z.ZodType }
+  const body = row.fields.find((field) => field.in === "body")?.schema
+  const json = (schema: z.ZodType) => ({ "application/json": { schema } })
+
+  return {
+    method: row.method.toLowerCase() as Lowercase<Route["method"]>,
+    path: row.path,
+    operationId,
+    summary: meta?.summary,
+    tags: [tag],
+    security: meta?.auth ? [{ bearer: [] }] : [],
+    request: {
+      params: parameters(row, "path"),
+      query: parameters(row, "query"),
+      body: body && { content: json(body), required: !body.safeParse(undefined).success },
+    },
+    responses: {
+      [row.status]: { description: "Successful Response", content: output && json(output) },
+      422: { description: "Validation Error" },
+    },
+  }
+}
+
+function parameters({ fields }: Route, where: Field["in"]) {
+  const found = fields.filter((field) => field.in === where)
+  return found.length
+    ? z.object(Object.fromEntries(found.map((f) => [f.wire, f.schema])))
+    : undefined
+}

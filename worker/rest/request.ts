@@ -1,0 +1,62 @@
+import { z } from "@hono/zod-openapi"
+import type { Context } from "hono"
+import { malformedBody } from "./errors"
+import type { Field } from "./route"
+
+/** Collects a procedure's input from a request: text is converted, judging is the procedure's. */
+export async function readInput(c: Context, fields: Field[]) {
+  const input: Record<string, unknown> = {}
+  for (const field of fields) {
+    const value = await read[field.in](c, field)
+    if (value !== undefined) input[field.key] = value
+  }
+  return input
+}
+
+const read = {
+  path: (c: Context, { wire, schema }: Field) => fromText([c.req.param(wire)!], schema),
+  query: (c: Context, { wire, schema }: Field) =>
+    fromText(c.req.queries(wire) ?? c.req.queries(snake(wire)), schema),
+  async body(c: Context): Promise<unknown> {
+    const text = await c.req.text()
+    if (!text) return undefined
+    try {
+      return JSON.parse(text)
+    } catch {
+      throw malformedBody(text)
+    }
+  },
+}
+
+/** Query keys are read in snake_case too: `per_page`. */
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** `?ids=a&ids=b` is a list where the schema wants a list, otherwise the last value wins. */
+function fromText(values: string[] | undefined, schema: z.ZodType): unknown {
+  if (!values) return undefined
+  const options = optionsOf(schema)
+  const list = options.find(({ type }) => type === "array")
+  if (list) return values.map((text) => scalar(text, [list.items as JsonSchema]))
+  return scalar(values.at(-1)!, options)
+}
+
+function scalar(text: string, options: JsonSchema[]) {
+  const types = options.flatMap(({ type }) => type ?? [])
+  const wants = (...names: string[]) => names.some((name) => types.includes(name))
+  if (wants("number", "integer") && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  if (wants("boolean") && /^(true|false|1|0)$/i.test(text)) return /^(true|1)$/i.test(text)
+  return text
+}
+
+type JsonSchema = { type?: string | string[]; items?: unknown; anyOf?: JsonSchema[] }
+
+const known = new WeakMap<z.ZodType, JsonSchema[]>()
+
+function optionsOf(schema: z.ZodType) {
+  const toJson = () => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema
+  const options = known.get(schema) ?? alternatives(toJson())
+  known.set(schema, options)
+  return options
+}
+
+const alternatives = (json: JsonSchema): JsonSchema[] => json.anyOf?.flatMap(alternatives) ?? [json]

@@ -1,0 +1,31 @@
+import { z } from "@hono/zod-openapi"
+
+export const AppInfo = z
+  .object({
+    production: z.boolean(),
+    /** The contract's version, which clients pick their calls by. */
+    version: z.string(),
+    larderVersion: z.string(),
+    demoStatus: z.boolean(),
+    allowSignup: z.boolean(),
+    allowPasswordLogin: z.boolean(),
+    defaultGroupSlug: z.string().nullable(),
+    enableOidc: z.boolean(),
+    oidcRedirect: z.boolean(),
+    oidcProviderName: z.string(),
+    enableOpenai: z.boolean(),
+  })
+  .openapi("AppInfo")
+
+export const AppStartupInfo = z
+  .object({ isFirstLogin: z.boolean(), isDemo: z.boolean() })
+  .openapi("AppStartupInfo")
+
+const roles = ["Primary", "Accent", "Secondary", "Success", "Info", "Warning", "Error"] as const
+const palette = <P extends "light" | "dark">(prefix: P) =>
+  Object.fromEntries(roles.map((role) => [`${prefix}${role}`, z.string()])) as Record<
+    `${P}${(typeof roles)[number]}`,
+    z.ZodString
+  >
+
+export const AppTheme = z.object({ ...palette("light"), ...palette("dark") }).openapi("AppTheme")

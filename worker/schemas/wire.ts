@@ -1,0 +1,129 @@
+import { z } from "@hono/zod-openapi"
+import { toWireTime } from "../rules/times"
+
+/*
+ * The spellings that clients of the interface use for one value. Every schema of a body or a query is
+ * made of these; nobody uses `z.uuid()` or `z.boolean()` directly.
+ */
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+/** A UUID in any spelling, with or without dashes, as the lower-case dashed form. */
+export const Uuid = z
+  .string()
+  .transform((text) =>
+    text
+      .trim()
+      .toLowerCase()
+      .replace(/^urn:uuid:|[{}]/g, "")
+      .replace(/^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})$/, "$1-$2-$3-$4-$5"),
+  )
+  .refine((text) => uuid.test(text), {
+    params: { type: "uuid_parsing" },
+    message: "Input should be a valid UUID",
+  })
+  .openapi({ type: "string", format: "uuid" })
+
+const spelled: Record<string, boolean> = {
+  true: true,
+  t: true,
+  yes: true,
+  y: true,
+  on: true,
+  "1": true,
+  false: false,
+  f: false,
+  no: false,
+  n: false,
+  off: false,
+  "0": false,
+}
+
+/** A boolean in any of the contract's spellings, in any case. */
+export const Flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value, ctx) => {
+    const known = spelled[String(value).trim().toLowerCase()]
+    if (known !== undefined) return known
+    ctx.addIssue({
+      code: "custom",
+      message: "Input should be a valid boolean, unable to interpret input",
+      params: { type: "bool_parsing" },
+    })
+    return z.NEVER
+  })
+  .openapi({ type: "boolean" })
+
+/** A finite number, also as text. */
+export const Num = z
+  .union([z.number(), z.string()])
+  .transform((value, ctx) => {
+    const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value)
+    if (Number.isFinite(number)) return number
+    ctx.addIssue({
+      code: "custom",
+      message: "Input should be a valid number, unable to parse string as a number",
+      params: { type: "float_parsing" },
+    })
+    return z.NEVER
+  })
+  .openapi({ type: "number" })
+
+/** Text; a number is turned into text (recipe times, yield and nutrition). */
+export const LooseText = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .openapi({ type: "string" })
+
+/** A moment in any ISO form or as a Unix number, as UTC without zone. */
+export const Moment = z
+  .union([z.string(), z.number()])
+  .transform((value, ctx) => {
+    const moment = toWireTime(value)
+    if (moment !== undefined) return moment
+    ctx.addIssue({
+      code: "custom",
+      message: "Input should be a valid datetime",
+      params: { type: "datetime_from_date_parsing" },
+    })
+    return z.NEVER
+  })
+  .openapi({ type: "string", format: "date-time" })
+
+/** Flat extras: values become text, null stays, nested values are refused. */
+export const ExtrasInput = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .transform((extras) =>
+    Object.fromEntries(
+      Object.entries(extras).map(([key, value]) => [
+        key,
+        value === null ? null : typeof value === "boolean" ? String(Number(value)) : String(value),
+      ]),
+    ),
+  )
+
+/**
+ * An object whose members may also come in snake_case. Use it for the body of a request:
+ * `body({ includeTags: Flag.default(false) })` takes `include_tags` too.
+ */
+export function body<S extends z.ZodRawShape>(shape: S) {
+  return spelling(z.object(shape))
+}
+
+/** The same for an object schema that exists already. */
+export function spelling<T extends z.ZodObject>(schema: T) {
+  return z.preprocess((value) => camelKeys(value, Object.keys(schema.shape)), schema)
+}
+
+const snake = (key: string) => key.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)
+
+function camelKeys(value: unknown, keys: string[]) {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value
+  const given = value as Record<string, unknown>
+  const renamed: Record<string, unknown> = { ...given }
+  for (const key of keys) {
+    const other = snake(key)
+    if (other !== key && !(key in given) && other in given) renamed[key] = given[other]
+  }
+  return renamed
+}

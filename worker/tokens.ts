@@ -1,0 +1,60 @@
+import { jwtVerify, SignJWT } from "jose"
+import type { Claims } from "./context"
+
+const issuer = "larder"
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+/** A sign-in's token: who, in which group, by which session. `seconds` is its life. */
+export function signSession(
+  secret: string,
+  { userId, groupId, sessionId }: { userId: string; groupId: string; sessionId: string },
+  seconds: number,
+) {
+  return sign(secret, { sub: userId, gid: groupId, sid: sessionId }, seconds)
+}
+
+/** A long-lived token for scripts; the database keeps its hash (`hashOf`). Life: 1825 days, as the contract has it. */
+export function signApiToken(
+  secret: string,
+  token: { userId: string; groupId: string; name: string; integrationId: string },
+) {
+  const { userId, groupId, name, integrationId } = token
+  const claims = { long_token: true, id: userId, gid: groupId, name, integration_id: integrationId }
+  return sign(secret, { ...claims, jti: crypto.randomUUID() }, 1825 * 86_400)
+}
+
+function sign(secret: string, claims: Record<string, unknown>, seconds: number) {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: "HS256" })
+    .setIssuer(issuer)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .sign(keyOf(secret))
+}
+
+/** What a token claims, or null for one that is malformed, expired or not ours. */
+export async function readToken(secret: string, token: string): Promise<Claims | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), { issuer, algorithms: ["HS256"] })
+    const { sub, gid, sid, id, long_token: long, integration_id: integrationId } = payload
+    if (typeof gid !== "string") return null
+    if (long && typeof id === "string") {
+      return {
+        userId: id,
+        groupId: gid,
+        proof: { apiToken: await hashOf(token) },
+        integrationId: typeof integrationId === "string" ? integrationId : "generic",
+      }
+    }
+    if (typeof sub !== "string" || typeof sid !== "string") return null
+    return { userId: sub, groupId: gid, proof: { session: sid }, integrationId: "generic" }
+  } catch {
+    return null
+  }
+}
+
+/** SHA-256, hex: how tokens are kept. */
+export async function hashOf(text: string) {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")
+}
