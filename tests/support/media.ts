@@ -1,49 +1,49 @@
-import type { MediaStore, StoredBody } from "../../worker/media/store"
+import type { MediaStore, StoredBody, StoredObject } from "../../worker/media/store"
 
-/** A bucket in memory, with what it holds for a test to look at. */
-export function memoryStore() {
-  const objects = new Map<
-    string,
-    { bytes: Uint8Array<ArrayBuffer>; type?: string; uploaded: Date }
-  >()
-  const described = (key: string) => {
-    const { bytes, type, uploaded } = objects.get(key)!
-    return {
-      size: bytes.length,
-      httpEtag: `"${bytes.length}-${uploaded.getTime()}"`,
-      uploaded,
-      httpMetadata: { contentType: type },
-    }
-  }
-  const store: MediaStore = {
-    head: async (key) => (objects.has(key) ? described(key) : null),
-    async get(key, { range } = {}) {
-      if (!objects.has(key)) return null
-      const { bytes } = objects.get(key)!
-      const part = range ? bytes.slice(range.offset, range.offset + range.length) : bytes
-      return {
-        ...described(key),
-        get body() {
-          return new Blob([part]).stream() as unknown as StoredBody["body"]
-        },
-        arrayBuffer: async () => part.slice().buffer,
-      }
+interface Entry extends StoredObject {
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** An R2 bucket in memory. `keys()` shows what it holds. */
+export function memoryMedia(): MediaStore & { keys(): string[] } {
+  const entries = new Map<string, Entry>()
+  let writes = 0
+
+  const withBody = (entry: Entry, bytes: Uint8Array<ArrayBuffer>): StoredBody => ({
+    ...entry,
+    body: new Blob([bytes]).stream(),
+    arrayBuffer: () => new Blob([bytes]).arrayBuffer(),
+  })
+
+  return {
+    keys: () => [...entries.keys()].sort(),
+    head: async (key) => entries.get(key) ?? null,
+    async get(key, options) {
+      const entry = entries.get(key)
+      if (!entry) return null
+      const { offset = 0, length = entry.size } = options?.range ?? {}
+      return withBody(entry, entry.bytes.slice(offset, offset + length))
     },
-    async put(key, value, { httpMetadata } = {}) {
-      objects.set(key, {
-        bytes: new Uint8Array(value),
-        type: httpMetadata?.contentType,
+    async put(key, value, options) {
+      const bytes = new Uint8Array(value)
+      const entry = {
+        bytes,
+        size: bytes.length,
+        httpEtag: `"${++writes}"`,
         uploaded: new Date(),
-      })
-      return described(key)
+        httpMetadata: options?.httpMetadata,
+      }
+      entries.set(key, entry)
+      return entry
     },
     async delete(keys) {
-      for (const key of [keys].flat()) objects.delete(key)
+      for (const key of [keys].flat()) entries.delete(key)
     },
-    async list({ prefix }) {
-      const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
-      return { objects: keys.map((key) => ({ key, ...described(key) })), truncated: false }
+    async list({ prefix, cursor }) {
+      const found = [...entries].filter(([key]) => key.startsWith(prefix) && key > (cursor ?? ""))
+      const page = found.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, 1000)
+      const objects = page.map(([key, { size, uploaded }]) => ({ key, size, uploaded }))
+      return { objects, truncated: found.length > page.length, cursor: page.at(-1)?.[0] }
     },
   }
-  return Object.assign(store, { keys: () => [...objects.keys()].sort() })
 }

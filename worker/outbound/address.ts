@@ -1,5 +1,5 @@
-import { OutboundError } from "./error.ts"
-import { isPrivateHost } from "./private-hosts.ts"
+import { OutboundError } from "./error"
+import { isPrivateHost } from "./private-hosts"
 
 /** Which private hosts a given address may name. */
 export interface AddressRules {

@@ -1,4 +1,4 @@
-import { OutboundError } from "./error.ts"
+import { OutboundError } from "./error"
 
 /**
  * Reads a body as it comes out of decompression, and stops at `limit` bytes or when `signal` fires:

@@ -1,6 +1,6 @@
-import { privateAddress } from "./address.ts"
-import { discard } from "./body.ts"
-import { OutboundError } from "./error.ts"
+import { privateAddress } from "./address"
+import { discard } from "./body"
+import { OutboundError } from "./error"
 
 /** @throws OutboundError for every status that is not a success */
 export function checkStatus(response: Response): void {

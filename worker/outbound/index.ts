@@ -1,2 +1,2 @@
-export { OutboundError, type OutboundReason } from "./error.ts"
-export { openOutbound, type Outbound, type OutboundSettings } from "./outbound.ts"
+export { OutboundError, type OutboundReason } from "./error"
+export { openOutbound, type Outbound, type OutboundSettings } from "./outbound"

@@ -1,10 +1,10 @@
-import { type PictureType, sniff } from "../media/sniff.ts"
-import { type AddressRules, readAddress } from "./address.ts"
-import { discard, readBody, unlessAborted } from "./body.ts"
-import { isChallenge, isChallengePage } from "./challenge.ts"
-import { decodeText } from "./charset.ts"
-import { OutboundError } from "./error.ts"
-import { asOutboundError, checkStatus } from "./failures.ts"
+import { type PictureType, sniff } from "../media/sniff"
+import { type AddressRules, readAddress } from "./address"
+import { discard, readBody, unlessAborted } from "./body"
+import { isChallenge, isChallengePage } from "./challenge"
+import { decodeText } from "./charset"
+import { OutboundError } from "./error"
+import { asOutboundError, checkStatus } from "./failures"
 
 export interface OutboundSettings extends AddressRules {
   fetch: typeof fetch

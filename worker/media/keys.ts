@@ -1,0 +1,30 @@
+/** The three files of a picture, as the REST contract names them. */
+export const pictureFiles = ["original.webp", "min-original.webp", "tiny-original.webp"] as const
+export type PictureFile = (typeof pictureFiles)[number]
+
+/**
+ * Keys of stored objects, built from ids and versions that the server made, never from the names
+ * that clients send. Each key is written once: a new picture has a new version.
+ */
+export const recipePrefix = (recipeId: string) => `recipes/${safe(recipeId)}/`
+
+export const recipePictureKey = (recipeId: string, version: string, file: PictureFile) =>
+  `${recipePrefix(recipeId)}images/${safe(version)}/${file}`
+
+/** All objects of one version, for removal. */
+export const recipePictureKeys = (recipeId: string, version: string) =>
+  pictureFiles.map((file) => recipePictureKey(recipeId, version, file))
+
+export const recipeAssetKey = (recipeId: string, assetId: string) =>
+  `${recipePrefix(recipeId)}assets/${safe(assetId)}`
+
+export const userPrefix = (userId: string) => `users/${safe(userId)}/`
+
+export const userPictureKey = (userId: string, version: string) =>
+  `${userPrefix(userId)}${safe(version)}/profile.webp`
+
+/** @throws Error for a part that could reach another folder: a bug, for ids are checked before */
+function safe(part: string): string {
+  if (!/^[\w-]{1,64}$/.test(part)) throw new Error("Not an id to build an object key from")
+  return part
+}

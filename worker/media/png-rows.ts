@@ -1,0 +1,91 @@
+import { type Png, channelsOf } from "./png-chunks"
+import type { Size } from "./raster"
+import { damaged } from "./refusal"
+
+/** Inflates the data and hands over each row of each pass, its filter undone and its mark removed. */
+export async function readRows(
+  { header, data }: Pick<Png, "header" | "data">,
+  passes: Size[],
+  take: (row: Uint8Array, pass: number, y: number) => void,
+): Promise<void> {
+  const bits = channelsOf[header.colour] * header.depth
+  const step = Math.max(1, bits >> 3)
+  let pass = 0
+  let y = 0
+  let filled = 0
+  let row = new Uint8Array(0)
+  let before = row
+  const start = () => {
+    while (pass < passes.length && (passes[pass]!.width === 0 || passes[pass]!.height === 0)) pass++
+    if (pass === passes.length) return
+    row = new Uint8Array(1 + Math.ceil((passes[pass]!.width * bits) / 8))
+    before = new Uint8Array(row.length)
+  }
+  start()
+
+  const reader = inflate(data).getReader()
+  try {
+    while (pass < passes.length) {
+      const { done, value } = await reader.read()
+      if (done) throw damaged()
+      for (let at = 0; at < value.length && pass < passes.length;) {
+        const part = value.subarray(at, at + row.length - filled)
+        row.set(part, filled)
+        at += part.length
+        filled += part.length
+        if (filled < row.length) break
+        filled = 0
+        unfilter(row, before, step)
+        take(row.subarray(1), pass, y)
+        ;[row, before] = [before, row]
+        if (++y < passes[pass]!.height) continue
+        y = 0
+        pass++
+        start()
+      }
+    }
+  } catch {
+    throw damaged()
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}
+
+function inflate(data: Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array> {
+  let next = 0
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const part = data[next++]
+      if (part) controller.enqueue(part)
+      else controller.close()
+    },
+  })
+  return source.pipeThrough(new DecompressionStream("deflate"))
+}
+
+/** The five filters of clause 9; `row[0]` names the one used. */
+function unfilter(row: Uint8Array, above: Uint8Array, step: number): void {
+  const filter = row[0]!
+  if (filter > 4) throw damaged()
+  if (filter === 0) return
+  for (let at = 1; at < row.length; at++) {
+    const left = at > step ? row[at - step]! : 0
+    const up = above[at]!
+    const corner = at > step ? above[at - step]! : 0
+    if (filter === 1) row[at] = row[at]! + left
+    else if (filter === 2) row[at] = row[at]! + up
+    else if (filter === 3) row[at] = row[at]! + ((left + up) >> 1)
+    else row[at] = row[at]! + paeth(left, up, corner)
+  }
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const guess = left + up - corner
+  const [toLeft, toUp, toCorner] = [
+    Math.abs(guess - left),
+    Math.abs(guess - up),
+    Math.abs(guess - corner),
+  ]
+  if (toLeft <= toUp && toLeft <= toCorner) return left
+  return toUp <= toCorner ? up : corner
+}

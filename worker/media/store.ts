@@ -1,0 +1,37 @@
+/** What is stored under a key, without its bytes. */
+export interface StoredObject {
+  size: number
+  /** Quoted, as a header carries it. */
+  httpEtag: string
+  uploaded: Date
+  httpMetadata?: { contentType?: string }
+}
+
+export interface StoredBody extends StoredObject {
+  readonly body: ReadableStream
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
+/** The part of an R2 bucket that is used: a bucket is one, and a test has its own in memory. */
+export interface MediaStore {
+  head(key: string): Promise<StoredObject | null>
+  get(
+    key: string,
+    options?: { range?: { offset: number; length: number } },
+  ): Promise<StoredBody | null>
+  put(
+    key: string,
+    value: Uint8Array,
+    options?: { httpMetadata?: { contentType?: string } },
+  ): Promise<StoredObject | null>
+  /** At most 1,000 keys; those that do not exist are no error. */
+  delete(keys: string | string[]): Promise<void>
+  /** At most 1,000 keys a call; `cursor` goes on where the last call stopped. */
+  list(options: { prefix: string; cursor?: string }): Promise<StoredPage>
+}
+
+export interface StoredPage {
+  objects: { key: string; size: number; uploaded: Date }[]
+  truncated: boolean
+  cursor?: string
+}
