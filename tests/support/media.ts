@@ -5,7 +5,7 @@ interface Entry extends StoredObject {
 }
 
 /** An R2 bucket in memory. `keys()` shows what it holds. */
-export function memoryMedia(): MediaStore & { keys(): string[] } {
+export function memoryStore(): MediaStore & { keys(): string[] } {
   const entries = new Map<string, Entry>()
   let writes = 0
 

@@ -1,1 +1,1 @@
-export const testPictures = {} as never
+export { pictures as testPictures } from "../../worker/media/codecs"

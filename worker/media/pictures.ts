@@ -1,4 +1,4 @@
-import { type CodecModules, openCodecs } from "./codecs"
+import { type CodecModules, openCodecs } from "./codec-engine"
 import { readJpegHeader } from "./jpeg-header"
 import { decodePng } from "./png"
 import { type Raster, type Size, centreSquare, fitWithin, shrink, upright } from "./raster"
