@@ -8,7 +8,7 @@ const allowed: Record<string, string[]> = {
   "worker/rules": [],
   "worker/schemas": ["worker/rules"],
   "worker/import": ["worker/rules"],
-  "worker/outbound": ["worker/rules"],
+  "worker/outbound": ["worker/rules", "worker/media/sniff"],
   "worker/media": ["worker/rules"],
   "worker/domain": [
     "db",
