@@ -2,7 +2,7 @@ import { type Candidate, isThing, member, type Thing } from "./candidate.ts"
 import { type IngredientLine, ingredientsOf } from "./clean/ingredients.ts"
 import { instructionsOf, type Step } from "./clean/instructions.ts"
 import { type Nutrition, NUTRIENTS, nutritionOf } from "./clean/nutrition.ts"
-import { picturesOf } from "./clean/pictures.ts"
+import { isSocialCrop, picturesOf } from "./clean/pictures.ts"
 import { tagsOf } from "./clean/tags.ts"
 import { line, paragraphs } from "./clean/text.ts"
 import { type Time, timeOf } from "./clean/times.ts"
@@ -112,15 +112,12 @@ function sameDish(chosen: Reading, other: Reading): boolean {
   return one === two || one.includes(two) || two.includes(one)
 }
 
-/** The picture that the page itself presents comes first, then those of its recipe. */
+/** The picture that the page itself presents comes first, unless it was cut for a social network; then those of its recipe. */
 function pictures(sources: Reading[]): string[] {
-  const own = sources
-    .filter(({ strategy }) => strategy === "open-graph")
-    .flatMap((one) => one.pictures)
-  const rest = sources
-    .filter(({ strategy }) => strategy !== "open-graph")
-    .flatMap((one) => one.pictures)
-  return [...new Set([...own.slice(0, 1), ...rest, ...own.slice(1)])]
+  const own = sources.filter(({ strategy }) => strategy === "open-graph").flatMap((one) => one.pictures)
+  const rest = sources.filter(({ strategy }) => strategy !== "open-graph").flatMap((one) => one.pictures)
+  const lead = own.slice(0, 1).filter((address) => !isSocialCrop(address))
+  return [...new Set([...lead, ...rest, ...own])]
 }
 
 function isEmpty(value: Reading[Field]): boolean {

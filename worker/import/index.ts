@@ -101,8 +101,8 @@ export function readRecipe(
 }
 
 function sumOf(prepTime: Time | null, performTime: Time | null): Time | null {
-  if (!prepTime?.minutes || !performTime?.minutes) return null
-  return { minutes: prepTime.minutes + performTime.minutes, verbatim: null }
+  const minutes = (prepTime?.minutes ?? 0) + (performTime?.minutes ?? 0)
+  return minutes > 0 ? { minutes, verbatim: null } : null
 }
 
 function durationText(minutes: number, locale: string): string {

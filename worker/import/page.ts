@@ -82,9 +82,10 @@ export function readPage(html: string, url: string): Page {
     },
   })
 
-  const end = Math.min(html.length, MAX_CHARACTERS)
+  const source = quotedJson(html.slice(0, MAX_CHARACTERS))
+  const end = source.length
   for (let at = 0; at < end; at += CHUNK) {
-    parser.write(html.slice(at, Math.min(at + CHUNK, end)))
+    parser.write(source.slice(at, at + CHUNK))
     if (elements > MAX_ELEMENTS || depth > MAX_OPEN) {
       page.cut = true
       break
@@ -93,6 +94,22 @@ export function readPage(html: string, url: string): Page {
   parser.end()
   if (titleElement) page.title = textOf(titleElement).replaceAll("\n", " ")
   return page
+}
+
+/** Attributes that hold JSON with its quotes unescaped (`content="[{"@type":…}]"`), escaped. */
+function quotedJson(html: string): string {
+  const opening = 'content="[{"'
+  const parts: string[] = []
+  let from = 0
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, from)) {
+    const start = at + 'content="'.length
+    const length = html.slice(start, start + 100_000).search(/\}\]"\s*\/?>/)
+    const stop = length < 0 ? start : start + length + 2
+    parts.push(html.slice(from, start), html.slice(start, stop).replaceAll('"', "&quot;"))
+    from = stop
+    if (parts.length > 40) break
+  }
+  return from === 0 ? html : parts.join("") + html.slice(from)
 }
 
 const isJsonLd = (type: string | undefined) => /ld\+json|json\+ld/i.test(type ?? "")

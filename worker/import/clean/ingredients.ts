@@ -32,6 +32,30 @@ export function ingredientsOf(value: unknown): IngredientLine[] {
   return found
 }
 
+const AMOUNT_ONLY = /^[\d½¼¾⅓⅔⅛.,/ –-]+\s*(?:\p{L}{1,4}\.?)?$/u
+
+/** Lines that are whole: an amount that stands alone joins the line after it, a list on one line is taken apart. */
+function* whole(texts: Iterable<string>): Generator<string> {
+  let amount = ""
+  for (const text of texts) {
+    const parts = text.split(/,\s*(?=\d)/)
+    if (!amount && parts.length > 3 && text.length > 100) yield* parts
+    else if (AMOUNT_ONLY.test(text) && !amount) amount = text
+    else if (amount && /^\d/.test(text)) {
+      yield amount
+      yield text
+      amount = ""
+    } else {
+      yield `${amount} ${text}`.trim()
+      amount = ""
+    }
+  }
+  if (amount) yield amount
+}
+
+/** `500.0 g` without its nought, `1Zwiebel` with its blank. */
+const legible = (text: string) => text.replace(/(?<![\d.,])(\d+)\.0+(?=\s|$)/g, "$1").replace(/(\d)(?=\p{Lu}\p{Ll}{3})/gu, "$1 ")
+
 function* flatten(value: unknown, depth: number): Generator<string> {
   if (depth > 6) return
   const items = listOf(value).slice(0, MAX_LINES * 2)

@@ -24,7 +24,11 @@ function addresses(value: unknown, depth: number): string[] {
     })
 }
 
-const isFurniture = (address: string) =>
-  /(?:^|[/_.-])(?:logo|favicon|sprite|pixel|spacer|blank|placeholder|no-?image|default-image|avatar)(?:[/_.-]|\d|$)/i.test(
-    new URL(address).pathname,
-  ) || /\.svg$/i.test(new URL(address).pathname)
+/** Signs of what a site shows of itself: logos (but not a "catalogo"), icons, placeholders, drawings. */
+const FURNITURE =
+  /(?<!cata|pro|dia|epi|ana)logo(?![a-z])|(?:^|[/_.-])(?:favicon|sprite|pixel|spacer|blank|placeholder|no-?image|default-image|avatar|cropped)(?:[/_.-]|\d|$)|\.svg$/i
+const isFurniture = (address: string) => FURNITURE.test(new URL(address).pathname)
+
+/** True where an address says that the picture was cut for, or written over for, a social network. */
+export const isSocialCrop = (address: string) =>
+  /1200[x_,-]*(?:\d*|h_?)630|h(?:eight)?[_=]?630|facebook|overlay|social[-_]?(?:share|card|media)/i.test(address)

@@ -15,12 +15,13 @@ const PLURALS: Record<string, string> = {
 }
 const SERVINGS =
   /\b(?:serves?|servings?|people|persons?|portions?|porsjoner|yields?|makes?|feeds?|adults?)\b/i
+const WORD = /\p{L}{2}/u
 const NUMBER =
   /\d+(?:[.,]\d+)?(?:\s*[-–—]\s*|\s+(?:to|or|bis|à|a|tot|till?|o|oder|ou)\s+)?(\d+(?:[.,]\d+)?)?/i
 
 /**
  * What the recipe makes, as `4 servings` or `12 cookies`: of a range the later number, of several texts the one that
- * says most. Words of other languages stay (`4 Portionen`). Null when there is none.
+ * says most, with the number that stands alone. Words of other languages stay (`4 Portionen`). Null when there is none.
  */
 export function yieldOf(value: unknown): string | null {
   const texts = listOf(value)
@@ -28,11 +29,10 @@ export function yieldOf(value: unknown): string | null {
     .map((item) => (isThing(item) ? quantity(item) : line(item)))
     .filter(Boolean)
     .map((text) => text.slice(0, 200))
-  const told =
-    texts.find((text) => /\d/.test(text) && /\p{L}{2}/u.test(text)) ??
-    texts.find((text) => /\d/.test(text)) ??
-    texts[0]
-  return told ? normalised(told) : null
+  const told = texts.find((text) => /\d/.test(text) && WORD.test(text)) ?? texts.find((text) => /\d/.test(text)) ?? texts[0]
+  if (!told) return null
+  const bare = texts.find((text) => /^\d+$/.test(text))
+  return normalised(told, bare)
 }
 
 function quantity(thing: Record<string, unknown>): string {
@@ -42,10 +42,10 @@ function quantity(thing: Record<string, unknown>): string {
     : `${line(number)} ${line(member(thing, "unitText", "unitCode"))}`.trim()
 }
 
-function normalised(text: string): string {
+function normalised(text: string, bare?: string): string {
   const found = NUMBER.exec(text)
   if (!found) return text
-  const number = (found[1] ?? found[0]).replace(/\D+$/, "").trim()
+  const number = (bare ?? found[1] ?? found[0]).replace(/\D+$/, "").trim()
   const after = text.slice(found.index + found[0].length)
   const lower = text.toLowerCase()
   const item = ITEMS.filter((word) =>
@@ -53,7 +53,7 @@ function normalised(text: string): string {
   ).toSorted((a, b) => b.length - a.length)[0]
   const many = Number(number.replace(",", ".")) !== 1
   if (item) return `${number} ${many ? plural(item) : item}`
-  if (SERVINGS.test(text) || !/\p{L}{2}/u.test(text))
+  if (SERVINGS.test(text) || !WORD.test(text))
     return `${number} ${many ? "servings" : "serving"}`
   return /\p{L}/u.test(after) ? `${number} ${after.replace(/^[\s.,:)\]-]+/, "").trim()}` : text
 }

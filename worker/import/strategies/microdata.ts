@@ -83,6 +83,22 @@ function valueOf(element: Element, name: string, page: Page): string {
       if (inner !== element && inner.tag === "img") return valueOf(inner, name, page)
     }
   }
+  if (/ingredient/i.test(name)) {
+    const row = rowOf(element, name)
+    if (row) return textOf(row).replaceAll("\n", " ")
+  }
   const nested = (inner: Element) => inner.tag === "noscript" || inner.tag === "button"
   return LINES.test(name) ? textOf(element, nested) : textOf(element, nested).replaceAll("\n", " ")
+}
+
+/** The row a marked name stands in, where it says more than the mark: the amount is often left outside. */
+function rowOf(element: Element, name: string): Element | null {
+  if (/^\s*[\d½¼¾⅓⅔⅛]/.test(textOf(element))) return null
+  let row = element.parent
+  for (let up = 0; row && up < 4 && !/^(?:li|tr|p|dd)$/.test(row.tag); up++) row = row.parent
+  if (!row || !/^(?:li|tr|p|dd)$/.test(row.tag)) return null
+  let marks = 0
+  for (const inner of walk(row)) if (inner.attrs.itemprop === name && ++marks > 1) return null
+  const text = textOf(row)
+  return /\d|[½¼¾⅓⅔⅛]/.test(text) && text.length < 200 ? row : null
 }

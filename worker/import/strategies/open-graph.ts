@@ -10,8 +10,9 @@ export function fromOpenGraph(page: Page): Candidate {
   const first = (...names: string[]) =>
     names.map((name) => page.meta.get(name)?.find((text) => text.trim())).find(Boolean)
   const heading = page.headings.map((element) => textOf(element)).find(Boolean)
+  const title = first("og:title", "twitter:title") ?? (page.title || undefined)
   const thing: Thing = {
-    name: first("og:title", "twitter:title") ?? heading ?? page.title,
+    name: title && heading && title.toLowerCase().includes(heading.toLowerCase()) ? heading : (title ?? heading),
     description: first("og:description", "description", "twitter:description"),
     image: [
       ...(page.meta.get("og:image:secure_url") ?? []),
