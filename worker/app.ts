@@ -9,7 +9,7 @@ import { onError, onInvalid } from "./rest/errors"
 import { handlers } from "./rest/handlers"
 import { mount } from "./rest/mount"
 import { routes } from "./rest/routes"
-import { sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
+import { boundedBody, sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
 
 const createCaller = createCallerFactory(appRouter)
 
@@ -29,7 +29,7 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>) {
       onMethodNotAllowed: (c) => c.json({ detail: "Method Not Allowed" }, 405),
     }),
   )
-  app.use("/api/*", withoutTrailingSlash, sameOrigin)
+  app.use("/api/*", withoutTrailingSlash, sameOrigin, boundedBody)
   app.use("/api/*", async (c, next) => {
     c.set("context", await contextOf(c))
     c.set("api", createCaller(c.var.context))

@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from "hono"
+import type { Context, MiddlewareHandler } from "hono"
+import { bodyLimit } from "hono/body-limit"
 
 const policy = [
   "default-src 'self'",
@@ -48,3 +49,14 @@ export const sameOrigin: MiddlewareHandler = async (c, next) => {
   if (URL.canParse(origin) && new URL(origin).host === host) return next()
   return c.json({ detail: "Requests from another site are refused" }, 403)
 }
+
+const tooLarge = (limit: string) => (c: Context) =>
+  c.json({ detail: `The request is larger than ${limit}` }, 413)
+const limits = {
+  text: bodyLimit({ maxSize: 6 * 2 ** 20, onError: tooLarge("6 MB") }),
+  upload: bodyLimit({ maxSize: 32 * 2 ** 20, onError: tooLarge("32 MB") }),
+}
+
+/** No body may fill the memory: 6 MB for text, so that a page of 5 MB can be pasted; 32 MB for uploads. */
+export const boundedBody: MiddlewareHandler = (c, next) =>
+  limits[c.req.header("content-type")?.startsWith("multipart/") ? "upload" : "text"](c, next)
