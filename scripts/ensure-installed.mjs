@@ -59,7 +59,9 @@ function install() {
 }
 
 function wanted() {
-  return createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex")
+  return createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .digest("hex")
 }
 
 function fail(message) {

@@ -47,9 +47,7 @@ function flat(recipe: ImportedRecipe, { minutes }: Reading) {
     ...rest,
     ...minutes,
     image: images[0] ?? null,
-    recipeIngredient: recipeIngredient.flatMap(({ title, note }) =>
-      title ? [title, note] : [note],
-    ),
+    recipeIngredient: recipeIngredient.map(({ note }) => note),
     recipeInstructions: recipeInstructions.flatMap(({ title, text }) => [
       ...(title ? [title] : []),
       ...text.split("\n"),

@@ -70,7 +70,10 @@ function newest(folder: string): number {
 function check(file: string): void {
   const copy = new DatabaseSync(file)
   try {
-    const { quick_check: found } = copy.prepare("pragma quick_check").get() as Record<string, string>
+    const { quick_check: found } = copy.prepare("pragma quick_check").get() as Record<
+      string,
+      string
+    >
     if (found !== "ok") throw new Error(`the copy is damaged: ${found}`)
   } finally {
     copy.close()

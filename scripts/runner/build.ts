@@ -43,9 +43,7 @@ export async function build(): Promise<void> {
   mkdirSync(webDir, { recursive: true })
   await Promise.all([
     run("node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn"]),
-    run("node_modules/wrangler/bin/wrangler.js", [
-      ...["deploy", "--dry-run", "--outdir", workerDir],
-    ]),
+    run("node_modules/wrangler/bin/wrangler.js", ["deploy", "--dry-run", `--outdir=${workerDir}`]),
     run("scripts/runner/worker-options.ts", [workerOptionsFile]),
   ])
 }

@@ -52,7 +52,10 @@ function field(text: string, low: number, high: number): Field {
     if (start < low || end > high || start > end || step < 1) {
       throw new Error(`Out of range in a cron expression: ${part}`)
     }
-    return Array.from({ length: Math.floor((end - start) / step) + 1 }, (_, at) => start + at * step)
+    return Array.from(
+      { length: Math.floor((end - start) / step) + 1 },
+      (_, at) => start + at * step,
+    )
   })
   return new Set(numbers)
 }

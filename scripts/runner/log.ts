@@ -22,7 +22,8 @@ export function logger(level: LogLevel): Logger {
 }
 
 const secretNames = /token|code|key|secret|password|state|sig|jwt/i
-const secretPlaces = /^(shared|share|invitations?|invite|register|reset-password|calendars?|feeds?)$/i
+const secretPlaces =
+  /^(shared|share|invitations?|invite|register|reset-password|calendars?|feeds?)$/i
 
 /** An address as it may be logged: values and path segments that grant something become `…`. */
 export function redacted(address: string): string {

@@ -26,8 +26,6 @@ function hostOf(address: string): string {
 }
 
 async function addressesOf(host: string): Promise<string[]> {
-  const found = isIP(host)
-    ? [{ address: host }]
-    : await lookup(host, { all: true }).catch(() => [])
+  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => [])
   return found.map(({ address }) => `${address}/${isIP(address) === 6 ? 128 : 32}`)
 }

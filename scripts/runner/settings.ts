@@ -34,9 +34,10 @@ export function loadDotEnv(): void {
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const port = wholeNumber(env, "PORT", 9000)
   return {
     host: env.HOST || "localhost",
-    port: wholeNumber(env, "PORT", 9000),
+    port,
     dataDir: resolve(root, env.DATA_DIR || "data"),
     logLevel: logLevel(env.LOG_LEVEL),
     backupsKept: wholeNumber(env, "BACKUPS_KEPT", 7),
@@ -47,12 +48,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       : undefined,
     allowPrivateNetwork: /^(1|true|yes|on)$/i.test(env.ALLOW_PRIVATE_NETWORK ?? ""),
     allowedPrivateHosts: list(env.ALLOWED_PRIVATE_HOSTS),
-    bindings: workerVariables(env),
+    bindings: { BASE_URL: `http://localhost:${port}`, ...workerVariables(env) },
   }
 }
 
 /** Everything the Worker's configuration may name; what belongs to the machine stays outside. */
-function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
+export function workerVariables(env: NodeJS.ProcessEnv): Record<string, string> {
   const known = Object.entries(env).filter(
     (entry): entry is [string, string] => !!entry[1] && isWorkerVariable(entry[0]),
   )
@@ -65,9 +66,12 @@ const names = new Set([
   "ALLOWED_PRIVATE_HOSTS",
   "ALLOW_PRIVATE_NETWORK",
   "ALLOW_SIGNUP",
+  "API_DOCS",
   "BASE_URL",
   "DEFAULT_GROUP",
   "IS_DEMO",
+  "LOG_LEVEL",
+  "PRODUCTION",
   "TOKEN_TIME",
 ])
 const families = /^(LDAP|LIBSQL|OIDC|OPENAI|SECURITY|SMTP|THEME)_/

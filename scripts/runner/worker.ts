@@ -50,7 +50,8 @@ export async function startSite(
     kvPersist: join(settings.dataDir, "kv"),
     unsafeRuntimeEnv: workerdEnvironment(settings.dataDir),
     unsafeHandleRuntimeRestart: onRestart,
-    handleStructuredLogs: ({ level, message }) => log[levelOf(level)](message),
+    handleStructuredLogs: ({ level, message }: { level: string; message: string }) =>
+      log[levelOf(level)](message),
     workers: [larder(built, settings, networks, runnerKey), door],
   }
   const before = exitListeners()

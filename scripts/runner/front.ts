@@ -1,0 +1,233 @@
+import { Agent, createServer, request as connect } from "node:http"
+import type { IncomingMessage, Server, ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+import type { Duplex } from "node:stream"
+import { pipeline } from "node:stream"
+import { compression, Meter } from "./compress.ts"
+import { type Client, clientOf, forwarded, returned, trustIn } from "./headers.ts"
+import { type Logger, redacted } from "./log.ts"
+import type { Settings } from "./settings.ts"
+
+export interface Front {
+  /** Addresses it listens on. */
+  addresses: AddressInfo[]
+  /** Lets no request through until `work` is done; those in flight are finished first. */
+  pauseFor(work: () => Promise<unknown>): Promise<void>
+  /** Stops listening, waits for requests in flight, at most `patience` milliseconds. */
+  stop(patience: number): Promise<void>
+}
+
+/** As at the edge. */
+const bodyLimit = 100 * 1024 * 1024
+
+/**
+ * The HTTP server that people reach: it hands requests to the Worker over loopback, and adds what the
+ * edge would: compression, the client's address, a log line. Paths and headers that Miniflare or the
+ * runner give a meaning to do not pass.
+ */
+export async function startFront(
+  settings: Settings,
+  worker: () => Promise<URL>,
+  log: Logger,
+): Promise<Front> {
+  const isTrusted = trustIn(settings.trustedProxies)
+  // workerd drops idle connections after five seconds.
+  const agent = new Agent({ keepAlive: true, timeout: 4000 })
+  const inFlight = new Set<ServerResponse>()
+  let open: Promise<void> = Promise.resolve()
+
+  const clientFor = (request: IncomingMessage) =>
+    clientOf(request.socket.remoteAddress ?? "", request.headers, isTrusted)
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    const started = performance.now()
+    const client = clientFor(request)
+    const sent = new Meter()
+    response.on("close", () => {
+      inFlight.delete(response)
+      log.info(line(request, response, sent.bytes, performance.now() - started, client))
+    })
+    if (isSideDoor(request.url ?? "/")) return answer(response, 404, "Not Found")
+    if (Number(request.headers["content-length"] ?? 0) > bodyLimit) {
+      response.setHeader("connection", "close")
+      return answer(response, 413, "The request is too large")
+    }
+    await open
+    inFlight.add(response)
+    await pass(request, response, client, sent)
+  }
+
+  async function pass(
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: Client,
+    sent: Meter,
+    attempt = 1,
+  ) {
+    const { hostname, port } = await worker()
+    const bodiless = request.headers["content-length"] === undefined && !isChunked(request)
+    const upstream = connect({
+      hostname,
+      port,
+      agent,
+      method: request.method,
+      path: request.url,
+      headers: forwarded(request.headers, client),
+    })
+    upstream.on("response", (answered) => {
+      const headers = returned(answered.headers)
+      const status = answered.statusCode ?? 502
+      const stages = compression(request, status, headers)
+      response.writeHead(status, headers)
+      pipeline([answered, ...stages, sent, response], () => {})
+    })
+    upstream.on("error", async (error) => {
+      if (response.headersSent || response.destroyed) return void response.destroy()
+      // A connection that workerd closed while it was idle, or workerd is being replaced.
+      if (bodiless && attempt < 4 && isSafe(request)) {
+        await pause(attempt * 100)
+        await open
+        return pass(request, response, client, sent, attempt + 1)
+      }
+      log.warn(`No answer from the Worker: ${error.message}`)
+      response.setHeader("retry-after", "1")
+      answer(response, 503, "The server is restarting")
+    })
+    response.on("close", () => upstream.destroy())
+    if (bodiless) upstream.end()
+    else pipeline([request, new Meter(bodyLimit), upstream], () => {})
+  }
+
+  /** WebSockets: both sides are joined once the Worker agrees. */
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+    socket.on("error", () => socket.destroy())
+    if (isSideDoor(request.url ?? "/")) return void socket.destroy()
+    const { hostname, port } = await worker()
+    const headers = forwarded(request.headers, clientFor(request))
+    const upstream = connect({
+      hostname,
+      port,
+      path: request.url,
+      headers: { ...headers, connection: "upgrade", upgrade: request.headers.upgrade },
+    })
+    upstream.on("upgrade", (answered, other, rest) => {
+      other.on("error", () => socket.destroy())
+      socket.write(rawHead(answered))
+      if (rest.length) socket.write(rest)
+      if (head.length) other.write(head)
+      other.pipe(socket).pipe(other)
+      log.info(`WebSocket ${redacted(request.url ?? "/")}`)
+    })
+    upstream.on("response", (answered) => {
+      socket.write(rawHead(answered))
+      answered.pipe(socket)
+    })
+    upstream.on("error", () => socket.destroy())
+    upstream.end()
+  }
+
+  const servers = await Promise.all(
+    hostsOf(settings.host).map((host) => listen(host, settings.port, handle, upgrade)),
+  )
+  return {
+    addresses: servers.flatMap((server) => (server ? [server.address() as AddressInfo] : [])),
+    async pauseFor(work) {
+      let letIn = () => {}
+      open = new Promise((resolve) => (letIn = resolve))
+      try {
+        await drained(inFlight, 30_000)
+        await work()
+      } finally {
+        letIn()
+      }
+    },
+    async stop(patience) {
+      for (const server of servers) server?.close()
+      for (const server of servers) server?.closeIdleConnections()
+      await drained(inFlight, patience)
+      for (const server of servers) server?.closeAllConnections()
+      agent.destroy()
+    },
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Resolves when nothing is in flight, or after `patience` milliseconds. */
+async function drained(inFlight: Set<ServerResponse>, patience: number): Promise<void> {
+  const end = Date.now() + patience
+  while (inFlight.size > 0 && Date.now() < end) await pause(20)
+}
+
+/** Paths that mean something to Miniflare or to the runner, and to nobody outside. */
+function isSideDoor(address: string): boolean {
+  const path = address.replace(/^[a-z]+:\/\/[^/]*/i, "").split("?")[0]!
+  const plain = decoded(path)
+    .replaceAll("\\", "/")
+    .replace(/\/{2,}/g, "/")
+    .toLowerCase()
+  return !address.startsWith("/") || /^\/(cdn-cgi|internal)(\/|$)/.test(plain)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+const isChunked = (request: IncomingMessage) => request.headers["transfer-encoding"] !== undefined
+const isSafe = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD"
+
+function answer(response: ServerResponse, status: number, detail: string): void {
+  response.writeHead(status, { "content-type": "application/json" })
+  response.end(JSON.stringify({ detail }))
+}
+
+function rawHead(answered: IncomingMessage): string {
+  const lines = [`HTTP/1.1 ${answered.statusCode} ${answered.statusMessage}`]
+  for (let at = 0; at < answered.rawHeaders.length; at += 2) {
+    lines.push(`${answered.rawHeaders[at]}: ${answered.rawHeaders[at + 1]}`)
+  }
+  return `${lines.join("\r\n")}\r\n\r\n`
+}
+
+function line(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: number,
+  milliseconds: number,
+  client: Client,
+): string {
+  const status = response.headersSent ? response.statusCode : "aborted"
+  const address = redacted(request.url ?? "/")
+  return `${request.method} ${address} ${status} ${bytes} B ${Math.round(milliseconds)} ms ${client.address}`
+}
+
+/** `localhost` means both loopback addresses, for browsers try either. */
+const hostsOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host])
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<unknown>
+
+/** Answers nothing where the machine has no IPv6. @throws Error in words when the port is taken */
+function listen(host: string, port: number, handle: Handler, upgrade: Upgrade) {
+  const server = createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy())
+  })
+  server.on("upgrade", (request, socket, head) => {
+    upgrade(request, socket, head).catch(() => socket.destroy())
+  })
+  return new Promise<Server | undefined>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const noSuchAddress = error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT"
+      if (host === "::1" && noSuchAddress) return resolve(undefined)
+      if (error.code !== "EADDRINUSE") return reject(error)
+      reject(
+        new Error(`Port ${port} is taken. Choose another one by PORT, such as PORT=${port + 1}.`),
+      )
+    })
+    server.listen(port, host, () => resolve(server))
+  })
+}

@@ -1,0 +1,80 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http"
+import { BlockList, isIP } from "node:net"
+
+const hopByHop = new Set([
+  "connection",
+  "keep-alive",
+  "proxy-authenticate",
+  "proxy-authorization",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+])
+
+/** What only the edge, Miniflare or this runner may say to the Worker, and what says it for a proxy. */
+const reserved = /^(cf|mf|x-larder)-|^(forwarded|x-forwarded-\w+|x-real-ip|true-client-ip)$/
+
+/** Who is behind a connection: by its peer, or by what a trusted proxy says. */
+export interface Client {
+  address: string
+  protocol: "http" | "https"
+}
+
+/** Answers whether an address is that of a trusted proxy. `ranges` are addresses or CIDR. */
+export function trustIn(ranges: string[]): (address: string) => boolean {
+  const trusted = new BlockList()
+  for (const range of ranges) {
+    const [address = "", bits] = range.split("/")
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4"
+    if (!isIP(address)) throw new Error(`TRUSTED_PROXIES: "${range}" is not an address or a range.`)
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  return (address) => trusted.check(address, isIP(address) === 6 ? "ipv6" : "ipv4")
+}
+
+/**
+ * The client is the last address of X-Forwarded-For that is no trusted proxy; without one, the peer.
+ */
+export function clientOf(
+  peer: string,
+  headers: IncomingHttpHeaders,
+  isTrusted: (address: string) => boolean,
+): Client {
+  const own = plain(peer)
+  if (!isTrusted(own)) return { address: own, protocol: "http" }
+  const hops = String(headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((hop) => plain(hop.trim()))
+    .filter((hop) => isIP(hop))
+  const address = hops.findLast((hop) => !isTrusted(hop)) ?? hops[0] ?? own
+  const protocol = headers["x-forwarded-proto"] === "https" ? "https" : "http"
+  return { address, protocol }
+}
+
+/** The headers of a request as the Worker gets them. `CF-Connecting-IP` is what the edge sends too. */
+export function forwarded(headers: IncomingHttpHeaders, client: Client): OutgoingHttpHeaders {
+  const named = new Set(
+    String(headers.connection ?? "")
+      .toLowerCase()
+      .split(/\s*,\s*/),
+  )
+  const kept: OutgoingHttpHeaders = {}
+  for (const [name, value] of Object.entries(headers)) {
+    if (!hopByHop.has(name) && !named.has(name) && !reserved.test(name)) kept[name] = value
+  }
+  kept["cf-connecting-ip"] = client.address
+  kept["x-forwarded-proto"] = client.protocol
+  return kept
+}
+
+/** The headers of an answer without those that concern one connection only. */
+export function returned(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !hopByHop.has(name))
+  return Object.fromEntries(kept)
+}
+
+/** IPv4 in IPv6 clothes, as a dual-stack socket reports it, becomes IPv4. */
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "")
