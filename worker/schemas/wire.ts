@@ -112,7 +112,10 @@ export function body<S extends z.ZodRawShape>(shape: S) {
 
 /** The same for an object schema that exists already. */
 export function spelling<T extends z.ZodObject>(schema: T) {
-  return z.preprocess((value) => camelKeys(value, Object.keys(schema.shape)), schema)
+  return z.preprocess<unknown, T, z.input<T>>(
+    (value) => camelKeys(value, Object.keys(schema.shape)),
+    schema,
+  )
 }
 
 const snake = (key: string) => key.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)

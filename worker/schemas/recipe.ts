@@ -1,0 +1,128 @@
+import { z } from "@hono/zod-openapi"
+import { Extras, Food, Unit } from "./food"
+import { Organizer, Tool } from "./organizer"
+
+/** A recipe as lists show it. */
+export const RecipeSummary = z
+  .object({
+    id: z.string(),
+    userId: z.string().nullable(),
+    groupId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    /** Version of the picture, for its address; null for none. */
+    image: z.string().nullable(),
+    recipeYield: z.string().nullable(),
+    totalTime: z.string().nullable(),
+    prepTime: z.string().nullable(),
+    cookTime: z.string().nullable(),
+    performTime: z.string().nullable(),
+    description: z.string(),
+    recipeCategory: z.array(Organizer),
+    tags: z.array(Organizer),
+    tools: z.array(Tool),
+    /** The mean of the group's ratings. */
+    rating: z.number().nullable(),
+    orgURL: z.string().nullable(),
+    dateAdded: z.string(),
+    dateUpdated: z.string(),
+    createdAt: z.string(),
+    updateAt: z.string(),
+    updatedAt: z.string(),
+    lastMade: z.string().nullable(),
+  })
+  .openapi("RecipeSummary")
+export type RecipeSummary = z.infer<typeof RecipeSummary>
+
+export const RecipeIngredient = z
+  .object({
+    quantity: z.number().nullable(),
+    unit: Unit.nullable(),
+    food: Food.nullable(),
+    note: z.string(),
+    isFood: z.boolean(),
+    disableAmount: z.boolean(),
+    /** The ingredient in one line, as the contract writes it. */
+    display: z.string(),
+    /** Non-empty: a section heading above this ingredient. */
+    title: z.string().nullable(),
+    originalText: z.string().nullable(),
+    referenceId: z.string(),
+  })
+  .openapi("RecipeIngredient")
+export type RecipeIngredient = z.infer<typeof RecipeIngredient>
+
+export const RecipeStep = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    text: z.string(),
+    ingredientReferences: z.array(z.object({ referenceId: z.string() })),
+  })
+  .openapi("RecipeStep")
+
+export const RecipeSettings = z
+  .object({
+    public: z.boolean(),
+    showNutrition: z.boolean(),
+    showAssets: z.boolean(),
+    landscapeView: z.boolean(),
+    disableComments: z.boolean(),
+    disableAmount: z.boolean(),
+    locked: z.boolean(),
+  })
+  .openapi("RecipeSettings")
+export type RecipeSettings = z.infer<typeof RecipeSettings>
+
+const amount = z.string().nullable()
+
+/** Amounts per serving: kilocalories, grams, and milligrams of sodium. */
+export const Nutrition = z
+  .object({
+    calories: amount,
+    fatContent: amount,
+    proteinContent: amount,
+    carbohydrateContent: amount,
+    fiberContent: amount,
+    sodiumContent: amount,
+    sugarContent: amount,
+  })
+  .openapi("Nutrition")
+
+export const RecipeAsset = z
+  .object({ name: z.string(), icon: z.string(), fileName: z.string() })
+  .openapi("RecipeAsset")
+
+export const RecipeNote = z.object({ title: z.string(), text: z.string() }).openapi("RecipeNote")
+
+export const RecipeComment = z
+  .object({
+    id: z.string(),
+    recipeId: z.string(),
+    text: z.string(),
+    createdAt: z.string(),
+    updateAt: z.string(),
+    updatedAt: z.string(),
+    userId: z.string(),
+    user: z.object({ id: z.string(), username: z.string(), admin: z.boolean() }),
+  })
+  .openapi("RecipeCommentOut")
+
+/** A whole recipe. */
+export const Recipe = RecipeSummary.extend({
+  recipeIngredient: z.array(RecipeIngredient),
+  recipeInstructions: z.array(RecipeStep),
+  nutrition: Nutrition,
+  settings: RecipeSettings,
+  assets: z.array(RecipeAsset),
+  notes: z.array(RecipeNote),
+  extras: Extras,
+  comments: z.array(RecipeComment),
+}).openapi("Recipe")
+export type Recipe = z.infer<typeof Recipe>
+
+/** A recipe and what the reader thinks of it. */
+export const OpenedRecipe = z.object({
+  recipe: Recipe,
+  mine: z.object({ rating: z.number().nullable(), isFavorite: z.boolean() }),
+})
