@@ -87,7 +87,9 @@ export function decide(readings: Reading[], trace: Trace): Reading | null {
   const sources = [chosen, ...ranked.filter((other) => other !== chosen && sameDish(chosen, other))]
   const decided: Reading = { ...chosen }
   for (const field of FIELDS) {
-    const source = sources.find((one) => !isEmpty(one[field]))
+    const source =
+      (field === "ingredients" && sources.find(hasAmounts)) ||
+      sources.find((one) => !isEmpty(one[field]))
     if (!source) continue
     Object.assign(decided, { [field]: source[field] })
     trace.fields[field] = source.strategy
@@ -97,6 +99,12 @@ export function decide(readings: Reading[], trace: Trace): Reading | null {
   if (pictured) trace.fields.pictures = pictured.strategy
   return decided
 }
+
+/** True where a candidate has both parts of a recipe, and amounts among its ingredients. */
+export const isWhole = (reading: Reading) => reading.steps.length > 0 && hasAmounts(reading)
+
+const hasAmounts = ({ ingredients }: Reading) =>
+  ingredients.some(({ note }) => /[\d½¼¾⅓⅔]/.test(note))
 
 const fullness = ({ ingredients, steps }: Reading) => ingredients.length + steps.length
 
@@ -114,8 +122,12 @@ function sameDish(chosen: Reading, other: Reading): boolean {
 
 /** The picture that the page itself presents comes first, unless it was cut for a social network; then those of its recipe. */
 function pictures(sources: Reading[]): string[] {
-  const own = sources.filter(({ strategy }) => strategy === "open-graph").flatMap((one) => one.pictures)
-  const rest = sources.filter(({ strategy }) => strategy !== "open-graph").flatMap((one) => one.pictures)
+  const own = sources
+    .filter(({ strategy }) => strategy === "open-graph")
+    .flatMap((one) => one.pictures)
+  const rest = sources
+    .filter(({ strategy }) => strategy !== "open-graph")
+    .flatMap((one) => one.pictures)
   const lead = own.slice(0, 1).filter((address) => !isSocialCrop(address))
   return [...new Set([...lead, ...rest, ...own])]
 }

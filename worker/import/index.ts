@@ -1,4 +1,4 @@
-import { decide, read } from "./arbiter.ts"
+import { decide, isWhole, read } from "./arbiter.ts"
 import type { Candidate, Thing } from "./candidate.ts"
 import type { IngredientLine } from "./clean/ingredients.ts"
 import type { Step } from "./clean/instructions.ts"
@@ -8,6 +8,7 @@ import { readPage } from "./page.ts"
 import { fromJsonLd } from "./strategies/json-ld.ts"
 import { fromMicrodata } from "./strategies/microdata.ts"
 import { fromOpenGraph } from "./strategies/open-graph.ts"
+import { fromPageText } from "./strategies/page-text.ts"
 import { newTrace, type Trace } from "./trace.ts"
 
 export interface ImportedRecipe {
@@ -56,10 +57,16 @@ export function readRecipe(
     ...fromMicrodata(page),
     fromOpenGraph(page),
   ]
-  const decided = decide(
-    candidates.map((candidate) => read(candidate, page.base)),
-    trace,
-  )
+  const readings = candidates.map((candidate) => read(candidate, page.base))
+  if (!readings.some(isWhole)) {
+    // Without any mark of a recipe, half of one on the page is not enough.
+    const more = fromPageText(page).filter(
+      ({ confidence }) => confidence >= 0.3 || candidates.length > 1,
+    )
+    candidates.push(...more)
+    readings.push(...more.map((candidate) => read(candidate, page.base)))
+  }
+  const decided = decide(readings, trace)
   if (!decided) {
     const raw = candidates.find(({ strategy }) => strategy !== "open-graph")?.thing ?? {}
     return {

@@ -54,7 +54,8 @@ function* whole(texts: Iterable<string>): Generator<string> {
 }
 
 /** `500.0 g` without its nought, `1Zwiebel` with its blank. */
-const legible = (text: string) => text.replace(/(?<![\d.,])(\d+)\.0+(?=\s|$)/g, "$1").replace(/(\d)(?=\p{Lu}\p{Ll}{3})/gu, "$1 ")
+const legible = (text: string) =>
+  text.replace(/(?<![\d.,])(\d+)\.0+(?=\s|$)/g, "$1").replace(/(\d)(?=\p{Lu}\p{Ll}{3})/gu, "$1 ")
 
 function* flatten(value: unknown, depth: number): Generator<string> {
   if (depth > 6) return

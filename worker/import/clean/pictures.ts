@@ -31,4 +31,6 @@ const isFurniture = (address: string) => FURNITURE.test(new URL(address).pathnam
 
 /** True where an address says that the picture was cut for, or written over for, a social network. */
 export const isSocialCrop = (address: string) =>
-  /1200[x_,-]*(?:\d*|h_?)630|h(?:eight)?[_=]?630|facebook|overlay|social[-_]?(?:share|card|media)/i.test(address)
+  /1200[x_,-]*(?:\d*|h_?)630|h(?:eight)?[_=]?630|facebook|overlay|social[-_]?(?:share|card|media)/i.test(
+    address,
+  )

@@ -75,7 +75,8 @@ function withoutMarkup(text: string): string {
 /** UTF-8 that was once read as Latin-1 (`Ã©`, `Â½`, `â\u0080\u0099`), read again. */
 function demojibake(text: string): string {
   if (!/[ÂÃâ][\u0080-\u00bf]/.test(text)) return text
-  return text.replace(/Â[\u0080-\u00bf]|Ã[\u0080-\u009f\u00a1-\u00bf]|â[\u0080-\u0085][\u0080-\u00bf]/g, (wrong) =>
-    new TextDecoder().decode(Uint8Array.from(wrong, (sign) => sign.charCodeAt(0))),
+  return text.replace(
+    /Â[\u0080-\u00bf]|Ã[\u0080-\u009f\u00a1-\u00bf]|â[\u0080-\u0085][\u0080-\u00bf]/g,
+    (wrong) => new TextDecoder().decode(Uint8Array.from(wrong, (sign) => sign.charCodeAt(0))),
   )
 }

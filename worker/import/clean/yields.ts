@@ -29,7 +29,10 @@ export function yieldOf(value: unknown): string | null {
     .map((item) => (isThing(item) ? quantity(item) : line(item)))
     .filter(Boolean)
     .map((text) => text.slice(0, 200))
-  const told = texts.find((text) => /\d/.test(text) && WORD.test(text)) ?? texts.find((text) => /\d/.test(text)) ?? texts[0]
+  const told =
+    texts.find((text) => /\d/.test(text) && WORD.test(text)) ??
+    texts.find((text) => /\d/.test(text)) ??
+    texts[0]
   if (!told) return null
   const bare = texts.find((text) => /^\d+$/.test(text))
   return normalised(told, bare)
@@ -53,8 +56,7 @@ function normalised(text: string, bare?: string): string {
   ).toSorted((a, b) => b.length - a.length)[0]
   const many = Number(number.replace(",", ".")) !== 1
   if (item) return `${number} ${many ? plural(item) : item}`
-  if (SERVINGS.test(text) || !WORD.test(text))
-    return `${number} ${many ? "servings" : "serving"}`
+  if (SERVINGS.test(text) || !WORD.test(text)) return `${number} ${many ? "servings" : "serving"}`
   return /\p{L}/u.test(after) ? `${number} ${after.replace(/^[\s.,:)\]-]+/, "").trim()}` : text
 }
 

@@ -12,7 +12,10 @@ export function fromOpenGraph(page: Page): Candidate {
   const heading = page.headings.map((element) => textOf(element)).find(Boolean)
   const title = first("og:title", "twitter:title") ?? (page.title || undefined)
   const thing: Thing = {
-    name: title && heading && title.toLowerCase().includes(heading.toLowerCase()) ? heading : (title ?? heading),
+    name:
+      title && heading && title.toLowerCase().includes(heading.toLowerCase())
+        ? heading
+        : (title ?? heading),
     description: first("og:description", "description", "twitter:description"),
     image: [
       ...(page.meta.get("og:image:secure_url") ?? []),
