@@ -8,7 +8,8 @@ export interface Token {
 }
 
 /** In the order in which they are tried; a lone quote falls through to the words. */
-const PIECES = /(\s+)|([()])|"([^"]+)"|(<>|>=|<=|=|<|>)|((?:in|all)(?=\[)|(?:""|[^\s()<>="]|"(?!"))+)/iy
+const PIECES =
+  /(\s+)|([()])|"([^"]+)"|(<>|>=|<=|=|<|>)|((?:in|all)(?=\[)|(?:""|[^\s()<>="]|"(?!"))+)/iy
 
 /** After one of these words a bracket opens a list; anywhere else it is an ordinary character. */
 const LIST_WORDS = new Set(["in", "all"])

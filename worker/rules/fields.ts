@@ -1,0 +1,49 @@
+/** What is wrong with a field: a key of `locales/` and the values its text names. */
+export type FieldFault =
+  | {
+      key: "validation.required" | "validation.email" | "validation.noWhitespace" | "validation.url"
+    }
+  | { key: "validation.minLength" | "validation.maxLength"; params: { n: number } }
+
+/** Looks at the text of a field. An empty field passes every check but `required`. */
+export type FieldCheck = (value: string) => FieldFault | undefined
+
+export const required: FieldCheck = (value) =>
+  value.trim() === "" ? { key: "validation.required" } : undefined
+
+/** One `@`, no blanks, and a dot in the host: whether it exists only a message can tell. */
+export const email: FieldCheck = (value) =>
+  value === "" || /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value.trim())
+    ? undefined
+    : { key: "validation.email" }
+
+export const noWhitespace: FieldCheck = (value) =>
+  /\s/.test(value) ? { key: "validation.noWhitespace" } : undefined
+
+/** A whole web address: `http` or `https`, with a host. */
+export const url: FieldCheck = (value) => {
+  if (value === "") return undefined
+  const address = /^\s*https?:\/\/\S+\s*$/i.test(value) && URL.canParse(value.trim())
+  return address ? undefined : { key: "validation.url" }
+}
+
+export function minLength(n: number): FieldCheck {
+  return (value) =>
+    value === "" || [...value].length >= n
+      ? undefined
+      : { key: "validation.minLength", params: { n } }
+}
+
+export function maxLength(n: number): FieldCheck {
+  return (value) =>
+    [...value].length <= n ? undefined : { key: "validation.maxLength", params: { n } }
+}
+
+/** The first thing wrong with a value, in the order of the checks. */
+export function faultOf(value: string, checks: readonly FieldCheck[]): FieldFault | undefined {
+  for (const check of checks) {
+    const fault = check(value)
+    if (fault) return fault
+  }
+  return undefined
+}
