@@ -14,9 +14,9 @@ export interface IngredientLine {
 export function ingredientsOf(value: unknown): IngredientLine[] {
   const found: IngredientLine[] = []
   let title: string | null = null
-  for (const text of flatten(value, 0)) {
+  for (const text of whole(flatten(value, 0))) {
     if (found.length >= MAX_LINES) break
-    const clean = text
+    const clean = legible(text)
       .replace(/^[•▢☐□▪●◦·*✓–—-]+\s*(?=\S)/u, "")
       .slice(0, MAX_LENGTH)
       .trim()

@@ -16,7 +16,7 @@ export function lines(value: unknown): string[] {
     text = next
   }
   return (
-    text
+    demojibake(text)
       .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, "")
       // oxlint-disable-next-line no-control-regex -- stray control characters are what is removed
       .replace(/[\u0000-\u0008\u000e-\u001f\u007f]/g, "")

@@ -61,7 +61,8 @@ function linesOf(root: Element): Line[] {
     for (const child of element.children) {
       if (typeof child === "string") {
         open.push(child)
-        if (child.trim()) strong ? bold++ : plain++
+        if (child.trim() && strong) bold++
+        else if (child.trim()) plain++
       } else if (child.tag === "br") flush()
       else if (!SKIP.has(child.tag)) {
         const whole = /^(?:li|tr)$/.test(child.tag) && !holdsItems(child)
