@@ -9,7 +9,7 @@ export const INGREDIENTS = startsWith(
 )
 
 export const METHOD = startsWith(
-  "(?:the )?(?:directions?|instructions?|method|preparation|procedure|steps)|how to (?:make|cook|prepare)|what to do|let['’]?s (?:cook|make)|cooking (?:instructions|method|directions)|" +
+  "(?:the )?(?:directions?|instructions?|method|preparation|procedure|steps)|(?:here['’]?s )?how to (?:make|cook|prepare)|what to do|let['’]?s (?:cook|make)|cooking (?:instructions|method|directions)|" +
     "zubereitung(?:sschritte)?|so (?:wird['’]?s|wird es|geht['’]?s|geht es) ?(?:gemacht)?|anleitung|arbeitsschritte|und so geht|" +
     "(?:la )?préparation|instructions|(?:les )?étapes(?: de)?|réalisation|la recette|" +
     "preparaci[óo]n|elaboraci[óo]n|instrucciones|c[óo]mo (?:hacer|preparar|se hace)|paso a paso|pasos|procedimiento|modo de preparo|modo de fazer|prepara[çc][ãa]o|" +
@@ -30,3 +30,7 @@ export const AFTERWARDS = startsWith(
     "consejos?|comentarios?|trucos|informaci[óo]n nutricional|valores nutri\\w*|recetas|también|notas?|dicas?|coment[áa]rios|consigli|commenti|potrebbe|valori nutri\\w*|note|" +
     "voedingswaarde\\w*|reacties|ook lekker|bewaren|kommentarer?|näringsvärde\\w*|næringsindhold|liknande|relaterade|wskazówki|komentarze|wartości|zobacz|podobne|hozzászólások|tippek|komentáře|hodnocení|советы|комментарии|похожие",
 )
+
+/** A line that only names a system of units: the same ingredients follow once for each. */
+export const UNIT_SYSTEM =
+  /^(?:us(?: customary| cups?| units)?|u\.s\.|imperial|metric|metrisch|métrique|métrico|metrico|cups?)(?:\s*(?:\/|\||-|–)?\s*(?:us(?: customary)?|imperial|metric))?$/i

@@ -1,6 +1,5 @@
 import type { Candidate, Thing } from "../candidate.ts"
-import type { Page } from "../page.ts"
-import { textOf } from "../tree.ts"
+import { mainHeading, type Page } from "../page.ts"
 
 /**
  * What the page says of itself to social networks and search engines. It never makes a recipe alone: it
@@ -9,7 +8,7 @@ import { textOf } from "../tree.ts"
 export function fromOpenGraph(page: Page): Candidate {
   const first = (...names: string[]) =>
     names.map((name) => page.meta.get(name)?.find((text) => text.trim())).find(Boolean)
-  const heading = page.headings.map((element) => textOf(element)).find(Boolean)
+  const heading = mainHeading(page)
   const title = first("og:title", "twitter:title") ?? (page.title || undefined)
   const thing: Thing = {
     name:

@@ -1,183 +1,163 @@
 import type { Candidate, Thing } from "../candidate.ts"
-import type { Page } from "../page.ts"
-import { type Element, isBlock, textOf } from "../tree.ts"
-import { AFTERWARDS, INGREDIENTS, METHOD } from "./heading-words.ts"
+import { mainHeading, type Page } from "../page.ts"
+import { AFTERWARDS, INGREDIENTS, METHOD, UNIT_SYSTEM } from "./heading-words.ts"
+import { type Line, linesOf } from "./lines.ts"
 
-/** A line as it stands on the page: one list item, table row or block of text. */
-interface Line {
-  text: string
-  /** True for list items and table rows. */
-  item: boolean
-  /** 1 to 6 for headings, 0 for anything else; 7 for a line that is bold as a whole. */
-  rank: number
+const MAX_HEADING = 70
+const AMOUNT = /[\d½¼¾⅓⅔⅛]/
+const STARTS_WITH_AMOUNT = /^(?:[\d½¼¾⅓⅔⅛]|(?:an?|one|two|three|ein|eine|une?|un|una) )/i
+
+/** Lines of the page that make up one part of a recipe. */
+interface Block {
+  heading: string
+  /** Index of the first line, and of the one after the last. */
+  start: number
+  end: number
+  lines: Line[]
 }
 
-const MAX_LINES = 20_000
-const MAX_HEADING = 70
-const SKIP = new Set(
-  "nav footer aside form button select noscript figure label textarea video audio head".split(" "),
-)
-
 /**
- * The recipe that stands on the page in plain sight: the lines below a heading that says "ingredients" and below one that
- * says "method", in many languages. Asked when the structured data lacks either.
+ * The recipe that stands on the page in plain sight: the lines below a heading that says "ingredients" and below one
+ * that says "method", in many languages; without such headings a list in which amounts prevail, and what follows it.
  */
 export function fromPageText(page: Page): Candidate[] {
   const lines = linesOf(page.root)
-  const ingredients = best(lines, INGREDIENTS, ingredientBlock, ingredientScore)
-  const method = best(lines, METHOD, methodBlock, methodScore)
+  const ingredients =
+    best(lines, INGREDIENTS, ingredientBlock, ingredientScore) ?? best(lines, null, ingredientBlock, listScore)
+  const method =
+    best(lines, METHOD, methodBlock, (block) => methodScore(block) * nearness(block, ingredients)) ??
+    (ingredients && following(lines, ingredients))
   if (!ingredients && !method) return []
-  const heading = page.headings.map((element) => textOf(element)).find(Boolean)
   const amount = /\d.*$/.exec(ingredients?.heading ?? "")?.[0]
   const thing: Thing = {
     "@type": "Recipe",
-    name: heading?.replaceAll("\n", " "),
+    name: mainHeading(page),
     recipeYield: amount && amount.length < 40 ? amount : undefined,
-    recipeIngredient: ingredients?.lines.map(({ text, rank }) =>
-      rank > 0 ? `${text.replace(/:$/, "")}:` : text,
-    ),
+    recipeIngredient: ingredients?.lines.map(({ text, rank }) => (rank > 0 ? `${text.replace(/:$/, "")}:` : text)),
     recipeInstructions: method && sections(method.lines),
   }
   return [{ strategy: "page-text", confidence: ingredients && method ? 0.3 : 0.12, thing }]
 }
 
-function linesOf(root: Element): Line[] {
-  const lines: Line[] = []
-  let open: string[] = []
-  let rank = 0
-  let bold = 0
-  let plain = 0
-  const flush = (item = false) => {
-    const text = open
-      .join("")
-      .replace(/[\s\u00a0]+/g, " ")
-      .trim()
-    open = []
-    if (text && lines.length < MAX_LINES)
-      lines.push({ text, item, rank: rank || (bold > 0 && plain === 0 ? 7 : 0) })
-    bold = plain = 0
-  }
-  const visit = (element: Element, strong: boolean) => {
-    for (const child of element.children) {
-      if (typeof child === "string") {
-        open.push(child)
-        if (child.trim() && strong) bold++
-        else if (child.trim()) plain++
-      } else if (child.tag === "br") flush()
-      else if (!SKIP.has(child.tag)) {
-        const whole = /^(?:li|tr)$/.test(child.tag) && !holdsItems(child)
-        if (whole) {
-          flush()
-          const text = textOf(child, ({ tag }) => SKIP.has(tag))
-          open.push(text)
-          plain++
-          flush(true)
-        } else {
-          const block = isBlock(child)
-          if (block) flush()
-          const before = rank
-          if (/^h[1-6]$/.test(child.tag)) rank = Number(child.tag[1])
-          visit(child, strong || child.tag === "strong" || child.tag === "b")
-          if (block) flush()
-          rank = before
-        }
-      }
-    }
-  }
-  visit(root, false)
-  flush()
-  return lines
-}
-
-/** True where an item holds further items, or so much that it is a part of the page and no line. */
-function holdsItems(element: Element): boolean {
-  return element.children.some(
-    (child) =>
-      typeof child !== "string" &&
-      (/^(?:li|tr|ul|ol|table|h[1-6])$/.test(child.tag) || holdsItems(child)),
-  )
-}
-
-interface Block {
-  heading: string
-  lines: Line[]
-}
-
+/** The block of the highest score below a line that matches; without words, that starts at any list. */
 function best(
   lines: Line[],
-  words: RegExp,
-  take: (after: Line[], rank: number) => Line[],
-  score: (block: Line[]) => number,
+  words: RegExp | null,
+  take: (lines: Line[], start: number, rank: number) => Block,
+  score: (block: Block) => number,
 ): Block | null {
   let found: Block | null = null
   let most = 0
-  lines.forEach((line, index) => {
-    if (line.text.length > MAX_HEADING || !words.test(line.text)) return
-    const block = take(lines.slice(index + 1, index + 200), line.rank)
-    const points = score(block) * (line.rank > 0 ? 1 : 0.8)
+  let until = 0
+  for (const [index, { text, rank, item }] of lines.entries()) {
+    if (words ? text.length > MAX_HEADING || !words.test(text) : !item || index < until) continue
+    const block = take(lines, words ? index + 1 : index, words ? rank : 0)
+    if (!words) until = block.end
+    else block.heading = text
+    const points = score(block) * (rank > 0 ? 1 : 0.8)
     if (points > most) {
       most = points
-      found = { heading: line.text, lines: block }
+      found = block
     }
-  })
+  }
   return found
 }
 
-const ends = (line: Line, rank: number) =>
-  (line.text.length <= MAX_HEADING &&
-    (METHOD.test(line.text) ||
-      INGREDIENTS.test(line.text) ||
-      (AFTERWARDS.test(line.text) && (line.rank > 0 || line.text.length < 30)))) ||
-  (line.rank > 0 && line.rank < 7 && rank > 0 && rank < 7 && line.rank <= rank)
+/** True where a line starts another part of the page. */
+function ends({ text, rank }: Line, above: number): boolean {
+  if (text.length <= MAX_HEADING) {
+    if (METHOD.test(text) || INGREDIENTS.test(text)) return true
+    if (AFTERWARDS.test(text) && (rank > 0 || text.length < 30)) return true
+  }
+  return rank > 0 && rank < 7 && above > 0 && above < 7 && rank <= above
+}
 
-function ingredientBlock(after: Line[], rank: number): Line[] {
+function ingredientBlock(lines: Line[], start: number, above: number): Block {
   const block: Line[] = []
-  const listed = after.slice(0, 12).some(({ item }) => item)
+  const after = lines.slice(start, start + 200)
+  const listed = after.slice(0, 12).some(({ item, text }) => item && !UNIT_SYSTEM.test(text))
   let loose: Line[] = []
-  for (const line of after) {
-    if (ends(line, rank) || line.text.length > 250 || loose.length > 4) break
-    if (!listed || line.item) {
-      if (block.length > 0 && loose.length === 1 && isTitle(loose[0]!))
-        block.push({ ...loose[0]!, rank: 6 })
-      else if (block.length === 0 && loose.length > 0 && isTitle(loose.at(-1)!))
-        block.push({ ...loose.at(-1)!, rank: 6 })
+  let end = start
+  for (const [index, line] of after.entries()) {
+    if (UNIT_SYSTEM.test(line.text)) {
+      if (block.some(({ text }) => AMOUNT.test(text))) break
+      continue
+    }
+    if (ends(line, above) || line.text.length > 250 || loose.length > 4) break
+    if (listed && !line.item) loose.push(line)
+    else {
+      const title = loose.at(-1)
+      if (title && isTitle(title) && (block.length === 0 || loose.length === 1)) block.push({ ...title, rank: 6 })
       loose = []
-      block.push({ ...line, rank: !line.item && line.rank > 0 ? 6 : 0 })
-    } else loose.push(line)
+      block.push({ ...line, rank: line.rank > 0 ? 6 : 0 })
+      end = start + index + 1
+    }
   }
   while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
-  return block
+  return { heading: "", start, end, lines: block }
 }
 
-const isTitle = ({ text, rank }: Line) =>
-  text.length < 60 && !/\d/.test(text) && (rank > 0 || text.endsWith(":"))
+const isTitle = ({ text, rank }: Line) => text.length < 60 && !/\d/.test(text) && (rank > 0 || text.endsWith(":"))
 
-function ingredientScore(block: Line[]): number {
-  const lines = block.filter(({ rank }) => rank === 0)
-  const amounts = lines.filter(({ text }) => /[\d½¼¾⅓⅔⅛]/.test(text)).length
-  if (lines.length < 2 || lines.length > 100 || amounts < lines.length * 0.3) return 0
-  return amounts + lines.length * 0.5 + (lines[0]!.item ? 3 : 0)
+function ingredientScore({ lines }: Block): number {
+  const plain = lines.filter(({ rank }) => rank === 0)
+  const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length
+  if (plain.length < 2 || plain.length > 100 || amounts < plain.length * 0.3) return 0
+  return amounts + plain.length * 0.5 + (plain[0]!.item ? 3 : 0)
 }
 
-function methodBlock(after: Line[], rank: number): Line[] {
+/** As above for a list that no heading announces: it has to look like ingredients by itself. */
+function listScore(block: Block): number {
+  const plain = block.lines.filter(({ rank }) => rank === 0)
+  const starting = plain.filter(({ text }) => STARTS_WITH_AMOUNT.test(text)).length
+  const measured = plain.filter(({ text }) => MEASURE.test(text)).length
+  const long = plain.filter(({ text }) => text.length > 120).length
+  return plain.length < 3 || starting < plain.length * 0.5 || measured < 2 || long > 1 ? 0 : ingredientScore(block)
+}
+
+/** An amount with a measure of the kitchen, so that lists of dates or prices do not pass. */
+const MEASURE =
+  /[\d½¼¾⅓⅔⅛]\s*(?:g|gr|kg|mg|ml|cl|dl|l|oz|lbs?|ounces?|pounds?|cups?|c|tbsps?|tsps?|tbs|tablespoons?|teaspoons?|cloves?|el|tl|msp|prise|bund|cs|cc|càs|càc|cucchiai\w*|cuchara\w*|colher\w*|gram\w*|msk|tsk|krm|ts|ss|spsk|łyż\w*|szklan\w*|dkg|dag|ст|ч|г|мл)(?![\p{L}])/iu
+
+function methodBlock(lines: Line[], start: number, above: number): Block {
   const block: Line[] = []
+  const after = lines.slice(start, start + 200)
   const listed = after.slice(0, 6).some(({ item, text }) => item && text.length > 25)
-  for (const line of after) {
-    if (ends(line, rank)) break
-    if (listed && block.length > 0 && !line.item && line.rank === 0) break
-    if (line.text.length < 12 && !/^\p{Lu}.*\.$/u.test(line.text)) continue
-    if (!listed || line.item || line.rank > 0) block.push(line)
+  let end = start
+  for (const [index, line] of after.entries()) {
+    if (ends(line, above)) break
+    const heads = !line.item && (line.rank > 0 || (line.text.length < 40 && !/[.!]$/.test(line.text) && !!after[index + 1]?.item))
+    if (listed && block.length > 0 && !line.item && !heads) break
+    if (line.text.length < 12 && !heads && !/^\p{Lu}.*\.$/u.test(line.text)) continue
+    if (!listed || line.item || heads) block.push({ ...line, rank: heads ? line.rank || 6 : 0 })
+    end = start + index + 1
   }
   while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
-  return block.length > 60 ? [] : block
+  return { heading: "", start, end, lines: block.length > 60 ? [] : block }
 }
 
-function methodScore(block: Line[]): number {
-  const steps = block.filter(({ rank }) => rank === 0)
+function methodScore({ lines }: Block): number {
+  const steps = lines.filter(({ rank }) => rank === 0)
   const length = steps.reduce((sum, { text }) => sum + text.length, 0)
   if (steps.length === 0 || length < 60 || length / steps.length < 20) return 0
   const sentences = steps.filter(({ text }) => /[.!。]$/.test(text)).length
   return Math.min(length, 3_000) * (0.3 + sentences / steps.length)
+}
+
+/** A method is expected soon after the ingredients. */
+function nearness(method: Block, ingredients: Block | null): number {
+  if (!ingredients) return 1
+  const distance = method.start - ingredients.end
+  return distance < 0 ? 0.5 : distance < 6 ? 2 : 1
+}
+
+/** The steps that follow the ingredients without a heading, or below one that says something else. */
+function following(lines: Line[], { end }: Block): Block | null {
+  const next = lines.slice(end, end + 4).findIndex(({ text, rank }) => text.length > 40 && rank === 0)
+  if (next < 0) return null
+  const above = lines.slice(end, end + next).findLast(({ rank }) => rank > 0)?.rank ?? 0
+  const block = methodBlock(lines, end + next, above)
+  return methodScore(block) > 0 ? block : null
 }
 
 /** Steps, those below a heading as a section of its name. */
