@@ -1,9 +1,12 @@
 import { and, count, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm"
 import type { SelectedFields, SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { Db } from "./client"
+import { mediaRemovals } from "./schema"
 
 type Owned = SQLiteTable & { groupId: SQLiteColumn }
 type Row<T extends Owned> = Omit<T["$inferInsert"], "groupId">
+/** New values of a row, some of which the database may compute. */
+type Changes<T extends Owned> = { [K in keyof Row<T>]?: Row<T>[K] | SQL }
 
 /**
  * The rows of one group. Whoever holds this, and no database, reaches no other group's rows: a table
@@ -34,8 +37,29 @@ export function groupRows(db: Db, groupId: string) {
           rows.map((row) => owned<T>(row as Partial<Row<T>>)),
         ),
       ),
-    update: <T extends Owned>(table: T, where: SQL, row: Partial<Row<T>>) =>
-      db.update(table).set(owned<T>(row)).where(mine(table, where)).returning(),
+    /** The same for rows that may be there already: those that a unique index refuses are left out. */
+    addMissing: <T extends Owned>(table: T, rows: Row<T>[]) =>
+      db.run(
+        insertJson(
+          table,
+          rows.map((row) => owned<T>(row as Partial<Row<T>>)),
+          "insert or ignore",
+        ),
+      ),
+    update: <T extends Owned>(table: T, where: SQL, row: Changes<T>) =>
+      db
+        .update(table)
+        .set(owned<T>(row as Partial<Row<T>>))
+        .where(mine(table, where))
+        .returning(),
+    /** Media objects (keys, or prefixes ending in `/`) that nothing refers to any more; a job removes them. */
+    discard: (keys: string[]) =>
+      db.run(
+        insertJson(
+          mediaRemovals,
+          keys.map((key) => ({ key })),
+        ),
+      ),
     delete: <T extends Owned>(table: T, where: SQL | undefined) =>
       db
         .delete(table)
@@ -65,7 +89,11 @@ export const listOf = (values: readonly unknown[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(values)}))`
 
 /** `insert into t (…) select … from json_each(?)`, with defaults filled in as Drizzle would. */
-export function insertJson(table: SQLiteTable, rows: object[]): SQL {
+export function insertJson(
+  table: SQLiteTable,
+  rows: object[],
+  verb: "insert" | "insert or ignore" = "insert",
+): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(
     ([key, column]) =>
       !(column.primary && column.dataType === "number" && !rows.some((row) => key in row)),
@@ -85,7 +113,7 @@ export function insertJson(table: SQLiteTable, rows: object[]): SQL {
     columns.map((_, i) => sql`json_extract(value, ${sql.raw(`'$[${i}]'`)})`),
     sql`, `,
   )
-  return sql`insert into ${table} (${names}) select ${values} from json_each(${JSON.stringify(cells)})`
+  return sql`${sql.raw(verb)} into ${table} (${names}) select ${values} from json_each(${JSON.stringify(cells)})`
 }
 
 /** The SQL name of a column, spelled by the casing of `db/client.ts` unless given. */

@@ -49,6 +49,8 @@ export const sessions = sqliteTable(
     userId: userId(),
     expiresAt: moment().notNull(),
     remember: flag(),
+    /** From where it was opened, hashed: wrong passwords from elsewhere do not lock this place out. */
+    address: text().notNull().default(""),
     ...timestamps(),
   },
   (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],

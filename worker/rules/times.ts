@@ -17,6 +17,11 @@ export function now(): string {
   return format(Date.now(), 0)
 }
 
+/** The moment so many seconds from now, or before now, in the form of the wire. */
+export function fromNow(seconds: number): string {
+  return format(Date.now() + seconds * 1000, 0)
+}
+
 /** Today's date in UTC. */
 export function today(): string {
   return now().slice(0, 10)

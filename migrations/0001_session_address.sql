@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `address` text DEFAULT '' NOT NULL;
