@@ -1,0 +1,35 @@
+/** A repeatable source of chance (mulberry32): the same seed invents the same library. */
+export function randomOf(seed: number) {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const below = (limit: number) => Math.floor(next() * limit)
+  return {
+    next,
+    below,
+    between: (least: number, most: number) => least + below(most - least + 1),
+    pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
+    /** Early members far more often than late ones, as words and foods are used. */
+    favour: <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)]!,
+    uuid() {
+      const hex = (digits: number) =>
+        Array.from({ length: digits }, () => below(16).toString(16)).join("")
+      return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
+    },
+  }
+}
+export type Random = ReturnType<typeof randomOf>
+
+const onsets = ["b", "br", "c", "ch", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "t", "v"]
+const vowels = ["a", "e", "i", "o", "u", "ai", "ou"]
+
+/** An invented word of two to four syllables, as place names and brands bring them into a library. */
+export const inventedWord = (random: Random) =>
+  Array.from(
+    { length: random.between(2, 4) },
+    () => random.pick(onsets) + random.pick(vowels),
+  ).join("") + random.pick(["", "n", "r", "s", "l"])
