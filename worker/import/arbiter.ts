@@ -94,15 +94,14 @@ export function decide(readings: Reading[], trace: Trace): Reading | null {
     Object.assign(decided, { [field]: source[field] })
     trace.fields[field] = source.strategy
   }
+  complete(decided, sources, trace)
   decided.pictures = pictures(sources)
   const pictured = sources.find((one) => one.pictures.includes(decided.pictures[0] ?? ""))
   if (pictured) trace.fields.pictures = pictured.strategy
   return decided
 }
 
-/** True where a candidate has both parts of a recipe, and amounts among its ingredients. */
-export const isWhole = (reading: Reading) => reading.steps.length > 0 && hasAmounts(reading)
-
+/** True where the ingredients are more than names. */
 const hasAmounts = ({ ingredients }: Reading) =>
   ingredients.some(({ note }) => /[\d½¼¾⅓⅔]/.test(note))
 
@@ -110,7 +109,13 @@ const fullness = ({ ingredients, steps }: Reading) => ingredients.length + steps
 
 /** True where two candidates are of one dish: the page's own statement about itself, no name, or the same one. */
 function sameDish(chosen: Reading, other: Reading): boolean {
-  if (other.strategy === "open-graph" || !other.name || !chosen.name) return true
+  if (
+    other.strategy === "open-graph" ||
+    other.strategy === "page-text" ||
+    !other.name ||
+    !chosen.name
+  )
+    return true
   const plain = (name: string) =>
     name
       .toLowerCase()
@@ -118,6 +123,37 @@ function sameDish(chosen: Reading, other: Reading): boolean {
       .trim()
   const [one, two] = [plain(chosen.name), plain(other.name)]
   return one === two || one.includes(two) || two.includes(one)
+}
+
+/** Structured data is sometimes cut short: where the page shows the same lines and more of them, the page holds. */
+function complete(decided: Reading, sources: Reading[], trace: Trace) {
+  const shown = sources.find(({ strategy }) => strategy === "page-text")
+  if (!shown || shown === decided) return
+  const notes = (reading: Reading) => reading.ingredients.map(({ note }) => note)
+  const more = beyond(notes(shown), notes(decided))
+  if (more.length > 0 && more.every((note) => /^[\d½¼¾⅓⅔⅛]/.test(note) && note.length < 100)) {
+    decided.ingredients = shown.ingredients
+    trace.fields.ingredients = shown.strategy
+    trace.notes.push("The page lists more ingredients than its structured data.")
+  }
+  const texts = (reading: Reading) => reading.steps.map(({ text }) => text)
+  const further = beyond(texts(shown), texts(decided))
+  if (
+    further.length >= decided.steps.length &&
+    further.every((text) => /^.{30,}[.!)]$/s.test(text))
+  ) {
+    decided.steps = shown.steps
+    trace.fields.steps = shown.strategy
+    trace.notes.push("The page has more steps than its structured data.")
+  }
+}
+
+/** What `all` has beyond the lines of `some`, if it begins with these and has nothing twice. */
+function beyond(all: string[], some: string[]): string[] {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
+  const whole = all.map(plain)
+  const begins = some.length > 1 && some.every((text, index) => plain(text) === whole[index])
+  return begins && new Set(whole).size === whole.length ? all.slice(some.length) : []
 }
 
 /** The picture that the page itself presents comes first, unless it was cut for a social network; then those of its recipe. */

@@ -1,4 +1,4 @@
-import { decide, isWhole, read } from "./arbiter.ts"
+import { decide, read } from "./arbiter.ts"
 import type { Candidate, Thing } from "./candidate.ts"
 import type { IngredientLine } from "./clean/ingredients.ts"
 import type { Step } from "./clean/instructions.ts"
@@ -52,20 +52,13 @@ export function readRecipe(
   const trace = newTrace()
   const page = readPage(input.html, input.url)
   if (page.cut) trace.notes.push("The page is longer than what is read of one.")
-  const candidates: Candidate[] = [
-    ...fromJsonLd(page, trace),
-    ...fromMicrodata(page),
-    fromOpenGraph(page),
-  ]
+  const marked = [...fromJsonLd(page, trace), ...fromMicrodata(page)]
+  // Without any mark of a recipe, half of one on the page is not enough.
+  const shown = fromPageText(page).filter(
+    ({ confidence }) => confidence >= 0.3 || marked.length > 0,
+  )
+  const candidates: Candidate[] = [...marked, ...shown, fromOpenGraph(page)]
   const readings = candidates.map((candidate) => read(candidate, page.base))
-  if (!readings.some(isWhole)) {
-    // Without any mark of a recipe, half of one on the page is not enough.
-    const more = fromPageText(page).filter(
-      ({ confidence }) => confidence >= 0.3 || candidates.length > 1,
-    )
-    candidates.push(...more)
-    readings.push(...more.map((candidate) => read(candidate, page.base)))
-  }
   const decided = decide(readings, trace)
   if (!decided) {
     const raw = candidates.find(({ strategy }) => strategy !== "open-graph")?.thing ?? {}

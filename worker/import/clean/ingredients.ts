@@ -14,13 +14,14 @@ export interface IngredientLine {
 export function ingredientsOf(value: unknown): IngredientLine[] {
   const found: IngredientLine[] = []
   let title: string | null = null
-  for (const text of whole(flatten(value, 0))) {
+  for (const text of whole([...flatten(value, 0)])) {
     if (found.length >= MAX_LINES) break
     const clean = legible(text)
       .replace(/^[•▢☐□▪●◦·*✓–—-]+\s*(?=\S)/u, "")
       .slice(0, MAX_LENGTH)
       .trim()
     if (!clean || !/[\p{L}\p{N}]/u.test(clean)) continue
+    if (REMARK.test(clean)) continue
     const heading = headingOf(clean)
     if (heading !== null) title = heading
     else {
@@ -32,15 +33,22 @@ export function ingredientsOf(value: unknown): IngredientLine[] {
   return found
 }
 
-const AMOUNT_ONLY = /^[\d½¼¾⅓⅔⅛.,/ –-]+\s*(?:\p{L}{1,4}\.?)?$/u
+/** An amount with nothing after it, with a measure at most; and with any one short word. */
+const AMOUNT_ONLY =
+  /^[\d½¼¾⅓⅔⅛.,/ –-]+\s*(?:(?:g|gr|kg|ml|cl|dl|l|oz|lbs?|el|tl|cups?|tbsps?|tsps?|teaspoons?|tablespoons?|ounces?|pounds?)\.?)?$/i
+const PERHAPS_AMOUNT = /^[\d½¼¾⅓⅔⅛.,/ –-]+\s*(?:\p{L}+\.?)?$/u
 
 /** Lines that are whole: an amount that stands alone joins the line after it, a list on one line is taken apart. */
-function* whole(texts: Iterable<string>): Generator<string> {
+function* whole(texts: string[]): Generator<string> {
+  if (texts.length === 1 && texts[0]!.length > 100) {
+    const parts = texts[0]!.split(/,\s*(?=\d)/)
+    if (parts.length > 3) return yield* parts
+  }
+  // Where every second line may be an amount, all of these are.
+  const paired = texts.filter((text) => PERHAPS_AMOUNT.test(text)).length > texts.length * 0.3
   let amount = ""
   for (const text of texts) {
-    const parts = text.split(/,\s*(?=\d)/)
-    if (!amount && parts.length > 3 && text.length > 100) yield* parts
-    else if (AMOUNT_ONLY.test(text) && !amount) amount = text
+    if (!amount && (paired ? PERHAPS_AMOUNT : AMOUNT_ONLY).test(text)) amount = text
     else if (amount && /^\d/.test(text)) {
       yield amount
       yield text
@@ -98,6 +106,9 @@ function* ofThing(thing: Thing, depth: number): Generator<string> {
         .join(" ")
   )
 }
+
+/** Pointers to elsewhere on the page, which are no food. */
+const REMARK = /^(?:see (?:the )?(?:recipe )?notes?\b|\D*\bsubstitution notes?$)/i
 
 /** The heading a line is, or null: it ends in a colon and has no amount, or is set off by signs. */
 function headingOf(text: string): string | null {

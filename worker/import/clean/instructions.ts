@@ -17,7 +17,7 @@ export interface Step {
 export function instructionsOf(value: unknown): Step[] {
   const steps: Step[] = []
   gather(value, { steps, title: "" }, 0)
-  return unnumbered(steps.filter(({ text }) => !isFurniture(text)))
+  return unnumbered(steps.filter(({ text }) => !isFurniture(text) && !isStepNumber(text)))
 }
 
 interface Gathering {

@@ -32,7 +32,11 @@ export function linesOf(root: Element): Line[] {
     const listed = item || clean !== text
     const heads = !listed && !/^[\d½¼¾⅓⅔⅛]/.test(clean)
     if (clean && lines.length < MAX_LINES)
-      lines.push({ text: clean, item: listed, rank: heads ? rank || (bold > 0 && plain === 0 ? 7 : 0) : 0 })
+      lines.push({
+        text: clean,
+        item: listed,
+        rank: heads ? rank || (bold > 0 && plain === 0 ? 7 : 0) : 0,
+      })
     bold = plain = 0
   }
   const visit = (element: Element, strong: boolean) => {
@@ -75,4 +79,3 @@ function holdsItems(element: Element): boolean {
       (/^(?:li|tr|ul|ol|table|h[1-6])$/.test(child.tag) || holdsItems(child)),
   )
 }
-

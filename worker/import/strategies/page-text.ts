@@ -23,9 +23,15 @@ interface Block {
 export function fromPageText(page: Page): Candidate[] {
   const lines = linesOf(page.root)
   const ingredients =
-    best(lines, INGREDIENTS, ingredientBlock, ingredientScore) ?? best(lines, null, ingredientBlock, listScore)
+    best(lines, INGREDIENTS, ingredientBlock, ingredientScore) ??
+    best(lines, null, ingredientBlock, listScore)
   const method =
-    best(lines, METHOD, methodBlock, (block) => methodScore(block) * nearness(block, ingredients)) ??
+    best(
+      lines,
+      METHOD,
+      methodBlock,
+      (block) => methodScore(block) * nearness(block, ingredients),
+    ) ??
     (ingredients && following(lines, ingredients))
   if (!ingredients && !method) return []
   const amount = /\d.*$/.exec(ingredients?.heading ?? "")?.[0]
@@ -33,7 +39,9 @@ export function fromPageText(page: Page): Candidate[] {
     "@type": "Recipe",
     name: mainHeading(page),
     recipeYield: amount && amount.length < 40 ? amount : undefined,
-    recipeIngredient: ingredients?.lines.map(({ text, rank }) => (rank > 0 ? `${text.replace(/:$/, "")}:` : text)),
+    recipeIngredient: ingredients?.lines.map(({ text, rank }) =>
+      rank > 0 ? `${text.replace(/:$/, "")}:` : text,
+    ),
     recipeInstructions: method && sections(method.lines),
   }
   return [{ strategy: "page-text", confidence: ingredients && method ? 0.3 : 0.12, thing }]
@@ -87,7 +95,8 @@ function ingredientBlock(lines: Line[], start: number, above: number): Block {
     if (listed && !line.item) loose.push(line)
     else {
       const title = loose.at(-1)
-      if (title && isTitle(title) && (block.length === 0 || loose.length === 1)) block.push({ ...title, rank: 6 })
+      if (title && isTitle(title) && (block.length === 0 || loose.length === 1))
+        block.push({ ...title, rank: 6 })
       loose = []
       block.push({ ...line, rank: line.rank > 0 ? 6 : 0 })
       end = start + index + 1
@@ -97,7 +106,8 @@ function ingredientBlock(lines: Line[], start: number, above: number): Block {
   return { heading: "", start, end, lines: block }
 }
 
-const isTitle = ({ text, rank }: Line) => text.length < 60 && !/\d/.test(text) && (rank > 0 || text.endsWith(":"))
+const isTitle = ({ text, rank }: Line) =>
+  text.length < 60 && !/\d/.test(text) && (rank > 0 || text.endsWith(":"))
 
 function ingredientScore({ lines }: Block): number {
   const plain = lines.filter(({ rank }) => rank === 0)
@@ -112,7 +122,9 @@ function listScore(block: Block): number {
   const starting = plain.filter(({ text }) => STARTS_WITH_AMOUNT.test(text)).length
   const measured = plain.filter(({ text }) => MEASURE.test(text)).length
   const long = plain.filter(({ text }) => text.length > 120).length
-  return plain.length < 3 || starting < plain.length * 0.5 || measured < 2 || long > 1 ? 0 : ingredientScore(block)
+  return plain.length < 3 || starting < plain.length * 0.5 || measured < 2 || long > 1
+    ? 0
+    : ingredientScore(block)
 }
 
 /** An amount with a measure of the kitchen, so that lists of dates or prices do not pass. */
@@ -126,7 +138,10 @@ function methodBlock(lines: Line[], start: number, above: number): Block {
   let end = start
   for (const [index, line] of after.entries()) {
     if (ends(line, above)) break
-    const heads = !line.item && (line.rank > 0 || (line.text.length < 40 && !/[.!]$/.test(line.text) && !!after[index + 1]?.item))
+    const heads =
+      !line.item &&
+      (line.rank > 0 ||
+        (line.text.length < 40 && !/[.!]$/.test(line.text) && !!after[index + 1]?.item))
     if (listed && block.length > 0 && !line.item && !heads) break
     if (line.text.length < 12 && !heads && !/^\p{Lu}.*\.$/u.test(line.text)) continue
     if (!listed || line.item || heads) block.push({ ...line, rank: heads ? line.rank || 6 : 0 })
@@ -153,7 +168,9 @@ function nearness(method: Block, ingredients: Block | null): number {
 
 /** The steps that follow the ingredients without a heading, or below one that says something else. */
 function following(lines: Line[], { end }: Block): Block | null {
-  const next = lines.slice(end, end + 4).findIndex(({ text, rank }) => text.length > 40 && rank === 0)
+  const next = lines
+    .slice(end, end + 4)
+    .findIndex(({ text, rank }) => text.length > 40 && rank === 0)
   if (next < 0) return null
   const above = lines.slice(end, end + next).findLast(({ rank }) => rank > 0)?.rank ?? 0
   const block = methodBlock(lines, end + next, above)
