@@ -1,0 +1,22 @@
+import tailwindcss from "@tailwindcss/vite"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { localeProgress } from "./web/build/locale-progress.ts"
+import { serviceWorker } from "./web/build/service-worker.ts"
+
+/** The web app: `dist/web`, one chunk a page, and a service worker that knows their names. */
+export default defineConfig({
+  root: "web",
+  plugins: [react(), tailwindcss(), localeProgress(), serviceWorker()],
+  build: {
+    outDir: "../dist/web",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // A strict CSP allows no data: fonts or scripts.
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+  },
+  server: {
+    proxy: { "/api": process.env.LARDER_SERVER ?? "http://127.0.0.1:9925" },
+  },
+})

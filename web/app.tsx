@@ -1,0 +1,56 @@
+import { Suspense, useDeferredValue } from "react"
+import { Route, Switch, useLocation } from "wouter"
+import { LanguageDialog, ShortcutsDialog } from "./layouts/dialogs"
+import { MainLayout } from "./layouts/main-layout"
+import { PlainLayout } from "./layouts/plain-layout"
+import { useScrollPlaces } from "./lib/scroll"
+import { Guarded } from "./layouts/guarded"
+import { NotFound } from "./layouts/not-found"
+import { PageBoundary } from "./layouts/page-boundary"
+import { PageSkeleton } from "./layouts/page-skeleton"
+import { pageAt, pages } from "./routes"
+import { Confirmer } from "./ui/confirm"
+import { LoadingLine } from "./ui/loading-line"
+import { Toaster } from "./ui/toaster"
+
+export function App() {
+  const [location] = useLocation()
+  // The page one leaves stays on screen until the code of the next has come.
+  const shown = useDeferredValue(location)
+  useScrollPlaces(shown)
+  const layout = pageAt(shown)?.layout ?? "main"
+  const Layout = layout === "main" ? MainLayout : layout === "plain" ? PlainLayout : Bare
+
+  return (
+    <>
+      {shown !== location && <LoadingLine />}
+      <Layout>
+        <PageBoundary key={shown}>
+          <Suspense fallback={<PageSkeleton />}>
+            <Switch location={shown}>
+              {pages.map(({ path, Component, guard }) => (
+                <Route key={path} path={path}>
+                  {(params) => (
+                    <Guarded guard={guard} groupSlug={(params as { groupSlug?: string }).groupSlug}>
+                      <Component />
+                    </Guarded>
+                  )}
+                </Route>
+              ))}
+              <Route>
+                <NotFound />
+              </Route>
+            </Switch>
+          </Suspense>
+        </PageBoundary>
+      </Layout>
+      <LanguageDialog />
+      <ShortcutsDialog />
+      <Confirmer />
+      <Toaster />
+    </>
+  )
+}
+
+/** No chrome at all: for cook mode and print. */
+const Bare = ({ children }: { children: React.ReactNode }) => children

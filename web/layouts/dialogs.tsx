@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { closeOverlay, openOverlay, type Overlay, useOverlay } from "../lib/overlays"
+import { useShortcut } from "../lib/shortcuts"
+
+const Language = lazy(() => import("./language-dialog"))
+const Shortcuts = lazy(() => import("./shortcuts-dialog"))
+
+export const LanguageDialog = () => <Overlaid overlay="language" Content={Language} />
+
+export function ShortcutsDialog() {
+  const { t } = useTranslation()
+  useShortcut({ key: "?", label: t("shortcuts.list"), run: () => openOverlay("shortcuts") })
+  return <Overlaid overlay="shortcuts" Content={Shortcuts} />
+}
+
+interface OverlaidProps {
+  overlay: Overlay
+  Content: React.ComponentType<{ open: boolean; onClose: () => void }>
+}
+
+/** Loads a dialog of the shell when it is first opened, and keeps it for its closing. */
+export function Overlaid({ overlay, Content }: OverlaidProps) {
+  const open = useOverlay(overlay)
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <Content open={open} onClose={closeOverlay} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next"
+import { usePageTitle } from "../lib/page-title"
+import { Button, ButtonLink } from "../ui/button"
+import { Icon } from "../ui/icons"
+
+export interface ErrorPageProps {
+  status: number | undefined
+  /** A part of the app could not be loaded: loading the page anew may help. */
+  outdated?: boolean
+}
+
+export function ErrorPage({ status, outdated }: ErrorPageProps) {
+  const { t } = useTranslation()
+  const title = status === 404 ? t("error.notFound") : t("error.occurred")
+  usePageTitle(title)
+  return (
+    <main
+      tabIndex={-1}
+      className="mx-auto grid max-w-md justify-items-center gap-5 px-6 py-20 text-center"
+    >
+      <Icon name={status === 404 ? "search" : "pot"} className="size-16 text-primary-text" />
+      <h1 className="font-display text-3xl font-semibold">{title}</h1>
+      <p className="text-lg text-soft">
+        {t(
+          status === 404
+            ? "error.notFoundText"
+            : outdated
+              ? "error.outdated"
+              : "error.occurredText",
+        )}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <ButtonLink href="/" variant="primary" icon="home">
+          {t("general.home")}
+        </ButtonLink>
+        {status !== 404 && (
+          <Button icon="refresh" onClick={() => location.reload()}>
+            {t("general.reload")}
+          </Button>
+        )}
+      </div>
+    </main>
+  )
+}

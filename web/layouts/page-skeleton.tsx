@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next"
+import { Skeleton, SkeletonRows } from "../ui/skeleton"
+
+/** What stands in for a page whose code has not come yet. */
+export function PageSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <main
+      tabIndex={-1}
+      aria-busy="true"
+      aria-label={t("general.loading")}
+      className="mx-auto grid w-full max-w-5xl gap-6 p-4 sm:p-6"
+    >
+      <Skeleton className="h-9 w-56" />
+      <SkeletonRows rows={4} className="h-24" />
+    </main>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { openOverlay } from "../lib/overlays"
+import { IconButton } from "../ui/icon-button"
+import { Banners } from "./banners"
+import { Logo } from "./logo"
+import { ModeButton } from "./mode-button"
+import { SkipLink } from "./skip-link"
+
+/** The header alone: for signing in, setting up, and what is shared with the outside. */
+export function PlainLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-30 flex h-16 items-center justify-between border-b border-line bg-paper px-4 print:hidden">
+        <Logo />
+        <div className="flex">
+          <IconButton
+            icon="language"
+            label={t("nav.language")}
+            onClick={() => openOverlay("language")}
+          />
+          <ModeButton iconOnly />
+        </div>
+      </header>
+      <Banners />
+      {children}
+    </>
+  )
+}

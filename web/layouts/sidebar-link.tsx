@@ -1,0 +1,35 @@
+import { Link, useLocation } from "wouter"
+import { hasPage } from "../routes"
+import { cx } from "../ui/classes"
+import { Icon, type IconName } from "../ui/icons"
+
+export const sidebarItem =
+  "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-2 text-start leading-tight hover:bg-sunken " +
+  "focus-visible:-outline-offset-2 aria-[current=page]:bg-sunken aria-[current=page]:font-semibold"
+
+export interface SidebarLinkProps {
+  href: string
+  label: string
+  icon: IconName
+  /** Under a heading. */
+  indented?: boolean
+}
+
+/** A link of the drawer; drawn only where the page exists. */
+export function SidebarLink({ href, label, icon, indented }: SidebarLinkProps) {
+  const [path] = useLocation()
+  if (!hasPage(href)) return null
+  const here = path === href
+  return (
+    <li>
+      <Link
+        href={href}
+        aria-current={here ? "page" : undefined}
+        className={cx(sidebarItem, indented && "ps-6")}
+      >
+        <Icon name={icon} className={here ? "size-5.5 text-primary-text" : "size-5.5 text-soft"} />
+        <span className="min-w-0 truncate">{label}</span>
+      </Link>
+    </li>
+  )
+}

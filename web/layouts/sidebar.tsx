@@ -1,0 +1,123 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "wouter"
+import { useGroupSlug } from "../lib/group-slug"
+import { openOverlay } from "../lib/overlays"
+import { isOwnGroup, may, useSession } from "../lib/session"
+import { hasPage } from "../routes"
+import { Avatar } from "../ui/avatar"
+import { Icon } from "../ui/icons"
+import { Menu } from "../ui/menu"
+import { ModeButton } from "./mode-button"
+import { sidebarItem, SidebarLink } from "./sidebar-link"
+
+/** What the drawer holds: the person, Create, the places of the group, and settings at its foot. */
+export function Sidebar({ onClose }: { onClose?: () => void }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const slug = useGroupSlug()
+  const own = isOwnGroup(user, slug)
+  const group = `/g/${slug}`
+  const organizers = ["categories", "tags", "tools"] as const
+  const hasOrganizers = organizers.some((kind) => hasPage(`${group}/recipes/${kind}`))
+
+  return (
+    <nav aria-label={t("nav.main")} className="flex h-full flex-col gap-3 overflow-y-auto p-3">
+      {user && (
+        <div className="grid gap-1">
+          <Link
+            href="/user/profile"
+            className="flex min-h-14 items-center gap-3 rounded-xl px-2 hover:bg-sunken"
+          >
+            <Avatar user={user} />
+            <span className="min-w-0 truncate font-semibold">{user.fullName}</span>
+          </Link>
+          <ul>
+            <SidebarLink
+              href={`/user/${user.id}/favorites`}
+              icon="heart"
+              label={t("nav.favorites")}
+            />
+          </ul>
+        </div>
+      )}
+      {own && (
+        <Menu
+          label={t("nav.create")}
+          icon="add"
+          variant="primary"
+          className="w-full"
+          entries={[
+            hasPage(`${group}/r/create/url`) && {
+              label: t("nav.createFromUrl"),
+              icon: "link",
+              href: `${group}/r/create/url`,
+            },
+            hasPage(`${group}/r/create/new`) && {
+              label: t("nav.createByHand"),
+              icon: "edit",
+              href: `${group}/r/create/new`,
+            },
+          ]}
+        />
+      )}
+      {slug && (
+        <ul className="grid gap-0.5">
+          <SidebarLink href={group} icon="search" label={t("nav.recipes")} />
+          {own && (
+            <>
+              <SidebarLink
+                href="/group/mealplan/planner/view"
+                icon="calendar"
+                label={t("nav.planner")}
+              />
+              <SidebarLink href="/shopping-lists" icon="cart" label={t("nav.shopping")} />
+              <SidebarLink
+                href={`${group}/recipes/timeline`}
+                icon="timeline"
+                label={t("nav.timeline")}
+              />
+            </>
+          )}
+          <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
+        </ul>
+      )}
+      {slug && hasOrganizers && (
+        <section aria-labelledby="nav-organizers">
+          <h2 id="nav-organizers" className="px-3 pb-1 text-sm font-semibold text-soft">
+            {t("nav.organizers")}
+          </h2>
+          <ul className="grid gap-0.5">
+            <SidebarLink
+              href={`${group}/recipes/categories`}
+              icon="archive"
+              label={t("nav.categories")}
+            />
+            <SidebarLink href={`${group}/recipes/tags`} icon="tag" label={t("nav.tags")} />
+            <SidebarLink href={`${group}/recipes/tools`} icon="pot" label={t("nav.tools")} />
+          </ul>
+        </section>
+      )}
+      <ul className="mt-auto grid gap-0.5 border-t border-line pt-3">
+        {may("administrate", user) && (
+          <SidebarLink href="/admin/site-settings" icon="settings" label={t("nav.settings")} />
+        )}
+        <li>
+          <button
+            type="button"
+            className={sidebarItem}
+            onClick={() => {
+              onClose?.()
+              openOverlay("language")
+            }}
+          >
+            <Icon name="language" />
+            {t("nav.language")}
+          </button>
+        </li>
+        <li>
+          <ModeButton />
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from "react-i18next"
+import { openOverlay } from "../lib/overlays"
+import { signOut, useSession } from "../lib/session"
+import { useShortcut } from "../lib/shortcuts"
+import { Button, ButtonLink } from "../ui/button"
+import { IconButton } from "../ui/icon-button"
+import { Icon } from "../ui/icons"
+import { Logo } from "./logo"
+
+interface TopBarProps {
+  drawerOpen: boolean
+  onDrawer: () => void
+}
+
+export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
+  const { t } = useTranslation()
+  const search = () => openOverlay("search")
+  useShortcut({ key: "/", label: t("shortcuts.search"), run: search })
+
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 sm:gap-2 sm:px-3 print:hidden">
+      <IconButton
+        icon="menu"
+        label={t("nav.menu")}
+        aria-expanded={drawerOpen}
+        aria-controls={drawerOpen ? "drawer" : undefined}
+        onClick={onDrawer}
+      />
+      <Logo />
+      <div className="flex grow justify-end sm:justify-center">
+        <button
+          type="button"
+          aria-label={t("nav.search")}
+          aria-keyshortcuts="/"
+          onClick={search}
+          className="grid size-11 place-items-center rounded-full hover:bg-sunken sm:flex sm:h-11 sm:w-full sm:max-w-md sm:gap-2.5 sm:border sm:border-edge sm:bg-surface sm:px-4 sm:text-soft"
+        >
+          <Icon name="search" />
+          <span className="hidden grow text-start sm:block">{t("nav.searchField")}</span>
+          <kbd className="hidden rounded-md border border-line px-1.5 font-sans text-sm sm:block">
+            /
+          </kbd>
+        </button>
+      </div>
+      <SessionButton />
+    </header>
+  )
+}
+
+/** Log in for a visitor, log out for a user; nothing while it is not known. */
+export function SessionButton() {
+  const { t } = useTranslation()
+  const { user, pending } = useSession()
+  if (pending) return <span className="w-11" />
+  if (!user)
+    return (
+      <ButtonLink href="/login" variant="quiet" icon="login">
+        {t("nav.login")}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <IconButton
+        icon="logout"
+        label={t("nav.logout")}
+        className="sm:hidden"
+        onClick={() => void signOut()}
+      />
+      <Button
+        variant="quiet"
+        icon="logout"
+        className="hidden sm:inline-flex"
+        onClick={() => void signOut()}
+      >
+        {t("nav.logout")}
+      </Button>
+    </>
+  )
+}

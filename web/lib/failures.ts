@@ -1,0 +1,46 @@
+import i18n from "i18next"
+
+export interface Failure {
+  /** HTTP status; undefined when no answer came: offline, or cut off. */
+  status: number | undefined
+  /** In words, for a person. */
+  message: string
+  /** Messages by form field. */
+  fields: Record<string, string> | undefined
+}
+
+interface TrpcData {
+  httpStatus?: number
+  status?: number
+  fields?: Record<string, string>
+}
+
+/** What went wrong, of a tRPC call, a `call()` of this file, or anything else that was thrown. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof RestError)
+    return { status: error.status, message: error.message, fields: undefined }
+  const { data, message } = error as { data?: TrpcData | null; message?: string }
+  const status = data?.status ?? data?.httpStatus
+  if (status === undefined) return { status, message: i18n.t("error.noAnswer"), fields: undefined }
+  if (status >= 500) return { status, message: i18n.t("error.server"), fields: undefined }
+  return { status, message: message || i18n.t("error.unknown"), fields: data?.fields }
+}
+
+/** A refusal of the REST interface, which the web app uses for files and signing in. */
+export class RestError extends Error {
+  readonly status: number
+  readonly detail: unknown
+  constructor(status: number, message: string, detail: unknown) {
+    super(message)
+    this.status = status
+    this.detail = detail
+  }
+}
+
+/** The words in a REST error body: `{ detail: text }` or `{ detail: { message } }`. */
+export function messageIn(body: unknown) {
+  const detail = (body as { detail?: unknown } | null)?.detail
+  if (typeof detail === "string") return detail
+  const message = (detail as { message?: unknown } | null | undefined)?.message
+  return typeof message === "string" ? message : undefined
+}

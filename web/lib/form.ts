@@ -1,0 +1,91 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { type FieldCheck, faultOf } from "../../worker/rules/fields"
+import { failureOf } from "./failures"
+
+type Messages<V> = { [K in keyof V]?: string }
+
+/** Checks of `worker/rules/fields.ts`, or a function that answers what is wrong in words. */
+export type Checks<V> = {
+  [K in keyof V]?: readonly FieldCheck[] | ((value: V[K], values: V) => string | undefined)
+}
+
+/**
+ * The state of a form: checked field by field as the person leaves each, and whole on submit.
+ * Nothing that was typed is ever cleared. What the server says about a field stands under it.
+ */
+export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
+  const { t } = useTranslation()
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Messages<V>>({})
+  const names = Object.keys(values) as (keyof V)[]
+
+  function wrong<K extends keyof V>(name: K) {
+    const check = checks[name]
+    if (typeof check === "function") return check(values[name], values)
+    const fault = check && faultOf(String(values[name] ?? ""), check)
+    return (
+      fault &&
+      (fault.key === "validation.minLength" || fault.key === "validation.maxLength"
+        ? t(fault.key, fault.params)
+        : t(fault.key))
+    )
+  }
+
+  function set<K extends keyof V>(name: K, value: V[K]) {
+    setValues((old) => ({ ...old, [name]: value }))
+    if (errors[name]) setErrors((old) => ({ ...old, [name]: undefined }))
+  }
+
+  return {
+    values,
+    errors,
+    set,
+    /** Says something about a field, or takes it back with undefined. */
+    tell: (messages: Messages<V>) => setErrors((old) => ({ ...old, ...messages })),
+    reset(next: V = initial) {
+      setValues(next)
+      setErrors({})
+    },
+    /** Whether something differs from how the form began. */
+    changed: names.some((name) => values[name] !== initial[name]),
+    /** `<TextField {...form.bind("name")} label=… />` */
+    bind: <K extends keyof V>(name: K) => ({
+      value: values[name],
+      onChange: (value: V[K]) => set(name, value),
+      onBlur: () => setErrors((old) => ({ ...old, [name]: wrong(name) })),
+      error: errors[name],
+    }),
+    /** `<Switch {...form.bindChecked("public")} label=… />` */
+    bindChecked: <K extends keyof V>(name: K) => ({
+      checked: Boolean(values[name]),
+      onChange: (value: boolean) => set(name, value as V[K]),
+    }),
+    /**
+     * Checks all and moves to the first wrong field, or sends. True when it was sent, false when
+     * a field is wrong, here or to the server; any other failure is thrown.
+     */
+    async submit(send: (values: V) => Promise<unknown>) {
+      const found = Object.fromEntries(names.map((name) => [name, wrong(name)])) as Messages<V>
+      setErrors(found)
+      if (names.some((name) => found[name])) return focusFirstError()
+      try {
+        await send(values)
+        return true
+      } catch (error) {
+        const { fields } = failureOf(error)
+        if (!fields) throw error
+        setErrors(fields as Messages<V>)
+        return focusFirstError()
+      }
+    },
+  }
+}
+
+/** After the errors have been drawn. */
+function focusFirstError() {
+  requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+  return false
+}

@@ -1,0 +1,8 @@
+import { useEffect } from "react"
+
+/** Names the browser's tab: "Goulash · Larder". */
+export function usePageTitle(title: string | undefined) {
+  useEffect(() => {
+    document.title = title ? `${title} · Larder` : "Larder"
+  }, [title])
+}

@@ -1,0 +1,38 @@
+/** What the server decodes at most; larger pictures are made smaller here, before they travel. */
+const MOST_PIXELS = 2_000_000
+
+/**
+ * A picture as WebP (JPEG where the browser writes none), turned as its EXIF data says, at most
+ * two megapixels, without the EXIF data itself, which may say where it was taken.
+ * @throws DOMException when the browser cannot read the file as a picture.
+ */
+export async function scalePicture(file: Blob, mostPixels = MOST_PIXELS): Promise<File> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" })
+  try {
+    const scale = Math.min(1, Math.sqrt(mostPixels / (bitmap.width * bitmap.height)))
+    const canvas = document.createElement("canvas")
+    canvas.width = Math.max(1, Math.floor(bitmap.width * scale))
+    canvas.height = Math.max(1, Math.floor(bitmap.height * scale))
+    const context = canvas.getContext("2d")!
+    context.imageSmoothingQuality = "high"
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    const webp = await encoded(canvas, "image/webp", 0.84)
+    const blob = webp.type === "image/webp" ? webp : await encoded(canvas, "image/jpeg", 0.88)
+    return new File([blob], `picture.${blob.type.split("/")[1]}`, { type: blob.type })
+  } finally {
+    bitmap.close()
+  }
+}
+
+const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new DOMException("No picture", "EncodingError"))),
+      type,
+      quality,
+    )
+  })
+
+/** The first picture among files that were pasted or dropped. */
+export const pictureIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"))

@@ -1,0 +1,39 @@
+import { useCallback } from "react"
+import { useStored } from "./stored"
+
+/** What a device remembers, with what holds at first (product specification, section 3). */
+const defaults = {
+  print: {
+    imagePosition: "left" as "hidden" | "left" | "right",
+    showDescription: true,
+    showNotes: true,
+  },
+  recipes: {
+    orderBy: "name",
+    orderDirection: "asc" as "asc" | "desc",
+    filterNull: false,
+    useMobileCards: false,
+    searchQuery: "",
+  },
+  shopping: { viewAllLists: false, viewByLabel: false },
+  timeline: {
+    orderDirection: "asc" as "asc" | "desc",
+    types: ["info", "system", "comment"] as ("info" | "system" | "comment")[],
+  },
+  creating: { importTags: false, stayInEditMode: false },
+  drawer: { open: null as boolean | null },
+}
+
+export type Preferences = typeof defaults
+
+/** One set of preferences and a function that changes some of them: `change({ showNotes: false })`. */
+export function usePreferences<K extends keyof Preferences>(name: K) {
+  const [kept, keep] = useStored<Partial<Preferences[K]>>(name, none)
+  const change = useCallback(
+    (some: Partial<Preferences[K]>) => keep({ ...kept, ...some }),
+    [kept, keep],
+  )
+  return [{ ...defaults[name], ...kept }, change] as const
+}
+
+const none = {}

@@ -1,0 +1,58 @@
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query"
+import { toast } from "../ui/toast"
+import { type Failure, failureOf } from "./failures"
+import { sessionEnded } from "./session-end"
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: {
+      /** Refetch nothing: the caller has written the cache itself. */
+      keeps?: boolean
+      /** Say nothing when it fails: the caller shows the failure where it belongs. */
+      quiet?: boolean
+    }
+  }
+}
+
+/** tRPC's query keys: `[["recipes", "list"], { input, type: "infinite" }]`. */
+type Key = [path?: readonly string[], detail?: { type?: string }]
+
+/**
+ * A successful mutation refetches what is on screen. An endless list, whose every page would be
+ * fetched again, only when the mutation is of its own router.
+ */
+function isTouched(query: Query, router: string | undefined) {
+  const [path, detail] = query.queryKey as Key
+  return detail?.type !== "infinite" || path?.[0] === router
+}
+
+const isTemporary = ({ status }: Failure) => status === undefined || status >= 500
+
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 20_000,
+      gcTime: 15 * 60_000,
+      retry: (count, error) => count < 2 && isTemporary(failureOf(error)),
+    },
+  },
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (failureOf(error).status === 401) sessionEnded(queryClient)
+    },
+  }),
+  mutationCache: new MutationCache({
+    onSuccess: (data, _, __, mutation) => {
+      const message = (data as { message?: unknown } | null | undefined)?.message
+      if (typeof message === "string") toast.info(message)
+      if (mutation.meta?.keeps) return
+      const [path] = (mutation.options.mutationKey ?? []) as Key
+      void queryClient.invalidateQueries({ predicate: (query) => isTouched(query, path?.[0]) })
+    },
+    onError: (error, _, __, mutation) => {
+      const { status, message, fields } = failureOf(error)
+      if (status === 401) sessionEnded(queryClient)
+      else if (!mutation.meta?.quiet && !fields) toast.error(message)
+    },
+  }),
+})

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from "react"
+
+const KEY = "larder.scroll"
+
+/** Scroll positions by visit, this tab's; the newest hundred. */
+const positions = new Map<string, number>(
+  JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, number][],
+)
+const visit = () => (history.state as { visit?: string } | null)?.visit ?? "first"
+
+let popped = false
+addEventListener("popstate", () => (popped = true), { capture: true })
+
+history.scrollRestoration = "manual"
+addEventListener("scroll", () => positions.set(visit(), scrollY), { passive: true })
+addEventListener("pagehide", () => {
+  sessionStorage.setItem(KEY, JSON.stringify([...positions].slice(-100)))
+})
+
+/**
+ * Once, in the app: a new page starts at its top with the focus on its content; Back finds the
+ * place one left, waiting up to two seconds for the content to be tall enough again.
+ */
+export function useScrollPlaces(pathname: string) {
+  const first = useRef(true)
+  useEffect(() => {
+    const wanted = popped || first.current ? (positions.get(visit()) ?? 0) : 0
+    if (!first.current) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+    first.current = false
+    popped = false
+    return scrollWhenTall(wanted)
+  }, [pathname])
+}
+
+function scrollWhenTall(top: number) {
+  if (top === 0) {
+    scrollTo(0, 0)
+    return undefined
+  }
+  const attempt = () => {
+    scrollTo(0, top)
+    if (Math.abs(scrollY - top) < 2) stop()
+  }
+  const watcher = new ResizeObserver(attempt)
+  const timer = setTimeout(() => stop(), 2000)
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+    removeEventListener("wheel", stop)
+    removeEventListener("touchmove", stop)
+  }
+  addEventListener("wheel", stop, { passive: true })
+  addEventListener("touchmove", stop, { passive: true })
+  watcher.observe(document.body)
+  attempt()
+  return stop
+}

@@ -1,0 +1,37 @@
+import i18n from "i18next"
+import { toast } from "../ui/toast"
+
+/** Installs the worker that keeps the shell for offline use, and offers a new version when it is there. */
+export function registerServiceWorker() {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return
+  addEventListener("load", () => void register())
+  if (document.readyState === "complete") void register()
+}
+
+let registered = false
+
+async function register() {
+  if (registered) return
+  registered = true
+  const updated = Boolean(navigator.serviceWorker.controller)
+  const registration = await navigator.serviceWorker.register("/sw.js").catch(() => undefined)
+  registration?.addEventListener("updatefound", () => {
+    const worker = registration.installing
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && updated) offer(worker)
+    })
+  })
+  if (registration?.waiting && updated) offer(registration.waiting)
+}
+
+function offer(worker: ServiceWorker) {
+  toast.info(i18n.t("update.available"), {
+    action: {
+      label: i18n.t("update.reload"),
+      run: () => {
+        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload())
+        worker.postMessage("activate")
+      },
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { useCallback, useSyncExternalStore } from "react"
+
+const PREFIX = "larder."
+const watchers = new Set<() => void>()
+/** Parsed values by key, so that a reader gets the same object until it changes. */
+const read = new Map<string, { raw: string | null; value: unknown }>()
+
+addEventListener("storage", () => {
+  for (const watcher of watchers) watcher()
+})
+
+/** A value of this device, as JSON under `larder.<key>`; undefined when absent or unreadable. */
+export function stored<T>(key: string): T | undefined {
+  let raw: string | null = null
+  try {
+    raw = localStorage.getItem(PREFIX + key)
+  } catch {
+    return undefined // Storage is refused: private windows of some browsers.
+  }
+  const known = read.get(key)
+  if (known && known.raw === raw) return known.value as T | undefined
+  let value: unknown
+  try {
+    value = raw === null ? undefined : JSON.parse(raw)
+  } catch {
+    value = undefined
+  }
+  read.set(key, { raw, value })
+  return value as T | undefined
+}
+
+/** Keeps a value on this device; undefined takes it away. */
+export function store(key: string, value: unknown) {
+  try {
+    if (value === undefined) localStorage.removeItem(PREFIX + key)
+    else localStorage.setItem(PREFIX + key, JSON.stringify(value))
+  } catch {
+    return // Full or refused: the value then lasts as long as the page.
+  }
+  for (const watcher of watchers) watcher()
+}
+
+/** A value of this device that redraws with every change, from other tabs too. */
+export function useStored<T>(key: string, fallback: T) {
+  const value = useSyncExternalStore(watch, () => stored<T>(key))
+  const set = useCallback((next: T) => store(key, next), [key])
+  return [value ?? fallback, set] as const
+}
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/** What outlives a sign-out: how the device looks, not what anybody did with it. */
+const lasting = new Set(["mode", "locale", "theme"].map((key) => PREFIX + key))
+
+/** Forgets all else that this app keeps in local storage. */
+export function forgetStored() {
+  const keys = Object.keys(localStorage).filter(
+    (key) => key.startsWith(PREFIX) && !lasting.has(key),
+  )
+  for (const key of keys) localStorage.removeItem(key)
+  for (const watcher of watchers) watcher()
+}

@@ -1,0 +1,86 @@
+import { readable, textOn } from "../../worker/rules/colors"
+import { stored, store, useStored } from "./stored"
+
+export type Mode = "light" | "dark"
+
+/** As `GET /api/app/about/theme` answers: `lightPrimary` … `darkError`. */
+type Palette = Record<string, string>
+
+const roles = ["primary", "accent", "secondary", "success", "info", "warning", "error"] as const
+const isColour = (text: unknown): text is string =>
+  typeof text === "string" && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
+
+const root = document.documentElement
+const modeNow = (): Mode => (root.dataset.mode === "dark" ? "dark" : "light")
+
+/**
+ * Sets the roles of the palette for the present mode, with a colour for text on each, and one for
+ * each as text: readable on every ground of the theme, the tints of `styles.css` included.
+ */
+function paint(palette: Palette) {
+  const mode = modeNow()
+  const style = getComputedStyle(root)
+  const ground = (name: string) => style.getPropertyValue(name).trim()
+  for (const role of roles) {
+    const colour = palette[mode + role[0]!.toUpperCase() + role.slice(1)]
+    if (!isColour(colour)) continue
+    root.style.setProperty(`--${role}`, colour)
+    root.style.setProperty(`--on-${role}`, textOn(colour))
+    const tint = mixed(colour, ground("--surface"), 0.12)
+    const grounds = [ground("--paper"), ground("--surface"), ground("--sunken"), tint]
+    const asText = grounds.reduce((text, behind) => readable(text, behind), colour)
+    root.style.setProperty(`--${role}-text`, asText)
+  }
+  const meta = document.querySelector('meta[name="theme-color"]')
+  meta?.setAttribute("content", ground("--paper"))
+}
+
+/** One part of a colour in another, channel by channel, as `color-mix(in srgb)` does. */
+function mixed(colour: string, ground: string, part: number) {
+  const behind = channelsOf(ground)
+  const pairs = channelsOf(colour).map((value, index) =>
+    Math.round(value * part + behind[index]! * (1 - part))
+      .toString(16)
+      .padStart(2, "0"),
+  )
+  return `#${pairs.join("")}`
+}
+
+/** Red, green and blue of `#rgb` or `#rrggbb`, from 0 to 255. */
+function channelsOf(hex: string) {
+  const full = hex.length === 4 ? hex.replace(/[\da-f]/gi, "$&$&") : hex
+  return [1, 3, 5].map((at) => Number.parseInt(full.slice(at, at + 2), 16))
+}
+
+/**
+ * Paints what this device knows of the palette, then what the server says; its answer is cached
+ * for a week by the browser. A failure leaves the colours that are there.
+ */
+export async function startTheme() {
+  const known = stored<Palette>("theme")
+  if (known) paint(known)
+  try {
+    const response = await fetch("/api/app/about/theme")
+    if (!response.ok) return
+    const palette = (await response.json()) as Palette
+    if (JSON.stringify(palette) === JSON.stringify(known)) return
+    store("theme", palette)
+    paint(palette)
+  } catch {
+    // Offline: the colours of the style sheet, or of the last visit, stay.
+  }
+}
+
+/** The mode and a function that changes it. Until somebody chooses, the system's mode holds. */
+export function useMode() {
+  const [mode, setMode] = useStored<Mode>("mode", modeNow())
+  return [
+    mode,
+    (next: Mode) => {
+      root.dataset.mode = next
+      setMode(next)
+      const palette = stored<Palette>("theme")
+      if (palette) paint(palette)
+    },
+  ] as const
+}

@@ -1,0 +1,20 @@
+import { createTRPCReact, httpBatchLink } from "@trpc/react-query"
+import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
+import type { AppRouter } from "../../worker/procedures"
+import { currentLocale } from "./i18n"
+
+export type Inputs = inferRouterInputs<AppRouter>
+export type Outputs = inferRouterOutputs<AppRouter>
+
+/** Every procedure as a hook. What a mutation refetches is decided in `query-client.ts`. */
+export const trpc = createTRPCReact<AppRouter>()
+
+export const trpcClient = trpc.createClient({
+  links: [
+    httpBatchLink({
+      url: "/api/trpc",
+      maxURLLength: 6000,
+      headers: () => ({ "accept-language": currentLocale() }),
+    }),
+  ],
+})

@@ -1,0 +1,39 @@
+import { type ComponentType, lazy } from "react"
+import { matchRoute } from "wouter"
+import { parse as parser } from "regexparam"
+
+/** Who may see a page; the rest is sent to sign in, or home. */
+export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "organize"
+
+export interface Page {
+  path: string
+  Component: ComponentType
+  /** `main` has top bar and drawer, `plain` the header alone, `bare` nothing. */
+  layout: "main" | "plain" | "bare"
+  guard: Guard | null
+}
+
+/** One line per page, each a file of its own that loads when somebody goes there. */
+const page = (
+  path: string,
+  load: () => Promise<ComponentType>,
+  { layout = "main", guard = null }: Partial<Pick<Page, "layout" | "guard">> = {},
+): Page => ({
+  path,
+  Component: lazy(async () => ({ default: await load() })),
+  layout,
+  guard,
+})
+
+/** In order of precedence: the first that matches is shown. */
+export const pages: Page[] = [
+  page("/", async () => (await import("./features/start/start-page")).StartPage),
+  ...(import.meta.env.DEV
+    ? [page("/dev/ui", async () => (await import("./dev/ui-page")).UiPage)]
+    : []),
+]
+
+export const pageAt = (path: string) => pages.find((page) => matchRoute(parser, page.path, path)[0])
+
+/** Whether a page of that address exists: the drawer draws no link that leads nowhere. */
+export const hasPage = (path: string) => pageAt(path.split(/[?#]/)[0]!) !== undefined

@@ -1,0 +1,42 @@
+import { useState } from "react"
+import { cx } from "./classes"
+
+export interface AvatarProps {
+  user: { id: string; fullName?: string | null; cacheKey?: string }
+  /** Default size-10. */
+  className?: string
+}
+
+/** A person's picture, or their initials while there is none. Decoration: the name stands beside it. */
+export function Avatar({ user, className }: AvatarProps) {
+  const src = `/api/media/users/${user.id}/profile.webp?cacheKey=${user.cacheKey ?? ""}`
+  const [failed, setFailed] = useState("")
+  const look = cx("shrink-0 rounded-full", className ?? "size-10")
+  if (failed === src)
+    return (
+      <span
+        aria-hidden="true"
+        className={cx(look, "grid place-items-center bg-secondary font-semibold text-on-secondary")}
+      >
+        {initials(user.fullName ?? "")}
+      </span>
+    )
+  return (
+    <img
+      src={src}
+      alt=""
+      width={40}
+      height={40}
+      className={cx(look, "bg-sunken object-cover")}
+      onError={() => setFailed(src)}
+    />
+  )
+}
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0]!.toLocaleUpperCase())
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join("") || "?"

@@ -1,0 +1,104 @@
+import { Combobox, ComboboxButton, ComboboxInput } from "@headlessui/react"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Chip } from "./chip"
+import { cx } from "./classes"
+import type { MultiComboboxProps, Named } from "./combobox"
+import { CREATE, matchesOf } from "./combobox-matches"
+import { Options } from "./combobox-options"
+import { controlLook, FieldFrame } from "./field-frame"
+import { Icon } from "./icons"
+
+export default function ComboboxMultiple(props: MultiComboboxProps<Named>) {
+  const { label, labelHidden, hint, error, required, className, value, onChange } = props
+  const { t } = useTranslation()
+  const [query, setQuery] = useState("")
+  const options = matchesOf(props.options, query, props.wordsOf, Boolean(props.onCreate))
+
+  async function choose(chosen: Named[]) {
+    setQuery("")
+    const wanted = chosen.find(({ id }) => id === CREATE)
+    if (!wanted) return onChange(chosen)
+    const created = await props.onCreate?.(wanted.name)
+    if (created) onChange([...value.filter(({ id }) => id !== created.id), created])
+  }
+
+  const remove = (gone: Named) => onChange(value.filter(({ id }) => id !== gone.id))
+
+  return (
+    <div className={cx("grid content-start gap-2", className)}>
+      <FieldFrame {...{ label, labelHidden, hint, error, required }}>
+        {(wiring) => (
+          <Combobox
+            multiple
+            value={value as Named[]}
+            by="id"
+            onChange={(chosen: Named[]) => void choose(chosen)}
+            onClose={() => setQuery("")}
+            disabled={props.disabled}
+            immediate
+          >
+            <div className="relative">
+              <ComboboxInput
+                {...wiring}
+                placeholder={props.placeholder}
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+                onKeyDown={(event) => {
+                  const last = value.at(-1)
+                  if (event.key === "Backspace" && !query && last) remove(last)
+                }}
+                autoComplete="off"
+                className={cx(controlLook, "pe-11")}
+              />
+              <ComboboxButton
+                aria-label={t("field.showChoices", { label })}
+                className="absolute inset-y-0 end-0 grid w-11 place-items-center text-soft"
+              >
+                <Icon name="chevron-down" className="size-5" />
+              </ComboboxButton>
+            </div>
+            <Options options={options} query={query} />
+          </Combobox>
+        )}
+      </FieldFrame>
+      {value.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label={t("field.chosen", { label })}>
+          {value.map((option) => (
+            <li key={option.id}>
+              <Chip name={option.name} onRemove={() => remove(option)}>
+                {option.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {props.onRequireAll && value.length > 1 && (
+        <AnyOrAll label={label} all={props.requireAll ?? false} onChange={props.onRequireAll} />
+      )}
+    </div>
+  )
+}
+
+function AnyOrAll(props: { label: string; all: boolean; onChange: (all: boolean) => void }) {
+  const { t } = useTranslation()
+  return (
+    <div
+      role="group"
+      aria-label={t("field.anyOrAll", { label: props.label })}
+      className="flex w-fit rounded-full border border-edge p-0.5"
+    >
+      {[false, true].map((all) => (
+        <button
+          key={String(all)}
+          type="button"
+          aria-pressed={props.all === all}
+          onClick={() => props.onChange(all)}
+          className="min-h-10 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
+        >
+          {t(all ? "field.all" : "field.any")}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { lazy, Suspense } from "react"
+import { controlLook, FieldFrame, type FieldFrameProps } from "./field-frame"
+
+export interface Named {
+  id: string
+  name: string
+}
+
+interface Shared<T extends Named> extends FieldFrameProps {
+  options: readonly T[]
+  /** Makes what was typed when nothing has that name; the answer is chosen. */
+  onCreate?: (name: string) => T | null | Promise<T | null>
+  /** Other words an option is found by: plurals, aliases, abbreviations. */
+  wordsOf?: (option: T) => readonly (string | null | undefined)[]
+  placeholder?: string
+  disabled?: boolean
+}
+
+export interface ComboboxProps<T extends Named> extends Shared<T> {
+  value: T | null
+  onChange: (value: T | null) => void
+}
+
+export interface MultiComboboxProps<T extends Named> extends Shared<T> {
+  value: readonly T[]
+  onChange: (value: T[]) => void
+  /** Whether all of them are meant, or any; with `onRequireAll` a switch is drawn. */
+  requireAll?: boolean
+  onRequireAll?: (all: boolean) => void
+}
+
+const Single = lazy(() => import("./combobox-single"))
+const Multiple = lazy(() => import("./combobox-multiple"))
+
+/** Chooses one of many by typing. Headless UI's combobox loads with the first that is drawn. */
+export const Combobox = <T extends Named>(props: ComboboxProps<T>) => (
+  <Suspense fallback={<Waiting {...props} text={props.value?.name ?? ""} />}>
+    <Single {...(props as unknown as ComboboxProps<Named>)} />
+  </Suspense>
+)
+
+/** Chooses several; those chosen stand above as chips. */
+export const MultiCombobox = <T extends Named>(props: MultiComboboxProps<T>) => (
+  <Suspense fallback={<Waiting {...props} text="" />}>
+    <Multiple {...(props as unknown as MultiComboboxProps<Named>)} />
+  </Suspense>
+)
+
+const Waiting = ({
+  text,
+  label,
+  labelHidden,
+  hint,
+  className,
+}: FieldFrameProps & { text: string }) => (
+  <FieldFrame {...{ label, labelHidden, hint, className }}>
+    {(wiring) => <input {...wiring} value={text} readOnly className={controlLook} />}
+  </FieldFrame>
+)

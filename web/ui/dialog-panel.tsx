@@ -1,0 +1,134 @@
+import {
+  Description,
+  Dialog as Headless,
+  DialogBackdrop,
+  DialogPanel as HeadlessPanel,
+  DialogTitle,
+} from "@headlessui/react"
+import { type FormEvent, type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "./button"
+import { cx } from "./classes"
+import type { DialogProps } from "./dialog"
+import { IconButton } from "./icon-button"
+
+const widths = { sm: "sm:max-w-96", md: "sm:max-w-lg", lg: "sm:max-w-204", xl: "sm:max-w-247" }
+
+export default function DialogPanel(props: DialogProps) {
+  const { open, onClose, title, description, children, width = "md", tall, bare, side } = props
+  const { t } = useTranslation()
+  return (
+    <Headless open={open} onClose={onClose} className="relative z-40">
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
+      />
+      <div
+        className={cx(
+          "fixed inset-0 flex",
+          side ? "justify-start" : "items-end justify-center sm:items-center sm:p-6",
+        )}
+      >
+        <HeadlessPanel
+          transition
+          className={cx(
+            "flex flex-col bg-surface shadow-float transition duration-150 ease-out data-closed:opacity-0",
+            side
+              ? "h-full w-60 max-w-[85vw] data-closed:-translate-x-8 rtl:data-closed:translate-x-8"
+              : cx(
+                  "max-h-dvh w-full rounded-t-2xl sm:max-h-[calc(100dvh-3rem)] sm:rounded-2xl",
+                  "data-closed:translate-y-6 sm:data-closed:translate-y-2",
+                  tall && "h-dvh rounded-t-none sm:h-auto",
+                  widths[width],
+                ),
+          )}
+        >
+          {bare ? (
+            <>
+              <DialogTitle className="sr-only">{title}</DialogTitle>
+              {children}
+            </>
+          ) : (
+            <Body {...props}>
+              <header className="flex items-start gap-2 ps-5 pe-2 pt-3">
+                <div className="grow py-2">
+                  <DialogTitle className="font-display text-xl/tight font-semibold">
+                    {title}
+                  </DialogTitle>
+                  {description && (
+                    <Description as="div" className="mt-1 text-soft">
+                      {description}
+                    </Description>
+                  )}
+                </div>
+                <IconButton icon="close" label={t("general.close")} onClick={onClose} />
+              </header>
+              {children ? (
+                <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto px-5 pt-2 pb-5">
+                  {children}
+                </div>
+              ) : (
+                <div className="h-3" />
+              )}
+            </Body>
+          )}
+        </HeadlessPanel>
+      </div>
+    </Headless>
+  )
+}
+
+/** The form around a dialog's content, if it submits, and its footer. */
+function Body(props: DialogProps & { children: ReactNode }) {
+  const { onSubmit, onClose, actions, keepOpen, danger, children } = props
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation() // A portal's events bubble through React to a form around the opener.
+    if (busy || props.submitDisabled) return
+    setBusy(true)
+    try {
+      const kept = await onSubmit!()
+      if (kept !== false && !keepOpen) onClose()
+    } catch {
+      // Whoever failed has said so in a toast or under a field; the dialog keeps what was typed.
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const footer = (onSubmit || actions) && (
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      {actions}
+      {onSubmit && (
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {props.cancelLabel ?? t("general.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            variant={danger ? "danger" : "primary"}
+            busy={busy}
+            disabled={props.submitDisabled}
+          >
+            {props.submitLabel ?? t("general.save")}
+          </Button>
+        </>
+      )}
+    </footer>
+  )
+  const look = "flex min-h-0 grow flex-col"
+  return onSubmit ? (
+    <form onSubmit={submit} className={look} noValidate>
+      {children}
+      {footer}
+    </form>
+  ) : (
+    <div className={look}>
+      {children}
+      {footer}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react"
+import { Icon, type IconName } from "./icons"
+
+/** What a place says while nothing is in it: what it is for, and the button that fills it. */
+export const Empty = ({
+  icon = "jar",
+  text,
+  children,
+}: {
+  icon?: IconName
+  text: ReactNode
+  children?: ReactNode
+}) => (
+  <div className="mx-auto grid max-w-md justify-items-center gap-4 px-4 py-16 text-center">
+    <Icon name={icon} className="size-14 text-primary-text opacity-80" />
+    <p className="text-lg text-soft">{text}</p>
+    {children && <div className="flex flex-wrap justify-center gap-2">{children}</div>}
+  </div>
+)

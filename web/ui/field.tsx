@@ -1,0 +1,123 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react"
+import { cx } from "./classes"
+import { controlLook, FieldFrame, type FieldFrameProps } from "./field-frame"
+
+type Native<Tag extends "input" | "textarea" | "select"> = Omit<
+  ComponentProps<Tag>,
+  "value" | "onChange" | "className" | "required" | "children"
+>
+
+export interface TextFieldProps extends FieldFrameProps, Native<"input"> {
+  value: string
+  onChange: (value: string) => void
+  /** Something at the end of the field: a button, a unit. */
+  end?: ReactNode
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, hint, error, required, className, end, onChange, ...rest } = props
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, required, className }}>
+      {(wiring) => (
+        <div className="relative">
+          <input
+            type="text"
+            {...rest}
+            {...wiring}
+            className={cx(controlLook, Boolean(end) && "pe-12")}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {end && <div className="absolute inset-y-0 end-0 grid place-items-center">{end}</div>}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+export interface TextAreaProps extends FieldFrameProps, Native<"textarea"> {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Grows with what is written in it. */
+export function TextArea(props: TextAreaProps) {
+  const { label, labelHidden, hint, error, required, className, onChange, ...rest } = props
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => {
+    const element = area.current!
+    element.style.height = "auto"
+    element.style.height = `${element.scrollHeight + 2}px`
+  }, [rest.value])
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, required, className }}>
+      {(wiring) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...wiring}
+          ref={area}
+          className={cx(controlLook, "max-h-[70dvh] resize-none leading-relaxed")}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+export interface NumberFieldProps extends FieldFrameProps, Native<"input"> {
+  value: number | null
+  /** Null when the field is empty or holds no number. */
+  onChange: (value: number | null) => void
+}
+
+export function NumberField(props: NumberFieldProps) {
+  const { label, labelHidden, hint, error, required, className, value, onChange, ...rest } = props
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, required, className }}>
+      {(wiring) => (
+        <input
+          type="number"
+          inputMode="decimal"
+          step="any"
+          {...rest}
+          {...wiring}
+          value={value ?? ""}
+          className={controlLook}
+          onChange={(event) => {
+            const number = event.target.valueAsNumber
+            onChange(Number.isNaN(number) ? null : number)
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+export interface SelectProps<T extends string> extends FieldFrameProps, Native<"select"> {
+  value: T
+  onChange: (value: T) => void
+  options: { value: T; label: string }[]
+}
+
+/** The platform's own list: on a phone nothing is easier to use. */
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { label, labelHidden, hint, error, required, className, options, onChange, ...rest } = props
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, required, className }}>
+      {(wiring) => (
+        <select
+          {...rest}
+          {...wiring}
+          className={controlLook}
+          onChange={(event) => onChange(event.target.value as T)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  )
+}

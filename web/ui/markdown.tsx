@@ -1,0 +1,35 @@
+import { lazy, Suspense } from "react"
+
+export interface MarkdownProps {
+  text: string
+  /** Only what may stand inside a line: names, card texts. */
+  inline?: boolean
+  /** With the few tags that an ingredient may hold; implies `inline`. */
+  ingredient?: boolean
+  className?: string
+}
+
+const Rendered = lazy(() => import("./markdown-rendered"))
+
+/** What needs no parser: no sign that Markdown or HTML gives a meaning to. */
+const isPlain = (text: string) => !/[*_`#<>[\]~|\\&:\n]|^\s*(?:\d+[.)]|[-+])\s/.test(text)
+
+/** Markdown and simple HTML, shown through the allowed tags alone. The parser loads when needed. */
+export function Markdown(props: MarkdownProps) {
+  const { text, className } = props
+  const inline = props.inline || props.ingredient
+  if (isPlain(text)) {
+    if (inline) return <span className={className}>{text}</span>
+    return (
+      <div className={className}>
+        <p>{text}</p>
+      </div>
+    )
+  }
+  const Tag = inline ? "span" : "div"
+  return (
+    <Suspense fallback={<Tag className={className}>{text}</Tag>}>
+      <Rendered {...props} inline={inline} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,68 @@
+import { Menu as Headless, MenuButton, MenuItem, MenuItems, MenuSeparator } from "@headlessui/react"
+import { useEffect, useRef } from "react"
+import { Link } from "wouter"
+import { cx } from "./classes"
+import { Icon } from "./icons"
+import { type MenuEntry, type MenuProps, MenuTrigger } from "./menu"
+
+const look =
+  "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-start data-focus:bg-sunken " +
+  "data-disabled:opacity-50 focus:outline-none"
+
+export default function MenuPanel(props: MenuProps & { openAtOnce: boolean }) {
+  const { label, icon, iconOnly, variant, className, entries, openAtOnce } = props
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!openAtOnce) return
+    // The press that loaded this panel is passed on, in the way Headless UI opens by keyboard.
+    button.current?.focus({ preventScroll: true })
+    button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }))
+  }, [openAtOnce])
+
+  return (
+    <Headless>
+      <MenuButton
+        as={MenuTrigger}
+        ref={button}
+        {...{ label, icon, iconOnly, variant, className }}
+      />
+      <MenuItems
+        anchor={{ to: "bottom end", gap: 6, padding: 8 }}
+        className="z-50 min-w-52 rounded-xl border border-line bg-surface p-1.5 shadow-float focus:outline-none"
+      >
+        {entries.map((entry, index) =>
+          !entry ? null : entry === "line" ? (
+            <MenuSeparator key={index} className="my-1.5 h-px bg-line" />
+          ) : (
+            <Entry key={entry.label} {...entry} />
+          ),
+        )}
+      </MenuItems>
+    </Headless>
+  )
+}
+
+function Entry({ label, icon, onSelect, href, danger, disabled, checked }: MenuEntry) {
+  const inside = (
+    <>
+      {icon && <Icon name={icon} className="size-5 opacity-80" />}
+      <span className="grow">{label}</span>
+      {checked && <Icon name="check" className="size-5" />}
+    </>
+  )
+  const className = cx(look, danger && "text-error-text")
+  return (
+    <MenuItem disabled={disabled}>
+      {href ? (
+        <Link href={href} className={className}>
+          {inside}
+        </Link>
+      ) : (
+        <button type="button" className={className} onClick={onSelect}>
+          {inside}
+        </button>
+      )}
+    </MenuItem>
+  )
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type PointerEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { cx } from "./classes"
+import { Icon } from "./icons"
+
+export interface RatingProps {
+  /** 0 to 5 in half steps; 0 or null is none. */
+  value: number | null | undefined
+  /** Without it the stars are only shown. */
+  onChange?: (value: number) => void
+  /** Whose or what: "Your rating". */
+  label?: string
+  /** Size of a star; default size-6. */
+  className?: string
+}
+
+const keys: Record<string, number> = {
+  ArrowUp: 0.5,
+  ArrowRight: 0.5,
+  ArrowDown: -0.5,
+  ArrowLeft: -0.5,
+  PageUp: 1,
+  PageDown: -1,
+}
+
+/**
+ * Five stars. One chooses whole stars with a hovering mouse, half ones by touch and by arrow keys;
+ * choosing the present value again takes the rating away.
+ */
+export function Rating({ value, onChange, label, className }: RatingProps) {
+  const { t, i18n } = useTranslation()
+  const [hover, setHover] = useState<number | null>(null)
+  const rated = value ?? 0
+  const shown = hover ?? rated
+  const words = rated
+    ? t("rating.stars", {
+        count: rated,
+        stars: new Intl.NumberFormat(i18n.language).format(rated),
+      })
+    : t("rating.none")
+  const stars = (
+    <span aria-hidden="true" className="flex">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          filled={Math.min(1, Math.max(0, shown - star + 1))}
+          className={className}
+        />
+      ))}
+    </span>
+  )
+  if (!onChange)
+    return (
+      <span role="img" aria-label={label ? `${label}: ${words}` : words} className="inline-flex">
+        {stars}
+      </span>
+    )
+
+  /** Where the pointer is, in stars, counted along the line of reading. */
+  function under(event: PointerEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect()
+    const along = (event.clientX - box.left) / box.width
+    const rtl = getComputedStyle(event.currentTarget).direction === "rtl"
+    const exact = (rtl ? 1 - along : along) * 5
+    const step = event.pointerType === "mouse" ? 1 : 0.5
+    return Math.min(5, Math.max(step, Math.ceil(exact / step) * step))
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const rtl = getComputedStyle(event.currentTarget).direction === "rtl"
+    const along = event.key === "ArrowLeft" || event.key === "ArrowRight"
+    const by = (keys[event.key] ?? 0) * (rtl && along ? -1 : 1)
+    const next =
+      event.key === "Home" || event.key === "Delete" ? 0 : event.key === "End" ? 5 : rated + by
+    if (next === rated) return
+    event.preventDefault()
+    onChange!(Math.min(5, Math.max(0, next)))
+  }
+
+  return (
+    <span
+      role="slider"
+      tabIndex={0}
+      aria-label={label ?? t("rating.yours")}
+      aria-valuemin={0}
+      aria-valuemax={5}
+      aria-valuenow={rated}
+      aria-valuetext={words}
+      onKeyDown={onKeyDown}
+      onPointerMove={(event) => event.pointerType === "mouse" && setHover(under(event))}
+      onPointerLeave={() => setHover(null)}
+      onPointerUp={(event) => {
+        const chosen = under(event)
+        onChange(chosen === rated ? 0 : chosen)
+        setHover(null)
+      }}
+      className="inline-flex min-h-11 cursor-pointer touch-manipulation items-center rounded-lg select-none"
+    >
+      {stars}
+    </span>
+  )
+}
+
+/** `filled` from 0 to 1: the front star is clipped at its start edge. */
+const Star = ({ filled, className = "size-6" }: { filled: number; className?: string }) => (
+  <span className={cx("relative inline-block text-primary-text", className)}>
+    <Icon name="star" className="absolute inset-0 size-full" />
+    {filled > 0 && (
+      <span
+        className={cx(
+          "absolute inset-y-0 start-0 overflow-hidden",
+          filled < 0.75 && filled >= 0.25 ? "w-1/2" : filled >= 0.75 ? "w-full" : "w-0",
+        )}
+      >
+        <span className={cx("absolute inset-y-0 start-0", className)}>
+          <Icon name="star" filled className="size-full" />
+        </span>
+      </span>
+    )}
+  </span>
+)

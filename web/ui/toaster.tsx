@@ -1,0 +1,81 @@
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { useTranslation } from "react-i18next"
+import { cx } from "./classes"
+import { IconButton } from "./icon-button"
+import { Icon, type IconName, Spinner } from "./icons"
+import { currentToasts, dismiss, type Toast, watchToasts } from "./toast"
+
+const icons: Record<Exclude<Toast["level"], "loading">, [IconName, string]> = {
+  success: ["check", "text-success-text"],
+  info: ["info", "text-info-text"],
+  warning: ["warning", "text-warning-text"],
+  error: ["error", "text-error-text"],
+}
+
+/** Where toasts appear; once, in the app. Errors interrupt a screen reader, the rest waits. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(watchToasts, currentToasts)
+  const [loud, calm] = [toasts.filter(isLoud), toasts.filter((toast) => !isLoud(toast))]
+  return (
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden">
+      {[loud, calm].map((some, index) => (
+        <div
+          key={index}
+          role={index === 0 ? "alert" : "status"}
+          className="grid w-full max-w-md justify-items-stretch gap-2"
+        >
+          {some.map((toast) => (
+            <ToastCard key={toast.id} {...toast} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const isLoud = ({ level }: Toast) => level === "error"
+
+function ToastCard({ id, level, text, action, stays }: Toast) {
+  const { t } = useTranslation()
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held || stays === null) return
+    const timer = setTimeout(() => dismiss(id), stays)
+    return () => clearTimeout(timer)
+  }, [held, id, stays])
+
+  return (
+    <div
+      className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface ps-4 pe-1 shadow-float"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {level === "loading" ? (
+        <Spinner />
+      ) : (
+        <Icon name={icons[level][0]} className={cx("size-5.5", icons[level][1])} />
+      )}
+      <p className="grow py-2.5 leading-snug">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="min-h-11 rounded-lg px-3 font-semibold text-primary-text hover:bg-sunken"
+          onClick={() => {
+            action.run()
+            dismiss(id)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      {level === "loading" ? (
+        <span className="h-11 w-2" />
+      ) : (
+        <IconButton icon="close" label={t("general.dismiss")} onClick={() => dismiss(id)} />
+      )}
+    </div>
+  )
+}
