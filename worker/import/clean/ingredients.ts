@@ -44,16 +44,16 @@ function* whole(texts: string[]): Generator<string> {
     const parts = texts[0]!.split(/,\s*(?=\d)/)
     if (parts.length > 3) return yield* parts
   }
-  // Where every second line may be an amount, all of these are.
-  const paired = texts.filter((text) => PERHAPS_AMOUNT.test(text)).length > texts.length * 0.3
+  // Where many amounts stand alone with measures that are known, other short words are measures too.
+  const paired = texts.filter((text) => AMOUNT_ONLY.test(text)).length > texts.length * 0.25
   let amount = ""
   for (const text of texts) {
-    if (!amount && (paired ? PERHAPS_AMOUNT : AMOUNT_ONLY).test(text)) amount = text
-    else if (amount && /^\d/.test(text)) {
+    if (amount && /^\d/.test(text)) {
       yield amount
-      yield text
       amount = ""
-    } else {
+    }
+    if (!amount && (paired ? PERHAPS_AMOUNT : AMOUNT_ONLY).test(text)) amount = text
+    else {
       yield `${amount} ${text}`.trim()
       amount = ""
     }

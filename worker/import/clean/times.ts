@@ -5,7 +5,7 @@ import { line } from "./text.ts"
 const UNITS: [minutes: number, words: string][] = [
   [
     10_080,
-    "weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|veckor|vecka|uger|uge|týdn\\w*|tygod\\w*|hét|недел\\w*",
+    "weeks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|veckor|vecka|uger|uge|týdn\\p{L}*|tygod\\p{L}*|hét|недел\\p{L}*",
   ],
   [
     1_440,
@@ -13,13 +13,13 @@ const UNITS: [minutes: number, words: string][] = [
   ],
   [
     60,
-    "h|hrs?|hours?|std|stunden?|st|heures?|horas?|or[ae]|uur|uren|u|timm(?:e|ar)|timer?|tim|óra|hod|hodin\\w*|hodín|godz|godzin\\w*|час\\w*|ч|saat|tuntia?|ώρ\\w*|שע\\w*|時間|小时|시간",
+    "h|hrs?|hours?|std|stunden?|st|heures?|horas?|or[ae]|uur|uren|u|timm(?:e|ar)|timer?|tim|óra|hod|hodin\\p{L}*|hodín|godz|godzin\\p{L}*|час\\p{L}*|ч|saat|tuntia?|ώρ\\p{L}*|שע\\p{L}*|時間|小时|시간",
   ],
   [
     1,
-    "m|min|mins|mn|minut\\w*|minuut|minúta?\\w*|minuter|perc|минут\\w*|мин|хв\\w*|dakika|dk|minuuttia?|λεπτ\\w*|דק\\w*|分钟?|분|['′]",
+    "m|min|mins|mn|minut\\p{L}*|minuut|minúta?\\p{L}*|minuter|perc|минут\\p{L}*|мин|хв\\p{L}*|dakika|dk|minuuttia?|λεπτ\\p{L}*|דק\\p{L}*|分钟?|분|['′]",
   ],
-  [1 / 60, "s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|sekund\\w*|секунд\\w*"],
+  [1 / 60, "s|secs?|seconds?|sekunden?|secondes?|segundos?|secondi|sekund\\p{L}*|секунд\\p{L}*"],
 ]
 const FRACTIONS: Record<string, number> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3 }
 const NUMBER = "\\d+(?:[.,]\\d+)?(?:\\s*[½¼¾⅓⅔]|\\s+\\d/\\d|/\\d)?|[½¼¾⅓⅔]"

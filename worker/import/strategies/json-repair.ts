@@ -142,7 +142,8 @@ function readString(text: string, start: number): { json: string; end: number } 
 
 /** True when a quote before this place ends its string: a separator follows, and then something like JSON. */
 function closes(text: string, from: number): boolean {
-  const next = /\s*(?:$|[:}\]]|,\s*(?:$|["{[}\]\d-]|true|false|null)|"\s*[\w@]+"\s*:|\/[/*])/y
+  const next =
+    /\s*(?:$|[:}\]]|,[\s,]*(?:$|["{[}\]\d-]|true|false|null|\/[/*])|"\s*[\w@]+"\s*:|\/[/*])/y
   next.lastIndex = from
   return next.test(text)
 }
