@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm"
+import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { SelectedFields, SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { Db } from "./client"
 import { mediaRemovals } from "./schema"
@@ -65,7 +65,13 @@ export function groupRows(db: Db, groupId: string) {
         .delete(table)
         .where(and(eq(table.groupId, groupId), where))
         .returning(),
-    /** The deleted rows that a purge has not taken yet, for restoring. */
+    /** Deleted rows that a purge has not taken yet. */
+    findDeleted: <T extends Owned & { deletedAt: SQLiteColumn }>(table: T, where: SQL) =>
+      db
+        .select()
+        .from(table)
+        .where(and(eq(table.groupId, groupId), isNotNull(table.deletedAt), where)),
+    /** Brings deleted rows back. */
     restore: <T extends Owned & { deletedAt: SQLiteColumn }>(
       table: T,
       where: SQL,

@@ -27,6 +27,8 @@ export interface Asset {
   name: string
   icon: string
   fileName: string
+  /** The stored object's part of the key; an entry that came without a file has none. */
+  object?: string
 }
 /** Amounts per serving, as the source words them. */
 export interface Nutrition {

@@ -1,0 +1,105 @@
+import { eq, sql } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import { type Asset, recipes } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { recipeAssetKey } from "../../media/keys"
+import { now } from "../../rules/times"
+import type { Recipe } from "../../schemas/recipe"
+import type { RecipeInput } from "../../schemas/recipe-input"
+import { DomainError, forbidden } from "../errors"
+import { type Content, contentOf, whole } from "./content"
+import { namedIn, resolve } from "./named"
+import { nameKeyOf, nameTaken, retried, slugOf } from "./names"
+import { pictureFolder } from "./picture"
+import { bySlug } from "./read"
+import { noEntry } from "./to-recipe"
+import { contentWrites, writeAndRead } from "./writes"
+
+type Row = typeof recipes.$inferSelect
+
+/** Whether the caller may change or delete a recipe: a locked one is its owner's alone. */
+export const mayChange = ({ userId }: Scope, recipe: Pick<Row, "locked" | "userId">) =>
+  !recipe.locked || recipe.userId === userId
+
+const changedSince = () =>
+  new DomainError(409, "Somebody else has changed this recipe in the meantime.")
+
+/** Replaces a recipe: what was not sent is cleared. */
+export const replaceRecipe = (scope: Scope, slug: string, input: RecipeInput, expected?: string) =>
+  changeRecipe(scope, slug, whole(input), expected)
+
+/**
+ * Changes what was sent. `expected` is the `dateUpdated` of the recipe that was edited; a later one
+ * is refused with 409. Without it the last writer wins.
+ */
+export const changeRecipe = (
+  scope: Scope,
+  slug: string,
+  input: RecipeInput,
+  expected?: string,
+): Promise<Recipe> => retried(() => change(scope, slug, input, expected))
+
+async function change(scope: Scope, slug: string, input: RecipeInput, expected?: string) {
+  const { group } = scope
+  const nextSlug = input.name ? slugOf(input.name) : slug
+  const [[stored], [namesake], ...found] = await group.batch([
+    group.find(recipes, bySlug(slug)).limit(1),
+    group.select({ id: recipes.id }, recipes, bySlug(nextSlug)).limit(1),
+    ...namedIn(group, input),
+  ])
+  if (!stored) throw noEntry()
+  const locking = input.settings?.locked !== undefined && input.settings.locked !== stored.locked
+  if (!mayChange(scope, stored) || (locking && stored.userId !== scope.userId)) throw forbidden()
+  if (expected !== undefined && expected !== stored.dateUpdated) throw changedSince()
+
+  const [categories, tags, tools, foods, units] = found
+  const resolved = resolve(input, { categories, tags, tools, foods, units })
+  const content = contentOf(input, stored)
+  const renamed = input.name && input.name !== stored.name ? input.name : undefined
+  if (renamed && namesake && namesake.id !== stored.id) throw nameTaken()
+  const at = now()
+  const removed = removedMedia(stored, content)
+
+  return writeAndRead(group, stored.id, [
+    ...(expected === undefined ? [] : [unlessChanged(group, stored.id, expected)]),
+    ...contentWrites(group, stored.id, resolved),
+    ...(removed.length ? [group.discard(removed)] : []),
+    group.update(recipes, eq(recipes.id, stored.id), {
+      ...content,
+      ...(renamed && { name: renamed, slug: nextSlug, nameKey: nameKeyOf(renamed) }),
+      dateUpdated: at,
+      updateAt: at,
+      indexedAt: at,
+    }),
+  ]).catch((error: unknown) => {
+    throw isStale(error) ? changedSince() : error
+  })
+}
+
+/** The objects that a change leaves without a row. */
+function removedMedia(stored: Row, content: Content): string[] {
+  const kept = new Set(content.assets?.map((asset: Asset) => asset.object))
+  const assets = content.assets ? stored.assets : []
+  return [
+    ...new Set(
+      assets.flatMap(({ object }) =>
+        object && !kept.has(object) ? [recipeAssetKey(stored.id, object)] : [],
+      ),
+    ),
+    ...(content.image === null && stored.image ? [pictureFolder(stored.id, stored.image)] : []),
+  ]
+}
+
+/**
+ * Fails its batch when the recipe is no longer the one that was read: `json()` of a text that is not
+ * JSON is an error, and nothing of the batch is kept.
+ */
+const unlessChanged = (group: GroupRows, id: string, expected: string) =>
+  group.select(
+    { same: sql`iif(${recipes.dateUpdated} = ${expected}, 1, json('stale ' || ${recipes.id}))` },
+    recipes,
+    eq(recipes.id, id),
+  )
+
+const isStale = (error: unknown): boolean =>
+  error instanceof Error && (/malformed JSON/i.test(error.message) || isStale(error.cause))

@@ -1,0 +1,128 @@
+import type { Asset, recipes } from "../../../db/schema"
+import { newId } from "../../../db/schema/columns"
+import { timeOf } from "../../import/clean/times"
+import type { RecipeInput } from "../../schemas/recipe-input"
+import { plain } from "../errors"
+
+type Row = typeof recipes.$inferSelect
+export type Content = Partial<typeof recipes.$inferInsert>
+
+/** Characters of one recipe's texts; a row of the database holds two million bytes. */
+const mostText = 500_000
+
+const texts = ["recipeYield", "totalTime", "prepTime", "cookTime", "performTime", "orgURL"] as const
+
+/**
+ * The columns that a body changes. A member that was not sent changes nothing, and so does null for
+ * steps, notes and assets.
+ */
+export function contentOf(input: RecipeInput, stored: Partial<Row> = {}): Content {
+  if (JSON.stringify(input).length > mostText) throw plain(413, "The recipe is too long")
+  const content: Content = {}
+  for (const key of texts) if (input[key] !== undefined) content[key] = input[key]
+  if (input.description !== undefined) content.description = input.description ?? ""
+  if (input.lastMade !== undefined) content.lastMade = input.lastMade
+  if (input.image === null) content.image = null
+  if (input.recipeInstructions) {
+    content.recipeInstructions = input.recipeInstructions.map((step) => ({
+      id: newId(),
+      title: step.title ?? "",
+      text: step.text,
+      ingredientReferences: (step.ingredientReferences ?? []).flatMap(({ referenceId }) =>
+        referenceId ? [{ referenceId }] : [],
+      ),
+    }))
+  }
+  if (input.notes) content.notes = input.notes
+  if (input.assets) content.assets = assetsOf(input.assets, stored.assets ?? [])
+  if (input.extras !== undefined) content.extras = input.extras ?? {}
+  if (input.nutrition) content.nutrition = { ...stored.nutrition, ...input.nutrition }
+  Object.assign(content, input.settings)
+  return { ...content, totalMinutes: minutesOf({ ...stored, ...content }) }
+}
+
+/** The body of a PUT, in which what was not sent is cleared or set to its default (contract 7.4). */
+export function whole(input: RecipeInput): RecipeInput {
+  const { settings, nutrition, ...sent } = input
+  return {
+    ...cleared,
+    ...withoutUndefined(sent),
+    nutrition: { ...cleared.nutrition, ...nutrition },
+    settings: settings
+      ? { ...cleared.settings, ...missingSettings, ...withoutUndefined(settings) }
+      : cleared.settings,
+  }
+}
+
+const cleared = {
+  description: "",
+  image: null,
+  recipeYield: null,
+  totalTime: null,
+  prepTime: null,
+  cookTime: null,
+  performTime: null,
+  orgURL: null,
+  lastMade: null,
+  recipeCategory: [],
+  tags: [],
+  tools: [],
+  recipeIngredient: [],
+  recipeInstructions: [],
+  assets: [],
+  notes: [],
+  extras: {},
+  nutrition: {
+    calories: null,
+    carbohydrateContent: null,
+    fatContent: null,
+    fiberContent: null,
+    proteinContent: null,
+    sodiumContent: null,
+    sugarContent: null,
+  },
+  settings: {
+    public: true,
+    showNutrition: true,
+    showAssets: true,
+    landscapeView: true,
+    disableComments: false,
+    disableAmount: true,
+    locked: false,
+  },
+} satisfies RecipeInput
+
+/** What the flags that a body leaves out are, when it has some: unlike those of no settings at all. */
+const missingSettings = {
+  public: false,
+  showNutrition: false,
+  showAssets: false,
+  landscapeView: false,
+  disableComments: true,
+}
+
+const withoutUndefined = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** A file that is stored keeps its object; what a body invents has none. */
+const assetsOf = (sent: NonNullable<RecipeInput["assets"]>, stored: Asset[]): Asset[] =>
+  sent.map(({ name, icon, fileName }) => {
+    const known = stored.find((asset) => asset.fileName === fileName)
+    return { name, icon, fileName: fileName ?? "", ...(known?.object && { object: known.object }) }
+  })
+
+/** Minutes to the table: what the total says, else preparation and cooking together. */
+export function minutesOf(times: {
+  totalTime?: string | null
+  prepTime?: string | null
+  performTime?: string | null
+  cookTime?: string | null
+}): number | null {
+  const minutes = (text: string | null | undefined) => (text ? timeOf(text)?.minutes : null) ?? null
+  const total = minutes(times.totalTime)
+  if (total !== null) return total
+  const parts = [minutes(times.prepTime), minutes(times.performTime ?? times.cookTime)]
+  return parts.some((part) => part !== null)
+    ? parts.reduce<number>((sum, part) => sum + (part ?? 0), 0)
+    : null
+}

@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm"
+import { recipes } from "../../../db/schema"
+import type { Outside, Scope } from "../../context"
+import {
+  type PictureFile,
+  recipePictureKey,
+  recipePictureKeys,
+  recipePrefix,
+} from "../../media/keys"
+import { PictureRefusal } from "../../media/refusal"
+import { OutboundError } from "../../outbound"
+import { now } from "../../rules/times"
+import { badRequest, DomainError, forbidden, notFound } from "../errors"
+import { mayChange } from "./change"
+import { refuseInDemo } from "./demo"
+import { bySlug } from "./read"
+import { noEntry } from "./to-recipe"
+import { newVersion } from "./version"
+
+/** Everything of one version of a recipe's picture, as the removal job takes it. */
+export const pictureFolder = (recipeId: string, version: string) =>
+  `${recipePrefix(recipeId)}images/${version}/`
+
+/**
+ * Stores the three sizes of a picture, and gives its version. Nothing refers to it yet.
+ * @throws PictureRefusal
+ */
+export async function storePicture(
+  { media, pictures }: Pick<Outside, "media" | "pictures">,
+  recipeId: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const made = await pictures.variants(bytes)
+  const version = newVersion()
+  const files: [PictureFile, Uint8Array][] = [
+    ["original.webp", made.original],
+    ["min-original.webp", made.min],
+    ["tiny-original.webp", made.tiny],
+  ]
+  const options = { httpMetadata: { contentType: "image/webp" } }
+  await Promise.all(
+    files.map(([file, data]) =>
+      media.put(recipePictureKey(recipeId, version, file), data, options),
+    ),
+  )
+  return version
+}
+
+/** Takes a picture away whose row was never written. */
+export const dropPicture = ({ media }: Pick<Outside, "media">, recipeId: string, version: string) =>
+  media.delete(recipePictureKeys(recipeId, version))
+
+const find = async ({ group }: Scope, slug: string) => {
+  const [found] = await group.find(recipes, bySlug(slug)).limit(1)
+  return found
+}
+
+type Row = typeof recipes.$inferSelect
+
+/** Makes a picture the recipe's own; the old one goes to the removal job. */
+async function usePicture(scope: Scope, recipe: Row, bytes: Uint8Array) {
+  const version = await storePicture(scope, recipe.id, bytes).catch((error: unknown) => {
+    throw error instanceof PictureRefusal ? new DomainError(error.status, error.message) : error
+  })
+  await point(scope, recipe, version).catch(async (error: unknown) => {
+    await dropPicture(scope, recipe.id, version)
+    throw error
+  })
+  return { image: version }
+}
+
+const point = ({ group }: Scope, { id, image }: Row, version: string | null) =>
+  group.batch([
+    group.update(recipes, eq(recipes.id, id), { image: version, updateAt: now() }),
+    ...(image ? [group.discard([pictureFolder(id, image)])] : []),
+  ])
+
+/** @throws DomainError 404, 400 for what is no picture, 413 for one that is too large */
+export async function setPicture(scope: Scope, slug: string, bytes: Uint8Array) {
+  refuseInDemo(scope)
+  const recipe = await find(scope, slug)
+  if (!recipe) throw notFound()
+  return usePicture(scope, recipe, bytes)
+}
+
+/** @throws DomainError 404, 403 when locked, 400 when the address gives no picture, 408 */
+export async function setPictureFrom(scope: Scope, slug: string, url: string) {
+  refuseInDemo(scope)
+  const recipe = await find(scope, slug)
+  if (!recipe) throw noEntry()
+  if (!mayChange(scope, recipe)) throw forbidden()
+  const { bytes } = await scope.outbound.picture(url).catch((error: unknown) => {
+    throw error instanceof OutboundError ? refusalOf(error) : error
+  })
+  return usePicture(scope, recipe, bytes)
+}
+
+function refusalOf({ reason, message }: OutboundError) {
+  if (reason === "tooSlow") return new DomainError(408, message)
+  if (reason === "wrongType") return badRequest("Url is not an image")
+  if (reason === "privateAddress" || reason === "badAddress") {
+    return badRequest("Url is not from an allowed domain")
+  }
+  return badRequest(message)
+}
+
+export async function removePicture(scope: Scope, slug: string) {
+  refuseInDemo(scope)
+  const recipe = await find(scope, slug)
+  if (!recipe) throw noEntry()
+  if (!mayChange(scope, recipe)) throw forbidden()
+  if (recipe.image) await point(scope, recipe, null)
+  return null
+}

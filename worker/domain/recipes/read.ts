@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, type SQL } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import {
+  categories,
+  foods,
+  labels,
+  recipeComments,
+  recipeIngredients,
+  recipeRatings,
+  recipes,
+  recipesToCategories,
+  recipesToTags,
+  recipesToTools,
+  tags,
+  tools,
+  units,
+  users,
+} from "../../../db/schema"
+import type { Scope } from "../../context"
+import { toRecipe } from "./to-recipe"
+
+/** Everything of one recipe, as queries for one batch; `toRecipe` puts their answers together. */
+export function partsOf(group: GroupRows, which: SQL) {
+  const id = group.select({ id: recipes.id }, recipes, which)
+  const organizer = <T extends typeof categories | typeof tags | typeof tools>(table: T) => ({
+    id: table.id,
+    name: table.name,
+    slug: table.slug,
+  })
+  return [
+    group.find(recipes, which).limit(1),
+    group
+      .select(
+        {
+          line: {
+            quantity: recipeIngredients.quantity,
+            note: recipeIngredients.note,
+            title: recipeIngredients.title,
+            originalText: recipeIngredients.originalText,
+            referenceId: recipeIngredients.referenceId,
+          },
+          unit: units,
+          food: foods,
+          label: {
+            id: labels.id,
+            name: labels.name,
+            color: labels.color,
+            groupId: labels.groupId,
+          },
+        },
+        recipeIngredients,
+        inArray(recipeIngredients.recipeId, id),
+      )
+      .leftJoin(units, eq(units.id, recipeIngredients.unitId))
+      .leftJoin(foods, eq(foods.id, recipeIngredients.foodId))
+      .leftJoin(labels, eq(labels.id, foods.labelId))
+      .orderBy(asc(recipeIngredients.position)),
+    group
+      .select(organizer(categories), recipesToCategories, inArray(recipesToCategories.recipeId, id))
+      .innerJoin(categories, eq(categories.id, recipesToCategories.categoryId))
+      .orderBy(asc(categories.name)),
+    group
+      .select(organizer(tags), recipesToTags, inArray(recipesToTags.recipeId, id))
+      .innerJoin(tags, eq(tags.id, recipesToTags.tagId))
+      .orderBy(asc(tags.name)),
+    group
+      .select(
+        { ...organizer(tools), onHand: tools.onHand },
+        recipesToTools,
+        inArray(recipesToTools.recipeId, id),
+      )
+      .innerJoin(tools, eq(tools.id, recipesToTools.toolId))
+      .orderBy(asc(tools.name)),
+    group
+      .select(
+        {
+          comment: {
+            id: recipeComments.id,
+            recipeId: recipeComments.recipeId,
+            text: recipeComments.text,
+            createdAt: recipeComments.createdAt,
+            updateAt: recipeComments.updateAt,
+            userId: recipeComments.userId,
+          },
+          user: { id: users.id, username: users.username, admin: users.admin },
+        },
+        recipeComments,
+        inArray(recipeComments.recipeId, id),
+      )
+      .innerJoin(users, eq(users.id, recipeComments.userId))
+      .orderBy(asc(recipeComments.createdAt)),
+  ] as const
+}
+
+/** The row of a slug alone: changes are asked for by slug. */
+export const bySlug = (slug: string) => eq(recipes.slug, slug)
+
+const byEither = (slugOrId: string) =>
+  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(slugOrId)
+    ? eq(recipes.id, slugOrId.toLowerCase())
+    : bySlug(slugOrId)
+
+/** @throws DomainError 404 */
+export async function getRecipe({ group }: Scope, slugOrId: string) {
+  return toRecipe(await group.batch(partsOf(group, byEither(slugOrId))))
+}
+
+/** A recipe together with what the reader thinks of it. */
+export async function openRecipe({ group, userId }: Scope, slugOrId: string) {
+  const which = byEither(slugOrId)
+  const id = group.select({ id: recipes.id }, recipes, which)
+  const [[mine], ...parts] = await group.batch([
+    group.select(
+      { rating: recipeRatings.rating, isFavorite: recipeRatings.isFavorite },
+      recipeRatings,
+      and(inArray(recipeRatings.recipeId, id), eq(recipeRatings.userId, userId)),
+    ),
+    ...partsOf(group, which),
+  ])
+  return { recipe: toRecipe(parts), mine: mine ?? { rating: null, isFavorite: false } }
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm"
+import { recipes } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { now } from "../../rules/times"
+import { forbidden } from "../errors"
+import { mayChange } from "./change"
+import { freeName, nameKeyOf, retried, takenFromDeleted } from "./names"
+import { bySlug, partsOf } from "./read"
+import { noEntry, toRecipe } from "./to-recipe"
+import { writeAndRead } from "./writes"
+
+/** Deletes a recipe, which can be restored until the daily purge; answers what was deleted. */
+export async function deleteRecipe(scope: Scope, slug: string) {
+  const { group } = scope
+  const deleted = toRecipe(await group.batch(partsOf(group, bySlug(slug))))
+  if (!mayChange(scope, { ...deleted, locked: deleted.settings.locked })) throw forbidden()
+  const at = now()
+  await group.update(recipes, eq(recipes.id, deleted.id), { deletedAt: at, updateAt: at })
+  return deleted
+}
+
+/** Brings a deleted recipe back; a name that was taken meanwhile gets a suffix. */
+export const restoreRecipe = (scope: Scope, id: string) =>
+  retried(async () => {
+    const { group } = scope
+    const [[deleted], taken] = await group.batch([
+      group.findDeleted(recipes, eq(recipes.id, id)),
+      takenFromDeleted(group, id),
+    ])
+    if (!deleted) throw noEntry()
+    if (!mayChange(scope, deleted)) throw forbidden()
+    const free = freeName(deleted.name, deleted.slug, taken)
+    const at = now()
+    return writeAndRead(group, id, [
+      group.restore(recipes, eq(recipes.id, id), {
+        ...free,
+        nameKey: nameKeyOf(free.name),
+        updateAt: at,
+        indexedAt: at,
+      }),
+    ])
+  })
+
+/** Says when a recipe was last made. Any member may, even of a locked recipe. */
+export async function setLastMade({ group }: Scope, slug: string, lastMade: string) {
+  const [found] = await group.select({ id: recipes.id }, recipes, bySlug(slug))
+  if (!found) throw noEntry()
+  return writeAndRead(group, found.id, [
+    group.update(recipes, eq(recipes.id, found.id), { lastMade, updateAt: now() }),
+  ])
+}

@@ -1,0 +1,58 @@
+import type { BatchResponse } from "drizzle-orm/batch"
+import type { Nutrition } from "../../../db/schema"
+import { displayOf } from "../../rules/ingredients"
+import type { Recipe } from "../../schemas/recipe"
+import { notFound } from "../errors"
+import type { partsOf } from "./read"
+
+/** The answers to the queries of `partsOf`. */
+export type Parts = BatchResponse<ReturnType<typeof partsOf>>
+
+export const noEntry = () => notFound("No Entry Found")
+
+const noNutrition: Nutrition = {
+  calories: null,
+  carbohydrateContent: null,
+  fatContent: null,
+  fiberContent: null,
+  proteinContent: null,
+  sodiumContent: null,
+  sugarContent: null,
+}
+
+/** @throws DomainError 404 when there is no such recipe */
+export function toRecipe([rows, lines, categories, tags, tools, comments]: Parts): Recipe {
+  const [row] = rows
+  if (!row) throw noEntry()
+  const { disableAmount } = row
+  return {
+    ...row,
+    updatedAt: row.updateAt,
+    recipeCategory: categories,
+    tags,
+    tools,
+    recipeIngredient: lines.map(({ line, unit, food, label }) => ({
+      ...line,
+      unit: unit && { ...unit, extras: {}, updatedAt: unit.updateAt },
+      food: food && { ...food, label, updatedAt: food.updateAt },
+      isFood: !disableAmount,
+      disableAmount,
+      display: displayOf({ ...line, unit, food }, { disableAmount }),
+    })),
+    nutrition: { ...noNutrition, ...row.nutrition },
+    settings: {
+      public: row.public,
+      showNutrition: row.showNutrition,
+      showAssets: row.showAssets,
+      landscapeView: row.landscapeView,
+      disableComments: row.disableComments,
+      disableAmount,
+      locked: row.locked,
+    },
+    comments: comments.map(({ comment, user }) => ({
+      ...comment,
+      updatedAt: comment.updateAt,
+      user,
+    })),
+  }
+}

@@ -1,0 +1,83 @@
+import type { BatchItem } from "drizzle-orm/batch"
+import { eq } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import {
+  categories,
+  foods,
+  recipeIngredients,
+  recipes,
+  recipesToCategories,
+  recipesToTags,
+  recipesToTools,
+  tags,
+  tools,
+  units,
+} from "../../../db/schema"
+import { now } from "../../rules/times"
+import type { Resolved } from "./named"
+import { partsOf } from "./read"
+import { type Parts, toRecipe } from "./to-recipe"
+
+export type Write = BatchItem<"sqlite">
+
+/**
+ * Ingredients and organizers of a recipe as its new ones, and what they name first. The number of
+ * statements does not depend on how many there are.
+ */
+export function contentWrites(group: GroupRows, recipeId: string, resolved: Resolved): Write[] {
+  const writes: Write[] = []
+  if (resolved.foods.length) writes.push(group.insertMany(foods, resolved.foods))
+  if (resolved.units.length) writes.push(group.insertMany(units, resolved.units))
+  if (resolved.lines) {
+    writes.push(group.delete(recipeIngredients, eq(recipeIngredients.recipeId, recipeId)))
+    writes.push(
+      group.insertMany(
+        recipeIngredients,
+        resolved.lines.map(({ line, foodId, unitId }, position) => ({
+          recipeId,
+          position,
+          foodId,
+          unitId,
+          title: line.title ?? null,
+          note: line.note ?? "",
+          quantity: line.quantity === undefined ? 1 : line.quantity,
+          originalText: line.originalText ?? null,
+          referenceId: line.referenceId ?? undefined,
+        })),
+      ),
+    )
+  }
+  for (const kind of kinds) {
+    const { ids, made } = resolved[kind.of]
+    if (made.length) writes.push(group.insertMany(kind.table, made))
+    if (!ids) continue
+    writes.push(group.delete(kind.links, eq(kind.links.recipeId, recipeId)))
+    writes.push(
+      group.insertMany(
+        // The three link tables differ in the name of one column, which `kind` names.
+        kind.links as typeof recipesToTags,
+        ids.map((id) => ({ recipeId, [kind.column]: id }) as { recipeId: string; tagId: string }),
+      ),
+    )
+  }
+  return writes
+}
+
+const kinds = [
+  { of: "categories", table: categories, links: recipesToCategories, column: "categoryId" },
+  { of: "tags", table: tags, links: recipesToTags, column: "tagId" },
+  { of: "tools", table: tools, links: recipesToTools, column: "toolId" },
+] as const
+
+/** Tells the full-text index; comes after everything it reads has been written. */
+export const indexed = (group: GroupRows, recipeId: string) =>
+  group.update(recipes, eq(recipes.id, recipeId), { indexedAt: now() })
+
+/** Writes, and reads the recipe as it is then, in one round trip. */
+export async function writeAndRead(group: GroupRows, recipeId: string, writes: Write[]) {
+  const parts = partsOf(group, eq(recipes.id, recipeId))
+  const [first, ...rest] = [...writes, ...parts]
+  const results = await group.batch([first!, ...rest])
+  // The last results are those of `parts`, in its order.
+  return toRecipe(results.slice(-parts.length) as unknown as Parts)
+}

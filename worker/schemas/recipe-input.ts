@@ -1,0 +1,152 @@
+import { z } from "@hono/zod-openapi"
+import { ExtrasInput, Flag, LooseText, Moment, Num, spelling, Uuid } from "./wire"
+
+/** An empty text means none: forms of other clients send it for a new thing. */
+const Id = z
+  .union([z.literal("").transform(() => null), z.null(), Uuid])
+  .optional()
+  .openapi({ type: "string", format: "uuid" })
+const text = z.string().nullable().optional()
+const looseText = LooseText.nullable().optional()
+const name = z.string().trim().min(1).max(2000)
+
+/** Something of the group: by `id`, or by name, and then made if the group has none of that name. */
+const NamedInput = z.union([
+  z.string(),
+  spelling(z.object({ id: Id, name: text, slug: text, onHand: Flag.optional() })),
+])
+export type NamedInput = z.infer<typeof NamedInput>
+
+const FoodInput = z.union([
+  z.string(),
+  spelling(z.object({ id: Id, name: text, pluralName: text, description: text })),
+])
+const UnitInput = z.union([
+  z.string(),
+  spelling(
+    z.object({
+      id: Id,
+      name: text,
+      pluralName: text,
+      description: text,
+      abbreviation: text,
+      pluralAbbreviation: text,
+      useAbbreviation: Flag.nullable().optional(),
+      fraction: Flag.nullable().optional(),
+    }),
+  ),
+])
+export type FoodInput = Exclude<z.infer<typeof FoodInput>, string>
+export type UnitInput = Exclude<z.infer<typeof UnitInput>, string>
+
+/** At most three decimals; an empty text is no quantity. */
+const Quantity = z
+  .union([z.literal("").transform(() => null), z.null(), Num])
+  .transform((value) => (value === null ? null : Math.round(value * 1000) / 1000))
+
+const IngredientInput = z.union([
+  z.string().transform((note) => ({ note })),
+  spelling(
+    z.object({
+      quantity: Quantity.optional(),
+      unit: UnitInput.nullable().optional(),
+      food: FoodInput.nullable().optional(),
+      note: text,
+      title: text,
+      originalText: text,
+      referenceId: Uuid.nullable().optional(),
+    }),
+  ),
+])
+export type IngredientInput = {
+  quantity?: number | null
+  unit?: string | UnitInput | null
+  food?: string | FoodInput | null
+  note?: string | null
+  title?: string | null
+  originalText?: string | null
+  referenceId?: string | null
+}
+
+const StepInput = spelling(
+  z.object({
+    title: text,
+    text: z.string(),
+    ingredientReferences: z
+      .array(spelling(z.object({ referenceId: Uuid.nullable().optional() })))
+      .nullable()
+      .optional(),
+  }),
+)
+
+const flag = Flag.optional()
+const SettingsInput = spelling(
+  z.object({
+    public: flag,
+    showNutrition: flag,
+    showAssets: flag,
+    landscapeView: flag,
+    disableComments: flag,
+    disableAmount: flag,
+    locked: flag,
+  }),
+)
+
+const NutritionInput = spelling(
+  z.object({
+    calories: looseText,
+    fatContent: looseText,
+    proteinContent: looseText,
+    carbohydrateContent: looseText,
+    fiberContent: looseText,
+    sodiumContent: looseText,
+    sugarContent: looseText,
+  }),
+)
+
+const AssetInput = spelling(z.object({ name: z.string(), icon: z.string(), fileName: text }))
+
+const shape = z.object({
+  name: name.nullable().optional(),
+  description: text,
+  /** Null takes the picture away; its version is the server's own, so other values are not read. */
+  image: z.unknown().optional(),
+  recipeYield: looseText,
+  totalTime: looseText,
+  prepTime: looseText,
+  cookTime: looseText,
+  performTime: looseText,
+  orgURL: text,
+  lastMade: Moment.nullable().optional(),
+  recipeCategory: z.array(NamedInput).nullable().optional(),
+  tags: z.array(NamedInput).nullable().optional(),
+  tools: z.array(NamedInput).nullable().optional(),
+  recipeIngredient: z.array(IngredientInput).optional(),
+  recipeInstructions: z.array(StepInput).nullable().optional(),
+  nutrition: NutritionInput.nullable().optional(),
+  settings: SettingsInput.nullable().optional(),
+  assets: z.array(AssetInput).nullable().optional(),
+  notes: z
+    .array(z.object({ title: z.string(), text: z.string() }))
+    .nullable()
+    .optional(),
+  extras: ExtrasInput.nullable().optional(),
+})
+
+/**
+ * A recipe as clients send it, whole (PUT) or in part (PATCH). What the server alone decides (ids,
+ * slug, rating, dates, comments) is not read.
+ */
+export const RecipeInput = spelling(shape).openapi("Recipe-Input")
+export type RecipeInput = z.infer<typeof RecipeInput>
+
+/** A new recipe: its name, and whatever is known of the rest. */
+export const NewRecipe = spelling(shape.extend({ name })).openapi("CreateRecipe")
+export type NewRecipe = z.infer<typeof NewRecipe>
+
+export const ImportRequest = spelling(
+  z.object({ url: z.string(), includeTags: Flag.default(false) }),
+)
+export const PictureAddress = spelling(z.object({ url: z.string() }))
+export const LastMade = spelling(z.object({ timestamp: Moment }))
+export const Duplicate = spelling(z.object({ name: name.nullable().optional() }))
