@@ -5,7 +5,7 @@ import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { guarded } from "../../db/guard"
 import type { Claims, Context, Scope } from "../context"
-import { DomainError, roleMissing, unauthorized } from "../domain/errors"
+import { DomainError, plain, roleMissing, unauthorized } from "../domain/errors"
 import { PageQuery } from "../schemas/pagination"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
@@ -59,12 +59,31 @@ const codes: Record<number, TRPCError["code"]> = {
 /** Callable by anybody. Gives every domain error its tRPC code. */
 export const publicProcedure = t.procedure.use(async ({ next }) => {
   const result = await next()
-  if (!result.ok && result.error.cause instanceof DomainError) {
-    const { status, message } = result.error.cause
-    const code = codes[status] ?? "INTERNAL_SERVER_ERROR"
-    throw new TRPCError({ code, message, cause: result.error.cause })
+  const failure = result.ok ? undefined : domainErrorIn(result.error)
+  if (failure) {
+    const code = codes[failure.status] ?? "INTERNAL_SERVER_ERROR"
+    throw new TRPCError({ code, message: failure.message, cause: failure })
   }
   return result
+})
+
+/** Drizzle wraps what a driver throws, and a driver throws when a caller is not proven. */
+function domainErrorIn(error: unknown): DomainError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DomainError) return at
+  }
+  return undefined
+}
+
+/** For what visitors of a demonstration must not change: accounts, settings of the group, uploads. */
+export const outsideDemo = t.middleware(({ ctx, next }) => {
+  if (ctx.config.IS_DEMO) {
+    throw plain(
+      403,
+      "This is a demonstration: accounts, settings and uploads cannot be changed here.",
+    )
+  }
+  return next()
 })
 
 type Gate = (caller: Caller) => void

@@ -1,5 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
+import { auth } from "./auth"
+import { profilePictures } from "./users"
 
 /** What is no JSON call: forms, uploads, downloads, media. */
-export const handlers: OpenAPIHono<AppEnv>[] = []
+export const handlers: OpenAPIHono<AppEnv>[] = [auth, profilePictures]

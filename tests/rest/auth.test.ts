@@ -1,0 +1,180 @@
+import { expect, it } from "vitest"
+import { eq } from "drizzle-orm"
+import { sessions, throttles, users } from "../../db/schema"
+import { hashPassword } from "../../worker/domain/auth/passwords"
+import { testApp } from "../support/app"
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields)
+const url = "/api/auth/token"
+const password = "correct horse"
+const hash = await hashPassword(password)
+
+async function siteWithCook(env: Record<string, string> = {}) {
+  const site = await testApp({ env })
+  const cook = await site.make.user({ username: "Cook", email: "cook@example.com", password: hash })
+  const from = (address: string) => site.as(null, { "cf-connecting-ip": address })
+  const enter = (as = site.anonymous, given = password) =>
+    as.post(url, form({ username: "cook", password: given }))
+  return { ...site, cook, from, enter }
+}
+
+it("signs in by form, by user name or email in any case, in two round trips", async () => {
+  const { anonymous, trips } = await siteWithCook()
+  trips.reset()
+  const { status, body, headers } = await anonymous.post(url, form({ username: "cOOK", password }))
+  expect({ status, trips: trips.count() }).toEqual({ status: 200, trips: 2 })
+  expect(body).toEqual({ access_token: expect.any(String), token_type: "bearer" })
+  const cookie = headers.get("set-cookie")!
+  expect(cookie).toContain(`mealie.access_token=${body.access_token}`)
+  expect(cookie).toMatch(/Max-Age=172800; Path=\/; HttpOnly; SameSite=Lax$/)
+
+  const byEmail = await anonymous.post(url, form({ username: "COOK@example.com", password }))
+  expect(byEmail.status).toBe(200)
+  const self = await anonymous.get("/api/users/self")
+  expect(self.status).toBe(401)
+})
+
+it("remembers for two weeks who asks for it", async () => {
+  const { anonymous } = await siteWithCook()
+  const asked = form({ username: "cook", password, remember_me: "true" })
+  expect((await anonymous.post(url, asked)).headers.get("set-cookie")).toContain("Max-Age=1209600;")
+  const odd = form({ username: "cook", password, remember_me: "perhaps" })
+  expect(await anonymous.post(url, odd)).toMatchObject({
+    status: 422,
+    body: { detail: [{ type: "bool_parsing", loc: ["body", "remember_me"] }] },
+  })
+})
+
+it("marks the cookie Secure on https, also behind a proxy that BASE_URL announces", async () => {
+  const https = { "x-forwarded-proto": "https" }
+  const plain = await siteWithCook()
+  const forged = await plain.enter(plain.as(null, https))
+  expect(forged.headers.get("set-cookie")).not.toContain("Secure")
+
+  const { enter, as } = await siteWithCook({ BASE_URL: "https://larder.example" })
+  expect((await enter(as(null, https))).headers.get("set-cookie")).toContain("Secure")
+  expect((await enter()).headers.get("set-cookie")).not.toContain("Secure")
+})
+
+it("counts an absent body or one of another kind as empty", async () => {
+  const { anonymous } = await siteWithCook()
+  const refused = { status: 401, body: { detail: "Unauthorized" } }
+  expect(await anonymous.post(url)).toMatchObject(refused)
+  expect(await anonymous.post(url, { username: "cook", password })).toMatchObject(refused)
+  expect(await anonymous.post(url, form({ username: "cook" }))).toMatchObject(refused)
+  expect(await anonymous.post(url, form({ username: "nobody", password }))).toMatchObject(refused)
+})
+
+it("locks out after five wrong passwords, until the lock's time is over", async () => {
+  const { enter, db, cook } = await siteWithCook()
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    expect((await enter(undefined, "wrong")).status).toBe(401)
+  }
+  const locked = { status: 423, body: { detail: "User is locked out" } }
+  expect(await enter(undefined, "wrong")).toMatchObject(locked)
+  const right = await enter()
+  expect(right).toMatchObject(locked)
+  expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(86_000)
+
+  await db.update(users).set({ lockedAt: "2020-01-01T00:00:00" }).where(eq(users.id, cook.id))
+  expect((await enter()).status).toBe(200)
+  const [after] = await db.select().from(users)
+  expect(after).toMatchObject({ loginAttempts: 0, lockedAt: null })
+})
+
+it("forgets wrong passwords after a right one", async () => {
+  const { enter } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
+  for (const given of ["wrong", password, "wrong", password]) {
+    expect((await enter(undefined, given)).status).toBe(given === password ? 200 : 401)
+  }
+})
+
+it("does not let a stranger lock the owner out for long", async () => {
+  const { enter, from, db, cook } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
+  const home = from("198.51.100.7")
+  const stranger = from("203.0.113.66")
+  const elsewhere = from("192.0.2.200")
+  expect((await enter(home)).status).toBe(200)
+  for (const _ of [1, 2]) expect((await enter(stranger, "wrong")).status).toBe(401)
+
+  expect((await enter(stranger)).status).toBe(423)
+  expect((await enter(elsewhere)).status).toBe(423)
+  expect((await enter(home)).status).toBe(200)
+
+  for (const _ of [1, 2]) await enter(stranger, "wrong")
+  const earlier = new Date(Date.now() - 20 * 60_000).toISOString().slice(0, 19)
+  await db.update(users).set({ lockedAt: earlier, loginAttempts: 2 }).where(eq(users.id, cook.id))
+  expect((await enter(elsewhere)).status).toBe(200)
+})
+
+it("makes an address wait that tries many names", async () => {
+  const { anonymous, db } = await testApp()
+  const attempt = (username: string) => anonymous.post(url, form({ username, password: "x" }))
+  expect((await attempt("cook1")).status).toBe(401)
+  await db.update(throttles).set({ count: 20 })
+  expect((await attempt("cook2")).status).toBe(401)
+  const refused = await attempt("cook3")
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringMatching(/Try again in \d seconds?/) },
+  })
+  expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(2)
+})
+
+it("hashes a password anew that was hashed with less work", async () => {
+  const { randomBytes, scryptSync } = await import("node:crypto")
+  const salt = randomBytes(16)
+  const weak = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
+  const stored = `scrypt$1024$8$1$${salt.toString("base64url")}$${weak.toString("base64url")}`
+  const { enter, db, cook } = await siteWithCook()
+  await db.update(users).set({ password: stored }).where(eq(users.id, cook.id))
+  expect((await enter()).status).toBe(200)
+  const [{ password: renewed } = { password: "" }] = await db.select().from(users)
+  expect(renewed).toMatch(/^scrypt\$16384\$8\$5\$/)
+  expect((await enter()).status).toBe(200)
+})
+
+it("extends the same session, and gives the cookie to whoever came by it", async () => {
+  const { enter, as, db, trips } = await siteWithCook()
+  const { body } = await enter()
+  await db.update(sessions).set({ expiresAt: "2998-01-01T00:00:00" })
+  const bearer = as(null, { authorization: `Bearer ${body.access_token}` })
+  trips.reset()
+  const refreshed = await bearer.get("/api/auth/refresh")
+  expect({ status: refreshed.status, trips: trips.count() }).toEqual({ status: 200, trips: 2 })
+  expect(refreshed.headers.get("set-cookie")).toBeNull()
+  const kept = await db.select().from(sessions)
+  expect(kept).toHaveLength(1)
+  expect(kept[0]!.expiresAt < "2998").toBe(true)
+
+  const cookie = as(null, { cookie: `mealie.access_token=${refreshed.body.access_token}` })
+  expect((await cookie.get("/api/auth/refresh")).headers.get("set-cookie")).toContain("HttpOnly")
+  expect((await as(null).get("/api/auth/refresh")).status).toBe(401)
+})
+
+it("ends the session at sign-out, whatever its token says", async () => {
+  const { enter, as } = await siteWithCook()
+  const { body } = await enter()
+  const cookie = as(null, { cookie: `mealie.access_token=${body.access_token}` })
+  const left = await cookie.post("/api/auth/logout")
+  expect(left).toMatchObject({ status: 200, body: { message: "Logged out" } })
+  expect(left.headers.get("set-cookie")).toMatch(/mealie\.access_token=; Max-Age=0/)
+  expect(await cookie.get("/api/users/self")).toMatchObject({
+    status: 401,
+    body: { detail: "Could not validate credentials" },
+  })
+  expect((await as(null).post("/api/auth/logout")).status).toBe(401)
+})
+
+it("gives an API token a sign-in of its own", async () => {
+  const { enter, as } = await siteWithCook()
+  const { body } = await enter()
+  const cook = as(null, { authorization: `Bearer ${body.access_token}` })
+  const made = await cook.post("/api/users/api-tokens", { name: "script" })
+  const script = as(null, { authorization: `Bearer ${made.body.token}` })
+  const { body: token } = await script.get("/api/auth/refresh")
+  await cook.delete(`/api/users/api-tokens/${made.body.id}`)
+  expect((await script.get("/api/users/self")).status).toBe(401)
+  const own = as(null, { authorization: `Bearer ${token.access_token}` })
+  expect((await own.get("/api/users/self")).status).toBe(200)
+})

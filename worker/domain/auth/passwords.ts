@@ -1,0 +1,63 @@
+import { Buffer } from "node:buffer"
+import { randomBytes, scrypt, timingSafeEqual } from "node:crypto"
+
+/** scrypt's cost: memory is 128 · N · r bytes, here 16 MB; p repeats the work. */
+interface Cost {
+  N: number
+  r: number
+  p: number
+}
+
+/** OWASP's recommendation for 16 MB. Raise it, and passwords are hashed anew as people sign in. */
+const cost: Cost = { N: 16_384, r: 8, p: 5 }
+const length = 32
+/** Bytes of a password that are looked at; nobody's real one is longer. */
+const longest = 1024
+
+/** `scrypt$N$r$p$salt$hash`, the last two in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await derive(password, salt, cost)
+  return ["scrypt", cost.N, cost.r, cost.p, encode(salt), encode(hash)].join("$")
+}
+
+/** Whether a password is that of a stored hash. Takes its time whatever is stored, nothing included. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const known = stored ? parse(stored) : undefined
+  const { salt, hash, ...itsCost } = known ?? nobody
+  const given = await derive(password, salt, itsCost)
+  const same = timingSafeEqual(given, hash)
+  return same && known !== undefined && Buffer.byteLength(password) <= longest
+}
+
+/** Whether a hash was made with less work than is asked today. */
+export function isOutdated(stored: string): boolean {
+  const known = parse(stored)
+  return !known || known.N * known.r * known.p < cost.N * cost.r * cost.p
+}
+
+const nobody = { ...cost, salt: Buffer.alloc(16), hash: Buffer.alloc(length) }
+
+function parse(stored: string) {
+  const [kind, N, r, p, salt, hash] = stored.split("$")
+  if (kind !== "scrypt" || !salt || !hash) return undefined
+  return {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, "base64url"),
+    hash: Buffer.from(hash, "base64url"),
+  }
+}
+
+function derive(password: string, salt: Uint8Array, itsCost: Cost): Promise<Buffer> {
+  const bytes = Buffer.from(password.normalize("NFC")).subarray(0, longest)
+  const maxmem = 256 * itsCost.N * itsCost.r
+  return new Promise((resolve, reject) =>
+    scrypt(bytes, salt, length, { ...itsCost, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  )
+}
+
+const encode = (bytes: Buffer) => bytes.toString("base64url")

@@ -1,0 +1,60 @@
+import { eq, inArray, sql } from "drizzle-orm"
+import type { Db } from "../../../db/client"
+import { listOf } from "../../../db/group"
+import { throttles } from "../../../db/schema"
+import { fromNow, now } from "../../rules/times"
+import { DomainError } from "../errors"
+
+/** Who is counted, and from which wrong attempt on the next one has to wait. */
+export interface Throttle {
+  key: string
+  /** Wrong attempts that cost no wait. */
+  free: number
+  /** Seconds without a wrong attempt after which counting starts anew. */
+  memory: number
+}
+
+export type Counted = typeof throttles.$inferSelect
+
+/** The counts of some throttles, as a query that fits a batch. */
+export const countsOf = (db: Db, keys: string[]) =>
+  db
+    .select()
+    .from(throttles)
+    .where(inArray(throttles.key, listOf(keys)))
+
+/** One more wrong attempt: beyond the free ones the wait doubles each time, up to five minutes. */
+export function countAttempt(db: Db, { key, free, memory }: Throttle) {
+  const counted = sql`case when ${throttles.updateAt} < ${fromNow(-memory)} then 1 else ${throttles.count} + 1 end`
+  const wait = sql`min(${longestWait}, 1 << min((${counted}) - ${free}, 20))`
+  return db
+    .insert(throttles)
+    .values({ key, count: 1, until: now(), updateAt: now() })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: counted,
+        until: sql`case when (${counted}) <= ${free} then ${now()} else strftime('%Y-%m-%dT%H:%M:%S', 'now', '+' || ${wait} || ' seconds') end`,
+        updateAt: now(),
+      },
+    })
+}
+
+export const forget = (db: Db, key: string) => db.delete(throttles).where(eq(throttles.key, key))
+
+/** @throws DomainError 429, in words, when one of the counts says to wait */
+export function refuseTooSoon(counts: Counted[]) {
+  const until = counts
+    .map((counted) => counted.until)
+    .sort()
+    .at(-1)
+  if (!until || until <= now()) return
+  const seconds = secondsUntil(until)
+  const text = `Too many wrong attempts. Try again in ${seconds} second${seconds === 1 ? "" : "s"}.`
+  throw new DomainError(429, text, text, { "retry-after": String(seconds) })
+}
+
+export const secondsUntil = (moment: string) =>
+  Math.max(1, Math.ceil((Date.parse(`${moment}Z`) - Date.now()) / 1000))
+
+const longestWait = 300

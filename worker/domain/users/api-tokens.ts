@@ -1,0 +1,33 @@
+import { asc, eq } from "drizzle-orm"
+import { apiTokens } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { hashOf, signApiToken } from "../../tokens"
+import { plain } from "../errors"
+
+/** What stands for a token whose hash alone is kept. */
+const mask = "********"
+
+export async function listTokens({ group, userId }: Scope) {
+  const found = await group.find(apiTokens, eq(apiTokens.userId, userId)).orderBy(asc(apiTokens.id))
+  return found.map(({ id, name, createdAt }) => ({ token: mask, name, id, createdAt }))
+}
+
+/** Makes a token, which is in this answer and nowhere else. */
+export async function createToken(
+  scope: Scope,
+  { name, integrationId }: { name: string; integrationId: string },
+) {
+  const { userId, groupId, group, secret } = scope
+  const token = await signApiToken(secret, { userId, groupId, name, integrationId })
+  const row = { userId, name, integrationId, tokenHash: await hashOf(token) }
+  const [made] = await group.insert(apiTokens, row)
+  return { token, name, id: made!.id, createdAt: null }
+}
+
+export async function deleteToken({ group, userId }: Scope, tokenId: number) {
+  const [token] = await group.find(apiTokens, eq(apiTokens.id, tokenId))
+  if (!token) throw plain(404, `Could not locate token with id '${tokenId}' in database`)
+  if (token.userId !== userId) throw plain(403, "Forbidden")
+  await group.delete(apiTokens, eq(apiTokens.id, tokenId))
+  return { tokenDelete: token.name }
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm"
+import { users } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { userPictureKey } from "../../media/keys"
+import { PictureRefusal } from "../../media/refusal"
+import { now } from "../../rules/times"
+import { notFound, plain } from "../errors"
+import { refuseOthers } from "./others"
+
+/** Stores a profile picture: the file first, then the version that names it. */
+export async function setPicture(scope: Scope, userId: string, file: File) {
+  const { group, media, pictures } = scope
+  const [account] = await group.find(users, eq(users.id, userId))
+  await refuseOthers(scope, userId)
+  if (!account) throw notFound()
+  const { original } = await pictures
+    .variants(new Uint8Array(await file.arrayBuffer()))
+    .catch((error: unknown) => {
+      throw error instanceof PictureRefusal ? plain(error.status, error.message) : error
+    })
+  const cacheKey = newVersion()
+  await media.put(userPictureKey(userId, cacheKey), original, {
+    httpMetadata: { contentType: "image/webp" },
+  })
+  await group.batch([
+    group.update(users, eq(users.id, userId), { cacheKey, updateAt: now() }),
+    group.discard([userPictureKey(userId, account.cacheKey)]),
+  ])
+}
+
+/** Four letters or digits, as the contract has it. */
+const newVersion = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => (byte % 36).toString(36)).join("")

@@ -1,0 +1,19 @@
+import { z } from "zod"
+import * as groups from "../domain/groups"
+import { Group, Preferences, PreferencesInput } from "../schemas/group"
+import { User } from "../schemas/user"
+import { memberProcedure, outsideDemo, router } from "./trpc"
+
+export const groupsRouter = router({
+  self: memberProcedure.output(Group).query(({ ctx }) => groups.selfGroup(ctx)),
+
+  members: memberProcedure.output(z.array(User)).query(({ ctx }) => groups.listMembers(ctx)),
+
+  preferences: memberProcedure.output(Preferences).query(({ ctx }) => groups.getPreferences(ctx)),
+
+  updatePreferences: memberProcedure
+    .use(outsideDemo)
+    .input(z.object({ data: PreferencesInput }))
+    .output(Preferences)
+    .mutation(({ ctx, input }) => groups.updatePreferences(ctx, input.data)),
+})

@@ -1,0 +1,99 @@
+import { z } from "zod"
+import * as account from "../domain/users/account"
+import * as apiTokens from "../domain/users/api-tokens"
+import { changePassword } from "../domain/users/password"
+import { setPicture } from "../domain/users/picture"
+import { updateUser } from "../domain/users/profile"
+import * as ratings from "../domain/users/ratings"
+import { Done, done } from "../schemas/auth"
+import {
+  ApiToken,
+  ApiTokenInput,
+  DeletedToken,
+  OwnRatings,
+  PasswordChange,
+  Rating,
+  RatingInput,
+  User,
+  UserInput,
+  UserRatings,
+} from "../schemas/user"
+import { Num, Uuid } from "../schemas/wire"
+import { memberProcedure, outsideDemo, router } from "./trpc"
+
+const ofUser = z.object({ id: Uuid })
+const recipeOfUser = ofUser.extend({ slug: z.string() })
+
+export const usersRouter = router({
+  self: memberProcedure.output(User).query(({ ctx }) => account.self(ctx)),
+
+  update: memberProcedure
+    .use(outsideDemo)
+    .input(z.object({ itemId: Uuid, data: UserInput }))
+    .output(Done)
+    .mutation(async ({ ctx, input }) => {
+      await updateUser({ ...ctx, site: ctx.guardedDb }, input.itemId, input.data)
+      return done("User updated")
+    }),
+
+  changePassword: memberProcedure
+    .use(outsideDemo)
+    .input(z.object({ data: PasswordChange }))
+    .output(Done)
+    .mutation(async ({ ctx, input }) => {
+      await changePassword(ctx, input.data)
+      return done("Password updated")
+    }),
+
+  setPicture: memberProcedure
+    .use(outsideDemo)
+    .input(ofUser.extend({ profile: z.file() }))
+    .mutation(({ ctx, input }) => setPicture(ctx, input.id, input.profile)),
+
+  createToken: memberProcedure
+    .use(outsideDemo)
+    .input(z.object({ data: ApiTokenInput }))
+    .output(ApiToken)
+    .mutation(({ ctx, input }) => apiTokens.createToken(ctx, input.data)),
+
+  deleteToken: memberProcedure
+    .use(outsideDemo)
+    .input(z.object({ tokenId: Num.pipe(z.number().int()) }))
+    .output(DeletedToken)
+    .mutation(({ ctx, input }) => apiTokens.deleteToken(ctx, input.tokenId)),
+
+  ownRatings: memberProcedure
+    .output(OwnRatings)
+    .query(({ ctx }) => ratings.listRatings(ctx, ctx.userId)),
+
+  ownFavorites: memberProcedure
+    .output(OwnRatings)
+    .query(({ ctx }) => ratings.listFavorites(ctx, ctx.userId)),
+
+  ownRating: memberProcedure
+    .input(z.object({ recipeId: Uuid }))
+    .output(Rating)
+    .query(({ ctx, input }) => ratings.getRating(ctx, input.recipeId)),
+
+  ratings: memberProcedure
+    .input(ofUser)
+    .output(UserRatings)
+    .query(({ ctx, input }) => ratings.listRatings(ctx, input.id)),
+
+  favorites: memberProcedure
+    .input(ofUser)
+    .output(UserRatings)
+    .query(({ ctx, input }) => ratings.listFavorites(ctx, input.id)),
+
+  rate: memberProcedure
+    .input(recipeOfUser.extend({ data: RatingInput }))
+    .mutation(({ ctx, input }) => ratings.rate(ctx, input.id, input.slug, input.data)),
+
+  addFavorite: memberProcedure
+    .input(recipeOfUser)
+    .mutation(({ ctx, input }) => ratings.rate(ctx, input.id, input.slug, { isFavorite: true })),
+
+  removeFavorite: memberProcedure
+    .input(recipeOfUser)
+    .mutation(({ ctx, input }) => ratings.rate(ctx, input.id, input.slug, { isFavorite: false })),
+})

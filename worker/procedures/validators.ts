@@ -1,0 +1,29 @@
+import { z } from "zod"
+import * as validators from "../domain/validators"
+import { Validity } from "../schemas/auth"
+import { Uuid } from "../schemas/wire"
+import { publicProcedure, router } from "./trpc"
+
+const named = z.object({ name: z.string() })
+
+export const validatorsRouter = router({
+  userName: publicProcedure
+    .input(named)
+    .output(Validity)
+    .query(({ ctx, input }) => validators.userName(ctx, input.name)),
+
+  userEmail: publicProcedure
+    .input(z.object({ email: z.string() }))
+    .output(Validity)
+    .query(({ ctx, input }) => validators.userEmail(ctx, input.email)),
+
+  group: publicProcedure
+    .input(named)
+    .output(Validity)
+    .query(({ ctx, input }) => validators.groupName(ctx, input.name)),
+
+  recipe: publicProcedure
+    .input(named.extend({ groupId: Uuid }))
+    .output(Validity)
+    .query(({ ctx, input }) => validators.recipeName(ctx, input.groupId, input.name)),
+})

@@ -1,0 +1,70 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi"
+import type { AppEnv } from "../../app"
+import { Token, TokenForm } from "../../schemas/auth"
+import { dropToken, keepToken } from "../cookies"
+import { onInvalid } from "../errors"
+
+const tags = ["Users: Authentication"]
+const answer = {
+  description: "Successful Response",
+  content: { "application/json": { schema: Token } },
+}
+const tokenOf = (accessToken: string) => ({
+  access_token: accessToken,
+  token_type: "bearer" as const,
+})
+
+const signIn = createRoute({
+  method: "post",
+  path: "/api/auth/token",
+  summary: "Sign in",
+  tags,
+  request: {
+    body: {
+      required: false,
+      content: { "application/x-www-form-urlencoded": { schema: TokenForm } },
+    },
+  },
+  responses: { 200: answer },
+})
+
+const refresh = createRoute({
+  method: "get",
+  path: "/api/auth/refresh",
+  summary: "Extend a sign-in",
+  tags,
+  security: [{ bearer: [] }],
+  responses: { 200: answer },
+})
+
+const signOut = createRoute({
+  method: "post",
+  path: "/api/auth/logout",
+  summary: "Sign out",
+  tags,
+  security: [{ bearer: [] }],
+  responses: { 200: { description: "Successful Response" } },
+})
+
+export const auth = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  .openapi(signIn, async (c) => {
+    // A body of another kind is no form, and counts as empty.
+    const {
+      username = "",
+      password = "",
+      remember_me: rememberMe = false,
+    } = c.req.valid("form") ?? {}
+    const { accessToken, seconds } = await c.var.api.auth.signIn({ username, password, rememberMe })
+    keepToken(c, accessToken, seconds)
+    return c.json(tokenOf(accessToken))
+  })
+  .openapi(refresh, async (c) => {
+    const { accessToken, seconds } = await c.var.api.auth.refresh()
+    if (!c.req.header("authorization")) keepToken(c, accessToken, seconds)
+    return c.json(tokenOf(accessToken))
+  })
+  .openapi(signOut, async (c) => {
+    await c.var.api.auth.signOut()
+    dropToken(c)
+    return c.json({ message: "Logged out" })
+  })

@@ -1,0 +1,26 @@
+import { appRouter } from "../../procedures"
+import { route } from "../route"
+
+const { users } = appRouter
+
+export default {
+  "Users: CRUD": [
+    route("GET /api/users/self", users.self),
+    route("PUT /api/users/password", users.changePassword),
+    route("PUT /api/users/{item_id}", users.update),
+  ],
+  "Users: Tokens": [
+    route("POST /api/users/api-tokens", users.createToken, 201),
+    route("DELETE /api/users/api-tokens/{token_id}", users.deleteToken),
+  ],
+  "Users: Ratings": [
+    route("GET /api/users/self/ratings", users.ownRatings),
+    route("GET /api/users/self/ratings/{recipe_id}", users.ownRating),
+    route("GET /api/users/self/favorites", users.ownFavorites),
+    route("GET /api/users/{id}/ratings", users.ratings),
+    route("GET /api/users/{id}/favorites", users.favorites),
+    route("POST /api/users/{id}/ratings/{slug}", users.rate),
+    route("POST /api/users/{id}/favorites/{slug}", users.addFavorite),
+    route("DELETE /api/users/{id}/favorites/{slug}", users.removeFavorite),
+  ],
+}

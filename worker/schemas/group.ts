@@ -1,0 +1,35 @@
+import { z } from "@hono/zod-openapi"
+import { body, Flag, Num } from "./wire"
+
+/** An omitted member goes back to its default: a change replaces them all. */
+export const PreferencesInput = body({
+  privateGroup: Flag.default(true),
+  /** 0 is Sunday. */
+  firstDayOfWeek: Num.pipe(z.number().int().min(0).max(6)).default(0),
+  recipePublic: Flag.default(true),
+  recipeShowNutrition: Flag.default(false),
+  recipeShowAssets: Flag.default(false),
+  recipeLandscapeView: Flag.default(false),
+  recipeDisableComments: Flag.default(false),
+  recipeDisableAmount: Flag.default(true),
+}).openapi("UpdateGroupPreferences")
+export type PreferencesInput = z.output<typeof PreferencesInput>
+
+export const Preferences = z
+  .object({
+    id: z.string(),
+    groupId: z.string(),
+    privateGroup: z.boolean(),
+    firstDayOfWeek: z.number().int(),
+    recipePublic: z.boolean(),
+    recipeShowNutrition: z.boolean(),
+    recipeShowAssets: z.boolean(),
+    recipeLandscapeView: z.boolean(),
+    recipeDisableComments: z.boolean(),
+    recipeDisableAmount: z.boolean(),
+  })
+  .openapi("ReadGroupPreferences")
+
+export const Group = z
+  .object({ id: z.string(), name: z.string(), slug: z.string(), preferences: Preferences })
+  .openapi("GroupSummary")
