@@ -28,6 +28,24 @@ export default defineConfig({
           alias: supportFor("workerd"),
         },
       },
+      {
+        test: {
+          name: "runner",
+          include: ["tests/runner/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -1,0 +1,44 @@
+import { mkdirSync } from "node:fs"
+import { ensureBuilt } from "./runner/build.ts"
+import { findChromium } from "./check/chromium.ts"
+import { runStatic, type Tally } from "./check/static.ts"
+import { resultsFolder, runProject } from "./check/vitest.ts"
+
+mkdirSync(resultsFolder, { recursive: true })
+const tallies: Tally[] = []
+
+// Two at a time, for the smallest machines have two cores.
+tallies.push(
+  ...(await Promise.all([
+    runStatic("format", "oxfmt", ["--check", "."]),
+    runStatic("lint", "oxlint", ["--deny-warnings"]),
+  ])),
+  ...(await Promise.all([
+    runStatic("types", "tsc", ["--noEmit"]),
+    runStatic("unused code", "knip", []),
+  ])),
+)
+tallies.push(await attempt("build", ensureBuilt))
+tallies.push(await runProject("node"), await runProject("workerd"), await runProject("runner"))
+tallies.push(
+  await attempt("find Chromium", () => {
+    process.env.CHROMIUM_PATH = findChromium()
+  }),
+)
+if (process.env.CHROMIUM_PATH) tallies.push(await runProject("browser"))
+
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+async function attempt(name: string, work: () => unknown): Promise<Tally> {
+  try {
+    await work()
+    console.log(`✓ ${name}`)
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    console.log(`✗ ${name}\n${(error as Error).message}`)
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process"
+import { existsSync, readFileSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { root } from "../runner/settings.ts"
+import type { Tally } from "./static.ts"
+
+/** The part of vitest's JSON report that is counted here. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+export const resultsFolder = join(root, "node_modules/.cache/check")
+
+/** Runs one project of vitest.config.ts in a process of its own. */
+export async function runProject(project: string): Promise<Tally> {
+  const file = join(resultsFolder, `${project}.json`)
+  rmSync(file, { force: true })
+  console.log(`\n${project} tests`)
+  const code = await run([
+    "run",
+    "--project",
+    project,
+    "--passWithNoTests",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ])
+  const tally = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : noTests
+  // A failure outside any test, such as an unhandled rejection, counts as well.
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+const noTests: Tally = { passed: 0, failed: 0 }
+
+function count(report: Report): Tally {
+  const unread = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  )
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length }
+}
+
+function run(args: string[]): Promise<number | null> {
+  return new Promise((resolve) => {
+    const vitest = join(root, "node_modules/vitest/vitest.mjs")
+    const child = spawn(process.execPath, [vitest, ...args], { cwd: root, stdio: "inherit" })
+    child.on("error", () => resolve(null))
+    child.on("close", resolve)
+  })
+}
