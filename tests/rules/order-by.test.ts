@@ -33,9 +33,9 @@ it("throws nothing but its own error", () => {
       try {
         for (const { path } of parseOrderBy(statement, "asc")) expect(path).not.toContain("")
       } catch (error) {
-        expect(error).toBeInstanceOf(OrderByError)
+        if (!(error instanceof OrderByError)) throw error
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   )
 })

@@ -153,10 +153,10 @@ it("throws nothing but its own error, whatever it is given", () => {
       try {
         parseQueryFilter(text)
       } catch (error) {
-        expect(error).toBeInstanceOf(QueryFilterError)
+        if (!(error instanceof QueryFilterError)) throw error
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
 

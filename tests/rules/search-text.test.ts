@@ -32,6 +32,11 @@ it("keeps letters as they are for columns without a normalised copy", () => {
   })
 })
 
+it("reads five hundred characters of a search", () => {
+  const { tokens } = searchTextOf(`${"x".repeat(499)} y`, { normalised: false })
+  expect(tokens).toEqual(["x".repeat(499)])
+})
+
 it("normalises columns without touching their punctuation", () => {
   expect(normaliseText(" Crème-Brûlée (Äpfel) ")).toBe("creme-brulee (apfel)")
 })

@@ -5,6 +5,9 @@ const PUNCTUATION = /[!#$%&()*+,\-./:;<=>?@[\\\]^_`{|}~]/g
 /** Quotes count where they stand around words, so the apostrophes of `d'orange` do not. */
 const QUOTED = /(?<=^|\s)(["'])(.*?)\1(?=\s|$)/g
 
+/** Nobody types more; of a longer search this much counts. */
+const MOST_CHARACTERS = 500
+
 export interface SearchText {
   /** All that was asked, without quotes and with single blanks: rows that contain it come first. */
   whole: string
@@ -22,7 +25,7 @@ export function normaliseText(text: string): string {
  * a blank, inside quotes too. With `normalised` the tokens suit columns made by `normaliseText`.
  */
 export function searchTextOf(search: string, { normalised }: { normalised: boolean }): SearchText {
-  const spaced = search.replace(PUNCTUATION, " ")
+  const spaced = search.slice(0, MOST_CHARACTERS).replace(PUNCTUATION, " ")
   const text = normalised ? normaliseText(spaced) : spaced
   const literal = [...text.matchAll(QUOTED)].map(([, , piece]) => singleSpaced(piece!))
   const bare = singleSpaced(text.replace(QUOTED, " ")).split(" ").map(withoutStrayQuotes)

@@ -1,0 +1,118 @@
+import {
+  decimalText,
+  type Fraction,
+  fractionOf,
+  fractionText,
+  multiply,
+  nearestFraction,
+  toNumber,
+} from "./fractions.ts"
+import { numberAt, plainFigures, type WrittenNumber } from "./written-numbers.ts"
+
+/** An amount in a text, one number or a range of two. `start` and `end` are its place in the text. */
+export interface Amount {
+  from: Fraction
+  /** The upper end of a range. */
+  to?: Fraction
+  start: number
+  end: number
+  numbers: WrittenNumber[]
+}
+
+export interface ScaleOptions {
+  /** The largest denominator of a fraction. */
+  maxDenominator?: number
+  /** The decimal mark where the line itself has none. */
+  decimalMark?: "." | ","
+}
+
+/** What may stand before the amount of a line: bullets and words like "about". */
+const BEFORE =
+  /^[\s\-–•*·▢☐□]*(?:(?:about|approximately|approx\.?|around|roughly|ca\.?|circa|cirka|rund|etwa|ungefähr|environ|env\.|ongeveer|unos|unas|около)\s+|[~≈]\s*)?/i
+
+const RANGE =
+  /\s*[-–—‑~〜～]\s*|\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|eller|til|do|lub|até|до|или|עד)\s+/iy
+
+/** What makes a number no amount: percent, degrees, a ratio, an ordinal, or a size as in `2-inch`. */
+const NO_AMOUNT = /^(?:\d|\s?[%°:]|[./]\d|[-–—‑]\S|(?:st|nd|rd|th)\b)/
+
+/** Units that people divide by decimals and not by fractions. */
+const METRIC =
+  /^\s*(?:(?:k|m|c|d|da)?(?:g|l)|cc|[cm]m|gr|kilos?|(?:kilo|milli|centi|deci)?(?:gram\p{L}*|lit(?:er|re|ro|ri)s?)|к?г|м?л|грам\p{L}*|גרם|גר|מ"ל|ק"ג|ליטר|克|公斤|毫升|グラム)(?!\p{L})/iu
+
+/** The amount that a line of ingredients starts with. */
+export function leadingAmount(line: string): Amount | undefined {
+  return amountAt(plainFigures(line), BEFORE.exec(line)![0].length)
+}
+
+/** The amount at a place of a text made by `plainFigures`; 0 is none. */
+export function amountAt(text: string, at: number): Amount | undefined {
+  const first = numberAt(text, at)
+  if (!first || first.value.numerator === 0 || /^0\d/.test(text.slice(at))) return undefined
+  const second = upperEnd(text, first)
+  const end = (second ?? first).end
+  if (NO_AMOUNT.test(text.slice(end))) return undefined
+  if (!second) return { from: first.value, start: at, end, numbers: [first] }
+  return { from: first.value, to: second.value, start: at, end, numbers: [first, second] }
+}
+
+/**
+ * A line with its leading amount multiplied, in the manner in which it was written: decimals stay
+ * decimals with their mark, grams and litres become decimals, everything else becomes a fraction. A
+ * line without an amount stays as it is, and so does every line for a factor of 1.
+ */
+export function scaleLine(line: string, factor: number, options: ScaleOptions = {}): string {
+  const amount = leadingAmount(line)
+  return amount ? scaleWithin(line, amount, factor, options) : line
+}
+
+/** A text with one amount in it multiplied; see `scaleLine`. */
+export function scaleWithin(
+  text: string,
+  amount: Amount,
+  factor: number,
+  { maxDenominator = 10, decimalMark = "." }: ScaleOptions = {},
+): string {
+  if (factor === 1) return text
+  const metric = METRIC.test(text.slice(amount.end))
+  let scaled = text
+  for (const number of amount.numbers.toReversed()) {
+    const value = multiply(number.value, fractionOf(factor))
+    const written =
+      metric || number.form === "decimal"
+        ? decimalOf(value).replace(".", number.mark ?? decimalMark)
+        : fractionText(toNumber(value), finestFor(value, maxDenominator))
+    scaled = scaled.slice(0, number.start) + written + scaled.slice(number.end)
+  }
+  return scaled
+}
+
+/** A stored quantity multiplied without dust: 0.1 by 3 is 0.3, and 0.333 by 3 is 1. */
+export function scaleAmount(quantity: number, factor: number): number
+export function scaleAmount(quantity: number | null, factor: number): number | null
+export function scaleAmount(quantity: number | null, factor: number): number | null {
+  return quantity === null ? null : toNumber(multiply(fractionOf(quantity), fractionOf(factor)))
+}
+
+/** The second number of `2-3` or `2 to 3`. `1 - 14 oz can` is one can, not up to fourteen. */
+function upperEnd(text: string, first: WrittenNumber): WrittenNumber | undefined {
+  RANGE.lastIndex = first.end
+  const separator = RANGE.exec(text)?.[0]
+  const second = separator === undefined ? undefined : numberAt(text, first.end + separator.length)
+  if (!second) return undefined
+  const ratio = toNumber(second.value) / toNumber(first.value)
+  const apart = /^\s+\S\s+$/.test(separator!)
+  return ratio > 1 && !(apart && ratio > 4) ? second : undefined
+}
+
+/** All its decimals if there are three at most, else three significant figures. */
+function decimalOf(value: Fraction): string {
+  const number = toNumber(value)
+  if (1000 % value.denominator === 0) return decimalText(number)
+  return String(Number(number.toPrecision(Math.abs(number) < 1000 ? 3 : 4)))
+}
+
+/** A small amount may need finer parts than others, or it would be shown as nothing. */
+function finestFor(value: Fraction, maxDenominator: number): number {
+  return nearestFraction(toNumber(value), maxDenominator).numerator === 0 ? 100 : maxDenominator
+}

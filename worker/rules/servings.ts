@@ -1,0 +1,41 @@
+import { type Amount, amountAt, scaleWithin, type ScaleOptions } from "./amounts.ts"
+import { toNumber } from "./fractions.ts"
+import { NUMBER_START, plainFigures } from "./written-numbers.ts"
+
+const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ")
+const WORD = new RegExp(`\\b(?:${WORDS.join("|")})\\b`, "i")
+
+/** After one of these a number is a size and not a count. */
+const SIZE = /^\s*(?:["″”'′]|(?:cm|mm|inch(?:es)?|in)(?!\p{L})|[x×]\s*\d)/iu
+
+/**
+ * How many servings, loaves or pieces a yield speaks of: `4 servings`, `Serves 6`, `für 4 Personen`,
+ * `Serves four`. Of a range it is the upper end. `undefined` for a text without a count.
+ */
+export function servingsOf(yieldText: string): number | undefined {
+  const amount = countIn(yieldText)
+  if (amount) return toNumber(amount.to ?? amount.from)
+  const word = WORD.exec(yieldText)?.[0].toLowerCase()
+  return word === undefined ? undefined : WORDS.indexOf(word) + 1
+}
+
+/** The yield of a recipe multiplied by a factor; a text without a count stays as it is. */
+export function scaleYield(yieldText: string, factor: number, options?: ScaleOptions): string {
+  const amount = countIn(yieldText)
+  if (amount) return scaleWithin(yieldText, amount, factor, options)
+  if (factor === 1) return yieldText
+  return yieldText.replace(WORD, (word) => {
+    const number = String(WORDS.indexOf(word.toLowerCase()) + 1)
+    return scaleWithin(number, amountAt(number, 0)!, factor, options)
+  })
+}
+
+/** The first amount that is a count. */
+function countIn(yieldText: string): Amount | undefined {
+  const text = plainFigures(yieldText)
+  for (const { index } of text.matchAll(NUMBER_START)) {
+    const amount = amountAt(text, index)
+    if (amount && !SIZE.test(text.slice(amount.end))) return amount
+  }
+  return undefined
+}

@@ -1,0 +1,138 @@
+import { add, fraction, type Fraction } from "./fractions.ts"
+
+/** A number as a text has it. `start` and `end` are its place in the text. */
+export interface WrittenNumber {
+  value: Fraction
+  start: number
+  end: number
+  form: "whole" | "fraction" | "decimal"
+  /** The decimal mark, where there is one. */
+  mark?: "." | ","
+}
+
+const GLYPHS: Record<string, [numerator: number, denominator: number]> = {
+  "½": [1, 2],
+  "⅓": [1, 3],
+  "⅔": [2, 3],
+  "¼": [1, 4],
+  "¾": [3, 4],
+  "⅕": [1, 5],
+  "⅖": [2, 5],
+  "⅗": [3, 5],
+  "⅘": [4, 5],
+  "⅙": [1, 6],
+  "⅚": [5, 6],
+  "⅐": [1, 7],
+  "⅛": [1, 8],
+  "⅜": [3, 8],
+  "⅝": [5, 8],
+  "⅞": [7, 8],
+  "⅑": [1, 9],
+  "⅒": [1, 10],
+}
+
+const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
+const LOWERED = "₀₁₂₃₄₅₆₇₈₉"
+
+/** A fraction character, or one in raised and lowered figures as Larder writes them. */
+const SMALL = `([${Object.keys(GLYPHS).join("")}])|([${RAISED}]{1,2})/([${LOWERED}]{1,2})`
+const JOINT = "\\s*[-–+&]\\s*|\\s+(?:and|und|et|y|e|en|och|og|i|и)\\s+"
+
+/** `1½`, `1 ½`, `1-1/2`, `1 and 1/2`. Plain figures need something between, or they would run together. */
+const MIXED = new RegExp(
+  `(\\d{1,4})(?:(?:\\s*|${JOINT})(?:${SMALL})|(?:\\s+|${JOINT})(\\d{1,2})/(\\d{1,2}))`,
+  "y",
+)
+const FRACTION = new RegExp(`${SMALL}|(\\d{1,2})/(\\d{1,2})`, "y")
+const GROUPED = /\d{1,3}(?:([,.'’\u202f])\d{3})(?:\1\d{3})*(?![\d])/y
+const DECIMAL = /(\d{1,6})?([.,])(\d{1,6})/y
+const WHOLE = /\d{1,9}/y
+
+/** The places of a text made by `plainFigures` at which a number may start. */
+export const NUMBER_START = new RegExp(
+  `(?<![\\d.,/xX×\\-–])[\\d${Object.keys(GLYPHS).join("")}${RAISED}]`,
+  "g",
+)
+
+/** The denominators that people cook with; `80/20` is no amount. */
+const isKitchenDenominator = (denominator: number) =>
+  (denominator >= 2 && denominator <= 16) || denominator === 32
+
+/**
+ * The text with figures, slashes and marks of other scripts replaced by plain ones, character by
+ * character, so that every place in it stays the same.
+ */
+export function plainFigures(text: string): string {
+  return text
+    .replace(/[٠-٩۰-۹०-९０-９]/g, (figure) => String(figure.charCodeAt(0) - zeroBefore(figure)))
+    .replace(/[⁄∕／]/g, "/")
+    .replace(/[．٫]/g, ".")
+    .replace(/[，٬]/g, ",")
+}
+
+/** The code of the zero of a figure's script: full width, Devanagari, Persian, Arabic. */
+function zeroBefore(figure: string): number {
+  return [0xff10, 0x0966, 0x06f0, 0x0660].find((zero) => figure.charCodeAt(0) >= zero)!
+}
+
+/**
+ * The number that starts at a place of a text made by `plainFigures`: whole, decimal with point or
+ * comma, fraction or both. `1,000` and `1.250` are thousands: nobody ends three decimals in a 0.
+ */
+export function numberAt(text: string, at: number): WrittenNumber | undefined {
+  return mixedAt(text, at) ?? fractionAt(text, at) ?? groupedAt(text, at) ?? decimalAt(text, at)
+}
+
+function mixedAt(text: string, at: number): WrittenNumber | undefined {
+  const match = matchAt(MIXED, text, at)
+  const part = match && partOf(match.slice(2))
+  if (!part || part.numerator >= part.denominator) return undefined
+  return { value: add(fraction(Number(match[1])), part), form: "fraction", ...placeOf(match) }
+}
+
+function fractionAt(text: string, at: number): WrittenNumber | undefined {
+  const match = matchAt(FRACTION, text, at)
+  const value = match && partOf(match.slice(1))
+  return value && { value, form: "fraction", ...placeOf(match) }
+}
+
+function groupedAt(text: string, at: number): WrittenNumber | undefined {
+  const match = matchAt(GROUPED, text, at)
+  if (!match || match[0].startsWith("0")) return undefined
+  const groups = match[0].split(match[1]!)
+  if (match[1] === "." && groups.length === 2 && !match[0].endsWith("0")) return undefined
+  return { value: fraction(Number(groups.join(""))), form: "whole", ...placeOf(match) }
+}
+
+function decimalAt(text: string, at: number): WrittenNumber | undefined {
+  const match = matchAt(DECIMAL, text, at)
+  if (!match) {
+    const whole = matchAt(WHOLE, text, at)
+    return whole && { value: fraction(Number(whole[0])), form: "whole", ...placeOf(whole) }
+  }
+  const [, whole = "", mark, decimals] = match
+  const value = fraction(Number(whole + decimals), 10 ** decimals!.length)
+  return { value, form: "decimal", mark: mark === "," ? "," : ".", ...placeOf(match) }
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text) ?? undefined
+}
+
+function placeOf(match: RegExpExecArray) {
+  return { start: match.index, end: match.index + match[0].length }
+}
+
+/** The five groups of a fraction: character, raised and lowered, plain over plain. */
+function partOf(groups: (string | undefined)[]): Fraction | undefined {
+  const [glyph, raised, lowered, over, under] = groups
+  if (glyph) return fraction(...GLYPHS[glyph]!)
+  const numerator = raised ? figuresOf(raised, RAISED) : Number(over)
+  const denominator = lowered ? figuresOf(lowered, LOWERED) : Number(under)
+  return isKitchenDenominator(denominator) ? fraction(numerator, denominator) : undefined
+}
+
+function figuresOf(text: string, figures: string): number {
+  return Number([...text].map((figure) => figures.indexOf(figure)).join(""))
+}
