@@ -1,0 +1,27 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
+import { QueryFilterError } from "../../rules/query-filter"
+
+/** What D1 takes as a pattern of LIKE, in bytes of UTF-8. */
+const longestPattern = 50
+
+/**
+ * `LIKE` with `%` and `_`, blind to case in ASCII. A longer pattern works too if its only signs are
+ * `%` at its ends.
+ */
+export function likeCondition(column: SQLiteColumn | SQL, pattern: string): SQL {
+  if (new TextEncoder().encode(pattern).length <= longestPattern) {
+    return sql`${column} like ${pattern}`
+  }
+  const [, before, middle, after] = /^(%*)(.*?)(%*)$/s.exec(pattern) as unknown as string[]
+  if (/[%_]/.test(middle!)) {
+    throw new QueryFilterError(
+      `invalid query string: a "LIKE" pattern of more than ${longestPattern} bytes can have "%" at its ends alone`,
+    )
+  }
+  const [text, sought] = [sql`lower(${column})`, sql`lower(${middle})`]
+  if (before && after) return sql`instr(${text}, ${sought}) > 0`
+  if (after) return sql`substr(${text}, 1, length(${middle})) = ${sought}`
+  if (before) return sql`substr(${text}, -length(${middle})) = ${sought}`
+  return sql`${text} = ${sought}`
+}

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm"
+import { OrderByError, type OrderTerm, parseOrderBy } from "../../rules/order-by"
+import type { PageQuery } from "../../schemas/pagination"
+import { DomainError, plain } from "../errors"
+import { Joins, type Source } from "./source"
+
+export type OrderQuery = Pick<
+  PageQuery,
+  "orderBy" | "orderDirection" | "orderByNullPosition" | "paginationSeed"
+>
+
+const mostTerms = 8
+
+/**
+ * The terms of an `order by`; newest first when nothing is asked. `rowid` settles ties, so that pages
+ * neither repeat nor lose a row.
+ *
+ * @throws DomainError 400 for what cannot be ordered by, 422 for `random` without a seed
+ */
+export function orderTerms(query: OrderQuery, source: Source, rowid: SQL): SQL[] {
+  const statement = query.orderBy ?? "created_at"
+  try {
+    const terms = parseOrderBy(statement, query.orderDirection)
+    if (terms.length > mostTerms)
+      throw new OrderByError(statement, terms[mostTerms]!.path.join("."))
+    if (terms[0]?.path.join(".") === "random") return [shuffled(query.paginationSeed, rowid)]
+    const asked = terms.map((term, i) => termOf(term, i, statement, query, source))
+    const last = terms.at(-1)?.direction ?? query.orderDirection
+    return [...asked, sql`${rowid} ${sql.raw(last)}`]
+  } catch (error) {
+    if (error instanceof OrderByError) throw plain(400, error.message)
+    throw error
+  }
+}
+
+function termOf(
+  { path, direction }: OrderTerm,
+  index: number,
+  statement: string,
+  { orderByNullPosition }: OrderQuery,
+  source: Source,
+): SQL {
+  const joins = new Joins(source, `o${index}`)
+  const field = joins.resolve(path)
+  if (!field) throw new OrderByError(statement, path.join("."))
+  const key = field.key ?? field.column
+  // Of several related rows the one that comes first counts.
+  const extreme = sql.raw(direction === "asc" ? "min" : "max")
+  const value = joins.any ? sql`(select ${extreme}(${key}) from ${joins.from()})` : sql`${key}`
+  const collation = field.type === "text" && !field.key ? " collate nocase" : ""
+  const nulls = nullPosition(orderByNullPosition ?? field.nulls, direction)
+  return sql`${value}${sql.raw(`${collation} ${direction}${nulls}`)}`
+}
+
+/** Said only where SQLite would do otherwise, so that an index can give the order. */
+function nullPosition(position: "first" | "last" | undefined, direction: "asc" | "desc") {
+  const usual = direction === "asc" ? "first" : "last"
+  return !position || position === usual ? "" : ` nulls ${position}`
+}
+
+/** An order that looks like chance and is the same for the same seed, page after page. */
+function shuffled(seed: string | undefined, rowid: SQL): SQL {
+  if (!seed) {
+    const message = "paginationSeed is required when orderBy is random"
+    throw new DomainError(422, message, [message])
+  }
+  const [factor, start] = [fingerprint(seed), fingerprint(`${seed} start`)]
+  // Squares modulo a prime scatter; all products stay below 2^63.
+  const point = sql`((${rowid} % 65521 * ${factor} + ${rowid} + ${start}) % 2147483647)`
+  return sql`${point} * ${point} % 2147483629, ${rowid}`
+}
+
+/** 31 bits of a text (FNV-1a), never 0. */
+function fingerprint(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash & 0x7fffffff) | 1
+}

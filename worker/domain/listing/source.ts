@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+
+export type FieldType = "uuid" | "date" | "datetime" | "boolean" | "number" | "text"
+
+/** A column that lists may be filtered and ordered by. */
+export interface Field {
+  kind: "field"
+  type: FieldType
+  column: SQLiteColumn | SQL
+  /** What stands for it in an order: a folded copy, or a value that depends on the caller. */
+  key?: SQLiteColumn | SQL
+  /** Where its nulls go unless the request says otherwise; SQLite takes them for the smallest. */
+  nulls?: "last"
+}
+
+/** The tables to join for the rows of a relation, under names made from `as`, and their fields. */
+export interface Joined {
+  joins: [table: SQLiteTable, on: SQL][]
+  source: Source
+}
+
+/** A way to other rows, which filters and orders may go along: `tags.name`. */
+export interface Relation {
+  kind: "relation"
+  join(as: string): Joined
+}
+
+/**
+ * What a list may be filtered and ordered by, in the words of the wire (snake_case). It is an
+ * allow-list: a column that is not in it, such as a password, cannot be reached.
+ */
+export interface Source {
+  [name: string]: Field | Relation
+}
+
+const field =
+  (type: FieldType) =>
+  (column: SQLiteColumn | SQL, more: Pick<Field, "key" | "nulls"> = {}): Field => ({
+    kind: "field",
+    type,
+    column,
+    ...more,
+  })
+
+export const uuid = field("uuid")
+export const date = field("date")
+export const datetime = field("datetime")
+export const boolean = field("boolean")
+export const number = field("number")
+export const text = field("text")
+
+export const relation = (join: Relation["join"]): Relation => ({ kind: "relation", join })
+
+/** The joins that one expression needs; every way is joined once, so that it means one row. */
+export class Joins {
+  readonly #source: Source
+  readonly #prefix: string
+  readonly #joined = new Map<string, Joined>()
+
+  /** `prefix` keeps the names apart from those of other expressions in the same statement. */
+  constructor(source: Source, prefix: string) {
+    this.#source = source
+    this.#prefix = prefix
+  }
+
+  /** The field at the end of a path; undefined when there is none. */
+  resolve(path: string[]): Field | undefined {
+    let source = this.#source
+    for (const [i, name] of path.entries()) {
+      const entry = Object.hasOwn(source, name) ? source[name]! : undefined
+      const last = i === path.length - 1
+      if (!entry) return undefined
+      if (entry.kind === "field") return last ? entry : undefined
+      if (last) return undefined
+      source = this.#join(path.slice(0, i + 1).join("_"), entry).source
+    }
+    return undefined
+  }
+
+  #join(way: string, { join }: Relation): Joined {
+    const known = this.#joined.get(way) ?? join(`${this.#prefix}_${way}`)
+    this.#joined.set(way, known)
+    return known
+  }
+
+  get any(): boolean {
+    return this.#joined.size > 0
+  }
+
+  /** `(select 1) left join …`: one row for each combination of related rows, at least one. */
+  from(): SQL {
+    const joins = [...this.#joined.values()].flatMap((joined) => joined.joins)
+    return sql`(select 1) as ${sql.identifier(`${this.#prefix}_one`)}${sql.join(
+      joins.map(([table, on]) => sql` left join ${table} on ${on}`),
+    )}`
+  }
+}
