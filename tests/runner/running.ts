@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+
+const root = resolve(import.meta.dirname, "../..")
+
+export const admin = { email: "cook@example.com", password: "Nutmeg-and-7-apples" }
+
+export interface Runner {
+  url: string
+  port: number
+  process: ChildProcess
+  /** What it printed so far. */
+  printed(): string
+  /** Resolves with the exit code, or null after SIGKILL. */
+  ended: Promise<number | null>
+}
+
+/** `npm start` as a child process, without npm; resolves when it says that it is running. */
+export async function startRunner(
+  dataDir: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<Runner> {
+  const child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...clean(process.env),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      LOG_LEVEL: "warn",
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...env,
+    },
+  })
+  let printed = ""
+  const ended = new Promise<number | null>((done) => child.on("exit", done))
+  const running = new Promise<void>((done) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      if (printed.includes("Larder is running at")) done()
+    }
+    child.stdout.on("data", read)
+    child.stderr.on("data", read)
+  })
+  const failed = ended.then((code) => {
+    throw new Error(`The runner ended with ${code}:\n${printed}`)
+  })
+  await Promise.race([running, failed])
+  failed.catch(() => {})
+  const url = `http://127.0.0.1:${port}`
+  return { url, port, process: child, printed: () => printed, ended }
+}
+
+/** The environment of the tests without what vitest put there for its own Workers. */
+function clean(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^(VITEST|MINIFLARE|NODE_ENV|BASE_URL)/.test(name)),
+  )
+}
+
+export async function stopRunner({ process: child, ended }: Runner): Promise<number | null> {
+  child.kill("SIGTERM")
+  return ended
+}
+
+/** A folder that is gone when `remove` was called. */
+export function temporaryFolder() {
+  const path = mkdtempSync(join(tmpdir(), "larder-"))
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => done(typeof address === "object" && address ? address.port : 0))
+    })
+  })
+}
+
+export const workerdOf = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, "workerd.pid"), "utf8"))
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Signs in, and answers the headers that later calls carry. */
+export async function signIn(url: string): Promise<Record<string, string>> {
+  const body = new URLSearchParams({ username: admin.email, password: admin.password })
+  const response = await fetch(`${url}/api/auth/token`, { method: "POST", body })
+  if (!response.ok) throw new Error(`Sign-in failed: ${response.status} ${await response.text()}`)
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  return { authorization: `Bearer ${token}` }
+}

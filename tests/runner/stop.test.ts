@@ -1,0 +1,55 @@
+import { request } from "node:http"
+import { afterAll, afterEach, expect, it } from "vitest"
+import { admin, freePort, isAlive, type Runner, startRunner, stopRunner } from "./running.ts"
+import { temporaryFolder, workerdOf } from "./running.ts"
+
+const folder = temporaryFolder()
+let runner: Runner | undefined
+afterEach(async () => {
+  if (runner) await stopRunner(runner)
+  runner = undefined
+})
+afterAll(folder.remove)
+
+it("answers a request that is under way when it is told to stop", async () => {
+  runner = await startRunner(folder.path, await freePort())
+  const { url, port } = runner
+  const body = new URLSearchParams({ username: admin.email, password: admin.password }).toString()
+  const status = new Promise((resolve, reject) => {
+    const sent = request(`${url}/api/auth/token`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": body.length,
+      },
+    })
+    sent.on("response", (response) => resolve(response.resume().statusCode))
+    sent.on("error", reject)
+    sent.write(body.slice(0, 10), async () => {
+      await pause(200)
+      runner!.process.kill("SIGTERM")
+      await pause(200)
+      sent.end(body.slice(10))
+    })
+  })
+  expect(await status).toBe(200)
+  expect(await runner.ended).toBe(0)
+  expect(isAlive(workerdOf(folder.path))).toBe(false)
+  await expect(fetch(`http://127.0.0.1:${port}/api/app/health`)).rejects.toThrow()
+})
+
+it("refuses a second runner on the same data, and says why", async () => {
+  runner = await startRunner(folder.path, await freePort())
+  const second = startRunner(folder.path, await freePort())
+  await expect(second).rejects.toThrow(/Another Larder \(process \d+\) is running on/)
+})
+
+it("names the port when it is taken", async () => {
+  const port = await freePort()
+  runner = await startRunner(folder.path, port)
+  const other = temporaryFolder()
+  await expect(startRunner(other.path, port)).rejects.toThrow(`Port ${port} is taken`)
+  other.remove()
+})
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
