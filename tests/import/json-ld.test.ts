@@ -117,3 +117,25 @@ it("is not a recipe without ingredients and steps, but shows what it found", () 
   expect(recipe).toBeNull()
   expect(raw).toMatchObject({ name: "Nothing" })
 })
+
+it("tells noughts among times only beside a time that is none", () => {
+  const recipeIngredient = ["1 egg"]
+  const some = readingOf({
+    recipeIngredient,
+    prepTime: "PT10M",
+    cookTime: "PT0M",
+    totalTime: "PT0M",
+  })
+  expect(some.recipe).toMatchObject({
+    prepTime: "10 minutes",
+    performTime: "none",
+    totalTime: "10 minutes",
+  })
+  const noughts = readingOf({
+    recipeIngredient,
+    prepTime: "PT0M",
+    cookTime: "PT0M",
+    totalTime: "PT0M",
+  })
+  expect(noughts.recipe).toMatchObject({ prepTime: null, performTime: null, totalTime: null })
+})

@@ -10,7 +10,7 @@ import { yieldOf } from "./clean/yields.ts"
 import type { Strategy, Trace } from "./trace.ts"
 
 /** A candidate with every field cleaned; what it did not have is empty or null. */
-export interface Reading {
+export interface Cleaned {
   strategy: Strategy
   confidence: number
   thing: Thing
@@ -28,7 +28,7 @@ export interface Reading {
   language: string
 }
 
-type Field = Exclude<keyof Reading, "strategy" | "confidence" | "thing">
+type Field = Exclude<keyof Cleaned, "strategy" | "confidence" | "thing">
 
 /** Fields of which one candidate's answer is taken whole; the order in which they are told in the trace. */
 const FIELDS: Field[] = [
@@ -46,7 +46,7 @@ const FIELDS: Field[] = [
 ]
 
 /** Cleans every field of a candidate. */
-export function read({ strategy, confidence, thing }: Candidate, base: string): Reading {
+export function read({ strategy, confidence, thing }: Candidate, base: string): Cleaned {
   return {
     strategy,
     confidence,
@@ -70,7 +70,7 @@ export function read({ strategy, confidence, thing }: Candidate, base: string): 
  * Decides between the candidates: the most confident one that has ingredients or steps is the recipe, and each field
  * that it lacks comes from the next one that speaks of the same dish. Null when none is a recipe.
  */
-export function decide(readings: Reading[], trace: Trace): Reading | null {
+export function decide(readings: Cleaned[], trace: Trace): Cleaned | null {
   const ranked = readings.toSorted(
     (a, b) => b.confidence - a.confidence || fullness(b) - fullness(a),
   )
@@ -85,7 +85,7 @@ export function decide(readings: Reading[], trace: Trace): Reading | null {
   if (!chosen) return null
 
   const sources = [chosen, ...ranked.filter((other) => other !== chosen && sameDish(chosen, other))]
-  const decided: Reading = { ...chosen }
+  const decided: Cleaned = { ...chosen }
   for (const field of FIELDS) {
     const source =
       (field === "ingredients" && sources.find(hasAmounts)) ||
@@ -102,13 +102,13 @@ export function decide(readings: Reading[], trace: Trace): Reading | null {
 }
 
 /** True where the ingredients are more than names. */
-const hasAmounts = ({ ingredients }: Reading) =>
+const hasAmounts = ({ ingredients }: Cleaned) =>
   ingredients.some(({ note }) => /[\d½¼¾⅓⅔]/.test(note))
 
-const fullness = ({ ingredients, steps }: Reading) => ingredients.length + steps.length
+const fullness = ({ ingredients, steps }: Cleaned) => ingredients.length + steps.length
 
 /** True where two candidates are of one dish: the page's own statement about itself, no name, or the same one. */
-function sameDish(chosen: Reading, other: Reading): boolean {
+function sameDish(chosen: Cleaned, other: Cleaned): boolean {
   if (
     other.strategy === "open-graph" ||
     other.strategy === "page-text" ||
@@ -126,17 +126,17 @@ function sameDish(chosen: Reading, other: Reading): boolean {
 }
 
 /** Structured data is sometimes cut short: where the page shows the same lines and more of them, the page holds. */
-function complete(decided: Reading, sources: Reading[], trace: Trace) {
+function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   const shown = sources.find(({ strategy }) => strategy === "page-text")
   if (!shown || shown === decided) return
-  const notes = (reading: Reading) => reading.ingredients.map(({ note }) => note)
+  const notes = (reading: Cleaned) => reading.ingredients.map(({ note }) => note)
   const more = beyond(notes(shown), notes(decided))
   if (more.length > 0 && more.every((note) => /^[\d½¼¾⅓⅔⅛]/.test(note) && note.length < 100)) {
     decided.ingredients = shown.ingredients
     trace.fields.ingredients = shown.strategy
     trace.notes.push("The page lists more ingredients than its structured data.")
   }
-  const texts = (reading: Reading) => reading.steps.map(({ text }) => text)
+  const texts = (reading: Cleaned) => reading.steps.map(({ text }) => text)
   const further = beyond(texts(shown), texts(decided))
   if (
     further.length >= decided.steps.length &&
@@ -157,7 +157,7 @@ function beyond(all: string[], some: string[]): string[] {
 }
 
 /** The picture that the page itself presents comes first, unless it was cut for a social network; then those of its recipe. */
-function pictures(sources: Reading[]): string[] {
+function pictures(sources: Cleaned[]): string[] {
   const own = sources
     .filter(({ strategy }) => strategy === "open-graph")
     .flatMap((one) => one.pictures)
@@ -168,7 +168,7 @@ function pictures(sources: Reading[]): string[] {
   return [...new Set([...lead, ...rest, ...own])]
 }
 
-function isEmpty(value: Reading[Field]): boolean {
+function isEmpty(value: Cleaned[Field]): boolean {
   if (value === null || value === "") return true
   if (Array.isArray(value)) return value.length === 0
   return (

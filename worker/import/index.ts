@@ -1,4 +1,6 @@
-import { decide, read } from "./arbiter.ts"
+import { durationWords } from "../rules/durations.ts"
+import type { Locale } from "../rules/locales.ts"
+import { decide, read, type Cleaned } from "./arbiter.ts"
 import type { Candidate, Thing } from "./candidate.ts"
 import type { IngredientLine } from "./clean/ingredients.ts"
 import type { Step } from "./clean/instructions.ts"
@@ -47,7 +49,7 @@ export interface Reading {
  */
 export function readRecipe(
   input: { html: string; url: string },
-  options: { locale: string },
+  options: { locale: Locale },
 ): Reading {
   const trace = newTrace()
   const page = readPage(input.html, input.url)
@@ -70,19 +72,17 @@ export function readRecipe(
     }
   }
 
-  const { prepTime, performTime } = decided
-  const totalTime = decided.totalTime ?? sumOf(prepTime, performTime)
-  const words = (time: Time | null) =>
-    time?.verbatim ?? (time?.minutes ? durationText(time.minutes, options.locale) : null)
+  const times = timesOf(decided)
+  const words = (time: Time | null) => wordsOf(time, times, options.locale)
   return {
     recipe: {
       name: decided.name,
       description: decided.description,
       images: decided.pictures,
       recipeYield: decided.yield,
-      prepTime: words(prepTime),
-      performTime: words(performTime),
-      totalTime: words(totalTime),
+      prepTime: words(times.prepTime),
+      performTime: words(times.performTime),
+      totalTime: words(times.totalTime),
       recipeIngredient: decided.ingredients,
       recipeInstructions: decided.steps,
       nutrition: decided.nutrition,
@@ -92,27 +92,32 @@ export function readRecipe(
     },
     raw: decided.thing,
     minutes: {
-      prepTime: prepTime?.minutes ?? null,
-      performTime: performTime?.minutes ?? null,
-      totalTime: totalTime?.minutes ?? null,
+      prepTime: times.prepTime?.minutes ?? null,
+      performTime: times.performTime?.minutes ?? null,
+      totalTime: times.totalTime?.minutes ?? null,
     },
     trace,
   }
 }
 
-function sumOf(prepTime: Time | null, performTime: Time | null): Time | null {
-  const minutes = (prepTime?.minutes ?? 0) + (performTime?.minutes ?? 0)
-  return minutes > 0 ? { minutes, verbatim: null } : null
+/** The three times; without a total, it is what the others come to. */
+function timesOf({ prepTime, performTime, totalTime }: Cleaned) {
+  const sum = (prepTime?.minutes ?? 0) + (performTime?.minutes ?? 0)
+  const given = totalTime && (totalTime.minutes !== 0 || sum === 0) ? totalTime : null
+  return {
+    prepTime,
+    performTime,
+    totalTime: given ?? (sum > 0 ? { minutes: sum, verbatim: null } : null),
+  }
 }
 
-function durationText(minutes: number, locale: string): string {
-  const part = (count: number, unit: string) =>
-    count > 0
-      ? [new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count)]
-      : []
-  return [
-    ...part(Math.floor(minutes / 1440), "day"),
-    ...part(Math.floor(minutes / 60) % 24, "hour"),
-    ...part(minutes % 60, "minute"),
-  ].join(" ")
+/** Words for a time. Noughts are told only beside a time that is none: three of them mean that nobody knows. */
+function wordsOf(
+  time: Time | null,
+  { totalTime }: { totalTime: Time | null },
+  locale: Locale,
+): string | null {
+  if (!time) return null
+  if (time.verbatim !== null) return time.verbatim
+  return time.minutes || totalTime?.minutes ? durationWords(time.minutes ?? 0, locale) : null
 }

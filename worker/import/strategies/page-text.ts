@@ -1,6 +1,7 @@
 import type { Candidate, Thing } from "../candidate.ts"
 import { mainHeading, type Page } from "../page.ts"
 import { AFTERWARDS, INGREDIENTS, METHOD, UNIT_SYSTEM } from "./heading-words.ts"
+import { labelled } from "./labelled.ts"
 import { type Line, linesOf } from "./lines.ts"
 
 const MAX_HEADING = 70
@@ -38,7 +39,8 @@ export function fromPageText(page: Page): Candidate[] {
   const thing: Thing = {
     "@type": "Recipe",
     name: mainHeading(page),
-    recipeYield: amount && amount.length < 40 ? amount : undefined,
+    ...labelled(lines, (ingredients ?? method)!.start),
+    ...(amount && amount.length < 40 ? { recipeYield: amount } : {}),
     recipeIngredient: ingredients?.lines.map(({ text, rank }) =>
       rank > 0 ? `${text.replace(/:$/, "")}:` : text,
     ),
