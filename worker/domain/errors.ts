@@ -3,6 +3,8 @@ export class DomainError extends Error {
   readonly status: number
   readonly detail: unknown
   readonly headers: Record<string, string> | undefined
+  /** What a program can tell the failure by, where one status has several. */
+  readonly reason?: string
 
   constructor(
     status: number,

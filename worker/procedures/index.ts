@@ -1,6 +1,8 @@
 import { appInfoRouter } from "./app"
 import { authRouter } from "./auth"
 import { groupsRouter } from "./groups"
+import { mediaRouter } from "./media"
+import { recipesRouter } from "./recipes"
 import { router } from "./trpc"
 import { usersRouter } from "./users"
 import { validatorsRouter } from "./validators"
@@ -10,6 +12,8 @@ export const appRouter = router({
   app: appInfoRouter,
   auth: authRouter,
   groups: groupsRouter,
+  media: mediaRouter,
+  recipes: recipesRouter,
   users: usersRouter,
   validators: validatorsRouter,
 })

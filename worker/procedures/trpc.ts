@@ -26,6 +26,7 @@ const t = initTRPC
         /** The HTTP status and body that REST answers. */
         status: error.cause instanceof DomainError ? error.cause.status : shape.data.httpStatus,
         detail: error.cause instanceof DomainError ? error.cause.detail : undefined,
+        reason: error.cause instanceof DomainError ? error.cause.reason : undefined,
         /** Messages by form field: `{ name: "Too small" }`. */
         fields:
           error.code === "BAD_REQUEST" && error.cause instanceof ZodError

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import { type Asset, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { recipeAssetKey } from "../../media/keys"
+import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
 import { now } from "../../rules/times"
 import type { Recipe } from "../../schemas/recipe"
 import type { RecipeInput } from "../../schemas/recipe-input"
@@ -10,7 +10,6 @@ import { DomainError, forbidden } from "../errors"
 import { type Content, contentOf, whole } from "./content"
 import { namedIn, resolve } from "./named"
 import { nameKeyOf, nameTaken, retried, slugOf } from "./names"
-import { pictureFolder } from "./picture"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
 import { contentWrites, writeAndRead } from "./writes"
@@ -86,7 +85,7 @@ function removedMedia(stored: Row, content: Content): string[] {
         object && !kept.has(object) ? [recipeAssetKey(stored.id, object)] : [],
       ),
     ),
-    ...(content.image === null && stored.image ? [pictureFolder(stored.id, stored.image)] : []),
+    ...(content.image === null && stored.image ? recipePictureKeys(stored.id, stored.image) : []),
   ]
 }
 

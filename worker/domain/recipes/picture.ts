@@ -1,12 +1,7 @@
 import { eq } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
 import type { Outside, Scope } from "../../context"
-import {
-  type PictureFile,
-  recipePictureKey,
-  recipePictureKeys,
-  recipePrefix,
-} from "../../media/keys"
+import { type PictureFile, recipePictureKey, recipePictureKeys } from "../../media/keys"
 import { PictureRefusal } from "../../media/refusal"
 import { OutboundError } from "../../outbound"
 import { now } from "../../rules/times"
@@ -16,10 +11,6 @@ import { refuseInDemo } from "./demo"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
 import { newVersion } from "./version"
-
-/** Everything of one version of a recipe's picture, as the removal job takes it. */
-export const pictureFolder = (recipeId: string, version: string) =>
-  `${recipePrefix(recipeId)}images/${version}/`
 
 /**
  * Stores the three sizes of a picture, and gives its version. Nothing refers to it yet.
@@ -72,7 +63,7 @@ async function usePicture(scope: Scope, recipe: Row, bytes: Uint8Array) {
 const point = ({ group }: Scope, { id, image }: Row, version: string | null) =>
   group.batch([
     group.update(recipes, eq(recipes.id, id), { image: version, updateAt: now() }),
-    ...(image ? [group.discard([pictureFolder(id, image)])] : []),
+    ...(image ? [group.discard(recipePictureKeys(id, image))] : []),
   ])
 
 /** @throws DomainError 404, 400 for what is no picture, 413 for one that is too large */

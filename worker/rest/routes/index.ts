@@ -1,6 +1,7 @@
 import type { Route } from "../route"
 import app from "./app"
 import groups from "./groups"
+import recipes from "./recipes"
 import users from "./users"
 import validators from "./validators"
 
@@ -8,6 +9,7 @@ import validators from "./validators"
 export const routes: Record<string, Route[]> = {
   ...app,
   ...groups,
+  ...recipes,
   ...users,
   ...validators,
 }

@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm"
+import { recipes } from "../../../db/schema"
+import { newId } from "../../../db/schema/columns"
+import type { Scope } from "../../context"
+import { recipeAssetKey } from "../../media/keys"
+import { sniff } from "../../media/sniff"
+import { slugify } from "../../rules/slugs"
+import { now } from "../../rules/times"
+import { plain } from "../errors"
+import { refuseInDemo } from "./demo"
+import { bySlug } from "./read"
+import { noEntry } from "./to-recipe"
+
+/** Bytes of one file. */
+export const mostAssetBytes = 20_000_000
+
+const typeOf: Record<string, string> = {
+  csv: "text/csv",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  json: "application/json",
+  md: "text/markdown",
+  mp3: "audio/mpeg",
+  mp4: "video/mp4",
+  txt: "text/plain",
+  webm: "video/webm",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  zip: "application/zip",
+}
+
+/** Attaches a file to a recipe, under the name that the contract makes of its title (7.8). */
+export async function addAsset(
+  scope: Scope,
+  slug: string,
+  { name, icon, extension, bytes }: AssetUpload,
+) {
+  refuseInDemo(scope)
+  const { group, media } = scope
+  const ending = extension.split(".").at(-1)!.toLowerCase()
+  const stem = slugify(name)
+  if (!stem || !/^[a-z0-9]{1,10}$/.test(ending)) {
+    throw plain(400, `File name ${name} or extension ${extension} not valid`)
+  }
+  const type = sniff(bytes)
+  if (type === "image/svg+xml" || type === "text/html") {
+    throw plain(400, "Files that can hold scripts (SVG, HTML) are refused")
+  }
+  if (bytes.length > mostAssetBytes) throw plain(413, "Files may have at most 20 MB")
+
+  const [recipe] = await group.find(recipes, bySlug(slug)).limit(1)
+  if (!recipe) throw noEntry()
+  const object = newId()
+  const key = recipeAssetKey(recipe.id, object)
+  const contentType = type ?? typeOf[ending] ?? "application/octet-stream"
+  await media.put(key, bytes, { httpMetadata: { contentType } })
+
+  const asset = { name, icon, fileName: `${stem}.${ending}` }
+  const replaced = recipe.assets.filter(({ fileName }) => fileName === asset.fileName)
+  const old = replaced.flatMap((one) => (one.object ? [recipeAssetKey(recipe.id, one.object)] : []))
+  const assets = [
+    ...recipe.assets.map((one) => (replaced.includes(one) ? { ...one, object } : one)),
+    { ...asset, object },
+  ]
+  await group
+    .batch([
+      group.update(recipes, eq(recipes.id, recipe.id), { assets, updateAt: now() }),
+      ...(old.length ? [group.discard([...new Set(old)])] : []),
+    ])
+    .catch(async (error: unknown) => {
+      await media.delete(key)
+      throw error
+    })
+  return asset
+}
+
+export interface AssetUpload {
+  name: string
+  /** The free name of an icon. */
+  icon: string
+  /** With or without its point. */
+  extension: string
+  bytes: Uint8Array
+}

@@ -1,0 +1,25 @@
+import type { OutboundError, OutboundReason } from "../../outbound"
+import { DomainError } from "../errors"
+
+/** Why an import failed, for the web app to say in its own words. */
+export type ImportFault = OutboundReason | "noRecipe"
+
+class ImportRefusal extends DomainError {
+  override readonly reason: ImportFault
+
+  constructor(reason: ImportFault, status: number, message: string, detail?: unknown) {
+    super(status, message, detail)
+    this.reason = reason
+  }
+}
+
+export const noRecipeThere = () =>
+  new ImportRefusal("noRecipe", 400, "There is no recipe at this address.", {
+    details: "BAD_RECIPE_DATA",
+  })
+
+/** What the page's absence is told as: 408 when it took too long, else 400 (contract 10.1). */
+export const pageRefusal = ({ reason, message }: OutboundError) =>
+  reason === "tooSlow"
+    ? new ImportRefusal(reason, 408, "Recipe Scraping Timed Out")
+    : new ImportRefusal(reason, 400, message, { details: "CONNECTION_ERROR", reason, message })

@@ -1,0 +1,169 @@
+import { and, eq, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/sqlite-core"
+import {
+  categories,
+  foods,
+  groups,
+  labels,
+  recipeComments,
+  recipeIngredients,
+  recipeRatings,
+  recipes,
+  recipesToCategories,
+  recipesToTags,
+  recipesToTools,
+  tags,
+  tools,
+  units,
+  users,
+} from "../../../db/schema"
+import { foodSource, organizerSource, toolSource, unitSource } from "../listing/sources"
+import {
+  boolean,
+  date,
+  datetime,
+  number,
+  relation,
+  type Source,
+  text,
+  uuid,
+} from "../listing/source"
+
+/** The caller's own rating where there is one, else the group's; null for none. */
+export const effectiveRating = (userId: string) => sql<number | null>`coalesce((
+  select nullif(${recipeRatings.rating}, 0) from ${recipeRatings}
+  where ${and(eq(recipeRatings.userId, userId), eq(recipeRatings.recipeId, recipes.id))}
+), nullif(${recipes.rating}, 0))`
+
+/** What lists of recipes may be filtered and ordered by. */
+export const recipeSource = (userId: string): Source => ({
+  id: uuid(recipes.id),
+  user_id: uuid(recipes.userId),
+  group_id: uuid(recipes.groupId),
+  slug: text(recipes.slug),
+  name: text(recipes.name, { key: recipes.nameKey }),
+  description: text(recipes.description),
+  image: text(recipes.image),
+  recipe_yield: text(recipes.recipeYield),
+  total_time: text(recipes.totalTime),
+  prep_time: text(recipes.prepTime),
+  cook_time: text(recipes.cookTime),
+  perform_time: text(recipes.performTime),
+  total_minutes: number(recipes.totalMinutes),
+  rating: number(recipes.rating, { key: effectiveRating(userId), nulls: "last" }),
+  org_url: text(recipes.orgURL),
+  date_added: date(recipes.dateAdded),
+  date_updated: datetime(recipes.dateUpdated),
+  created_at: datetime(recipes.createdAt),
+  update_at: datetime(recipes.updateAt),
+  updated_at: datetime(recipes.updateAt),
+  last_made: datetime(recipes.lastMade),
+  settings: relation(() => ({
+    joins: [],
+    source: {
+      public: boolean(recipes.public),
+      show_nutrition: boolean(recipes.showNutrition),
+      show_assets: boolean(recipes.showAssets),
+      landscape_view: boolean(recipes.landscapeView),
+      disable_comments: boolean(recipes.disableComments),
+      disable_amount: boolean(recipes.disableAmount),
+      locked: boolean(recipes.locked),
+    },
+  })),
+  nutrition: relation(() => ({
+    joins: [],
+    source: {
+      calories: amount("calories"),
+      fat_content: amount("fatContent"),
+      protein_content: amount("proteinContent"),
+      carbohydrate_content: amount("carbohydrateContent"),
+      fiber_content: amount("fiberContent"),
+      sodium_content: amount("sodiumContent"),
+      sugar_content: amount("sugarContent"),
+    },
+  })),
+  user: relation((as) => {
+    const user = alias(users, as)
+    return {
+      joins: [[user, eq(user.id, recipes.userId)]],
+      source: {
+        id: uuid(user.id),
+        username: text(user.username),
+        full_name: text(user.fullName),
+      },
+    }
+  }),
+  group: relation((as) => {
+    const group = alias(groups, as)
+    return {
+      joins: [[group, eq(group.id, recipes.groupId)]],
+      source: { id: uuid(group.id), name: text(group.name), slug: text(group.slug) },
+    }
+  }),
+  recipe_category: relation((as) => {
+    const [link, category] = [alias(recipesToCategories, `${as}_link`), alias(categories, as)]
+    return {
+      joins: [
+        [link, eq(link.recipeId, recipes.id)],
+        [category, eq(category.id, link.categoryId)],
+      ],
+      source: organizerSource(category),
+    }
+  }),
+  tags: relation((as) => {
+    const [link, tag] = [alias(recipesToTags, `${as}_link`), alias(tags, as)]
+    return {
+      joins: [
+        [link, eq(link.recipeId, recipes.id)],
+        [tag, eq(tag.id, link.tagId)],
+      ],
+      source: organizerSource(tag),
+    }
+  }),
+  tools: relation((as) => {
+    const [link, tool] = [alias(recipesToTools, `${as}_link`), alias(tools, as)]
+    return {
+      joins: [
+        [link, eq(link.recipeId, recipes.id)],
+        [tool, eq(tool.id, link.toolId)],
+      ],
+      source: toolSource(tool),
+    }
+  }),
+  recipe_ingredient: relation((as) => {
+    const line = alias(recipeIngredients, as)
+    return { joins: [[line, eq(line.recipeId, recipes.id)]], source: ingredientSource(line) }
+  }),
+  comments: relation((as) => {
+    const comment = alias(recipeComments, as)
+    return {
+      joins: [[comment, eq(comment.recipeId, recipes.id)]],
+      source: {
+        id: uuid(comment.id),
+        user_id: uuid(comment.userId),
+        text: text(comment.text),
+        created_at: datetime(comment.createdAt),
+      },
+    }
+  }),
+})
+
+const amount = (key: string) => text(sql`${recipes.nutrition} ->> ${sql.raw(`'$.${key}'`)}`)
+
+const ingredientSource = (line: typeof recipeIngredients): Source => ({
+  title: text(line.title),
+  note: text(line.note),
+  quantity: number(line.quantity),
+  original_text: text(line.originalText),
+  reference_id: uuid(line.referenceId),
+  food_id: uuid(line.foodId),
+  unit_id: uuid(line.unitId),
+  food: relation((as) => {
+    const [food, label] = [alias(foods, as), alias(labels, `${as}_label`)]
+    return { joins: [[food, eq(food.id, line.foodId)]], source: foodSource(food, label) }
+  }),
+  unit: relation((as) => {
+    const unit = alias(units, as)
+    return { joins: [[unit, eq(unit.id, line.unitId)]], source: unitSource(unit) }
+  }),
+})

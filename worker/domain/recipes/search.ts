@@ -1,0 +1,121 @@
+import { type SQL, sql } from "drizzle-orm"
+import { recipes } from "../../../db/schema"
+import { searchTokens } from "./search-tokens"
+
+/** Words of the group that one token may stand for when it is a part of them, or misspelt. */
+const mostInside = 300
+const mostNear = 30
+
+/** A search for more words is not asked for "all but one". */
+const mostForAllButOne = 5
+
+export interface RecipeSearch {
+  /** All that is found, as `n` (the recipe's number), each once: for counting. */
+  found: SQL
+  /**
+   * What is found with its rank, 0 for the best: columns `n` and `rank`, newest first within a rank.
+   * Of each rank there are `limit` rows at most (-1: all).
+   */
+  ranked(limit: number): SQL
+}
+
+/**
+ * Recipes by words (contract 4.4): any of the tokens, in names, descriptions, ingredients, tags, steps
+ * and notes; at the beginning of words, inside of them, and near them where no word of the group has
+ * it. The ranks: the whole text in the name, all tokens in the name, all tokens, all but one, any.
+ *
+ * The words a token stands for are looked up in the group's own list of words, so that one full-text
+ * query with the group as a term does the rest, and stops as soon as a page is full.
+ *
+ * @param where a condition on `recipes`
+ * @returns undefined when nothing is sought
+ */
+export function searchRecipes(
+  groupId: string,
+  search: string | undefined,
+  where: SQL | undefined,
+): RecipeSearch | undefined {
+  const sought = searchTokens(search ?? "")
+  if (!sought) return undefined
+  const { tokens, whole } = sought
+  if (tokens.length === 0) {
+    const none = sql`select 0 as n, 0 as rank where 0`
+    return { found: none, ranked: () => none }
+  }
+  const words = wordsOf(groupId, JSON.stringify(tokens))
+  const owner = `owner : g${groupId.replaceAll("-", "")} AND `
+
+  /** Rows whose entry matches a full-text expression, told as SQL. */
+  const matching = (expression: SQL) =>
+    where
+      ? sql`from recipe_search cross join ${recipes}
+          where recipe_search match ${owner} || ${expression}
+          and ${recipes.number} = recipe_search.rowid and ${where}`
+      : sql`from recipe_search where recipe_search match ${owner} || ${expression}`
+
+  const ranks = [
+    sql`('name : ' || ${whole})`,
+    sql`(select 'name : (' || every || ')' from joined)`,
+    sql`(select '(' || every || ')' from joined)`,
+    ...(tokens.length > 2 && tokens.length <= mostForAllButOne && !where
+      ? [sql`(select '(' || all_but_one || ')' from joined)`]
+      : []),
+    ...(tokens.length > 1 ? [sql`(select '(' || some || ')' from joined)`] : []),
+  ]
+
+  return {
+    found: sql`${words} select recipe_search.rowid as n
+      ${matching(sql`(select '(' || some || ')' from joined)`)}`,
+    ranked: (limit) =>
+      sql`${words} select n, min(rank) as rank from (${sql.join(
+        ranks.map(
+          (expression, rank) => sql`select * from (
+          select recipe_search.rowid as n, ${sql.raw(String(rank))} as rank ${matching(expression)}
+          order by recipe_search.rowid desc limit ${limit})`,
+        ),
+        sql` union all `,
+      )}) group by n`,
+  }
+}
+
+/**
+ * `joined`: one row with full-text expressions for all, any and all but one of the tokens, each token
+ * being an OR of what it may stand for. Every word in it comes from the index, so it holds letters and
+ * digits alone.
+ */
+const wordsOf = (groupId: string, tokens: string) => sql`
+  with asked as materialized (
+    select key as i, value ->> 'direct' as direct, value ->> 'inside' as inside,
+      value ->> 'first' as first, value ->> 'rest' as rest, value -> 'near' as near
+    from json_each(${tokens})
+  ), terms as materialized (
+    select i, '(' || direct || coalesce((
+      select group_concat(' OR "' || word || '"', '') from (
+        select distinct s.word from search_suffixes as s
+        where s.group_id = ${groupId} and s.suffix >= asked.inside
+          and s.suffix < asked.inside || char(1114111)
+        limit ${mostInside})
+    ), '') || coalesce((
+      select group_concat(' OR "' || word || ' ' || asked.rest || '"*', '') from (
+        select s.word from search_suffixes as s
+        where s.group_id = ${groupId} and s.suffix = asked.first limit ${mostInside})
+    ), '') || coalesce((
+      select group_concat(' OR "' || word || '"', '') from (
+        select distinct n.word from json_each(asked.near) as k
+        cross join search_neighbours as n on n.group_id = ${groupId} and n.spelling = k.value
+        where not exists (
+          select 1 from search_words as w where w.group_id = ${groupId}
+          and w.word >= asked.inside and w.word < asked.inside || char(1114111))
+        and not exists (
+          select 1 from search_suffixes as s where s.group_id = ${groupId}
+          and s.suffix >= asked.inside and s.suffix < asked.inside || char(1114111))
+        limit ${mostNear})
+    ), '') || ')' as x
+    from asked
+  ), joined as materialized (
+    select group_concat(x, ' AND ') as every, group_concat(x, ' OR ') as some, (
+      select group_concat('(' || (
+        select group_concat(b.x, ' AND ') from terms as b where b.i <> a.i) || ')', ' OR ')
+      from terms as a) as all_but_one
+    from terms
+  )`

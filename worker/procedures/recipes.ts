@@ -1,0 +1,129 @@
+import { z } from "zod"
+import * as assets from "../domain/recipes/assets"
+import * as change from "../domain/recipes/change"
+import { createRecipe } from "../domain/recipes/create"
+import { duplicateRecipe } from "../domain/recipes/duplicate"
+import * as imports from "../domain/recipes/import"
+import * as picture from "../domain/recipes/picture"
+import * as read from "../domain/recipes/read"
+import * as remove from "../domain/recipes/remove"
+import { OpenedRecipe, Recipe, RecipeAsset } from "../schemas/recipe"
+import {
+  Duplicate,
+  ImportRequest,
+  LastMade,
+  NewRecipe,
+  PictureAddress,
+  RecipeInput,
+} from "../schemas/recipe-input"
+import { Uuid } from "../schemas/wire"
+import { memberProcedure, router } from "./trpc"
+
+const slug = z.string()
+/** The `dateUpdated` of the recipe that was edited: a later one is refused with 409. */
+const expected = z.string().optional()
+/** A body that may be left out. */
+const optional = <T extends z.ZodType>(schema: T) => schema.optional()
+
+export const recipesRouter = router({
+  get: memberProcedure
+    .input(z.object({ slug }))
+    .output(Recipe)
+    .query(({ ctx, input }) => read.getRecipe(ctx, input.slug)),
+
+  open: memberProcedure
+    .input(z.object({ slug }))
+    .output(OpenedRecipe)
+    .query(({ ctx, input }) => read.openRecipe(ctx, input.slug)),
+
+  create: memberProcedure
+    .input(z.object({ data: NewRecipe }))
+    .output(z.string())
+    .mutation(({ ctx, input }) => createRecipe(ctx, input.data)),
+
+  update: memberProcedure
+    .input(z.object({ slug, data: RecipeInput, expected }))
+    .output(Recipe)
+    .mutation(({ ctx, input }) =>
+      change.replaceRecipe(ctx, input.slug, input.data, input.expected),
+    ),
+
+  patch: memberProcedure
+    .input(z.object({ slug, data: RecipeInput, expected }))
+    .output(Recipe)
+    .mutation(({ ctx, input }) => change.changeRecipe(ctx, input.slug, input.data, input.expected)),
+
+  delete: memberProcedure
+    .input(z.object({ slug }))
+    .output(Recipe)
+    .mutation(({ ctx, input }) => remove.deleteRecipe(ctx, input.slug)),
+
+  restore: memberProcedure
+    .input(z.object({ id: Uuid }))
+    .output(Recipe)
+    .mutation(({ ctx, input }) => remove.restoreRecipe(ctx, input.id)),
+
+  duplicate: memberProcedure
+    .input(z.object({ slug, data: optional(Duplicate) }))
+    .output(Recipe)
+    .mutation(({ ctx, input }) => duplicateRecipe(ctx, input.slug, input.data?.name)),
+
+  setLastMade: memberProcedure
+    .input(z.object({ slug, data: LastMade }))
+    .output(Recipe)
+    .mutation(({ ctx, input }) => remove.setLastMade(ctx, input.slug, input.data.timestamp)),
+
+  setPicture: memberProcedure
+    .input(z.object({ slug, image: z.instanceof(Blob) }))
+    .output(z.object({ image: z.string() }))
+    .mutation(async ({ ctx, input }) =>
+      picture.setPicture(ctx, input.slug, new Uint8Array(await input.image.arrayBuffer())),
+    ),
+
+  setPictureFrom: memberProcedure
+    .input(z.object({ slug, data: PictureAddress }))
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await picture.setPictureFrom(ctx, input.slug, input.data.url)
+      return null
+    }),
+
+  removePicture: memberProcedure
+    .input(z.object({ slug }))
+    .output(z.null())
+    .mutation(({ ctx, input }) => picture.removePicture(ctx, input.slug)),
+
+  addAsset: memberProcedure
+    .input(
+      z.object({
+        slug,
+        name: z.string(),
+        icon: z.string(),
+        extension: z.string(),
+        file: z.instanceof(Blob),
+      }),
+    )
+    .output(RecipeAsset)
+    .mutation(async ({ ctx, input: { file, ...input } }) =>
+      assets.addAsset(ctx, input.slug, {
+        ...input,
+        bytes: new Uint8Array(await file.arrayBuffer()),
+      }),
+    ),
+
+  /** For the web: the slug, what was left out, and a recipe that was there from this address. */
+  createFromUrl: memberProcedure
+    .input(z.object({ data: ImportRequest }))
+    .mutation(({ ctx, input }) => imports.importRecipe(ctx, input.data)),
+
+  /** For the REST path, whose answer is the slug alone. */
+  createFromUrlAsSlug: memberProcedure
+    .input(z.object({ data: ImportRequest }))
+    .output(z.string())
+    .mutation(async ({ ctx, input }) => (await imports.importRecipe(ctx, input.data)).slug),
+
+  inspectUrl: memberProcedure
+    .input(z.object({ data: PictureAddress }))
+    .output(z.unknown())
+    .mutation(({ ctx, input }) => imports.inspectPage(ctx, input.data.url)),
+})

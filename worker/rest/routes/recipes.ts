@@ -1,0 +1,19 @@
+import { appRouter } from "../../procedures"
+import { route } from "../route"
+
+const { recipes } = appRouter
+
+export default {
+  "Recipe: CRUD": [
+    route("POST /api/recipes", recipes.create, 201),
+    route("GET /api/recipes/{slug}", recipes.get),
+    route("PUT /api/recipes/{slug}", recipes.update),
+    route("PATCH /api/recipes/{slug}", recipes.patch),
+    route("DELETE /api/recipes/{slug}", recipes.delete),
+    route("POST /api/recipes/{slug}/duplicate", recipes.duplicate, 201),
+    route("PATCH /api/recipes/{slug}/last-made", recipes.setLastMade),
+    route("POST /api/recipes/create-url", recipes.createFromUrlAsSlug, 201),
+    route("POST /api/recipes/test-scrape-url", recipes.inspectUrl),
+  ],
+  "Recipe: Images and Assets": [route("POST /api/recipes/{slug}/image", recipes.setPictureFrom)],
+}
