@@ -11,7 +11,6 @@ let opened: Pictures | undefined
 export const testPictures: Pictures = {
   variants(bytes) {
     opened ??= openPictures({
-      jpegDecoder: compiled("@jsquash/jpeg/codec/dec/mozjpeg_dec.wasm"),
       webpDecoder: compiled("@jsquash/webp/codec/dec/webp_dec.wasm"),
       webpEncoder: compiled("@jsquash/webp/codec/enc/webp_enc_simd.wasm"),
     })

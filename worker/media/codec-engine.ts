@@ -1,44 +1,53 @@
 import type { Raster } from "./raster"
-import createJpegDecoder from "@jsquash/jpeg/codec/dec/mozjpeg_dec.js"
 import createWebpDecoder from "@jsquash/webp/codec/dec/webp_dec.js"
+import type { WebPModule as WebPDecoder } from "@jsquash/webp/codec/dec/webp_dec.js"
 import createWebpEncoder from "@jsquash/webp/codec/enc/webp_enc_simd.js"
+import type { WebPModule as WebPEncoder } from "@jsquash/webp/codec/enc/webp_enc.js"
 import { defaultOptions } from "@jsquash/webp/meta.js"
 import { damaged } from "./refusal"
 
 /** Compiled codecs: wrangler's `.wasm` imports in the Worker, files in a test. */
 export interface CodecModules {
-  jpegDecoder: WebAssembly.Module
   webpDecoder: WebAssembly.Module
   webpEncoder: WebAssembly.Module
 }
 
 export interface Codecs {
-  /** Neither honours the EXIF orientation. */
-  decodeJpeg(bytes: Uint8Array): Promise<Raster>
   decodeWebp(bytes: Uint8Array): Promise<Raster>
   encodeWebp(raster: Raster, quality: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Every call has an instance of its own: WebAssembly memory never shrinks, and one that failed is
- * not fit for use again. @throws PictureRefusal `damaged`
+ * The codecs start when first needed and stay: WebAssembly memory never shrinks, and the collector
+ * is slow to notice a dropped instance (ten pictures of 5 megapixels with an instance each took
+ * 900 MB). One that failed is replaced, for it is not fit for use again.
  */
 export function openCodecs(modules: CodecModules): Codecs {
+  const webp = reused<WebPDecoder>(() => createWebpDecoder(startingFrom(modules.webpDecoder)))
+  const encoder = reused<WebPEncoder>(() => createWebpEncoder(startingFrom(modules.webpEncoder)))
   return {
-    async decodeJpeg(bytes) {
-      const decoder = await createJpegDecoder(startingFrom(modules.jpegDecoder))
-      return orDamaged(() => decoder.decode(bytes as BufferSource, false))
-    },
-    async decodeWebp(bytes) {
-      const decoder = await createWebpDecoder(startingFrom(modules.webpDecoder))
-      return orDamaged(() => decoder.decode(bytes as BufferSource))
-    },
+    decodeWebp: (bytes) => webp((decoder) => decoder.decode(bytes as BufferSource)),
     async encodeWebp({ data, width, height }, quality) {
-      const encoder = await createWebpEncoder(startingFrom(modules.webpEncoder))
       const options = { ...defaultOptions, quality }
-      const view = orDamaged(() => encoder.encode(data as BufferSource, width, height, options))
-      return new Uint8Array(view)
+      return new Uint8Array(
+        await encoder((codec) => codec.encode(data as BufferSource, width, height, options)),
+      )
     },
+  }
+}
+
+/** @throws PictureRefusal `damaged` when the codec gives up, which it does in many ways */
+function reused<Codec>(start: () => Promise<Codec>) {
+  let started: Promise<Codec> | undefined
+  return async <T>(work: (codec: Codec) => T | null): Promise<T> => {
+    const codec = await (started ??= start())
+    try {
+      const result = work(codec)
+      if (result) return result
+    } catch {
+      started = undefined
+    }
+    throw damaged()
   }
 }
 
@@ -51,14 +60,4 @@ function startingFrom(module: WebAssembly.Module) {
       return instance.exports
     },
   }
-}
-
-function orDamaged<T>(work: () => T | null): T {
-  try {
-    const result = work()
-    if (result) return result
-  } catch {
-    // The codecs abort in many ways, all of which mean that they cannot read this.
-  }
-  throw damaged()
 }

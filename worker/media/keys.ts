@@ -18,6 +18,10 @@ export const recipePictureKeys = (recipeId: string, version: string) =>
 export const recipeAssetKey = (recipeId: string, assetId: string) =>
   `${recipePrefix(recipeId)}assets/${safe(assetId)}`
 
+/** A picture of a timeline event; a new one takes its place. */
+export const timelinePictureKey = (recipeId: string, eventId: string, file: PictureFile) =>
+  `${recipePrefix(recipeId)}timeline/${safe(eventId)}/${file}`
+
 export const userPrefix = (userId: string) => `users/${safe(userId)}/`
 
 export const userPictureKey = (userId: string, version: string) =>

@@ -1,6 +1,7 @@
 import { type CodecModules, openCodecs } from "./codec-engine"
-import { readJpegHeader } from "./jpeg-header"
+import { decodeJpeg } from "./jpeg/decode"
 import { decodePng } from "./png"
+import { giveBack } from "./pixels"
 import { type Raster, type Size, centreSquare, fitWithin, shrink, upright } from "./raster"
 import { PictureRefusal } from "./refusal"
 import { sniff } from "./sniff"
@@ -25,13 +26,22 @@ export function openPictures(modules: CodecModules): Pictures {
   return {
     async variants(bytes) {
       const { raster, original } = await read(bytes)
-      const encode = (picture: Raster) => codecs.encodeWebp(picture, quality)
-      return {
-        width: raster.width,
-        height: raster.height,
-        original: original ?? (await encode(raster)),
-        min: await encode(shrink(raster, fitWithin(raster, minSide))),
-        tiny: await encode(centreSquare(raster, tinySide)),
+      const encode = async (picture: Raster) => {
+        const file = await codecs.encodeWebp(picture, quality)
+        if (picture !== raster) giveBack(picture)
+        return file
+      }
+      try {
+        const { width, height } = raster
+        return {
+          width,
+          height,
+          original: original ?? (await encode(raster)),
+          min: await encode(shrink(raster, fitWithin(raster, minSide))),
+          tiny: await encode(centreSquare(raster, tinySide)),
+        }
+      } finally {
+        giveBack(raster)
       }
     },
   }
@@ -41,9 +51,8 @@ export function openPictures(modules: CodecModules): Pictures {
   ): Promise<{ raster: Raster; original?: Uint8Array<ArrayBuffer> }> {
     switch (sniff(bytes)) {
       case "image/jpeg": {
-        const header = readJpegHeader(bytes)
-        checkSize(header)
-        return { raster: upright(await codecs.decodeJpeg(bytes), header.orientation) }
+        const picture = decodeJpeg(bytes, maxPixels)
+        return { raster: upright(picture, picture.orientation) }
       }
       case "image/webp": {
         const file = readWebp(bytes)
@@ -61,10 +70,11 @@ export function openPictures(modules: CodecModules): Pictures {
 const quality = 70
 const minSide = 960
 const tinySide = 300
-const maxPixels = 5_000_000
+const maxPixels = 4_000_000
+const maxWebpPixels = 5_000_000
 
 function checkSize({ width, height }: Size): void {
-  if (width * height <= maxPixels) return
+  if (width * height <= maxWebpPixels) return
   throw new PictureRefusal(
     "tooLarge",
     `The picture is too large to scale here: ${width} × ${height} pixels.`,

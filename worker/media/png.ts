@@ -1,6 +1,7 @@
 import { type PngHeader, readChunks } from "./png-chunks"
 import { pixelReader } from "./png-pixels"
 import { readRows } from "./png-rows"
+import { takeRaster } from "./pixels"
 import { type Raster, type Size, Shrinker, fitWithin } from "./raster"
 import { PictureRefusal } from "./refusal"
 
@@ -57,8 +58,8 @@ async function decodeInterlaced(
   toRgba: (row: Uint8Array, rgba: Uint8Array, width: number) => void,
 ): Promise<Raster> {
   const { width, height } = png.header
-  const data = new Uint8ClampedArray(width * height * 4)
-  const pixels = new Uint32Array(data.buffer)
+  const raster = takeRaster(png.header)
+  const pixels = new Uint32Array(raster.data.buffer, 0, width * height)
   const rgba = new Uint8Array(width * 4)
   const rowPixels = new Uint32Array(rgba.buffer)
   const sizes = passes.map(([x, y, across, down]) => ({
@@ -72,5 +73,5 @@ async function decodeInterlaced(
     const start = (top + y * down) * width + left
     for (let x = 0; x < count; x++) pixels[start + x * across] = rowPixels[x]!
   })
-  return { data, width, height }
+  return raster
 }

@@ -1,3 +1,5 @@
+import { giveBack, takeRaster } from "./pixels"
+
 /** Pixels in rows from the top left, four bytes each: red, green, blue, opacity (not multiplied). */
 export interface Raster {
   data: Uint8ClampedArray
@@ -35,7 +37,7 @@ export class Shrinker {
 
   constructor(from: Size, to: Size) {
     this.#from = from
-    this.#raster = { ...to, data: new Uint8ClampedArray(to.width * to.height * 4) }
+    this.#raster = takeRaster(to)
     this.#sums = new Float32Array((to.width + 1) * 4)
     this.#column = new Int32Array(from.width)
     this.#share = new Float32Array(from.width)
@@ -135,15 +137,15 @@ export function centreSquare(raster: Raster, side: number): Raster {
   return { data, width: side, height: side }
 }
 
-/** Turns and mirrors the pixels so that the EXIF `orientation` (1 to 8) they came with is 1. */
+/** Turns and mirrors the pixels so that the EXIF `orientation` (1 to 8) they came with is 1. Takes the raster away. */
 export function upright(raster: Raster, orientation: number): Raster {
   if (orientation < 2 || orientation > 8) return raster
   const { width, height } = raster
   const sideways = orientation >= 5
   const size = sideways ? { width: height, height: width } : { width, height }
   const from = new Uint32Array(raster.data.buffer, raster.data.byteOffset, width * height)
-  const data = new Uint8ClampedArray(width * height * 4)
-  const to = new Uint32Array(data.buffer)
+  const turned = takeRaster(size)
+  const to = new Uint32Array(turned.data.buffer, 0, width * height)
   const mirrored = [2, 3, 7, 8].includes(orientation)
   const flipped = [3, 4, 6, 7].includes(orientation)
   for (let y = 0, at = 0; y < size.height; y++) {
@@ -154,5 +156,6 @@ export function upright(raster: Raster, orientation: number): Raster {
       to[at++] = from[sourceY * width + sourceX]!
     }
   }
-  return { ...size, data }
+  giveBack(raster)
+  return turned
 }
