@@ -1,10 +1,14 @@
 import { afterAll, expect, it } from "vitest"
-import { freePort, isAlive, signIn, startRunner, stopRunner } from "./running.ts"
+import { freePort, isAlive, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
 import { temporaryFolder, workerdOf } from "./running.ts"
 
 const rounds = 50
 const folder = temporaryFolder()
-afterAll(folder.remove)
+let runner: Runner
+afterAll(async () => {
+  await stopRunner(runner)
+  folder.remove()
+})
 
 /** A red PNG of 8 × 8 pixels. */
 const png = Buffer.from(
@@ -14,7 +18,7 @@ const png = Buffer.from(
 
 it("loses no acknowledged recipe or picture, however it is killed", async () => {
   const port = await freePort()
-  let runner = await startRunner(folder.path, port)
+  runner = await startRunner(folder.path, port)
   const headers = await signIn(runner.url)
   const acknowledged: Written[] = []
 

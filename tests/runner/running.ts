@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -86,13 +86,10 @@ export function freePort(): Promise<number> {
 export const workerdOf = (dataDir: string) =>
   Number(readFileSync(join(dataDir, "workerd.pid"), "utf8"))
 
+/** Whether a process runs; one that is dead and only waits to be buried does not. */
 export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch {
-    return false
-  }
+  const state = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout
+  return state.trim() !== "" && !state.startsWith("Z")
 }
 
 /** Signs in, and answers the headers that later calls carry. */

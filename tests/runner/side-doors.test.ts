@@ -33,7 +33,7 @@ describe("paths that Miniflare and the runner give a meaning to", () => {
 })
 
 describe("headers that Miniflare and the runner give a meaning to", () => {
-  it.each([
+  it.each<Record<string, string>>([
     { "mf-original-url": "http://127.0.0.1/cdn-cgi/explorer" },
     { "mf-op": "GET", "mf-op-secret": "x", "mf-op-target": "x", "mf-op-key": "x" },
     { "mf-custom-service": "core:user:larder" },

@@ -1,0 +1,60 @@
+import { spawnSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { ensureBuilt, quietWrangler } from "./runner/build.ts"
+import { libsqlDatabase } from "./runner/migratable.ts"
+import { applyMigration, pendingMigrations } from "./runner/migrate.ts"
+import { loadDotEnv, readSettings, root } from "./runner/settings.ts"
+
+// Uploads the site to Cloudflare. The database is brought up to date first: a new Worker never meets
+// an old database, and migrations only add to what an old Worker knows.
+loadDotEnv()
+const dryRun = process.argv.includes("--dry-run")
+const { libsql } = readSettings(process.env)
+
+const noDatabase = /database_id = "00000000-/.test(
+  readFileSync(join(root, "wrangler.toml"), "utf8"),
+)
+if (noDatabase && !libsql) {
+  const message =
+    "wrangler.toml still has the placeholder for database_id. Create the database and the bucket\n" +
+    "(npx wrangler d1 create larder, npx wrangler r2 bucket create larder-media) and write the id\n" +
+    "that wrangler prints into wrangler.toml."
+  if (!dryRun) {
+    console.error(message)
+    process.exit(1)
+  }
+  console.log(`Before the real deployment: ${message}\n`)
+}
+
+console.log((await ensureBuilt()) ? "Built into dist/." : "dist/ is up to date.")
+if (libsql) await migrateLibsql(libsql)
+else wrangler(["d1", "migrations", "apply", "DB", "--remote"], !dryRun)
+wrangler(dryRun ? ["deploy", "--dry-run"] : ["deploy"], true)
+
+/** Shows the command, and runs it unless this is a rehearsal; a failure ends the deployment. */
+function wrangler(args: string[], really: boolean): void {
+  console.log(`$ wrangler ${args.join(" ")}`)
+  if (!really) return
+  const { status } = spawnSync(
+    process.execPath,
+    [join(root, "node_modules/wrangler/bin/wrangler.js"), ...args],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...quietWrangler, CI: process.env.CI ?? "" },
+    },
+  )
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+async function migrateLibsql(server: { url: string; authToken?: string }): Promise<void> {
+  console.log(`Migrations for ${server.url}:`)
+  if (dryRun) return
+  const database = libsqlDatabase(server)
+  const { pending } = await pendingMigrations(database)
+  for (const name of pending) {
+    await applyMigration(database, name)
+    console.log(`  applied ${name}`)
+  }
+}

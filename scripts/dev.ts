@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from "node:child_process"
+import { mkdirSync } from "node:fs"
+import { createServer as createProbe } from "node:net"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { createServer } from "vite"
+import { quietWrangler, webDir } from "./runner/build.ts"
+import { loadDotEnv, readSettings, root } from "./runner/settings.ts"
+
+// One port for people: Vite with hot reload, which hands what is the Worker's to `wrangler dev`;
+// that bundles the Worker again whenever a file of it changes. Data is in .wrangler/state.
+loadDotEnv()
+const settings = readSettings(process.env)
+const runnerKey = "development"
+const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js")
+const env = { ...process.env, ...quietWrangler }
+
+mkdirSync(webDir, { recursive: true })
+const migrate = ["d1", "migrations", "apply", "DB", "--local"]
+const migrated = spawnSync(process.execPath, [wrangler, ...migrate], {
+  cwd: root,
+  env,
+  encoding: "utf8",
+})
+if (migrated.status !== 0) throw new Error(migrated.stdout + migrated.stderr)
+
+const innerPort = await freePort()
+const inner = `http://127.0.0.1:${innerPort}`
+const variables = Object.entries({ ...settings.bindings, RUNNER_KEY: runnerKey }).flatMap(
+  ([name, value]) => ["--var", `${name}:${value}`],
+)
+const worker = spawn(
+  process.execPath,
+  [
+    wrangler,
+    "dev",
+    "--ip=127.0.0.1",
+    `--port=${innerPort}`,
+    "--inspector-port=0",
+    "--show-interactive-dev-session=false",
+    "--log-level=warn",
+    ...variables,
+  ],
+  { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] },
+)
+worker.on("exit", (code) => process.exit(code ?? 1))
+
+const target = { target: inner, ws: true }
+const vite = await createServer({
+  root: join(root, "web"),
+  configFile: join(root, "vite.config.ts"),
+  server: {
+    host: settings.host,
+    port: settings.port,
+    strictPort: true,
+    proxy: { "/api": target, "/docs": target, "/redoc": target, "/openapi.json": target },
+  },
+})
+await vite.listen()
+const { setupCode } = await startup()
+vite.printUrls()
+if (setupCode) console.log(`  Set it up at /setup?code=${encodeURIComponent(setupCode)}\n`)
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, async () => {
+    worker.removeAllListeners("exit")
+    worker.kill("SIGTERM")
+    await vite.close()
+    process.exit(0)
+  })
+}
+
+/** Asks until the Worker is there. */
+async function startup(): Promise<{ setupCode: string | null }> {
+  for (;;) {
+    const response = await fetch(`${inner}/internal/startup`, {
+      headers: { "x-larder-runner": runnerKey },
+    }).catch(() => undefined)
+    if (response?.ok) return (await response.json()) as { setupCode: string | null }
+    await wait(300)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createProbe().listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0))
+    })
+  })
+}
