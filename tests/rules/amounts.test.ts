@@ -56,6 +56,12 @@ it.each([
   ["~3 tbsp", "3 in |3|"],
   ["２００g", "200 in |２００|"],
   ["٢ كوب", "2 in |٢|"],
+  ["One 14-ounce can tomatoes", "1 in |One|"],
+  ["two or three eggs", "2..3 in |two or three|"],
+  ["scant 1 tsp", "1 in |1|"],
+  ["juice of 1 lemon", "1 in |1|"],
+  ["Grated zest and juice of ½ lime", "1/2 in |½|"],
+  ["Saft von 2 Zitronen", "2 in |2|"],
 ])("finds the amount of %j: %s", (line, expected) => {
   expect(shown(line)).toBe(expected)
 })
@@ -63,7 +69,6 @@ it.each([
 it.each([
   "",
   "salt to taste",
-  "juice of 1 lemon",
   "0 cups",
   "00 flour",
   "007 martini",
@@ -78,6 +83,9 @@ it.each([
   "180°C",
   "1:2 mix",
   "7-Up",
+  "five spice powder",
+  "One-inch piece of ginger",
+  "oneself",
 ])("finds no amount in %j", (line) => {
   expect(leadingAmount(line)).toBeUndefined()
   expect(scaleLine(line, 2)).toBe(line)
@@ -105,6 +113,8 @@ it.each<[string, number, string]>([
   ["1,000 g", 2, "2000 g"],
   ["1⁄2 cup", 1, "1⁄2 cup"],
   ["٢ كوب", 2, "4 كوب"],
+  ["One large onion", 1.5, "1 ¹/₂ large onion"],
+  ["Juice of 1/2 lemon", 2, "Juice of 1 lemon"],
 ])("scales %j by %d to %j", (line, factor, expected) => {
   expect(scaleLine(line, factor)).toBe(expected)
 })

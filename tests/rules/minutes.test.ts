@@ -27,6 +27,8 @@ it.each<[string, number]>([
   ["2 days", 2880],
   ["30 seconds", 0.5],
   ["an hour", 60],
+  ["one and a half hours", 90],
+  ["two hours", 120],
   ["half an hour", 30],
   ["1 hour and a half", 90],
   ["1 and a half hours", 90],

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { now, today, toWireDate, toWireTime } from "../../worker/rules/times"
+import { fromNow, now, today, toWireDate, toWireTime } from "../../worker/rules/times"
 
 it.each<[string | number | Date, string]>([
   ["2024-05-23T07:48:06.123456", "2024-05-23T07:48:06.123456"],
@@ -81,4 +81,10 @@ it("keeps every moment of a Date to the millisecond, and its own texts as they a
       if (date.getUTCFullYear() >= 100) expect(toWireTime(text)).toBe(text)
     }),
   )
+})
+
+it("counts seconds from the present moment", () => {
+  const apart = (seconds: number) => Date.parse(`${fromNow(seconds)}Z`) - Date.parse(`${now()}Z`)
+  expect(Math.round(apart(3600) / 60_000)).toBe(60)
+  expect(Math.round(apart(-3600) / 60_000)).toBe(-60)
 })

@@ -26,9 +26,18 @@ export interface ScaleOptions {
   decimalMark?: "." | ","
 }
 
-/** What may stand before the amount of a line: bullets and words like "about". */
-const BEFORE =
-  /^[\s\-–•*·▢☐□]*(?:(?:about|approximately|approx\.?|around|roughly|ca\.?|circa|cirka|rund|etwa|ungefähr|environ|env\.|ongeveer|unos|unas|около)\s+|[~≈]\s*)?/i
+/** What may stand before the amount of a line: bullets, words like "about", and "juice of". */
+const BEFORE = new RegExp(
+  [
+    "^[\\s\\-–•*·▢☐□]*",
+    "(?:(?:[\\p{L}-]+\\s+){0,5}(?:juice|zest|rind|peel)\\s+(?:of|from)\\s+|(?:saft|schale|abrieb)\\s+von\\s+)?",
+    "(?:(?:about|approximately|approx\\.?|around|roughly|scant|generous|heap(?:ed|ing)|ca\\.?|circa|cirka|rund|etwa",
+    "|ungefähr|environ|env\\.|ongeveer|unos|unas|около)\\s+|[~≈]\\s*)?",
+  ].join(""),
+  "iu",
+)
+
+const LONGEST_BEFORE = 120
 
 const RANGE =
   /\s*[-–—‑~〜～]\s*|\s+(?:to|or|bis|oder|à|a|ou|o|tot|of|till|eller|til|do|lub|até|до|или|עד)\s+/iy
@@ -42,7 +51,7 @@ const METRIC =
 
 /** The amount that a line of ingredients starts with. */
 export function leadingAmount(line: string): Amount | undefined {
-  return amountAt(plainFigures(line), BEFORE.exec(line)![0].length)
+  return amountAt(plainFigures(line), BEFORE.exec(line.slice(0, LONGEST_BEFORE))![0].length)
 }
 
 /** The amount at a place of a text made by `plainFigures`; 0 is none. */

@@ -64,8 +64,7 @@ const PAIRS = new Map<string, number>(
   }).map(([word, minutes]) => [bare(word), minutes]),
 )
 
-const ONES =
-  "a an one ein eine einen einer un une uno una en et ett een um uma jeden jedna один одна"
+const ONES = "a an ein eine einen einer un une uno una en et ett een um uma jeden jedna один одна"
 const HALVES =
   "half halbe halben halb demi demie media medio mezza mezz meia halve halv pol пол חצי וחצי نصف ونصف 半"
 
@@ -126,25 +125,26 @@ function piecesOf(text: string): Piece[] {
 function sumOf(pieces: Piece[]): number | undefined {
   let sum: number | undefined
   let count: number | undefined
-  let counted: "figures" | "words" | undefined
+  let inFigures = false
   let last: { unit: number; at: number } | undefined
-  pieces.forEach((piece, at) => {
+  for (const [at, piece] of pieces.entries()) {
     if (typeof piece === "number") {
-      ;[count, counted] = [piece, "figures"]
-      return
+      ;[count, inFigures] = [piece, true]
+      continue
     }
     const named = COUNTS.get(piece)
     const unit = MINUTES.get(piece)
     if (named !== undefined) {
-      if (named < 1 && counted === "figures") count! += named
-      else if (named !== 1 || count === undefined) [count, counted] = [named, "words"]
-      return
+      // "1 and a half", but "half an hour" and "eine halbe".
+      if (named < 1) count = inFigures && count !== undefined ? count + named : named
+      else count ??= named
+      continue
     }
     const times = unit && (count ?? (ALONE.test(piece) ? 1 : undefined))
     const minutes = times === undefined ? PAIRS.get(piece) : times * unit!
     if (minutes !== undefined) [sum, last] = [(sum ?? 0) + minutes, { unit: unit ?? HOUR, at }]
-    if (unit !== undefined) [count, counted] = [undefined, undefined]
-  })
+    if (unit !== undefined) [count, inFigures] = [undefined, false]
+  }
   return sum === undefined ? undefined : sum + restOf(pieces, count, last)
 }
 

@@ -2,9 +2,6 @@ import { type Amount, amountAt, scaleWithin, type ScaleOptions } from "./amounts
 import { toNumber } from "./fractions.ts"
 import { NUMBER_START, plainFigures } from "./written-numbers.ts"
 
-const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ")
-const WORD = new RegExp(`\\b(?:${WORDS.join("|")})\\b`, "i")
-
 /** After one of these a number is a size and not a count. */
 const SIZE = /^\s*(?:["″”'′]|(?:cm|mm|inch(?:es)?|in)(?!\p{L})|[x×]\s*\d)/iu
 
@@ -14,20 +11,13 @@ const SIZE = /^\s*(?:["″”'′]|(?:cm|mm|inch(?:es)?|in)(?!\p{L})|[x×]\s*\d)
  */
 export function servingsOf(yieldText: string): number | undefined {
   const amount = countIn(yieldText)
-  if (amount) return toNumber(amount.to ?? amount.from)
-  const word = WORD.exec(yieldText)?.[0].toLowerCase()
-  return word === undefined ? undefined : WORDS.indexOf(word) + 1
+  return amount && toNumber(amount.to ?? amount.from)
 }
 
 /** The yield of a recipe multiplied by a factor; a text without a count stays as it is. */
 export function scaleYield(yieldText: string, factor: number, options?: ScaleOptions): string {
   const amount = countIn(yieldText)
-  if (amount) return scaleWithin(yieldText, amount, factor, options)
-  if (factor === 1) return yieldText
-  return yieldText.replace(WORD, (word) => {
-    const number = String(WORDS.indexOf(word.toLowerCase()) + 1)
-    return scaleWithin(number, amountAt(number, 0)!, factor, options)
-  })
+  return amount ? scaleWithin(yieldText, amount, factor, options) : yieldText
 }
 
 /** The first amount that is a count. */

@@ -34,6 +34,12 @@ const GLYPHS: Record<string, [numerator: number, denominator: number]> = {
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹"
 const LOWERED = "₀₁₂₃₄₅₆₇₈₉"
 
+const WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ")
+
+/** A number in letters. Five spice is a spice, and seven grain bread one bread. */
+const WORD = `(?<!\\p{L})(${WORDS.join("|")})(?!\\p{L}|\\s+(?:spice|grain|seed))`
+const IN_LETTERS = new RegExp(WORD, "iuy")
+
 /** A fraction character, or one in raised and lowered figures as Larder writes them. */
 const SMALL = `([${Object.keys(GLYPHS).join("")}])|([${RAISED}]{1,2})/([${LOWERED}]{1,2})`
 const JOINT = "\\s*[-–+&]\\s*|\\s+(?:and|und|et|y|e|en|och|og|i|и)\\s+"
@@ -50,8 +56,8 @@ const WHOLE = /\d{1,9}/y
 
 /** The places of a text made by `plainFigures` at which a number may start. */
 export const NUMBER_START = new RegExp(
-  `(?<![\\d.,/xX×\\-–])[\\d${Object.keys(GLYPHS).join("")}${RAISED}]`,
-  "g",
+  `(?<![\\d.,/xX×\\-–])[\\d${Object.keys(GLYPHS).join("")}${RAISED}]|${WORD}`,
+  "giu",
 )
 
 /** The denominators that people cook with; `80/20` is no amount. */
@@ -77,7 +83,7 @@ function zeroBefore(figure: string): number {
 
 /**
  * The number that starts at a place of a text made by `plainFigures`: whole, decimal with point or
- * comma, fraction or both. `1,000` and `1.250` are thousands: nobody ends three decimals in a 0.
+ * comma, fraction, both, or an English word up to twelve. `1,000` and `1.250` are thousands: nobody ends three decimals in a 0.
  */
 export function numberAt(text: string, at: number): WrittenNumber | undefined {
   return mixedAt(text, at) ?? fractionAt(text, at) ?? groupedAt(text, at) ?? decimalAt(text, at)
@@ -106,13 +112,17 @@ function groupedAt(text: string, at: number): WrittenNumber | undefined {
 
 function decimalAt(text: string, at: number): WrittenNumber | undefined {
   const match = matchAt(DECIMAL, text, at)
-  if (!match) {
-    const whole = matchAt(WHOLE, text, at)
-    return whole && { value: fraction(Number(whole[0])), form: "whole", ...placeOf(whole) }
-  }
+  if (!match) return wholeAt(text, at)
   const [, whole = "", mark, decimals] = match
   const value = fraction(Number(whole + decimals), 10 ** decimals!.length)
   return { value, form: "decimal", mark: mark === "," ? "," : ".", ...placeOf(match) }
+}
+
+function wholeAt(text: string, at: number): WrittenNumber | undefined {
+  const match = matchAt(WHOLE, text, at) ?? matchAt(IN_LETTERS, text, at)
+  if (!match) return undefined
+  const value = match[1] ? WORDS.indexOf(match[1].toLowerCase()) + 1 : Number(match[0])
+  return { value: fraction(value), form: "whole", ...placeOf(match) }
 }
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | undefined {
