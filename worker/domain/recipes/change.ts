@@ -3,7 +3,7 @@ import type { GroupRows } from "../../../db/group"
 import { type Asset, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
-import { now } from "../../rules/times"
+import { now, toWireTime } from "../../rules/times"
 import type { Recipe } from "../../schemas/recipe"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { DomainError, forbidden } from "../errors"
@@ -56,7 +56,7 @@ async function change(scope: Scope, slug: string, input: RecipeInput, expected?:
   const content = contentOf(input, stored)
   const renamed = input.name && input.name !== stored.name ? input.name : undefined
   if (renamed && namesake && namesake.id !== stored.id) throw nameTaken()
-  const at = now()
+  const at = after(stored.dateUpdated)
   const removed = removedMedia(stored, content)
 
   return writeAndRead(group, stored.id, [
@@ -73,6 +73,12 @@ async function change(scope: Scope, slug: string, input: RecipeInput, expected?:
   ]).catch((error: unknown) => {
     throw isStale(error) ? changedSince() : error
   })
+}
+
+/** The present moment, or the next one where two changes fall into one: each has a time of its own. */
+function after(moment: string): string {
+  const at = now()
+  return at > moment ? at : toWireTime(new Date(Date.parse(`${moment}Z`) + 1))!
 }
 
 /** The objects that a change leaves without a row. */

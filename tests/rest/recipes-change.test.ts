@@ -1,0 +1,374 @@
+import { eq } from "drizzle-orm"
+import { expect, it } from "vitest"
+import { mediaRemovals, recipeComments, recipes } from "../../db/schema"
+import { testApp } from "../support/app"
+
+const url = "/api/recipes"
+
+/** A member, and a recipe with two ingredients, two steps, a tag, a note and nutrition. */
+async function kitchen() {
+  const test = await testApp()
+  const user = await test.make.user()
+  const me = test.as(user)
+  const { groupId } = user
+  const { body: slug } = await me.post(url, {
+    name: "Pancakes",
+    description: "Thin ones",
+    recipeYield: 4,
+    totalTime: 30,
+    recipeIngredient: [
+      { quantity: 250, unit: { name: "gram", fraction: false }, food: "flour", note: "sifted" },
+      "a pinch of salt",
+    ],
+    recipeInstructions: [{ text: "Mix" }, { title: "Pan", text: "Fry" }],
+    tags: [{ name: "Sweet" }],
+    notes: [{ title: "Tip", text: "Rest the batter" }],
+    nutrition: { calories: 300 },
+    extras: { source: "grandma", stars: 3, own: true },
+  })
+  const { body: recipe } = await me.get(`${url}/${slug}`)
+  return { ...test, user, me, groupId, recipe, at: `${url}/${slug}` }
+}
+
+it("keeps everything when a client sends back what it got, in two round trips", async () => {
+  const { me, recipe, at, trips } = await kitchen()
+  trips.reset()
+  const { status, body } = await me.put(at, recipe)
+  expect({ status, trips: trips.count() }).toEqual({ status: 200, trips: 2 })
+  const withoutMoments = ({ dateUpdated, updateAt, updatedAt, ...rest }: any) => ({
+    ...rest,
+    recipeInstructions: rest.recipeInstructions.map(({ id, ...step }: any) => step),
+  })
+  expect(withoutMoments(body)).toEqual(withoutMoments(recipe))
+  expect(body.recipeInstructions[0].id).not.toBe(recipe.recipeInstructions[0].id)
+  expect(body).toMatchObject({
+    recipeYield: "4",
+    totalTime: "30",
+    nutrition: { calories: "300", fatContent: null },
+    extras: { source: "grandma", stars: "3", own: "1" },
+  })
+  expect((await me.get(at)).body).toEqual(body)
+})
+
+it("clears by PUT what was not sent, and has its defaults for settings", async () => {
+  const { me, at, recipe } = await kitchen()
+  const { body } = await me.put(at, { name: "Pancakes" })
+  expect(body).toMatchObject({
+    id: recipe.id,
+    userId: recipe.userId,
+    createdAt: recipe.createdAt,
+    dateAdded: recipe.dateAdded,
+    slug: "pancakes",
+    description: "",
+    recipeYield: null,
+    totalTime: null,
+    recipeIngredient: [],
+    recipeInstructions: [],
+    tags: [],
+    notes: [],
+    extras: {},
+    nutrition: { calories: null },
+    settings: {
+      public: true,
+      showNutrition: true,
+      showAssets: true,
+      landscapeView: true,
+      disableComments: false,
+      disableAmount: true,
+      locked: false,
+    },
+  })
+  const partly = await me.put(at, { name: "Pancakes", settings: { public: true } })
+  expect(partly.body.settings).toEqual({
+    public: true,
+    showNutrition: false,
+    showAssets: false,
+    landscapeView: false,
+    disableComments: true,
+    disableAmount: true,
+    locked: false,
+  })
+})
+
+it("keeps steps, notes and files where PUT has null, and comments always", async () => {
+  const { me, at, recipe, db, user, groupId } = await kitchen()
+  await db
+    .insert(recipeComments)
+    .values({ groupId, recipeId: recipe.id, userId: user.id, text: "Good" })
+  const { body } = await me.put(at, {
+    name: "Pancakes",
+    recipeInstructions: null,
+    notes: null,
+    assets: null,
+    comments: [],
+  })
+  expect(body.recipeInstructions).toHaveLength(2)
+  expect(body.notes).toEqual(recipe.notes)
+  expect(body.comments).toMatchObject([{ text: "Good", user: { username: user.username } }])
+  expect((await me.put(at, { recipeIngredient: null })).status).toBe(422)
+})
+
+it("changes by PATCH what was sent, in two round trips", async () => {
+  const { me, at, recipe, trips, db } = await kitchen()
+  trips.reset()
+  const { status, body } = await me.patch(at, {
+    description: "Thick ones",
+    settings: { disableAmount: true },
+    nutrition: { fatContent: 10 },
+    prep_time: 5,
+  })
+  expect({ status, trips: trips.count() }).toEqual({ status: 200, trips: 2 })
+  expect(body).toMatchObject({
+    description: "Thick ones",
+    prepTime: "5",
+    totalTime: "30",
+    tags: recipe.tags,
+    settings: { ...recipe.settings, disableAmount: true },
+    nutrition: { calories: "300", fatContent: "10" },
+  })
+  expect(body.recipeInstructions).toEqual(recipe.recipeInstructions)
+  expect(body.recipeIngredient.map((line: any) => line.referenceId)).toEqual(
+    recipe.recipeIngredient.map((line: any) => line.referenceId),
+  )
+  const [row] = await db.select().from(recipes).where(eq(recipes.id, recipe.id))
+  expect(row).toMatchObject({ totalMinutes: 30, nameKey: "pancakes" })
+})
+
+it.each(["put", "patch"] as const)("renames by %s: a new address, or 400", async (method) => {
+  const { me, at, recipe } = await kitchen()
+  await me.post(url, { name: "Waffles" })
+  expect(await me[method](at, { ...recipe, name: "Waffles" })).toMatchObject({
+    status: 400,
+    body: { detail: { message: "Recipe already exists" } },
+  })
+  expect((await me.get(at)).body).toEqual(recipe)
+  const renamed = await me[method](at, { ...recipe, name: "Crêpes", slug: "ignored" })
+  expect(renamed.body).toMatchObject({ name: "Crêpes", slug: "crepes", id: recipe.id })
+  expect((await me.get(at)).status).toBe(404)
+  expect((await me.get(`${url}/crepes`)).body).toEqual(renamed.body)
+  expect((await me[method](`${url}/crepes`, { name: "crepes" })).body.slug).toBe("crepes")
+})
+
+it("takes a slug, not an id, for a change", async () => {
+  const { me, recipe } = await kitchen()
+  for (const method of ["put", "patch", "delete"] as const) {
+    expect((await me[method](`${url}/${recipe.id}`, { name: "X" })).status).toBe(404)
+  }
+})
+
+it("attaches organizers by id or by name, and never renames them", async () => {
+  const { me, at, make, groupId, db } = await kitchen()
+  const vegan = await make.category({ groupId, name: "Vegan" })
+  const { body } = await me.patch(at, {
+    recipeCategory: [{ id: vegan.id, name: "Renamed" }, "Party food", { name: "Party Food" }],
+    tags: ["sweet", { name: "New" }],
+    tools: [{ name: "Pan" }],
+  })
+  expect(body.recipeCategory.map((one: any) => one.name)).toEqual(["Party food", "Vegan"])
+  expect(body.tags.map((one: any) => one.name)).toEqual(["New", "Sweet"])
+  expect(body.tools).toMatchObject([{ name: "Pan", slug: "pan", onHand: false }])
+  expect(await db.query.tags.findMany()).toHaveLength(2)
+  expect((await me.patch(at, { tags: [] })).body.tags).toEqual([])
+})
+
+it("finds foods and units by name, makes the missing ones, and keeps references", async () => {
+  const { me, at, recipe, db } = await kitchen()
+  const referenceId = "11111111-2222-4333-8444-555555555555"
+  const { body } = await me.patch(at, {
+    recipeIngredient: [
+      { quantity: "0.33333", unit: "Gram", food: { name: "Flour", id: "" }, referenceId },
+      { quantity: 2, food: { name: "egg", pluralName: "eggs" } },
+      { quantity: 1, food: { name: "egg" } },
+    ],
+    recipeInstructions: [{ text: "Mix", ingredientReferences: [{ referenceId }] }],
+  })
+  const [first, second, third] = body.recipeIngredient
+  expect(first).toMatchObject({
+    referenceId,
+    quantity: 0.333,
+    unit: { id: recipe.recipeIngredient[0].unit.id },
+    food: { id: recipe.recipeIngredient[0].food.id, label: null },
+  })
+  expect(second).toMatchObject({ food: { name: "egg", pluralName: "eggs" }, display: "2 eggs" })
+  expect(third.food.id).toBe(second.food.id)
+  expect(body.recipeInstructions[0].ingredientReferences).toEqual([{ referenceId }])
+  expect(await db.query.foods.findMany()).toHaveLength(2)
+})
+
+it("needs two round trips for two hundred ingredients and sixty tags", async () => {
+  const { me, at, trips } = await kitchen()
+  const names = (count: number, word: string) =>
+    Array.from({ length: count }, (_, i) => `${word} ${i}`)
+  trips.reset()
+  const { status, body } = await me.patch(at, {
+    recipeIngredient: names(200, "food").map((food) => ({ quantity: 1, food, unit: "cup" })),
+    tags: names(60, "Tag"),
+  })
+  expect({ status, trips: trips.count() }).toEqual({ status: 200, trips: 2 })
+  expect(body.recipeIngredient).toHaveLength(200)
+  expect(body.recipeIngredient[199].food.name).toBe("food 199")
+  expect(body.tags).toHaveLength(60)
+})
+
+it("refuses ids that are not the group's", async () => {
+  const { me, at, recipe, make } = await kitchen()
+  const [category, tag, tool] = [await make.category(), await make.tag(), await make.tool()]
+  const [food, unit] = [await make.food(), await make.unit()]
+  const bodies: [object, (string | number)[]][] = [
+    [{ recipeCategory: [category] }, ["body", "recipeCategory", 0, "id"]],
+    [{ tags: [recipe.tags[0], tag] }, ["body", "tags", 1, "id"]],
+    [{ tools: [tool] }, ["body", "tools", 0, "id"]],
+    [{ recipeIngredient: [{ food }] }, ["body", "recipeIngredient", 0, "food", "id"]],
+    [{ recipeIngredient: [{ unit }] }, ["body", "recipeIngredient", 0, "unit", "id"]],
+  ]
+  for (const [body, loc] of bodies) {
+    expect(await me.patch(at, body)).toMatchObject({ status: 422, body: { detail: [{ loc }] } })
+  }
+  expect((await me.get(at)).body).toEqual(recipe)
+})
+
+it.each([
+  ["name", 3],
+  ["description", 3],
+  ["recipeIngredient", [3]],
+  ["recipeIngredient", [{ quantity: "many" }]],
+  ["recipeIngredient", [{ referenceId: "no" }]],
+  ["recipeInstructions", [{ title: "No text" }]],
+  ["recipeInstructions", "text"],
+  ["extras", { nested: { no: 1 } }],
+  ["settings", { public: "maybe" }],
+  ["tags", [{ id: "no" }]],
+  ["tags", [""]],
+  ["notes", [{ title: "No text" }]],
+  ["lastMade", "yesterday"],
+])("refuses a bad %s: %j", async (key, value) => {
+  const { me, at, recipe } = await kitchen()
+  expect((await me.patch(at, { [key]: value })).status).toBe(422)
+  expect((await me.get(at)).body).toEqual(recipe)
+})
+
+it("refuses a recipe that no row can hold", async () => {
+  const { me, at } = await kitchen()
+  expect((await me.patch(at, { description: "x".repeat(600_000) })).status).toBe(413)
+})
+
+it("lets the owner alone lock", async () => {
+  const { me, at, as, make, groupId } = await kitchen()
+  const other = as(await make.user({ groupId }))
+  expect((await other.patch(at, { settings: { locked: true } })).status).toBe(403)
+  expect((await other.patch(at, { settings: { locked: false } })).status).toBe(200)
+  expect((await me.patch(at, { settings: { locked: true } })).body.settings.locked).toBe(true)
+  expect((await other.patch(at, { description: "Mine" })).status).toBe(403)
+  expect((await me.patch(at, { settings: { locked: false } })).body.settings.locked).toBe(false)
+})
+
+it("says 409 to an edit that began before somebody else's, and lets REST write last", async () => {
+  const { me, at, recipe, as, make, groupId } = await kitchen()
+  const other = as(await make.user({ groupId }))
+  const expected = (moment: string) => `${at}?expected=${encodeURIComponent(moment)}`
+  const theirs = await other.patch(at, { description: "Theirs" })
+  expect(theirs.status).toBe(200)
+  expect(await me.patch(expected(recipe.dateUpdated), { description: "Mine" })).toMatchObject({
+    status: 409,
+    body: { detail: { message: "Somebody else has changed this recipe in the meantime." } },
+  })
+  expect((await me.get(at)).body.description).toBe("Theirs")
+  const again = await me.patch(expected(theirs.body.dateUpdated), { description: "Mine" })
+  expect(again).toMatchObject({ status: 200, body: { description: "Mine" } })
+  expect((await other.patch(at, { description: "Last" })).body.description).toBe("Last")
+})
+
+it("keeps one of two edits that were both read before either was written", async () => {
+  const { me, at, recipe } = await kitchen()
+  const edit = (description: string) =>
+    me.patch(`${at}?expected=${encodeURIComponent(recipe.dateUpdated)}`, { description })
+  const answers = await Promise.all([edit("One"), edit("Two"), edit("Three")])
+  const saved = answers.filter(({ status }) => status === 200)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  expect((await me.get(at)).body.description).toBe(saved[0]!.body.description)
+})
+
+it("hands files of lists that no longer name them to the removal job", async () => {
+  const { me, at, recipe, db } = await kitchen()
+  await db
+    .update(recipes)
+    .set({
+      image: "ab12",
+      assets: [
+        { name: "Card", icon: "mdi-file", fileName: "card.pdf", object: "o1" },
+        { name: "Sheet", icon: "mdi-file", fileName: "sheet.pdf", object: "o2" },
+      ],
+    })
+    .where(eq(recipes.id, recipe.id))
+  const { body } = await me.get(at)
+  expect(body.assets[0]).toEqual({ name: "Card", icon: "mdi-file", fileName: "card.pdf" })
+  await me.put(at, { ...body, image: "made up", assets: [body.assets[1]] })
+  expect((await me.get(at)).body).toMatchObject({ image: "ab12", assets: [body.assets[1]] })
+  await me.patch(at, { image: null })
+  const removed = (await db.select().from(mediaRemovals)).map(({ key }) => key).sort()
+  expect(removed).toEqual([
+    `recipes/${recipe.id}/assets/o1`,
+    `recipes/${recipe.id}/images/ab12/min-original.webp`,
+    `recipes/${recipe.id}/images/ab12/original.webp`,
+    `recipes/${recipe.id}/images/ab12/tiny-original.webp`,
+  ])
+})
+
+it("copies a recipe as the caller's own", async () => {
+  const { me, at, recipe, as, make, groupId, media, db, trips } = await kitchen()
+  const referenceId = recipe.recipeIngredient[0].referenceId
+  await me.patch(at, {
+    recipeInstructions: [
+      {
+        text: `![](/api/media/recipes/${recipe.id}/assets/a.png)`,
+        ingredientReferences: [{ referenceId }],
+      },
+    ],
+  })
+  await db
+    .update(recipes)
+    .set({
+      image: "ab12",
+      rating: 4,
+      assets: [{ name: "A", icon: "i", fileName: "a.png", object: "o1" }],
+    })
+    .where(eq(recipes.id, recipe.id))
+  for (const file of ["original", "min-original", "tiny-original"]) {
+    await media.put(`recipes/${recipe.id}/images/ab12/${file}.webp`, new Uint8Array([1]))
+  }
+  await media.put(`recipes/${recipe.id}/assets/o1`, new Uint8Array([2]))
+
+  const cook = await make.user({ groupId })
+  const other = as(cook)
+  await other.get(at)
+  trips.reset()
+  const { status, body } = await other.post(`${at}/duplicate`, {})
+  expect({ status, trips: trips.count() }).toEqual({ status: 201, trips: 2 })
+  expect(body).toMatchObject({
+    name: "Pancakes (1)",
+    slug: "pancakes-1",
+    userId: cook.id,
+    rating: null,
+    comments: [],
+    createdAt: recipe.createdAt,
+    tags: recipe.tags,
+    notes: recipe.notes,
+    assets: [{ fileName: "a.png" }],
+  })
+  expect(body.image).toMatch(/^[a-z0-9]{4}$/)
+  expect(body.image).not.toBe("ab12")
+  expect(body.recipeIngredient.map((line: any) => line.display)).toEqual(
+    recipe.recipeIngredient.map((line: any) => line.display),
+  )
+  expect(body.recipeIngredient[0].referenceId).not.toBe(referenceId)
+  expect(body.recipeInstructions[0]).toMatchObject({
+    text: `![](/api/media/recipes/${body.id}/assets/a.png)`,
+    ingredientReferences: [{ referenceId: body.recipeIngredient[0].referenceId }],
+  })
+  const copied = media.keys().filter((key) => key.startsWith(`recipes/${body.id}/`))
+  expect(copied).toHaveLength(4)
+
+  const named = await me.post(`${at}/duplicate`, { name: "Blinis" })
+  expect(named.body).toMatchObject({ name: "Blinis", slug: "blinis" })
+  expect((await me.post(`${at}/duplicate`)).status).toBe(201)
+})
