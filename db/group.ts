@@ -1,7 +1,7 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { SelectedFields, SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { Db } from "./client"
-import { mediaRemovals } from "./schema"
+import { groups, mediaRemovals } from "./schema"
 
 type Owned = SQLiteTable & { groupId: SQLiteColumn }
 type Row<T extends Owned> = Omit<T["$inferInsert"], "groupId">
@@ -18,13 +18,14 @@ export function groupRows(db: Db, groupId: string) {
   const mine = (table: Owned, where?: SQL) => and(eq(table.groupId, groupId), living(table), where)
   const owned = <T extends Owned>(row: Partial<Row<T>>) =>
     ({ ...row, groupId }) as T["$inferInsert"]
+  const select = <T extends Owned, F extends SelectedFields>(fields: F, table: T, where?: SQL) =>
+    db.select(fields).from(table).where(mine(table, where))
   return {
     id: groupId,
     find: <T extends Owned>(table: T, where?: SQL) =>
       db.select().from(table).where(mine(table, where)),
     /** Chosen columns; a joined table must hang on a row of `table`. */
-    select: <T extends Owned, F extends SelectedFields>(fields: F, table: T, where?: SQL) =>
-      db.select(fields).from(table).where(mine(table, where)),
+    select,
     count: (table: Owned, where?: SQL) =>
       db.select({ total: count() }).from(table).where(mine(table, where)),
     insert: <T extends Owned>(table: T, row: Row<T>) =>
@@ -82,6 +83,27 @@ export function groupRows(db: Db, groupId: string) {
         .set({ ...owned<T>(row), deletedAt: null })
         .where(and(eq(table.groupId, groupId), where))
         .returning(),
+    /** The condition that a row is one of these, for a subquery of your own. */
+    mine,
+    /**
+     * The rows whose `rowid` a subquery gives as `n`, in its order. What the list shows of related rows
+     * is computed for these alone.
+     */
+    numbered<T extends Owned, F extends SelectedFields>(fields: F, table: T, numbers: SQL) {
+      const rows = db
+        .select(fields as SelectedFields)
+        .from(sql`(${numbers}) as "numbered"`)
+        .crossJoin(table as SQLiteTable)
+        .where(and(sql`${table}.rowid = "numbered"."n"`, mine(table)))
+      // The fields are the table's, so the rows are those of a plain selection from it.
+      return rows as unknown as ReturnType<typeof select<T, F>>
+    },
+    /** How many rows a subquery gives. */
+    size: (rows: SQL) =>
+      db.select({ total: sql<number>`count(*)` }).from(sql`(${rows}) as "counted"`),
+    /** How many recipes live in the group, without counting them. */
+    recipeCount: () =>
+      db.select({ total: groups.recipeCount }).from(groups).where(eq(groups.id, groupId)),
     batch: db.batch.bind(db),
   }
 }

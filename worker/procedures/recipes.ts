@@ -17,6 +17,7 @@ import {
   RecipeInput,
 } from "../schemas/recipe-input"
 import { Uuid } from "../schemas/wire"
+import { recipeBrowse, recipeList } from "./recipe-list"
 import { memberProcedure, router } from "./trpc"
 
 const slug = z.string()
@@ -26,6 +27,9 @@ const expected = z.string().optional()
 const optional = <T extends z.ZodType>(schema: T) => schema.optional()
 
 export const recipesRouter = router({
+  list: recipeList,
+  browse: recipeBrowse,
+
   get: memberProcedure
     .input(z.object({ slug }))
     .output(Recipe)

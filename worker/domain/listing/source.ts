@@ -34,6 +34,9 @@ export interface Source {
   [name: string]: Field | Relation
 }
 
+/** The columns of a table, also under another name. */
+export type ColumnsOf<T extends SQLiteTable> = Record<keyof T["_"]["columns"], SQLiteColumn>
+
 const field =
   (type: FieldType) =>
   (column: SQLiteColumn | SQL, more: Pick<Field, "key" | "nulls"> = {}): Field => ({

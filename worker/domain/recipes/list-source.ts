@@ -4,7 +4,6 @@ import {
   categories,
   foods,
   groups,
-  labels,
   recipeComments,
   recipeIngredients,
   recipeRatings,
@@ -20,6 +19,7 @@ import {
 import { foodSource, organizerSource, toolSource, unitSource } from "../listing/sources"
 import {
   boolean,
+  type ColumnsOf,
   date,
   datetime,
   number,
@@ -150,7 +150,7 @@ export const recipeSource = (userId: string): Source => ({
 
 const amount = (key: string) => text(sql`${recipes.nutrition} ->> ${sql.raw(`'$.${key}'`)}`)
 
-const ingredientSource = (line: typeof recipeIngredients): Source => ({
+const ingredientSource = (line: ColumnsOf<typeof recipeIngredients>): Source => ({
   title: text(line.title),
   note: text(line.note),
   quantity: number(line.quantity),
@@ -159,8 +159,8 @@ const ingredientSource = (line: typeof recipeIngredients): Source => ({
   food_id: uuid(line.foodId),
   unit_id: uuid(line.unitId),
   food: relation((as) => {
-    const [food, label] = [alias(foods, as), alias(labels, `${as}_label`)]
-    return { joins: [[food, eq(food.id, line.foodId)]], source: foodSource(food, label) }
+    const food = alias(foods, as)
+    return { joins: [[food, eq(food.id, line.foodId)]], source: foodSource(food) }
   }),
   unit: relation((as) => {
     const unit = alias(units, as)

@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi"
+import { pageOf, PageQuery } from "./pagination"
+import { RecipeSummary } from "./recipe"
+import { Flag, Num, Uuid } from "./wire"
+
+/** Which recipes a list shows, besides search and filter (contract 4.5). */
+const choice = {
+  /** Ids or slugs. */
+  categories: z.array(z.string()).optional(),
+  tags: z.array(z.string()).optional(),
+  tools: z.array(z.string()).optional(),
+  foods: z.array(Uuid).optional(),
+  /** Whether a recipe must have all of them, not one. */
+  requireAllCategories: Flag.optional(),
+  requireAllTags: Flag.optional(),
+  requireAllTools: Flag.optional(),
+  requireAllFoods: Flag.optional(),
+}
+
+export const RecipeListQuery = PageQuery.extend({
+  ...choice,
+  cookbook: z.string().optional(),
+  search: z.string().optional(),
+})
+export type RecipeListQuery = z.infer<typeof RecipeListQuery>
+
+export const RecipePage = pageOf(RecipeSummary).openapi("PaginationBase_RecipeSummary")
+
+/** What the web app asks for besides: by the caller's view of recipes, and by time. */
+export const RecipeBrowseQuery = RecipeListQuery.extend({
+  page: Num.pipe(z.number().int().min(1)).default(1),
+  perPage: Num.pipe(z.number().int().min(1).max(100)).default(30),
+  /** At least so many stars: the caller's own, else the group's. */
+  rating: Num.optional(),
+  /** Minutes to the table. */
+  maxMinutes: Num.optional(),
+  favorites: Flag.optional(),
+})
+export type RecipeBrowseQuery = z.infer<typeof RecipeBrowseQuery>
+
+export type RecipeChoice = Pick<RecipeListQuery, keyof typeof choice> &
+  Partial<Pick<RecipeBrowseQuery, "rating" | "maxMinutes" | "favorites">>
+
+/** A recipe as the web app lists it: with what the caller thinks of it. */
+export const RecipeCard = RecipeSummary.extend({
+  totalMinutes: z.number().nullable(),
+  /** 0 and null: not rated by the caller. */
+  myRating: z.number().nullable(),
+  isFavorite: z.boolean(),
+})
+export type RecipeCard = z.infer<typeof RecipeCard>
+
+export const RecipeCards = z.object({
+  items: z.array(RecipeCard),
+  /** The page after this one; null at the end. */
+  nextPage: z.number().nullable(),
+})
