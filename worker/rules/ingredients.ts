@@ -66,7 +66,7 @@ export function displayOf(ingredient: IngredientFacts, options: DisplayOptions):
 }
 
 /** A quantity as its unit writes it: a decimal where the unit has no fractions, else a fraction. */
-export function quantityText(
+function quantityText(
   quantity: number,
   unit: Pick<UnitNames, "fraction"> | null | undefined,
   maxDenominator: number,
@@ -74,12 +74,12 @@ export function quantityText(
   return unit?.fraction === false ? decimalText(quantity) : fractionText(quantity, maxDenominator)
 }
 
-export function unitText(unit: UnitNames, plural: boolean): string {
+function unitText(unit: UnitNames, plural: boolean): string {
   const name = (plural && unit.pluralName) || unit.name
   if (!unit.useAbbreviation) return name
   return (plural && unit.pluralAbbreviation) || unit.abbreviation || name
 }
 
-export function foodText(food: FoodNames, plural: boolean): string {
+function foodText(food: FoodNames, plural: boolean): string {
   return (plural && food.pluralName) || food.name
 }

@@ -34,8 +34,8 @@ export const queryFilterErrors = {
   likeOnText: () => malformed('"LIKE" can only be used with string columns'),
 }
 
-export const MOST_CHARACTERS = 10_000
-export const DEEPEST_NESTING = 50
+const MOST_CHARACTERS = 10_000
+const DEEPEST_NESTING = 50
 
 const WORD_OPERATORS: ComparisonOperator[] = ["not like", "like", "not in", "in", "contains all"]
 
