@@ -70,7 +70,7 @@ export function read({ strategy, confidence, thing }: Candidate, base: string): 
  * Decides between the candidates: the most confident one that has ingredients or steps is the recipe, and each field
  * that it lacks comes from the next one that speaks of the same dish. Null when none is a recipe.
  */
-export function decide(readings: Cleaned[], trace: Trace): Cleaned | null {
+export function decide(readings: Cleaned[], page: PageWords, trace: Trace): Cleaned | null {
   const ranked = readings.toSorted(
     (a, b) => b.confidence - a.confidence || fullness(b) - fullness(a),
   )
@@ -94,6 +94,7 @@ export function decide(readings: Cleaned[], trace: Trace): Cleaned | null {
     Object.assign(decided, { [field]: source[field] })
     trace.fields[field] = source.strategy
   }
+  decided.name = unadorned(decided.name, page)
   complete(decided, sources, trace)
   decided.pictures = pictures(sources)
   const pictured = sources.find((one) => one.pictures.includes(decided.pictures[0] ?? ""))
@@ -123,6 +124,31 @@ function sameDish(chosen: Cleaned, other: Cleaned): boolean {
       .trim()
   const [one, two] = [plain(chosen.name), plain(other.name)]
   return one === two || one.includes(two) || two.includes(one)
+}
+
+const RECIPE_WORD =
+  /\b(?:recipe|rezept|recette|receta|receita|ricetta|recept|przepis|opskrift|oppskrift)\b/i
+
+/** A name as the page's heading has it, where it only adds the site's name or words for search engines. */
+function unadorned(name: string, { headings, host }: PageWords): string {
+  const plain = name.toLowerCase()
+  const heading = headings.find((text) => text.length > 5 && plain.startsWith(text.toLowerCase()))
+  if (!heading) return name
+  const rest = name.slice(heading.length)
+  const site = host.replace(/^www\.|\.\w+$/g, "")
+  const adorns =
+    RECIPE_WORD.test(rest) ||
+    rest
+      .toLowerCase()
+      .replace(/[^a-z0-9.-]/g, "")
+      .includes(site)
+  return /^.*\s[-|–—:(~]/.test(rest) && adorns ? heading : name
+}
+
+/** What the arbiter knows of the page itself: its `<h1>`s and its host. */
+export interface PageWords {
+  headings: string[]
+  host: string
 }
 
 /** Structured data is sometimes cut short: where the page shows the same lines and more of them, the page holds. */

@@ -6,7 +6,7 @@ import type { IngredientLine } from "./clean/ingredients.ts"
 import type { Step } from "./clean/instructions.ts"
 import type { Nutrition } from "./clean/nutrition.ts"
 import type { Time } from "./clean/times.ts"
-import { readPage } from "./page.ts"
+import { headingsOf, readPage } from "./page.ts"
 import { fromJsonLd } from "./strategies/json-ld.ts"
 import { fromMicrodata } from "./strategies/microdata.ts"
 import { fromOpenGraph } from "./strategies/open-graph.ts"
@@ -61,7 +61,7 @@ export function readRecipe(
   )
   const candidates: Candidate[] = [...marked, ...shown, fromOpenGraph(page)]
   const readings = candidates.map((candidate) => read(candidate, page.base))
-  const decided = decide(readings, trace)
+  const decided = decide(readings, { headings: headingsOf(page), host: hostOf(input.url) }, trace)
   if (!decided) {
     const raw = candidates.find(({ strategy }) => strategy !== "open-graph")?.thing ?? {}
     return {
@@ -121,3 +121,5 @@ function wordsOf(
   if (time.verbatim !== null) return time.verbatim
   return time.minutes || totalTime?.minutes ? durationWords(time.minutes ?? 0, locale) : null
 }
+
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).hostname : "")

@@ -139,11 +139,13 @@ export function absolute(address: string, base: string): string | null {
   }
 }
 
+/** The texts of the page's `<h1>`s. */
+export const headingsOf = (page: Page): string[] =>
+  page.headings.map((element) => textOf(element).replaceAll("\n", " ")).filter(Boolean)
+
 /** The heading that names the page: the first `<h1>` that its title repeats, or else the first at all. */
 export function mainHeading(page: Page): string | undefined {
-  const texts = page.headings
-    .map((element) => textOf(element).replaceAll("\n", " "))
-    .filter(Boolean)
+  const texts = headingsOf(page)
   const titles = [page.title, ...(page.meta.get("og:title") ?? [])].join("\n").toLowerCase()
   return texts.find((text) => titles.includes(text.toLowerCase())) ?? texts[0]
 }

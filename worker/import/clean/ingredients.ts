@@ -110,10 +110,15 @@ function* ofThing(thing: Thing, depth: number): Generator<string> {
 /** Pointers to elsewhere on the page, which are no food. */
 const REMARK = /^(?:see (?:the )?(?:recipe )?notes?\b|\D*\bsubstitution notes?$)/i
 
-/** The heading a line is, or null: it ends in a colon and has no amount, or is set off by signs. */
+/** "For the sauce" in other languages too; with the article, for "for garnish" is the purpose of a food. */
+const FOR_THE =
+  /^(?:for (?:the|your)|für (?:den|die|das)|pour (?:la|le|les)|para (?:el|la|los|las|o|a|os|as)|per (?:il|la|lo|le|gli|i)|voor (?:de|het)) \p{L}+(?: \p{L}+){0,4}$|^pour l['’]\p{L}+$|^per l['’]\p{L}+$/iu
+
+/** The heading a line is, or null: it ends in a colon and has no amount, says what for, or is set off by signs. */
 function headingOf(text: string): string | null {
   if (text.length > 80) return null
   const marked = /^(?:\*\*|--+|==+|#+)\s*(\p{L}[^*#=]*?)\s*(?:\*\*|--+|==+|#+):?$/u.exec(text)?.[1]
   if (marked) return marked
-  return /^[^\d½¼¾⅓⅔][^:]*:$/u.test(text) ? text.slice(0, -1).trim() : null
+  if (/^[^\d½¼¾⅓⅔][^:]*:$/u.test(text)) return text.slice(0, -1).trim()
+  return FOR_THE.test(text) && !/[\d½¼¾⅓⅔,.]/.test(text) ? text : null
 }

@@ -11,7 +11,7 @@ export interface Line {
 
 const MAX_LINES = 20_000
 const SKIP = new Set(
-  "nav footer aside form button select noscript figure label textarea video audio head".split(" "),
+  "nav footer aside form button select noscript figure textarea video audio head".split(" "),
 )
 const BULLET = /^[•▢☐□▪●◦·*✓–—-]+\s*(?=\S)/u
 
@@ -47,7 +47,7 @@ export function linesOf(root: Element): Line[] {
         else if (child.trim()) plain++
       } else if (child.tag === "br") flush()
       else if (!SKIP.has(child.tag)) {
-        const whole = /^(?:li|tr)$/.test(child.tag) && !holdsItems(child)
+        const whole = /^(?:li|tr|label)$/.test(child.tag) && !holdsItems(child)
         if (whole) {
           flush()
           const text = textOf(child, ({ tag }) => SKIP.has(tag))
@@ -76,6 +76,6 @@ function holdsItems(element: Element): boolean {
   return element.children.some(
     (child) =>
       typeof child !== "string" &&
-      (/^(?:li|tr|ul|ol|table|h[1-6])$/.test(child.tag) || holdsItems(child)),
+      (/^(?:li|tr|label|ul|ol|table|h[1-6])$/.test(child.tag) || holdsItems(child)),
   )
 }

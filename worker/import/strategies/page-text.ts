@@ -60,7 +60,12 @@ function best(
   let most = 0
   let until = 0
   for (const [index, { text, rank, item }] of lines.entries()) {
-    if (words ? text.length > MAX_HEADING || !words.test(text) : !item || index < until) continue
+    if (
+      words
+        ? text.length > MAX_HEADING || !words.test(text)
+        : !item || index < until || !STARTS_WITH_AMOUNT.test(text)
+    )
+      continue
     const block = take(lines, words ? index + 1 : index, words ? rank : 0)
     if (!words) until = block.end
     else block.heading = text
@@ -105,7 +110,27 @@ function ingredientBlock(lines: Line[], start: number, above: number): Block {
     }
   }
   while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
-  return { heading: "", start, end, lines: block }
+  return { heading: "", start, end, lines: once(block) }
+}
+
+/** The first of two or three lists that follow each other with the same foods in other units. */
+function once(block: Line[]): Line[] {
+  const food = ({ text }: Line) =>
+    text
+      .toLowerCase()
+      .split(/[,(]/)[0]!
+      .match(/\p{L}+/gu)
+      ?.at(-1)
+  for (const times of [3, 2]) {
+    const length = block.length / times
+    if (length < 3 || length % 1 !== 0) continue
+    const first = block.slice(0, length)
+    const same = block
+      .slice(length, length * 2)
+      .filter((line, index) => food(line) === food(first[index]!))
+    if (same.length >= length * 0.7) return first
+  }
+  return block
 }
 
 const isTitle = ({ text, rank }: Line) =>
@@ -174,8 +199,7 @@ function following(lines: Line[], { end }: Block): Block | null {
     .slice(end, end + 4)
     .findIndex(({ text, rank }) => text.length > 40 && rank === 0)
   if (next < 0) return null
-  const above = lines.slice(end, end + next).findLast(({ rank }) => rank > 0)?.rank ?? 0
-  const block = methodBlock(lines, end + next, above)
+  const block = methodBlock(lines, end + next, 6)
   return methodScore(block) > 0 ? block : null
 }
 
