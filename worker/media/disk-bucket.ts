@@ -1,0 +1,115 @@
+import type { Fetcher } from "@cloudflare/workers-types"
+import type { MediaStore, StoredBody, StoredObject, StoredPage } from "./store"
+
+/**
+ * A bucket over a writable disk service of workerd, for `workerd serve` without R2. Objects are files
+ * under `objects/`, their content types files of the same name under `types/`, written first.
+ *
+ * The entity tag is made of time and size: keys are written once, so that is enough.
+ */
+export function diskBucket(disk: Fetcher): MediaStore {
+  const ask = async (path: string, init?: { method?: string; body?: Uint8Array }) => {
+    const response = await disk.fetch(`http://disk/${path}`, init)
+    if (response.ok) return response
+    await response.body?.cancel()
+    if (response.status === 404) return null
+    throw new Error(`The media disk answered ${response.status}`)
+  }
+
+  const describe = async (key: string, headers: HeadersLike): Promise<StoredObject> => {
+    const uploaded = new Date(headers.get("last-modified") ?? 0)
+    const size = Number(headers.get("content-length") ?? 0)
+    const type = await ask(`types/${key}`)
+    return {
+      size,
+      uploaded,
+      httpEtag: `"${uploaded.getTime().toString(36)}-${size.toString(36)}"`,
+      httpMetadata: type ? { contentType: await type.text() } : undefined,
+    }
+  }
+
+  const head = async (key: string) => {
+    const found = await ask(`objects/${key}`, { method: "HEAD" })
+    return found && describe(key, found.headers)
+  }
+
+  /** The paths of all files below a folder, with `/` between the parts. */
+  const filesBelow = async (folder: string): Promise<string[]> => {
+    const listing = await ask(`objects/${folder}`)
+    if (!listing) return []
+    const entries = (await listing.json()) as { name: string; type: string }[]
+    const nested = await Promise.all(
+      entries.map(({ name, type }) =>
+        type === "directory" ? filesBelow(`${folder}${name}/`) : [`${folder}${name}`],
+      ),
+    )
+    return nested.flat()
+  }
+
+  return {
+    head,
+
+    async get(key, options): Promise<StoredBody | null> {
+      const found = await ask(`objects/${key}`)
+      if (!found?.body) return null
+      const { offset = 0, length } = options?.range ?? {}
+      // The platform's own stream type is the same thing under another name.
+      const whole = found.body as unknown as ReadableStream<Uint8Array>
+      const body = options?.range ? whole.pipeThrough(slice(offset, length ?? Infinity)) : whole
+      return {
+        ...(await describe(key, found.headers)),
+        body,
+        arrayBuffer: () => new Response(body).arrayBuffer(),
+      }
+    },
+
+    async put(key, value, options) {
+      const type = options?.httpMetadata?.contentType
+      if (type) await ask(`types/${key}`, { method: "PUT", body: new TextEncoder().encode(type) })
+      await ask(`objects/${key}`, { method: "PUT", body: value })
+      return head(key)
+    },
+
+    async delete(keys) {
+      for (const key of [keys].flat()) {
+        await ask(`objects/${key}`, { method: "DELETE" })
+        await ask(`types/${key}`, { method: "DELETE" })
+      }
+    },
+
+    async list({ prefix, cursor = "" }): Promise<StoredPage> {
+      const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1)
+      const found = (await filesBelow(folder))
+        .filter((key) => key.startsWith(prefix) && key > cursor)
+        .sort()
+      const page = found.slice(0, 1000)
+      const objects = await Promise.all(
+        page.map(async (key) => {
+          const { size = 0, uploaded = new Date(0) } = (await head(key)) ?? {}
+          return { key, size, uploaded }
+        }),
+      )
+      return { objects, truncated: found.length > page.length, cursor: page.at(-1) }
+    },
+  }
+}
+
+interface HeadersLike {
+  get(name: string): string | null
+}
+
+/** Lets `length` bytes through after the first `offset`. */
+function slice(offset: number, length: number): TransformStream<Uint8Array, Uint8Array> {
+  let skip = offset
+  let left = length
+  return new TransformStream({
+    transform(chunk, controller) {
+      const start = Math.min(skip, chunk.byteLength)
+      skip -= start
+      const part = chunk.subarray(start, start + left)
+      left -= part.byteLength
+      if (part.byteLength > 0) controller.enqueue(part)
+      if (left === 0) controller.terminate()
+    },
+  })
+}
