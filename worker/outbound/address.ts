@@ -23,15 +23,14 @@ export function readAddress(text: string, rules: AddressRules, base?: string): U
   if (url.username || url.password)
     throw bad("The address must not contain a user name or password.")
   if (!isWebPort(url.port)) throw bad(`Port ${url.port} is not used for web pages.`)
-  if (isPrivateHost(url.hostname) && !isAllowed(url, rules)) throw privateAddress()
+  if (isPrivateHost(url.hostname) && !isAllowed(url, rules)) {
+    throw new OutboundError("privateAddress", "The address leads into a private network.")
+  }
   url.hash = ""
   return url
 }
 
 const bad = (message: string) => new OutboundError("badAddress", message)
-
-export const privateAddress = () =>
-  new OutboundError("privateAddress", "The address leads into a private network.")
 
 function isAllowed(url: URL, rules: AddressRules): boolean {
   if (rules.allowPrivateNetwork) return true

@@ -1,9 +1,9 @@
 export type OutboundReason =
   /** Not an http or https address, with credentials in it, or on a port that is not for the web. */
   | "badAddress"
-  /** Leads to this machine or into a private network. */
+  /** Names this machine or a private network. */
   | "privateAddress"
-  /** No such name, nobody listening, or the connection broke. */
+  /** No such name, nobody listening, a broken connection, or a name that leads to a private address. */
   | "unreachable"
   | "tooSlow"
   | "tooLarge"

@@ -1,4 +1,3 @@
-import { privateAddress } from "./address"
 import { discard } from "./body"
 import { OutboundError } from "./error"
 
@@ -17,13 +16,11 @@ export function checkStatus(response: Response): void {
 }
 
 /**
- * What `fetch` and body streams throw, in our words. workerd says only "internal error" when its
- * network filter refuses an address.
+ * What `fetch` and body streams throw, in our words. workerd says "internal error" alike when a
+ * name does not exist and when its network filter refuses where a name leads.
  */
 export function asOutboundError(error: unknown, signal: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error
   if (signal.aborted && signal.reason instanceof OutboundError) return signal.reason
-  const message = error instanceof Error ? error.message : String(error)
-  if (/^internal error/i.test(message)) return privateAddress()
-  return new OutboundError("unreachable", "The site cannot be reached.")
+  return new OutboundError("unreachable", "There is no site at this address that can be reached.")
 }
