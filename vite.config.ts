@@ -4,6 +4,9 @@ import { defineConfig } from "vite"
 import { localeProgress } from "./web/build/locale-progress.ts"
 import { serviceWorker } from "./web/build/service-worker.ts"
 
+const libraries =
+  /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements)\//
+
 /** The web app: `dist/web`, one chunk a page, and a service worker that knows their names. */
 export default defineConfig({
   root: "web",
@@ -14,7 +17,20 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0, // A strict CSP allows no data: fonts or scripts.
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        // What every page needs in two files: the libraries, which rarely change, and the shell.
+        codeSplitting: {
+          groups: [
+            { name: "libraries", test: libraries },
+            {
+              name: "shell",
+              test: /\/web\/(?:lib|ui\/(?:button|classes|icon|icon-button|icons|toast))\b/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { "/api": process.env.LARDER_SERVER ?? "http://127.0.0.1:9925" },

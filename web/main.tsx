@@ -16,18 +16,18 @@ import { startTheme } from "./lib/theme"
 import { trpc, trpcClient } from "./lib/trpc"
 
 void startTheme()
-await startI18n()
-
-createRoot(document.getElementById("root")!).render(
-  <StrictMode>
-    <trpc.Provider client={trpcClient} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <Router hook={useAppLocation}>
-          <App />
-        </Router>
-      </QueryClientProvider>
-    </trpc.Provider>
-  </StrictMode>,
-)
+void startI18n().then(() => {
+  createRoot(document.getElementById("root")!).render(
+    <StrictMode>
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <Router hook={useAppLocation}>
+            <App />
+          </Router>
+        </QueryClientProvider>
+      </trpc.Provider>
+    </StrictMode>,
+  )
+})
 
 registerServiceWorker()

@@ -39,9 +39,11 @@ export default function LanguageDialog(props: { open: boolean; onClose: () => vo
               <span className="grid grow gap-1">
                 <span className="flex items-baseline gap-2">
                   <span className="font-semibold">{own}</span>
-                  <span lang={i18n.language} className="text-sm text-soft">
-                    {translated}
-                  </span>
+                  {translated !== own && (
+                    <span lang={i18n.language} className="text-sm text-soft">
+                      {translated}
+                    </span>
+                  )}
                 </span>
                 <progress
                   aria-label={t("language.progress")}

@@ -59,21 +59,14 @@ export function SessionButton() {
       </ButtonLink>
     )
   return (
-    <>
-      <IconButton
-        icon="logout"
-        label={t("nav.logout")}
-        className="sm:hidden"
-        onClick={() => void signOut()}
-      />
-      <Button
-        variant="quiet"
-        icon="logout"
-        className="hidden sm:inline-flex"
-        onClick={() => void signOut()}
-      >
-        {t("nav.logout")}
-      </Button>
-    </>
+    <Button
+      variant="quiet"
+      icon="logout"
+      aria-label={t("nav.logout")}
+      className="max-sm:px-2.5"
+      onClick={() => void signOut()}
+    >
+      <span className="max-sm:hidden">{t("nav.logout")}</span>
+    </Button>
   )
 }

@@ -5,7 +5,7 @@ import {
   DialogPanel as HeadlessPanel,
   DialogTitle,
 } from "@headlessui/react"
-import { type FormEvent, type ReactNode, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "./button"
 import { cx } from "./classes"
@@ -18,7 +18,12 @@ export default function DialogPanel(props: DialogProps) {
   const { open, onClose, title, description, children, width = "md", tall, bare, side } = props
   const { t } = useTranslation()
   return (
-    <Headless open={open} onClose={onClose} className="relative z-40">
+    <Headless
+      open={open}
+      onClose={onClose}
+      onKeyDown={submitOnEnter}
+      className="relative z-40 focus:outline-none"
+    >
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
@@ -32,7 +37,7 @@ export default function DialogPanel(props: DialogProps) {
         <HeadlessPanel
           transition
           className={cx(
-            "flex flex-col bg-surface shadow-float transition duration-150 ease-out data-closed:opacity-0",
+            "relative flex flex-col bg-surface shadow-float transition duration-150 ease-out data-closed:opacity-0",
             side
               ? "h-full w-60 max-w-[85vw] data-closed:-translate-x-8 rtl:data-closed:translate-x-8"
               : cx(
@@ -49,19 +54,16 @@ export default function DialogPanel(props: DialogProps) {
               {children}
             </>
           ) : (
-            <Body {...props}>
-              <header className="flex items-start gap-2 ps-5 pe-2 pt-3">
-                <div className="grow py-2">
-                  <DialogTitle className="font-display text-xl/tight font-semibold">
-                    {title}
-                  </DialogTitle>
-                  {description && (
-                    <Description as="div" className="mt-1 text-soft">
-                      {description}
-                    </Description>
-                  )}
-                </div>
-                <IconButton icon="close" label={t("general.close")} onClick={onClose} />
+            <Body {...props} brief={!children}>
+              <header className="ps-5 pe-14 pt-5 pb-2">
+                <DialogTitle className="font-display text-xl/tight font-semibold">
+                  {title}
+                </DialogTitle>
+                {description && (
+                  <Description as="div" className="mt-1 text-soft">
+                    {description}
+                  </Description>
+                )}
               </header>
               {children ? (
                 <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto px-5 pt-2 pb-5">
@@ -72,14 +74,29 @@ export default function DialogPanel(props: DialogProps) {
               )}
             </Body>
           )}
+          {/* Last, so that the focus begins in the first field and not here. */}
+          {!bare && (
+            <IconButton
+              icon="close"
+              label={t("general.close")}
+              className="absolute end-2 top-2.5"
+              onClick={onClose}
+            />
+          )}
         </HeadlessPanel>
       </div>
     </Headless>
   )
 }
 
-/** The form around a dialog's content, if it submits, and its footer. */
-function Body(props: DialogProps & { children: ReactNode }) {
+/** On touch screens the focus begins on the dialog itself: Enter submits there as well. */
+function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Enter" || event.target !== event.currentTarget) return
+  event.currentTarget.querySelector("form")?.requestSubmit()
+}
+
+/** The form around a dialog's content, if it submits, and its footer. A brief one begins at its button. */
+function Body(props: DialogProps & { brief: boolean }) {
   const { onSubmit, onClose, actions, keepOpen, danger, children } = props
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -109,6 +126,7 @@ function Body(props: DialogProps & { children: ReactNode }) {
           </Button>
           <Button
             type="submit"
+            data-autofocus={props.brief || undefined}
             variant={danger ? "danger" : "primary"}
             busy={busy}
             disabled={props.submitDisabled}

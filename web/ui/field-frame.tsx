@@ -24,7 +24,7 @@ export interface FieldWiring {
 export const controlLook =
   "block w-full min-h-11 rounded-xl border border-edge bg-surface px-3 py-2 text-ink " +
   "hover:border-ink focus-visible:outline-offset-0 disabled:opacity-60 " +
-  "aria-invalid:border-error-text read-only:bg-sunken"
+  "aria-invalid:border-error-text [&:not(select):read-only]:bg-sunken"
 
 export function FieldFrame({
   label,

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from "react"
 import { cx } from "./classes"
 import { controlLook, FieldFrame, type FieldFrameProps } from "./field-frame"
+import { Icon } from "./icons"
 
 type Native<Tag extends "input" | "textarea" | "select"> = Omit<
   ComponentProps<Tag>,
@@ -105,18 +106,24 @@ export function Select<T extends string>(props: SelectProps<T>) {
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, required, className }}>
       {(wiring) => (
-        <select
-          {...rest}
-          {...wiring}
-          className={controlLook}
-          onChange={(event) => onChange(event.target.value as T)}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
+        <div className="relative">
+          <select
+            {...rest}
+            {...wiring}
+            className={cx(controlLook, "appearance-none pe-11")}
+            onChange={(event) => onChange(event.target.value as T)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-soft"
+          />
+        </div>
       )}
     </FieldFrame>
   )

@@ -101,21 +101,24 @@ export function Rating({ value, onChange, label, className }: RatingProps) {
   )
 }
 
-/** `filled` from 0 to 1: the front star is clipped at its start edge. */
-const Star = ({ filled, className = "size-6" }: { filled: number; className?: string }) => (
-  <span className={cx("relative inline-block text-primary-text", className)}>
-    <Icon name="star" className="absolute inset-0 size-full" />
-    {filled > 0 && (
-      <span
-        className={cx(
-          "absolute inset-y-0 start-0 overflow-hidden",
-          filled < 0.75 && filled >= 0.25 ? "w-1/2" : filled >= 0.75 ? "w-full" : "w-0",
-        )}
-      >
-        <span className={cx("absolute inset-y-0 start-0", className)}>
-          <Icon name="star" filled className="size-full" />
+/** `filled` from 0 to 1, drawn in halves: the full star lies over the empty one, cut at its middle. */
+function Star({ filled, className = "size-6" }: { filled: number; className?: string }) {
+  const halves = Math.round(filled * 2)
+  return (
+    <span className={cx("relative block shrink-0 text-primary-text", className)}>
+      <Icon name="star" className="absolute inset-0 size-full" />
+      {halves > 0 && (
+        <span
+          className={cx(
+            "absolute inset-y-0 start-0 overflow-hidden",
+            halves === 1 ? "w-1/2" : "w-full",
+          )}
+        >
+          <span className={cx("absolute inset-y-0 start-0 block", className)}>
+            <Icon name="star" filled className="absolute inset-0 size-full fill-primary" />
+          </span>
         </span>
-      </span>
-    )}
-  </span>
-)
+      )}
+    </span>
+  )
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
+import { createPortal } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { cx } from "./classes"
 import { IconButton } from "./icon-button"
@@ -12,12 +13,15 @@ const icons: Record<Exclude<Toast["level"], "loading">, [IconName, string]> = {
   error: ["error", "text-error-text"],
 }
 
-/** Where toasts appear; once, in the app. Errors interrupt a screen reader, the rest waits. */
+/** Beside the app's root, so that a dialog, which makes all else inert, leaves toasts alone. */
+const place = document.getElementById("toasts")!
+
+/** Where toasts appear: at the foot, or on phones, whose dialogs sit there, at the top; once, in the app. Errors interrupt a screen reader, the rest waits. */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
   const [loud, calm] = [toasts.filter(isLoud), toasts.filter((toast) => !isLoud(toast))]
-  return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 grid justify-items-center gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden">
+  return createPortal(
+    <div className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-3 max-sm:top-16 sm:bottom-0 sm:p-4 print:hidden">
       {[loud, calm].map((some, index) => (
         <div
           key={index}
@@ -29,7 +33,8 @@ export function Toaster() {
           ))}
         </div>
       ))}
-    </div>
+    </div>,
+    place,
   )
 }
 
