@@ -30,11 +30,13 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>) {
     }),
   )
   app.use("/api/*", withoutTrailingSlash, sameOrigin, boundedBody)
-  app.use("/api/*", async (c, next) => {
-    c.set("context", await contextOf(c))
-    c.set("api", createCaller(c.var.context))
-    await next()
-  })
+  for (const path of ["/api/*", "/internal/*"]) {
+    app.use(path, async (c, next) => {
+      c.set("context", await contextOf(c))
+      c.set("api", createCaller(c.var.context))
+      await next()
+    })
+  }
   app.use(
     "/api/trpc/*",
     trpcServer({
