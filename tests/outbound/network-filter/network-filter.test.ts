@@ -1,5 +1,6 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import type { Readable } from "node:stream"
 import { Miniflare } from "miniflare"
 import { build, type Rolldown } from "vite"
 import { afterAll, beforeAll, expect, it } from "vitest"
@@ -40,7 +41,7 @@ async function ask(allow: string[], address: string, allowed: string) {
     compatibilityDate: "2026-07-01",
     compatibilityFlags: ["nodejs_compat"],
     // workerd writes its refusals to the log.
-    handleRuntimeStdio: (out, err) => void [out, err].forEach((stream) => stream.resume()),
+    handleRuntimeStdio: (out: Readable, err: Readable) => void [out, err].forEach((stream) => stream.resume()),
     outboundService: { network: { allow } },
   })
   runtimes.push(runtime)
