@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { readRecipe } from "../../worker/import/index.ts"
 import { reading } from "./page.ts"
 
 it("reads a page without structured data by its headings", () => {
@@ -6,6 +7,9 @@ it("reads a page without structured data by its headings", () => {
   expect(recipe).toMatchObject({
     name: "Linsensuppe",
     recipeYield: "4 Portionen",
+    prepTime: "20 Minuten",
+    performTime: "1 Std. 10 Min.",
+    totalTime: "1 hour 30 minutes",
     recipeIngredient: [
       { title: "Suppe", note: "250 g Linsen" },
       { title: null, note: "1 Möhre" },
@@ -38,4 +42,49 @@ it("finds no recipe in an article", () => {
   const { recipe, raw } = reading("article")
   expect(recipe).toBeNull()
   expect(raw).toEqual({})
+})
+
+it("takes a name without what it adds for search engines, and one of two lists in other units", () => {
+  const list = (...items: string[]) => items.map((item) => `<li>${item}</li>`).join("")
+  const html = `<title>Rye bread recipe | Example</title><meta property="og:title" content="Rye bread recipe | Example">
+    <h1>Rye bread</h1><h2>Ingredients</h2>
+    <ul>${list("500 g rye flour", "350 ml water", "10 g salt", "17.6 oz rye flour", "12 fl oz water", "2 tsp salt")}</ul>
+    <h2>How to make it</h2><ol>${list("Knead all of it for ten minutes.", "Let it rise, and bake it for an hour.")}</ol>`
+  const { recipe } = readRecipe({ html, url: "https://example.com/rye" }, { locale: "en-US" })
+  expect(recipe?.name).toBe("Rye bread")
+  expect(recipe?.recipeIngredient.map(({ note }) => note)).toEqual([
+    "500 g rye flour",
+    "350 ml water",
+    "10 g salt",
+  ])
+})
+
+it("takes the steps that follow an unannounced list of amounts", () => {
+  const html = `<nav><ul><li>1 cup of news</li></ul></nav><h1>Carrot salad</h1>
+    <ul><li>3 carrots</li><li>2 tbsp oil</li><li>1 tsp mustard</li><li>salt</li></ul>
+    <p>Grate the carrots as finely as you can.</p><p>Stir the oil into the mustard and dress them.</p>
+    <h3>Variation</h3><p>Take beetroot in place of the carrots, and walnuts.</p>`
+  const { recipe } = readRecipe({ html, url: "https://example.com/carrots" }, { locale: "en-US" })
+  expect(recipe?.recipeIngredient).toHaveLength(4)
+  expect(recipe?.recipeInstructions.map(({ text }) => text)).toEqual([
+    "Grate the carrots as finely as you can.",
+    "Stir the oil into the mustard and dress them.",
+  ])
+})
+
+it("goes on where structured data was cut short", () => {
+  const script = JSON.stringify({
+    "@type": "Recipe",
+    name: "Broth",
+    recipeIngredient: ["1 l water", "2 onions"],
+    recipeInstructions: ["Boil."],
+  })
+  const html = `<script type="application/ld+json">${script}</script><h2>Ingredients</h2>
+    <ul><li>1 l water</li><li>2 onions</li><li>3 carrots</li></ul>`
+  const { recipe, trace } = readRecipe(
+    { html, url: "https://example.com/broth" },
+    { locale: "en-US" },
+  )
+  expect(recipe?.recipeIngredient).toHaveLength(3)
+  expect(trace.notes).toEqual(["The page lists more ingredients than its structured data."])
 })

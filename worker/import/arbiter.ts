@@ -1,4 +1,4 @@
-import { type Candidate, isThing, member, type Thing } from "./candidate.ts"
+import { type Candidate, isThing, listOf, member, type Thing } from "./candidate.ts"
 import { type IngredientLine, ingredientsOf } from "./clean/ingredients.ts"
 import { instructionsOf, type Step } from "./clean/instructions.ts"
 import { type Nutrition, NUTRIENTS, nutritionOf } from "./clean/nutrition.ts"
@@ -182,16 +182,18 @@ function beyond(all: string[], some: string[]): string[] {
   return begins && new Set(whole).size === whole.length ? all.slice(some.length) : []
 }
 
-/** The picture that the page itself presents comes first, unless it was cut for a social network; then those of its recipe. */
+/**
+ * The picture that the page presents comes first where the page states its size, which says that it was chosen with
+ * care, and it was not cut for a social network. Otherwise the recipe's own pictures lead.
+ */
 function pictures(sources: Cleaned[]): string[] {
-  const own = sources
-    .filter(({ strategy }) => strategy === "open-graph")
-    .flatMap((one) => one.pictures)
-  const rest = sources
-    .filter(({ strategy }) => strategy !== "open-graph")
-    .flatMap((one) => one.pictures)
-  const lead = own.slice(0, 1).filter((address) => !isSocialCrop(address))
-  return [...new Set([...lead, ...rest, ...own])]
+  const of = (own: boolean) => sources.filter(({ strategy }) => (strategy === "open-graph") === own)
+  const [presented] = of(true)
+  const lead = presented?.pictures[0]
+  const first = listOf(presented?.thing.image)[0]
+  const chosen = lead && isThing(first) && first.width && !isSocialCrop(lead)
+  const all = [...of(false), ...of(true)].flatMap((one) => one.pictures)
+  return [...new Set(chosen ? [lead, ...all] : all)]
 }
 
 function isEmpty(value: Cleaned[Field]): boolean {

@@ -10,6 +10,10 @@ export function fromOpenGraph(page: Page): Candidate {
     names.map((name) => page.meta.get(name)?.find((text) => text.trim())).find(Boolean)
   const heading = mainHeading(page)
   const title = first("og:title", "twitter:title") ?? (page.title || undefined)
+  const addresses = [
+    ...(page.meta.get("og:image") ?? []),
+    ...(page.meta.get("og:image:secure_url") ?? []),
+  ]
   const thing: Thing = {
     name:
       title && heading && title.toLowerCase().includes(heading.toLowerCase())
@@ -17,8 +21,9 @@ export function fromOpenGraph(page: Page): Candidate {
         : (title ?? heading),
     description: first("og:description", "description", "twitter:description"),
     image: [
-      ...(page.meta.get("og:image:secure_url") ?? []),
-      ...(page.meta.get("og:image") ?? []),
+      ...addresses.map((url, index) =>
+        index === 0 ? { url, width: first("og:image:width") } : url,
+      ),
       first("twitter:image", "twitter:image:src"),
     ],
     keywords: page.meta.get("article:tag") ?? page.meta.get("og:article:tag"),

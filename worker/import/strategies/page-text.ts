@@ -197,7 +197,7 @@ function nearness(method: Block, ingredients: Block | null): number {
 function following(lines: Line[], { end }: Block): Block | null {
   const next = lines
     .slice(end, end + 4)
-    .findIndex(({ text, rank }) => text.length > 40 && rank === 0)
+    .findIndex(({ text, rank }) => text.length > 25 && rank === 0)
   if (next < 0) return null
   const block = methodBlock(lines, end + next, 6)
   return methodScore(block) > 0 ? block : null

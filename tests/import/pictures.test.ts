@@ -1,0 +1,28 @@
+import { expect, it } from "vitest"
+import { readRecipe } from "../../worker/import/index.ts"
+
+/** The pictures of a page that presents `og`, stating its size or not, with a recipe that has `own`. */
+function picturesOf(og: string, stated: boolean, own: string): string[] {
+  const script = JSON.stringify({
+    "@type": "Recipe",
+    name: "Tea",
+    image: own,
+    recipeInstructions: "Boil.",
+  })
+  const html = `<meta property="og:image" content="${og}">
+    ${stated ? '<meta property="og:image:width" content="1600">' : ""}
+    <script type="application/ld+json">${script}</script>`
+  return readRecipe({ html, url: "https://example.com/tea" }, { locale: "en-US" }).recipe!.images
+}
+
+const own = "https://example.com/own.jpg"
+
+it("leads with the page's picture where its size is stated", () => {
+  expect(picturesOf("/page.jpg", true, own)).toEqual(["https://example.com/page.jpg", own])
+})
+
+it("leads with the recipe's own where the page's is of no stated size, a social crop or a logo", () => {
+  expect(picturesOf("/page.jpg", false, own)).toEqual([own, "https://example.com/page.jpg"])
+  expect(picturesOf("/w1200-h630/page.jpg", true, own)[0]).toBe(own)
+  expect(picturesOf("/example-logo.png", true, own)).toEqual([own])
+})
