@@ -1,0 +1,215 @@
+import { expect, it, vi } from "vitest"
+import { type TestOptions, testApp } from "../support/app"
+import { hugePicture, smallPicture } from "../support/small-pictures"
+
+const url = "/api/recipes/create-url"
+const address = "https://kitchen.example/soup"
+
+const soup = {
+  "@context": "https://schema.org",
+  "@type": "Recipe",
+  name: "Lentil Soup",
+  description: "A soup for cold days",
+  image: ["https://kitchen.example/soup.png"],
+  recipeYield: "4 servings",
+  prepTime: "PT15M",
+  cookTime: "PT30M",
+  totalTime: "PT45M",
+  keywords: "soup, winter food, Soup",
+  recipeIngredient: ["250 g red lentils", "1 onion, chopped"],
+  recipeInstructions: [
+    { "@type": "HowToStep", text: "Fry the onion." },
+    { "@type": "HowToStep", text: "Cook the lentils." },
+  ],
+  nutrition: { "@type": "NutritionInformation", calories: "320 kcal" },
+}
+
+const pageOf = (recipe: object) =>
+  `<html><head><script type="application/ld+json">${JSON.stringify(recipe)}</script></head></html>`
+
+const html = (body: string) => new Response(body, { headers: { "content-type": "text/html" } })
+const png = (bytes: Uint8Array<ArrayBuffer>) =>
+  new Response(bytes, { headers: { "content-type": "image/png" } })
+
+/** An app whose outside world is these answers by address; any other address is not there. */
+async function kitchen(world: Record<string, () => Response>, options: TestOptions = {}) {
+  const asked: string[] = []
+  const test = await testApp({
+    ...options,
+    fetch: (async (input: RequestInfo | URL) => {
+      const to = String(input)
+      asked.push(to)
+      return world[to]?.() ?? new Response("", { status: 404 })
+    }) as typeof fetch,
+  })
+  const user = await test.make.user()
+  return { ...test, user, me: test.as(user), asked }
+}
+
+it("makes a recipe of a page, with its picture", async () => {
+  const { me, media } = await kitchen({
+    [address]: () => html(pageOf(soup)),
+    "https://kitchen.example/soup.png": () => png(smallPicture),
+  })
+  expect(await me.post(url, { url: address })).toMatchObject({ status: 201, body: "lentil-soup" })
+  const { body } = await me.get("/api/recipes/lentil-soup")
+  expect(body).toMatchObject({
+    name: "Lentil Soup",
+    description: "A soup for cold days",
+    orgURL: address,
+    recipeYield: "4 servings",
+    prepTime: "15 minutes",
+    performTime: "30 minutes",
+    totalTime: "45 minutes",
+    tags: [],
+    nutrition: { calories: "320" },
+    settings: { disableAmount: true },
+    recipeInstructions: [{ text: "Fry the onion." }, { text: "Cook the lentils." }],
+  })
+  expect(body.recipeIngredient).toMatchObject([
+    { note: "250 g red lentils", originalText: "250 g red lentils", food: null, unit: null },
+    { note: "1 onion, chopped", display: "1 onion, chopped" },
+  ])
+  expect(body.image).toMatch(/^[a-z0-9]{4}$/)
+  expect(media.keys()).toEqual(
+    ["min-original", "original", "tiny-original"].map(
+      (file) => `recipes/${body.id}/images/${body.image}/${file}.webp`,
+    ),
+  )
+  const picture = await me.get(`/api/media/recipes/${body.id}/images/tiny-original.webp`)
+  expect(picture.status).toBe(200)
+})
+
+it("takes the tags of the page where asked to, in either spelling", async () => {
+  const { me, make, user, db } = await kitchen({ [address]: () => html(pageOf(soup)) })
+  const known = await make.tag({ groupId: user.groupId, name: "Soup" })
+  await me.post(url, { url: address, include_tags: true })
+  const { body } = await me.get("/api/recipes/lentil-soup")
+  expect(body.tags).toMatchObject([{ id: known.id, name: "Soup" }, { name: "Winter Food" }])
+  expect(await db.query.tags.findMany()).toHaveLength(2)
+})
+
+it("tells the web what was left out, and which recipe came from there before", async () => {
+  const bare = { ...soup, image: undefined, recipeInstructions: undefined }
+  const { me } = await kitchen({ [address]: () => html(pageOf(bare)) })
+  const importing = async () =>
+    (await me.post("/api/trpc/recipes.createFromUrl", { data: { url: address } })).body.result.data
+  expect(await importing()).toEqual({
+    slug: "lentil-soup",
+    warnings: ["noPicture", "noSteps"],
+    existing: null,
+  })
+  expect(await importing()).toMatchObject({
+    slug: "lentil-soup-1",
+    existing: { slug: "lentil-soup", name: "Lentil Soup" },
+  })
+  const { body } = await me.get("/api/recipes/lentil-soup")
+  expect(body).toMatchObject({ image: null })
+  expect(body.recipeInstructions).toHaveLength(1)
+})
+
+it.each([
+  ["missing", () => new Response("", { status: 404 }), "pictureFailed"],
+  ["no picture", () => html("<html>"), "pictureFailed"],
+  ["damaged", () => png(smallPicture.slice(0, 40)), "pictureFailed"],
+  ["too large", () => png(hugePicture), "pictureTooLarge"],
+])("makes the recipe without its picture when that is %s", async (_, picture, warning) => {
+  const { me, media } = await kitchen({
+    [address]: () => html(pageOf(soup)),
+    "https://kitchen.example/soup.png": picture,
+  })
+  const { body } = await me.post("/api/trpc/recipes.createFromUrl", { data: { url: address } })
+  expect(body.result.data).toMatchObject({ slug: "lentil-soup", warnings: [warning] })
+  expect((await me.get("/api/recipes/lentil-soup")).body.image).toBe(null)
+  expect(media.keys()).toEqual([])
+})
+
+it("says BAD_RECIPE_DATA to a page without a recipe, and the reason to the web", async () => {
+  const { me, db } = await kitchen({ [address]: () => html("<html><title>News</title></html>") })
+  expect(await me.post(url, { url: address })).toMatchObject({
+    status: 400,
+    body: { detail: { details: "BAD_RECIPE_DATA" } },
+  })
+  const web = await me.post("/api/trpc/recipes.createFromUrl", { data: { url: address } })
+  expect(web.body.error.data).toMatchObject({ status: 400, reason: "noRecipe" })
+  expect(await db.query.recipes.findMany()).toEqual([])
+})
+
+it.each([
+  ["", "badAddress"],
+  ["not an address", "badAddress"],
+  ["ftp://kitchen.example/soup", "badAddress"],
+  ["http://127.0.0.1/soup", "privateAddress"],
+  ["http://2130706433/soup", "privateAddress"],
+  ["https://kitchen.example/gone", "missing"],
+  ["https://kitchen.example/secret", "refused"],
+  ["https://kitchen.example/picture", "wrongType"],
+  ["https://kitchen.example/endless", "tooLarge"],
+])("says why it cannot read %j: %s", async (wrong, reason) => {
+  const { me, asked } = await kitchen({
+    "https://kitchen.example/secret": () => new Response("", { status: 403 }),
+    "https://kitchen.example/picture": () => png(smallPicture),
+    "https://kitchen.example/endless": () => html("x".repeat(6_000_000)),
+  })
+  expect(await me.post(url, { url: wrong })).toMatchObject({
+    status: 400,
+    body: { detail: { details: "CONNECTION_ERROR", reason } },
+  })
+  const web = await me.post("/api/trpc/recipes.createFromUrl", { data: { url: wrong } })
+  expect(web.body.error.data.reason).toBe(reason)
+  if (/Address$/.test(reason)) expect(asked).toEqual([])
+})
+
+it("answers 408 to a page that does not come", async () => {
+  let called = () => {}
+  const asked = new Promise<void>((resolve) => (called = resolve))
+  const { as, make } = await testApp({
+    fetch: (() => {
+      called()
+      return new Promise(() => {})
+    }) as typeof fetch,
+  })
+  const me = as(await make.user())
+  await me.get("/api/recipes/x")
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  try {
+    const answer = me.post(url, { url: address })
+    await asked
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(await answer).toMatchObject({
+      status: 408,
+      body: {
+        detail: { message: "Recipe Scraping Timed Out", error: true, exception: null },
+      },
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+it("fetches nothing for a token that the database does not prove", async () => {
+  const { as, make, db, asked, anonymous } = await kitchen({ [address]: () => html(pageOf(soup)) })
+  const gone = await make.user()
+  const them = as(gone)
+  await them.get("/api/recipes/x")
+  await db.run("delete from sessions")
+  for (const path of [url, "/api/recipes/test-scrape-url"]) {
+    expect((await them.post(path, { url: address })).status).toBe(401)
+    expect((await anonymous.post(path, { url: address })).status).toBe(401)
+  }
+  expect(asked).toEqual([])
+})
+
+it("shows what a page says of its recipe, and stores nothing", async () => {
+  const { me, db } = await kitchen({
+    [address]: () => html(pageOf(soup)),
+    "https://kitchen.example/news": () => html("<html><title>News</title></html>"),
+  })
+  const test = (to: string) => me.post("/api/recipes/test-scrape-url", { url: to })
+  expect(await test(address)).toMatchObject({ status: 200, body: { name: "Lentil Soup" } })
+  const none = "recipe_scrapers was unable to scrape this URL"
+  expect(await test("https://kitchen.example/news")).toMatchObject({ status: 200, body: none })
+  expect(await test("http://127.0.0.1/")).toMatchObject({ status: 200, body: none })
+  expect((await me.post("/api/recipes/test-scrape-url", {})).status).toBe(422)
+  expect(await db.query.recipes.findMany()).toEqual([])
+})
