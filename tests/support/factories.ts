@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm"
 import type { Db } from "../../db/client"
 import {
   categories,
@@ -7,6 +8,9 @@ import {
   labels,
   recipeIngredients,
   recipes,
+  recipesToCategories,
+  recipesToTags,
+  recipesToTools,
   sessions,
   tags,
   tools,
@@ -111,9 +115,20 @@ export function factoriesOn(db: Db) {
   }
 
   async function recipe(
-    given: New<typeof recipes> & { ingredients?: New<typeof recipeIngredients>[] } = {},
+    given: New<typeof recipes> & {
+      ingredients?: New<typeof recipeIngredients>[]
+      categories?: { id: string }[]
+      tags?: { id: string }[]
+      tools?: { id: string }[]
+    } = {},
   ) {
-    const { ingredients = [], ...row } = given
+    const {
+      ingredients = [],
+      categories: kinds = [],
+      tags: marks = [],
+      tools: means = [],
+      ...row
+    } = given
     const name = row.name ?? unique("Soup")
     const groupId = await within(row)
     const [made] = await db
@@ -124,16 +139,24 @@ export function factoriesOn(db: Db) {
         slug: slugify(name),
         dateAdded: today(),
         dateUpdated: now(),
-        indexedAt: now(),
         ...row,
         groupId,
       })
       .returning()
+    const recipeId = made!.id
     for (const [position, ingredient] of ingredients.entries()) {
-      await db
-        .insert(recipeIngredients)
-        .values({ ...ingredient, groupId, recipeId: made!.id, position })
+      await db.insert(recipeIngredients).values({ ...ingredient, groupId, recipeId, position })
     }
+    for (const { id } of kinds) {
+      await db.insert(recipesToCategories).values({ groupId, recipeId, categoryId: id })
+    }
+    for (const { id } of marks) {
+      await db.insert(recipesToTags).values({ groupId, recipeId, tagId: id })
+    }
+    for (const { id } of means) {
+      await db.insert(recipesToTools).values({ groupId, recipeId, toolId: id })
+    }
+    await db.update(recipes).set({ indexedAt: now() }).where(eq(recipes.id, recipeId))
     return made!
   }
 

@@ -62,6 +62,8 @@ export async function listRows<Row>(
 
 /** Where the last page starts, computed by the database, so that it takes no round trip of its own. */
 export function lastOffset(count: SQL, limit: number): number {
+  // Spelled out, for a bound number is a real one, which does not divide as whole numbers do.
+  const size = sql.raw(String(limit))
   // Drizzle puts into the statement whatever it is given here.
-  return sql`max((${count}) - 1, 0) / ${limit} * ${limit}` as unknown as number
+  return sql`max((${count}) - 1, 0) / ${size} * ${size}` as unknown as number
 }

@@ -64,7 +64,8 @@ function shuffled(seed: string | undefined, rowid: SQL): SQL {
     const message = "paginationSeed is required when orderBy is random"
     throw new DomainError(422, message, [message])
   }
-  const [factor, start] = [fingerprint(seed), fingerprint(`${seed} start`)]
+  const whole = (value: number) => sql.raw(String(value))
+  const [factor, start] = [whole(fingerprint(seed)), whole(fingerprint(`${seed} start`))]
   // Squares modulo a prime scatter; all products stay below 2^63.
   const point = sql`((${rowid} % 65521 * ${factor} + ${rowid} + ${start}) % 2147483647)`
   return sql`${point} * ${point} % 2147483629, ${rowid}`

@@ -95,7 +95,13 @@ export class Joins {
   from(): SQL {
     const joins = [...this.#joined.values()].flatMap((joined) => joined.joins)
     return sql`(select 1) as ${sql.identifier(`${this.#prefix}_one`)}${sql.join(
-      joins.map(([table, on]) => sql` left join ${table} on ${on}`),
+      joins.map(
+        ([table, on]) => sql` left join ${sql.identifier(nameOf(table))} as ${table} on ${on}`,
+      ),
     )}`
   }
 }
+
+/** What an aliased table is really called; Drizzle keeps it under this symbol. */
+const nameOf = (table: SQLiteTable) =>
+  (table as unknown as Record<symbol, string>)[Symbol.for("drizzle:OriginalName")]!

@@ -5,6 +5,7 @@ const { recipes } = appRouter
 
 export default {
   "Recipe: CRUD": [
+    route("GET /api/recipes", recipes.list),
     route("POST /api/recipes", recipes.create, 201),
     route("GET /api/recipes/{slug}", recipes.get),
     route("PUT /api/recipes/{slug}", recipes.update),
