@@ -96,6 +96,7 @@ export function decide(readings: Cleaned[], page: PageWords, trace: Trace): Clea
   }
   decided.name = unadorned(decided.name, page)
   complete(decided, sources, trace)
+  head(decided, sources, trace)
   decided.pictures = pictures(sources)
   const pictured = sources.find((one) => one.pictures.includes(decided.pictures[0] ?? ""))
   if (pictured) trace.fields.pictures = pictured.strategy
@@ -174,11 +175,36 @@ function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   }
 }
 
+/** Structured data has no headings among ingredients: where the page shows the same lines below headings, these are kept. */
+function head(decided: Cleaned, sources: Cleaned[], trace: Trace) {
+  const shown = sources.find(({ strategy }) => strategy === "page-text")?.ingredients ?? []
+  if (decided.ingredients.some(({ title }) => title) || !shown.some(({ title }) => title)) return
+  const lines = decided.ingredients.map((line) => ({ ...line, plain: plainOf(line.note) }))
+  let from = 0
+  let headed = 0
+  for (const { title, note } of shown) {
+    const plain = plainOf(note)
+    const at = lines.findIndex((line, index) => index >= from && alike(line.plain, plain))
+    if (at < 0) continue
+    from = at + 1
+    if (title) {
+      lines[at]!.title = title
+      headed++
+    }
+  }
+  if (headed === 0) return
+  decided.ingredients = lines.map(({ title, note }) => ({ title, note }))
+  trace.notes.push("The headings of the ingredients come from the page.")
+}
+
+const plainOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
+const alike = (one: string, two: string) =>
+  one === two || (one.length > 5 && two.startsWith(one)) || (two.length > 5 && one.startsWith(two))
+
 /** What `all` has beyond the lines of `some`, if it begins with these and has nothing twice. */
 function beyond(all: string[], some: string[]): string[] {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
-  const whole = all.map(plain)
-  const begins = some.length > 1 && some.every((text, index) => plain(text) === whole[index])
+  const whole = all.map(plainOf)
+  const begins = some.length > 1 && some.every((text, index) => plainOf(text) === whole[index])
   return begins && new Set(whole).size === whole.length ? all.slice(some.length) : []
 }
 
