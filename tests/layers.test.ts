@@ -19,6 +19,7 @@ const allowed: Record<string, string[]> = {
     "worker/tokens",
     "worker/version",
   ],
+  "worker/jobs": ["db", "worker/domain", "worker/media", "worker/rules"],
   "worker/procedures": ["worker/domain", "worker/schemas", "worker/rules", "db"],
   "worker/rest": [
     "worker/procedures",

@@ -1,6 +1,6 @@
 import { trpcServer } from "@hono/trpc-server"
 import { OpenAPIHono } from "@hono/zod-openapi"
-import type { Context as HonoContext } from "hono"
+import type { Context as HonoContext, MiddlewareHandler } from "hono"
 import { methodNotAllowed } from "hono/method-not-allowed"
 import type { Context } from "./context"
 import { appRouter } from "./procedures"
@@ -8,6 +8,7 @@ import { createCallerFactory } from "./procedures/trpc"
 import { onError, onInvalid } from "./rest/errors"
 import { handlers } from "./rest/handlers"
 import { mount } from "./rest/mount"
+import { type Assets, documented, pages } from "./rest/pages"
 import { routes } from "./rest/routes"
 import { boundedBody, sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
 
@@ -17,11 +18,14 @@ export interface AppEnv {
   Variables: { context: Context; api: ReturnType<typeof createCaller> }
 }
 
-/** The whole server. `contextOf` says who asks and which database answers; tests pass their own. */
-export function createApp(contextOf: (c: HonoContext) => Promise<Context>) {
+/**
+ * The whole server. `contextOf` says who asks and which database answers; tests pass their own.
+ * `assets` are the files of the web app.
+ */
+export function createApp(contextOf: (c: HonoContext) => Promise<Context>, assets?: Assets) {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   app.onError(onError)
-  app.notFound((c) => c.json({ detail: "Not Found" }, 404))
+  app.notFound(pages(assets))
   app.use(secureHeaders)
   app.use(
     methodNotAllowed({

@@ -1,5 +1,6 @@
-import type { D1Database, Fetcher, R2Bucket } from "@cloudflare/workers-types"
+import type { D1Database, ExecutionContext, Fetcher, R2Bucket } from "@cloudflare/workers-types"
 import { createClient } from "@libsql/client/web"
+import type { Context as HonoContext } from "hono"
 import { getCookie } from "hono/cookie"
 import { openDb } from "../db/client"
 import { d1Driver } from "../db/d1"
@@ -7,10 +8,13 @@ import { libsqlDriver } from "../db/libsql"
 import { createApp } from "./app"
 import { configOf } from "./config"
 import type { Context } from "./context"
+import { prepareSite } from "./domain/setup/prepare"
+import { runJobs } from "./jobs"
 import { pictures } from "./media/codecs"
 import { openOutbound } from "./outbound"
 import { sessionCookie } from "./rest/cookies"
-import { localeOf } from "./rules/locales"
+import type { Assets } from "./rest/pages"
+import { DEFAULT_LOCALE, localeOf } from "./rules/locales"
 import { siteSecret } from "./secrets"
 import { readToken } from "./tokens"
 
@@ -44,25 +48,46 @@ function open(env: Env) {
 
 let opened: ReturnType<typeof open> | undefined
 
-const app = createApp(async (c): Promise<Context> => {
-  const env = c.env as Env
+/** What there is without a request: nobody asks, from nowhere. */
+async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
   const { secretOf, ...site } = (opened ??= open(env))
-  const secret = await secretOf()
-  const token =
-    c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1] ?? getCookie(c, sessionCookie)
   return {
     ...site,
-    secret,
+    secret: await secretOf(),
     // R2's own types name the same things: an upload takes bytes, a download gives a stream.
     media: env.MEDIA as unknown as Context["media"],
     pictures,
+    locale: DEFAULT_LOCALE,
+    address: "",
+    claims: null,
+    defer,
+  }
+}
+
+async function contextOf(c: HonoContext): Promise<Context> {
+  const context = await contextIn(c.env as Env, (work) => c.executionCtx.waitUntil(work))
+  const token =
+    c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1] ?? getCookie(c, sessionCookie)
+  return {
+    ...context,
     locale: localeOf(c.req.header("accept-language")),
     address: c.req.header("cf-connecting-ip") ?? "",
-    claims: token ? await readToken(secret, token) : null,
-    defer: (work) => c.executionCtx.waitUntil(work),
+    claims: token ? await readToken(context.secret, token) : null,
   }
-})
+}
+
+/** The platform's requests and answers are the standard's, typed twice. */
+const assets: Assets = (c, request) => (c.env as Env).ASSETS.fetch(request as never) as never
+
+const app = createApp(contextOf, assets)
 
 export default {
   fetch: app.fetch,
+
+  async scheduled(_: unknown, env: Env, execution: Pick<ExecutionContext, "waitUntil">) {
+    const context = await contextIn(env, (work) => execution.waitUntil(work))
+    const code = await prepareSite(context)
+    if (code) console.log(`Waiting to be set up: ${context.config.BASE_URL}/setup?code=${code}`)
+    await runJobs(context)
+  },
 }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { groupPreferences, groups, users } from "../../db/schema"
 import type { Context } from "../context"
 import { slugify } from "../rules/slugs"
@@ -32,6 +32,12 @@ export async function about({ db, config }: Context) {
 export async function startupInfo({ db, config }: Context) {
   const [user] = await db.select({ id: users.id }).from(users).limit(1)
   return { isFirstLogin: !user, isDemo: config.IS_DEMO }
+}
+
+/** That the server and its database answer. */
+export async function health({ db }: Context) {
+  await db.run(sql`select 1`)
+  return { status: "ok" as const }
 }
 
 /** The palettes: the roles of the light theme, then those of the dark one. */

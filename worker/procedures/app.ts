@@ -1,9 +1,10 @@
 import * as about from "../domain/about"
-import { AppInfo, AppStartupInfo, AppTheme } from "../schemas/app"
+import { AppHealth, AppInfo, AppStartupInfo, AppTheme } from "../schemas/app"
 import { publicProcedure, router } from "./trpc"
 
 export const appInfoRouter = router({
   about: publicProcedure.output(AppInfo).query(({ ctx }) => about.about(ctx)),
   startupInfo: publicProcedure.output(AppStartupInfo).query(({ ctx }) => about.startupInfo(ctx)),
+  health: publicProcedure.output(AppHealth).query(({ ctx }) => about.health(ctx)),
   theme: publicProcedure.output(AppTheme).query(({ ctx }) => about.theme(ctx)),
 })

@@ -3,6 +3,7 @@ import { authRouter } from "./auth"
 import { groupsRouter } from "./groups"
 import { mediaRouter } from "./media"
 import { recipesRouter } from "./recipes"
+import { seedersRouter, setupRouter } from "./setup"
 import { router } from "./trpc"
 import { usersRouter } from "./users"
 import { validatorsRouter } from "./validators"
@@ -14,6 +15,8 @@ export const appRouter = router({
   groups: groupsRouter,
   media: mediaRouter,
   recipes: recipesRouter,
+  seeders: seedersRouter,
+  setup: setupRouter,
   users: usersRouter,
   validators: validatorsRouter,
 })

@@ -21,6 +21,8 @@ export const AppStartupInfo = z
   .object({ isFirstLogin: z.boolean(), isDemo: z.boolean() })
   .openapi("AppStartupInfo")
 
+export const AppHealth = z.object({ status: z.literal("ok") }).openapi("AppHealth")
+
 const roles = ["Primary", "Accent", "Secondary", "Success", "Info", "Warning", "Error"] as const
 const palette = <P extends "light" | "dark">(prefix: P) =>
   Object.fromEntries(roles.map((role) => [`${prefix}${role}`, z.string()])) as Record<

@@ -1,9 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { auth } from "./auth"
+import { setup } from "./internal"
 import { media } from "./media"
 import { recipeFiles } from "./recipes"
 import { profilePictures } from "./users"
 
 /** What is no JSON call: forms, uploads, downloads, media. */
-export const handlers: OpenAPIHono<AppEnv>[] = [auth, media, profilePictures, recipeFiles]
+export const handlers: OpenAPIHono<AppEnv>[] = [auth, media, profilePictures, recipeFiles, setup]

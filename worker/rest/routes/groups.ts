@@ -1,9 +1,14 @@
 import { appRouter } from "../../procedures"
 import { route } from "../route"
 
-const { groups } = appRouter
+const { groups, seeders } = appRouter
 
 export default {
+  "Groups: Seeders": [
+    route("POST /api/groups/seeders/foods", seeders.foods),
+    route("POST /api/groups/seeders/labels", seeders.labels),
+    route("POST /api/groups/seeders/units", seeders.units),
+  ],
   "Groups: Self Service": [
     route("GET /api/groups/self", groups.self),
     route("GET /api/groups/members", groups.members),

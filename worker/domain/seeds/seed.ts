@@ -1,0 +1,56 @@
+import type { GroupRows } from "../../../db/group"
+import { foods, labels, units } from "../../../db/schema"
+import type { Scope } from "../../context"
+import type { Locale } from "../../rules/locales"
+import { type Catalogue, catalogueIn } from "./catalogue"
+
+export type SeedKind = keyof Catalogue
+export type Counts = Record<SeedKind, number>
+
+/** How much there is to start with in a language. */
+export async function countSeeds(locale: Locale): Promise<Counts> {
+  const { foods: food, units: unit, labels: label } = await catalogueIn(locale)
+  return { foods: food.length, units: unit.length, labels: label.length }
+}
+
+/** Adds what a group lacks of one kind. Foods get the sections that it has. */
+export async function seed({ group }: Scope, kind: SeedKind, locale: Locale): Promise<void> {
+  const catalogue = await catalogueIn(locale)
+  const sections = kind === "foods" ? await group.find(labels) : []
+  const [statement] = statementsFor(group, catalogue, [kind], sections)
+  await statement
+}
+
+/**
+ * The statements that add what is lacking of some kinds, labels first.
+ * @param sections the labels that the group has
+ */
+export function statementsFor(
+  group: GroupRows,
+  catalogue: Catalogue,
+  kinds: SeedKind[],
+  sections: { id: string; name: string }[] = [],
+) {
+  const made = kinds.includes("labels")
+    ? catalogue.labels.map((label) => ({ ...label, id: crypto.randomUUID() }))
+    : []
+  const idOf = new Map([...made, ...sections].map(({ name, id }) => [name, id]))
+  const named = <T extends { aliases: string[] }>(row: T) => ({
+    ...row,
+    aliases: row.aliases.map((name) => ({ name })),
+  })
+  const statements = {
+    labels: () => group.addMissing(labels, made),
+    foods: () =>
+      group.addMissing(
+        foods,
+        catalogue.foods.map(({ label, ...food }) => ({
+          ...named(food),
+          labelId: idOf.get(label) ?? null,
+        })),
+      ),
+    units: () => group.addMissing(units, catalogue.units.map(named)),
+  }
+  const order: SeedKind[] = ["labels", "foods", "units"]
+  return order.filter((kind) => kinds.includes(kind)).map((kind) => statements[kind]())
+}

@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm"
+import { siteSettings, users } from "../../../db/schema"
+import type { Context } from "../../context"
+import { hashOf } from "../../tokens"
+import { placeOf } from "../auth/sessions"
+import { countAttempt, countsOf, refuseTooSoon } from "../auth/throttles"
+import { badRequest, plain } from "../errors"
+
+/** Under which the set-up code is kept while the site has no user. */
+export const codeKey = "setupCode"
+
+/** Letters and digits that are not taken for one another. */
+const alphabet = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+
+/** 16 characters, 79 bits, in groups of four. */
+export const newCode = () =>
+  Array.from(
+    crypto.getRandomValues(new Uint32Array(16)),
+    (word) => alphabet[word % alphabet.length],
+  )
+    .join("")
+    .replace(/(.{4})(?=.)/g, "$1-")
+
+/**
+ * Looks at the code that somebody brings. Costs one trip, and a second one when it is wrong.
+ * @throws DomainError 400 once there is a user, 403 for a wrong code, 429 after many of them
+ */
+export async function requireCode(ctx: Context, given: string): Promise<void> {
+  const { db } = ctx
+  const throttle = { key: `setup:${await placeOf(ctx)}`, free: 10, memory: 3600 }
+  const [[kept], [user], counts] = await db.batch([
+    db.select().from(siteSettings).where(eq(siteSettings.key, codeKey)),
+    db.select({ id: users.id }).from(users).limit(1),
+    countsOf(db, [throttle.key]),
+  ])
+  if (user) throw alreadySetUp()
+  refuseTooSoon(counts)
+  if (kept && (await isSame(given, kept.value))) return
+  await countAttempt(db, throttle)
+  throw plain(403, "The set-up code is wrong. The server printed it when it started.")
+}
+
+export const alreadySetUp = () => badRequest("This site is already set up")
+
+/** Compares digests, so that time tells nothing of the code. Case and dashes do not matter. */
+async function isSame(given: string, code: string) {
+  const [a, b] = await Promise.all([hashOf(plainly(given)), hashOf(plainly(code))])
+  let difference = a.length ^ b.length
+  for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i)
+  return difference === 0
+}
+
+const plainly = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, "")

@@ -1,0 +1,28 @@
+import { inArray } from "drizzle-orm"
+import { listOf } from "../../db/group"
+import { mediaRemovals } from "../../db/schema"
+import type { MediaStore } from "../media/store"
+import type { JobContext } from "."
+
+const atOnce = 100
+
+/** Removes objects whose rows are gone. What is noted stays noted until it is done. */
+export async function emptyRemovals({ db, media }: JobContext): Promise<void> {
+  const noted = await db.select().from(mediaRemovals).limit(atOnce)
+  if (noted.length === 0) return
+  const keys = noted.map(({ key }) => key)
+  const single = keys.filter((key) => !key.endsWith("/"))
+  if (single.length > 0) await media.delete(single)
+  for (const prefix of keys.filter((key) => key.endsWith("/"))) await removeAll(media, prefix)
+  const done = listOf(noted.map(({ id }) => id))
+  await db.delete(mediaRemovals).where(inArray(mediaRemovals.id, done))
+}
+
+/** Every listing is from the start, for what it named is gone. */
+async function removeAll(media: MediaStore, prefix: string): Promise<void> {
+  for (;;) {
+    const { objects, truncated } = await media.list({ prefix })
+    if (objects.length > 0) await media.delete(objects.map(({ key }) => key))
+    if (!truncated) return
+  }
+}

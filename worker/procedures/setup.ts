@@ -1,0 +1,54 @@
+import { z } from "zod"
+import { notFound } from "../domain/errors"
+import { countSeeds, seed, type SeedKind } from "../domain/seeds/seed"
+import { requireCode } from "../domain/setup/code"
+import { completeSetup } from "../domain/setup/complete"
+import { isWaiting, prepareSite } from "../domain/setup/prepare"
+import { Done, done, SignedIn } from "../schemas/auth"
+import { LocaleCode, SeedCounts, SeederConfig, SetupInput } from "../schemas/setup"
+import { memberProcedure, publicProcedure, router } from "./trpc"
+
+export const setupRouter = router({
+  status: publicProcedure
+    .output(z.object({ waiting: z.boolean() }))
+    .query(async ({ ctx }) => ({ waiting: await isWaiting(ctx) })),
+
+  seedCounts: publicProcedure
+    .input(z.object({ locale: LocaleCode }))
+    .output(SeedCounts)
+    .query(({ input }) => countSeeds(input.locale)),
+
+  checkCode: publicProcedure
+    .input(z.object({ code: z.string() }))
+    .mutation(({ ctx, input }) => requireCode(ctx, input.code)),
+
+  complete: publicProcedure
+    .input(SetupInput)
+    .output(SignedIn)
+    .mutation(({ ctx, input }) => completeSetup(ctx, input)),
+
+  /** For the runner that started the server; it alone knows its key. */
+  prepare: publicProcedure
+    .input(z.object({ runnerKey: z.string() }))
+    .output(z.object({ setupCode: z.string().nullable() }))
+    .mutation(async ({ ctx, input }) => {
+      const { RUNNER_KEY } = ctx.config
+      if (!RUNNER_KEY || input.runnerKey !== RUNNER_KEY) throw notFound()
+      return { setupCode: await prepareSite(ctx) }
+    }),
+})
+
+const seeding = (kind: SeedKind) =>
+  memberProcedure
+    .input(z.object({ data: SeederConfig }))
+    .output(Done)
+    .mutation(async ({ ctx, input }) => {
+      await seed(ctx, kind, input.data.locale)
+      return done("Seeding Successful")
+    })
+
+export const seedersRouter = router({
+  foods: seeding("foods"),
+  labels: seeding("labels"),
+  units: seeding("units"),
+})

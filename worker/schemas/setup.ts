@@ -1,0 +1,30 @@
+import { z } from "@hono/zod-openapi"
+import { isLocale } from "../rules/locales"
+import { body, Flag, Num } from "./wire"
+
+export const LocaleCode = z.string().refine(isLocale, "Unknown locale")
+
+export const SeederConfig = body({ locale: LocaleCode }).openapi("SeederConfig")
+
+export const SeedCounts = z.object({
+  foods: z.number().int(),
+  units: z.number().int(),
+  labels: z.number().int(),
+})
+
+/** Everything that a new site is told: the printed code, its first account, its group, its seeds. */
+export const SetupInput = body({
+  code: z.string(),
+  username: z.string().trim().min(1).max(100),
+  fullName: z.string().trim().min(1).max(200),
+  email: z.string().trim().toLowerCase().min(3).max(320).includes("@"),
+  password: z.string().min(8).max(256),
+  groupName: z.string().trim().min(1).max(200),
+  privateGroup: Flag.default(true),
+  firstDayOfWeek: Num.pipe(z.number().int().min(0).max(6)).default(0),
+  seedFoods: Flag.default(true),
+  seedUnits: Flag.default(true),
+  seedLabels: Flag.default(true),
+  locale: LocaleCode.default("en-US"),
+}).openapi("SetupInput")
+export type SetupInput = z.output<typeof SetupInput>
