@@ -2,8 +2,6 @@
 -- part of the full-text query. Rows are numbered like recipes.number; the text itself is not kept.
 CREATE VIRTUAL TABLE recipe_search USING fts5(owner, name, parts, story, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
-INSERT INTO recipe_search (recipe_search, rank) VALUES ('rank', 'bm25(0.0, 10.0, 3.0, 1.0)');
---> statement-breakpoint
 -- One recipe at a time passes through here: its terms are read back as the tokenizer cut them.
 CREATE VIRTUAL TABLE search_scratch USING fts5(name, parts, story, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
@@ -35,20 +33,23 @@ CREATE TABLE search_neighbours (
 --> statement-breakpoint
 -- Scripts written without blanks (from U+2E80, and Thai to Khmer) are one word a sentence: there every end counts.
 CREATE TRIGGER search_words_added AFTER INSERT ON search_words BEGIN
-	INSERT OR IGNORE INTO search_suffixes (group_id, suffix, word)
+	INSERT INTO search_suffixes (group_id, suffix, word)
 	SELECT new.group_id, substr(new.word, at.value), new.word
 	FROM json_each('[2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40]') AS at
 	WHERE at.value <= length(new.word)
 		AND (length(new.word) - at.value >= 2
 			OR unicode(substr(new.word, at.value)) BETWEEN 11904 AND 55295
-			OR unicode(substr(new.word, at.value)) BETWEEN 3584 AND 6143);
-	INSERT OR IGNORE INTO search_neighbours (group_id, spelling, word)
+			OR unicode(substr(new.word, at.value)) BETWEEN 3584 AND 6143)
+	ON CONFLICT DO NOTHING;
+	INSERT INTO search_neighbours (group_id, spelling, word)
 	SELECT new.group_id, substr(new.word, 1, at.value - 1) || substr(new.word, at.value + 1, 8 - at.value), new.word
 	FROM json_each('[1,2,3,4,5,6,7,8]') AS at
-	WHERE length(new.word) > 3 AND at.value <= length(new.word);
-	INSERT OR IGNORE INTO search_neighbours (group_id, spelling, word)
+	WHERE length(new.word) > 3 AND at.value <= length(new.word)
+	ON CONFLICT DO NOTHING;
+	INSERT INTO search_neighbours (group_id, spelling, word)
 	SELECT new.group_id, substr(new.word, 1, 8), new.word
-	WHERE length(new.word) > 3;
+	WHERE length(new.word) > 3
+	ON CONFLICT DO NOTHING;
 END;
 --> statement-breakpoint
 -- A number put in here is indexed at once.
@@ -80,10 +81,11 @@ CREATE TRIGGER search_pending_added AFTER INSERT ON search_pending BEGIN
 	INSERT INTO recipe_search (rowid, owner, name, parts, story)
 	SELECT s.rowid, 'g' || replace(r.group_id, '-', ''), s.name, s.parts, s.story
 	FROM search_scratch AS s JOIN recipes AS r ON r.number = s.rowid;
-	INSERT OR IGNORE INTO search_words (group_id, word)
+	INSERT INTO search_words (group_id, word)
 	SELECT r.group_id, t.term
 	FROM recipes AS r CROSS JOIN search_scratch_terms AS t
-	WHERE r.number = new.number AND length(t.term) BETWEEN 2 AND 40;
+	WHERE r.number = new.number AND length(t.term) BETWEEN 2 AND 40
+	ON CONFLICT DO NOTHING;
 	DELETE FROM search_pending WHERE number = new.number;
 END;
 --> statement-breakpoint

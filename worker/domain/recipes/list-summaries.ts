@@ -74,7 +74,9 @@ export function cardsOf(group: GroupRows, userId: string, numbers: SQL) {
       ...summary,
       totalMinutes: recipes.totalMinutes,
       myRating: said(recipeRatings.rating).mapWith(recipeRatings.rating).as("my_rating"),
-      isFavorite: said(recipeRatings.isFavorite).mapWith(Boolean).as("is_favorite"),
+      isFavorite: sql`coalesce(${said(recipeRatings.isFavorite)}, 0)`
+        .mapWith(Boolean)
+        .as("is_favorite"),
     },
     recipes,
     numbers,
