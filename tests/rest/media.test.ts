@@ -183,14 +183,17 @@ it("refuses files that could run, and forms that lack a field", async () => {
     const file = new Blob([text])
     expect((await me.post(assets, assetForm({ file, extension: "png" }))).status).toBe(400)
   }
-  for (const fields of [{ name: "" }, { icon: "" }, { extension: "" }, { file: "text" }]) {
-    expect(await me.post(assets, assetForm(fields))).toMatchObject({
+  for (const field of ["name", "icon", "extension", "file"]) {
+    expect(await me.post(assets, assetForm({ [field]: "" }))).toMatchObject({
       status: 400,
       body: { detail: "Missing required fields" },
     })
   }
-  for (const fields of [{ name: "?!" }, { extension: "a/b" }]) {
-    const { status, body } = await me.post(assets, assetForm(fields))
+  for (const [field, value] of [
+    ["name", "?!"],
+    ["extension", "a/b"],
+  ] as const) {
+    const { status, body } = await me.post(assets, assetForm({ [field]: value }))
     expect(status).toBe(400)
     expect(body.detail).toMatch(/^File name .* or extension .* not valid$/)
   }

@@ -35,9 +35,12 @@ it("keeps everything when a client sends back what it got, in two round trips", 
   trips.reset()
   const { status, body } = await me.put(at, recipe)
   expect({ status, trips: trips.count() }).toEqual({ status: 200, trips: 2 })
-  const withoutMoments = ({ dateUpdated, updateAt, updatedAt, ...rest }: any) => ({
-    ...rest,
-    recipeInstructions: rest.recipeInstructions.map(({ id, ...step }: any) => step),
+  const withoutMoments = (one: any) => ({
+    ...one,
+    dateUpdated: "",
+    updateAt: "",
+    updatedAt: "",
+    recipeInstructions: one.recipeInstructions.map((step: any) => ({ ...step, id: "" })),
   })
   expect(withoutMoments(body)).toEqual(withoutMoments(recipe))
   expect(body.recipeInstructions[0].id).not.toBe(recipe.recipeInstructions[0].id)

@@ -19,8 +19,10 @@ it("makes a recipe of a name, with the settings of the group, in two round trips
   expect(trips.count()).toBe(2)
 
   trips.reset()
-  const { status, body } = await me.get(`${url}/creme-brulee`)
+  const { status, body, headers } = await me.get(`${url}/creme-brulee`)
   expect({ status, trips: trips.count() }).toEqual({ status: 200, trips: 1 })
+  expect(headers.get("last-modified")).toBe(body.updateAt)
+  expect(headers.get("cache-control")).toBe("no-cache, no-store, must-revalidate")
   expect(body).toMatchObject({
     name: "Crème Brûlée",
     slug: "creme-brulee",
@@ -162,6 +164,7 @@ it("hides another group's recipes from reading and from every change", async () 
   const { as, make, db } = await testApp()
   const me = as(await make.user())
   const theirs = await make.recipe()
+  const before = await db.query.recipes.findFirst()
   const at = `${url}/${theirs.slug}`
   for (const answer of [
     await me.get(at),
@@ -175,7 +178,7 @@ it("hides another group's recipes from reading and from every change", async () 
   ]) {
     expect(answer).toMatchObject({ status: 404, body: noEntry })
   }
-  expect(await db.query.recipes.findFirst()).toEqual(theirs)
+  expect(await db.query.recipes.findFirst()).toEqual(before)
 })
 
 it("deletes a recipe, and restores it", async () => {
@@ -213,6 +216,29 @@ it("deletes a recipe, and restores it", async () => {
   })
   expect(trips.count()).toBe(2)
   expect((await restore()).status).toBe(404)
+})
+
+it("is found by what it holds, from its making to its deletion and again", async () => {
+  const { as, make } = await testApp()
+  const me = as(await make.user())
+  const found = async (word: string) =>
+    (await me.get(`${url}?search=${word}`)).body.items.map((one: { slug: string }) => one.slug)
+  await me.post(url, {
+    name: "Bread",
+    recipeIngredient: [{ food: { name: "buckwheat" } }],
+    tags: ["Weekend"],
+  })
+  expect(await found("buckwheat")).toEqual(["bread"])
+  expect(await found("weekend")).toEqual(["bread"])
+  await me.patch(`${url}/bread`, { recipeIngredient: ["spelt"], tags: [] })
+  expect(await found("buckwheat")).toEqual([])
+  expect(await found("spelt")).toEqual(["bread"])
+  const { id } = (await me.delete(`${url}/bread`)).body
+  expect(await found("spelt")).toEqual([])
+  await me.post("/api/trpc/recipes.restore", { id })
+  expect(await found("spelt")).toEqual(["bread"])
+  await me.post(`${url}/bread/duplicate`, { name: "Loaf" })
+  expect((await found("spelt")).sort()).toEqual(["bread", "loaf"])
 })
 
 it("lets the owner alone delete or change a locked recipe, and any member say it was made", async () => {

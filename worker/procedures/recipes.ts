@@ -31,6 +31,7 @@ export const recipesRouter = router({
   browse: recipeBrowse,
 
   get: memberProcedure
+    .meta({ summary: "Read a recipe by slug or id" })
     .input(z.object({ slug }))
     .output(Recipe)
     .query(({ ctx, input }) => read.getRecipe(ctx, input.slug)),
@@ -41,11 +42,13 @@ export const recipesRouter = router({
     .query(({ ctx, input }) => read.openRecipe(ctx, input.slug)),
 
   create: memberProcedure
+    .meta({ summary: "Make a recipe of a name" })
     .input(z.object({ data: NewRecipe }))
     .output(z.string())
     .mutation(({ ctx, input }) => createRecipe(ctx, input.data)),
 
   update: memberProcedure
+    .meta({ summary: "Replace a recipe" })
     .input(z.object({ slug, data: RecipeInput, expected }))
     .output(Recipe)
     .mutation(({ ctx, input }) =>
@@ -53,11 +56,13 @@ export const recipesRouter = router({
     ),
 
   patch: memberProcedure
+    .meta({ summary: "Change parts of a recipe" })
     .input(z.object({ slug, data: RecipeInput, expected }))
     .output(Recipe)
     .mutation(({ ctx, input }) => change.changeRecipe(ctx, input.slug, input.data, input.expected)),
 
   delete: memberProcedure
+    .meta({ summary: "Delete a recipe" })
     .input(z.object({ slug }))
     .output(Recipe)
     .mutation(({ ctx, input }) => remove.deleteRecipe(ctx, input.slug)),
@@ -68,11 +73,13 @@ export const recipesRouter = router({
     .mutation(({ ctx, input }) => remove.restoreRecipe(ctx, input.id)),
 
   duplicate: memberProcedure
+    .meta({ summary: "Copy a recipe" })
     .input(z.object({ slug, data: optional(Duplicate) }))
     .output(Recipe)
     .mutation(({ ctx, input }) => duplicateRecipe(ctx, input.slug, input.data?.name)),
 
   setLastMade: memberProcedure
+    .meta({ summary: "Say when a recipe was last made" })
     .input(z.object({ slug, data: LastMade }))
     .output(Recipe)
     .mutation(({ ctx, input }) => remove.setLastMade(ctx, input.slug, input.data.timestamp)),
@@ -85,6 +92,7 @@ export const recipesRouter = router({
     ),
 
   setPictureFrom: memberProcedure
+    .meta({ summary: "Fetch the picture of a recipe from an address" })
     .input(z.object({ slug, data: PictureAddress }))
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -122,11 +130,13 @@ export const recipesRouter = router({
 
   /** For the REST path, whose answer is the slug alone. */
   createFromUrlAsSlug: memberProcedure
+    .meta({ summary: "Make a recipe of a web page" })
     .input(z.object({ data: ImportRequest }))
     .output(z.string())
     .mutation(async ({ ctx, input }) => (await imports.importRecipe(ctx, input.data)).slug),
 
   inspectUrl: memberProcedure
+    .meta({ summary: "Show what a page says of its recipe" })
     .input(z.object({ data: PictureAddress }))
     .output(z.unknown())
     .mutation(({ ctx, input }) => imports.inspectPage(ctx, input.data.url)),

@@ -21,6 +21,7 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
         // `any` is safe here: the name comes from the router this caller was made of.
         const call = name.split(".").reduce<any>((caller, key) => caller[key], c.var.api)
         const result = await call(input)
+        for (const [header, value] of Object.entries(freshness(result))) c.header(header, value)
         return row.status === 204 ? c.body(null, 204) : c.json(result ?? null, row.status)
       } catch (error) {
         const detail = validationErrors(error, row.fields, input)
@@ -28,6 +29,16 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
         return c.json({ detail }, 422)
       }
     })
+  }
+}
+
+/** A single object with the moment of its last change says so, and is not kept (contract 1.7). */
+function freshness(result: unknown): Record<string, string> {
+  const { updateAt } = (result ?? {}) as { updateAt?: unknown }
+  if (typeof updateAt !== "string") return {}
+  return {
+    "last-modified": updateAt,
+    "cache-control": "no-cache, no-store, must-revalidate",
   }
 }
 

@@ -66,8 +66,9 @@ async function duplicate(scope: Scope, slug: string, name?: string | null) {
     }),
     group.insertMany(
       recipeIngredients,
-      lines.map(({ id: _, groupId: __, ...line }) => ({
+      lines.map((line) => ({
         ...line,
+        id: undefined,
         recipeId: id,
         referenceId: references.get(line.referenceId)!,
       })),

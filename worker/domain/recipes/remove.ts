@@ -30,13 +30,11 @@ export const restoreRecipe = (scope: Scope, id: string) =>
     if (!deleted) throw noEntry()
     if (!mayChange(scope, deleted)) throw forbidden()
     const free = freeName(deleted.name, deleted.slug, taken)
-    const at = now()
     return writeAndRead(group, id, [
       group.restore(recipes, eq(recipes.id, id), {
         ...free,
         nameKey: nameKeyOf(free.name),
-        updateAt: at,
-        indexedAt: at,
+        updateAt: now(),
       }),
     ])
   })
