@@ -11,7 +11,8 @@ import type { Context } from "./context"
 import { prepareSite } from "./domain/setup/prepare"
 import { runJobs } from "./jobs"
 import { pictures } from "./media/codecs"
-import { openOutbound } from "./outbound"
+import { diskBucket } from "./media/disk-bucket"
+import { isNamed, openOutbound } from "./outbound"
 import { sessionCookie } from "./rest/cookies"
 import type { Assets } from "./rest/pages"
 import { DEFAULT_LOCALE, localeOf } from "./rules/locales"
@@ -20,21 +21,37 @@ import { readToken } from "./tokens"
 
 export interface Env extends Record<string, unknown> {
   DB: D1Database
-  MEDIA: R2Bucket
+  MEDIA?: R2Bucket
+  /** A writable disk service of workerd, where there is no R2. */
+  MEDIA_DISK?: Fetcher
   ASSETS: Fetcher
+  /** Reaches the hosts that the operator named; `fetch` itself may be kept to public addresses. */
+  PRIVATE_NETWORK?: Fetcher
 }
 
 /** What one isolate opens once: the environment does not change while it lives. */
 function open(env: Env) {
   const config = configOf(env)
+  const named = networkOf(env.PRIVATE_NETWORK)
   const driver = config.LIBSQL_URL
-    ? libsqlDriver(createClient({ url: config.LIBSQL_URL, authToken: config.LIBSQL_AUTH_TOKEN }))
+    ? libsqlDriver(
+        createClient({
+          url: config.LIBSQL_URL,
+          authToken: config.LIBSQL_AUTH_TOKEN,
+          fetch: named,
+        }),
+      )
     : d1Driver(env.DB)
   const db = openDb(driver)
   const outbound = openOutbound({
     allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK,
     allowedPrivateHosts: config.ALLOWED_PRIVATE_HOSTS,
-    fetch: (...request) => fetch(...request),
+    fetch: (address, init) => {
+      const url = new URL(address instanceof Request ? address.url : address)
+      return isNamed(url, config.ALLOWED_PRIVATE_HOSTS)
+        ? named(address, init)
+        : fetch(address, init)
+    },
   })
   let secret: Promise<string> | undefined
   /** A failed first try is not kept. */
@@ -46,6 +63,17 @@ function open(env: Env) {
   return { config, driver, db, outbound, secretOf }
 }
 
+/** `fetch` through a binding. Its types name the same things differently. */
+const networkOf = (binding?: Fetcher): typeof fetch =>
+  binding ? (binding.fetch.bind(binding) as unknown as typeof fetch) : (...call) => fetch(...call)
+
+/** R2's own types name the same things: an upload takes bytes, a download gives a stream. */
+function mediaOf({ MEDIA, MEDIA_DISK }: Env): Context["media"] {
+  if (MEDIA) return MEDIA as unknown as Context["media"]
+  if (MEDIA_DISK) return diskBucket(MEDIA_DISK)
+  throw new Error("There is nowhere to keep pictures: bind MEDIA or MEDIA_DISK")
+}
+
 let opened: ReturnType<typeof open> | undefined
 
 /** What there is without a request: nobody asks, from nowhere. */
@@ -54,8 +82,7 @@ async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
   return {
     ...site,
     secret: await secretOf(),
-    // R2's own types name the same things: an upload takes bytes, a download gives a stream.
-    media: env.MEDIA as unknown as Context["media"],
+    media: mediaOf(env),
     pictures,
     locale: DEFAULT_LOCALE,
     address: "",

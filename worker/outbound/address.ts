@@ -32,11 +32,14 @@ export function readAddress(text: string, rules: AddressRules, base?: string): U
 
 const bad = (message: string) => new OutboundError("badAddress", message)
 
-function isAllowed(url: URL, rules: AddressRules): boolean {
-  if (rules.allowPrivateNetwork) return true
+const isAllowed = (url: URL, rules: AddressRules) =>
+  rules.allowPrivateNetwork || isNamed(url, rules.allowedPrivateHosts)
+
+/** Whether the operator named the host of an address as one that may be asked, private or not. */
+export function isNamed(url: URL, allowedPrivateHosts: string[]): boolean {
   const host = url.hostname.toLowerCase().replace(/\.+$/, "")
   const port = url.port || (url.protocol === "https:" ? "443" : "80")
-  return rules.allowedPrivateHosts.some((entry) => {
+  return allowedPrivateHosts.some((entry) => {
     const allowed = entry.trim().toLowerCase()
     return allowed === host || allowed === `${host}:${port}`
   })
