@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from "react"
 import { Route, Switch, useLocation } from "wouter"
-import { LanguageDialog, ShortcutsDialog } from "./layouts/dialogs"
+import { LanguageDialog, SearchDialog, ShortcutsDialog } from "./layouts/dialogs"
 import { MainLayout } from "./layouts/main-layout"
 import { PlainLayout } from "./layouts/plain-layout"
 import { useScrollPlaces } from "./lib/scroll"
@@ -44,6 +44,7 @@ export function App() {
           </Suspense>
         </PageBoundary>
       </Layout>
+      <SearchDialog />
       <LanguageDialog />
       <ShortcutsDialog />
       <Confirmer />

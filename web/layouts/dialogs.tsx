@@ -1,10 +1,20 @@
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from "../lib/overlays"
+import { useSession } from "../lib/session"
 import { useShortcut } from "../lib/shortcuts"
 
+const Search = lazy(() => import("../features/search/quick-search-dialog"))
 const Language = lazy(() => import("./language-dialog"))
 const Shortcuts = lazy(() => import("./shortcuts-dialog"))
+
+export function SearchDialog() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const shortcut = { key: "/", label: t("shortcuts.search"), run: () => openOverlay("search") }
+  useShortcut(user ? shortcut : null)
+  return user ? <Overlaid overlay="search" Content={Search} /> : null
+}
 
 export const LanguageDialog = () => <Overlaid overlay="language" Content={Language} />
 
@@ -20,7 +30,7 @@ interface OverlaidProps {
 }
 
 /** Loads a dialog of the shell when it is first opened, and keeps it for its closing. */
-export function Overlaid({ overlay, Content }: OverlaidProps) {
+function Overlaid({ overlay, Content }: OverlaidProps) {
   const open = useOverlay(overlay)
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)

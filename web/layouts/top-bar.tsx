@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { openOverlay } from "../lib/overlays"
 import { signOut, useSession } from "../lib/session"
-import { useShortcut } from "../lib/shortcuts"
 import { Button, ButtonLink } from "../ui/button"
 import { IconButton } from "../ui/icon-button"
 import { Icon } from "../ui/icons"
@@ -14,8 +13,7 @@ interface TopBarProps {
 
 export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
   const { t } = useTranslation()
-  const search = () => openOverlay("search")
-  useShortcut({ key: "/", label: t("shortcuts.search"), run: search })
+  const { user } = useSession()
 
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 sm:gap-2 sm:px-3 print:hidden">
@@ -27,23 +25,29 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
         onClick={onDrawer}
       />
       <Logo />
-      <div className="flex grow justify-end sm:justify-center">
-        <button
-          type="button"
-          aria-label={t("nav.search")}
-          aria-keyshortcuts="/"
-          onClick={search}
-          className="grid size-11 place-items-center rounded-full hover:bg-sunken sm:flex sm:h-11 sm:w-full sm:max-w-md sm:gap-2.5 sm:border sm:border-edge sm:bg-surface sm:px-4 sm:text-soft"
-        >
-          <Icon name="search" />
-          <span className="hidden grow text-start sm:block">{t("nav.searchField")}</span>
-          <kbd className="hidden rounded-md border border-line px-1.5 font-sans text-sm sm:block">
-            /
-          </kbd>
-        </button>
-      </div>
+      <div className="flex grow justify-end sm:justify-center">{user && <SearchField />}</div>
       <SessionButton />
     </header>
+  )
+}
+
+/** Looks like a field, and opens the quick search. An icon alone on small screens. */
+function SearchField() {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      aria-label={t("nav.search")}
+      aria-keyshortcuts="/"
+      onClick={() => openOverlay("search")}
+      className="grid size-11 place-items-center rounded-full hover:bg-sunken sm:flex sm:h-11 sm:w-full sm:max-w-md sm:gap-2.5 sm:border sm:border-edge sm:bg-surface sm:px-4 sm:text-soft"
+    >
+      <Icon name="search" />
+      <span className="hidden grow text-start sm:block">{t("nav.searchField")}</span>
+      <kbd className="hidden rounded-md border border-line px-1.5 font-sans text-sm sm:block">
+        /
+      </kbd>
+    </button>
   )
 }
 

@@ -33,8 +33,11 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       staleTime: 20_000,
       gcTime: 15 * 60_000,
-      retry: (count, error) => count < 2 && isTemporary(failureOf(error)),
+      // Offline a query fails at once and says so, instead of waiting unseen for the network.
+      networkMode: "always",
+      retry: (count, error) => count < 2 && navigator.onLine && isTemporary(failureOf(error)),
     },
+    mutations: { networkMode: "always" },
   },
   queryCache: new QueryCache({
     onError: (error) => {

@@ -25,7 +25,6 @@ const remembered = (user: SessionUser) => ({ ...user, tokens: [] })
 export function useSession(): Session {
   const known = stored<SessionUser>("user")
   const query = trpc.users.self.useQuery(undefined, {
-    retry: (count, error) => count < 2 && failureOf(error).status !== 401,
     staleTime: 5 * 60_000,
     initialData: known,
     initialDataUpdatedAt: 0,

@@ -28,6 +28,7 @@ export default function MenuPanel(props: MenuProps & { openAtOnce: boolean }) {
         {...{ label, icon, iconOnly, variant, className }}
       />
       <MenuItems
+        modal={false}
         anchor={{ to: "bottom end", gap: 6, padding: 8 }}
         className="z-50 min-w-52 rounded-xl border border-line bg-surface p-1.5 shadow-float focus:outline-none"
       >

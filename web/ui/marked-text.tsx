@@ -1,0 +1,45 @@
+export interface MarkedTextProps {
+  text: string
+  /** Words that are marked where they begin a word, whatever their case and accents. */
+  words: string
+}
+
+const plain = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+
+/** The pieces of a text, every second one a match. */
+export function piecesOf(text: string, words: string) {
+  const wanted = plain(words)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const pieces: { text: string; found: boolean }[] = []
+  for (const piece of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
+    const start = plain(piece)
+    const match = wanted
+      .filter((word) => start.startsWith(word))
+      .sort((a, b) => b.length - a.length)[0]
+    if (!match) {
+      pieces.push({ text: piece, found: false })
+      continue
+    }
+    // Accents may be characters of their own: so many letters of the text as the word has.
+    const letters = [...piece.normalize("NFC")]
+    pieces.push({ text: letters.slice(0, match.length).join(""), found: true })
+    pieces.push({ text: letters.slice(match.length).join(""), found: false })
+  }
+  return pieces.filter((piece) => piece.text)
+}
+
+export const MarkedText = ({ text, words }: MarkedTextProps) =>
+  piecesOf(text, words).map((piece, index) =>
+    piece.found ? (
+      <mark key={index} className="rounded-sm bg-primary px-px text-on-primary">
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )

@@ -1,0 +1,42 @@
+import { useState } from "react"
+import { cx } from "./classes"
+import { Icon } from "./icons"
+
+export interface PictureProps {
+  src: string | undefined
+  /** What is on it; empty where its name stands beside it. */
+  alt: string
+  className?: string
+  /** For the picture that a page is about: loads before the others. */
+  eager?: boolean
+  width?: number
+  height?: number
+}
+
+/** A photograph of food, or a pot in its place while there is none or it cannot be loaded. */
+export function Picture({ src, alt, className, eager, width, height }: PictureProps) {
+  const [failed, setFailed] = useState<string>()
+  if (!src || failed === src)
+    return (
+      <span
+        role={alt ? "img" : undefined}
+        aria-label={alt || undefined}
+        className={cx("grid place-items-center bg-sunken text-soft", className)}
+      >
+        <Icon name="pot" className="size-[min(3rem,60%)] opacity-60" />
+      </span>
+    )
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
+      decoding="async"
+      className={cx("bg-sunken object-cover", className)}
+      onError={() => setFailed(src)}
+    />
+  )
+}
