@@ -88,3 +88,23 @@ it("goes on where structured data was cut short", () => {
   expect(recipe?.recipeIngredient).toHaveLength(3)
   expect(trace.notes).toEqual(["The page lists more ingredients than its structured data."])
 })
+
+it("gives flat structured data the headings of the page", () => {
+  const recipeIngredient = ["200 g oats", "Topping", "1 apple", "1 tsp cinnamon"]
+  const script = JSON.stringify({
+    "@type": "Recipe",
+    name: "Crumble",
+    recipeIngredient,
+    recipeInstructions: "Bake.",
+  })
+  const item = (text: string) =>
+    `<li><label><input type="checkbox">▢</label> <span>${text}</span></li>`
+  const html = `<script type="application/ld+json">${script}</script><h3>Ingredients</h3>
+    <h4>Base</h4><ul>${item("200 g oats")}</ul><h4>Topping</h4><ul>${item("1 apple, in slices")}${item("1 tsp cinnamon")}</ul>`
+  const { recipe } = readRecipe({ html, url: "https://example.com/crumble" }, { locale: "en-US" })
+  expect(recipe?.recipeIngredient).toEqual([
+    { title: "Base", note: "200 g oats" },
+    { title: "Topping", note: "1 apple" },
+    { title: null, note: "1 tsp cinnamon" },
+  ])
+})

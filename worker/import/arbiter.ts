@@ -1,32 +1,9 @@
-import { type Candidate, isThing, listOf, member, type Thing } from "./candidate.ts"
-import { type IngredientLine, ingredientsOf } from "./clean/ingredients.ts"
-import { instructionsOf, type Step } from "./clean/instructions.ts"
-import { type Nutrition, NUTRIENTS, nutritionOf } from "./clean/nutrition.ts"
-import { isSocialCrop, picturesOf } from "./clean/pictures.ts"
-import { tagsOf } from "./clean/tags.ts"
-import { line, paragraphs } from "./clean/text.ts"
-import { type Time, timeOf } from "./clean/times.ts"
-import { yieldOf } from "./clean/yields.ts"
-import type { Strategy, Trace } from "./trace.ts"
-
-/** A candidate with every field cleaned; what it did not have is empty or null. */
-export interface Cleaned {
-  strategy: Strategy
-  confidence: number
-  thing: Thing
-  name: string
-  description: string
-  pictures: string[]
-  yield: string | null
-  prepTime: Time | null
-  performTime: Time | null
-  totalTime: Time | null
-  ingredients: IngredientLine[]
-  steps: Step[]
-  nutrition: Nutrition
-  tags: string[]
-  language: string
-}
+import { isThing, listOf } from "./candidate.ts"
+import { NUTRIENTS, type Nutrition } from "./clean/nutrition.ts"
+import { isSocialCrop } from "./clean/pictures.ts"
+import type { Cleaned } from "./cleaned.ts"
+import { complete, head } from "./completion.ts"
+import type { Trace } from "./trace.ts"
 
 type Field = Exclude<keyof Cleaned, "strategy" | "confidence" | "thing">
 
@@ -44,27 +21,6 @@ const FIELDS: Field[] = [
   "tags",
   "language",
 ]
-
-/** Cleans every field of a candidate. */
-export function read({ strategy, confidence, thing }: Candidate, base: string): Cleaned {
-  return {
-    strategy,
-    confidence,
-    thing,
-    name: line(member(thing, "name", "headline")),
-    description: paragraphs(member(thing, "description")),
-    pictures: picturesOf(member(thing, "image", "photo", "thumbnailUrl"), base),
-    yield: yieldOf(member(thing, "recipeYield", "yield")),
-    prepTime: timeOf(member(thing, "prepTime")),
-    performTime: timeOf(member(thing, "performTime", "cookTime")),
-    totalTime: timeOf(member(thing, "totalTime")),
-    ingredients: ingredientsOf(member(thing, "recipeIngredient", "ingredients", "ingredient")),
-    steps: instructionsOf(member(thing, "recipeInstructions", "instructions", "recipeInstruction")),
-    nutrition: nutritionOf(member(thing, "nutrition")),
-    tags: tagsOf(member(thing, "keywords")),
-    language: line(member(thing, "inLanguage")),
-  }
-}
 
 /**
  * Decides between the candidates: the most confident one that has ingredients or steps is the recipe, and each field
@@ -150,62 +106,6 @@ function unadorned(name: string, { headings, host }: PageWords): string {
 export interface PageWords {
   headings: string[]
   host: string
-}
-
-/** Structured data is sometimes cut short: where the page shows the same lines and more of them, the page holds. */
-function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
-  const shown = sources.find(({ strategy }) => strategy === "page-text")
-  if (!shown || shown === decided) return
-  const notes = (reading: Cleaned) => reading.ingredients.map(({ note }) => note)
-  const more = beyond(notes(shown), notes(decided))
-  if (more.length > 0 && more.every((note) => /^[\d½¼¾⅓⅔⅛]/.test(note) && note.length < 100)) {
-    decided.ingredients = shown.ingredients
-    trace.fields.ingredients = shown.strategy
-    trace.notes.push("The page lists more ingredients than its structured data.")
-  }
-  const texts = (reading: Cleaned) => reading.steps.map(({ text }) => text)
-  const further = beyond(texts(shown), texts(decided))
-  if (
-    further.length >= decided.steps.length &&
-    further.every((text) => /^.{30,}[.!)]$/s.test(text))
-  ) {
-    decided.steps = shown.steps
-    trace.fields.steps = shown.strategy
-    trace.notes.push("The page has more steps than its structured data.")
-  }
-}
-
-/** Structured data has no headings among ingredients: where the page shows the same lines below headings, these are kept. */
-function head(decided: Cleaned, sources: Cleaned[], trace: Trace) {
-  const shown = sources.find(({ strategy }) => strategy === "page-text")?.ingredients ?? []
-  if (decided.ingredients.some(({ title }) => title) || !shown.some(({ title }) => title)) return
-  const lines = decided.ingredients.map((line) => ({ ...line, plain: plainOf(line.note) }))
-  let from = 0
-  let headed = 0
-  for (const { title, note } of shown) {
-    const plain = plainOf(note)
-    const at = lines.findIndex((line, index) => index >= from && alike(line.plain, plain))
-    if (at < 0) continue
-    from = at + 1
-    if (title) {
-      lines[at]!.title = title
-      headed++
-    }
-  }
-  if (headed === 0) return
-  decided.ingredients = lines.map(({ title, note }) => ({ title, note }))
-  trace.notes.push("The headings of the ingredients come from the page.")
-}
-
-const plainOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
-const alike = (one: string, two: string) =>
-  one === two || (one.length > 5 && two.startsWith(one)) || (two.length > 5 && one.startsWith(two))
-
-/** What `all` has beyond the lines of `some`, if it begins with these and has nothing twice. */
-function beyond(all: string[], some: string[]): string[] {
-  const whole = all.map(plainOf)
-  const begins = some.length > 1 && some.every((text, index) => plainOf(text) === whole[index])
-  return begins && new Set(whole).size === whole.length ? all.slice(some.length) : []
 }
 
 /**

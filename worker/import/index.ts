@@ -1,6 +1,7 @@
 import { durationWords } from "../rules/durations.ts"
 import type { Locale } from "../rules/locales.ts"
-import { decide, read, type Cleaned } from "./arbiter.ts"
+import { decide } from "./arbiter.ts"
+import { clean, type Cleaned } from "./cleaned.ts"
 import type { Candidate, Thing } from "./candidate.ts"
 import type { IngredientLine } from "./clean/ingredients.ts"
 import type { Step } from "./clean/instructions.ts"
@@ -60,8 +61,8 @@ export function readRecipe(
     ({ confidence }) => confidence >= 0.3 || marked.length > 0,
   )
   const candidates: Candidate[] = [...marked, ...shown, fromOpenGraph(page)]
-  const readings = candidates.map((candidate) => read(candidate, page.base))
-  const decided = decide(readings, { headings: headingsOf(page), host: hostOf(input.url) }, trace)
+  const cleaned = candidates.map((candidate) => clean(candidate, page.base))
+  const decided = decide(cleaned, { headings: headingsOf(page), host: hostOf(input.url) }, trace)
   if (!decided) {
     const raw = candidates.find(({ strategy }) => strategy !== "open-graph")?.thing ?? {}
     return {

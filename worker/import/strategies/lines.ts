@@ -76,6 +76,6 @@ function holdsItems(element: Element): boolean {
   return element.children.some(
     (child) =>
       typeof child !== "string" &&
-      (/^(?:li|tr|label|ul|ol|table|h[1-6])$/.test(child.tag) || holdsItems(child)),
+      (/^(?:li|tr|ul|ol|table|h[1-6])$/.test(child.tag) || holdsItems(child)),
   )
 }
