@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join, relative } from "node:path"
+import { webDir, workerDir, workerOptionsFile } from "../runner/build.ts"
+import type { Networks } from "../runner/network.ts"
+import { root } from "../runner/settings.ts"
+
+export interface Place {
+  /** The folder that the configuration is written to; files are embedded relative to it. */
+  folder: string
+  media: string
+  host: string
+  port: number
+}
+
+/** A configuration for `workerd serve`: the bundle, the files of the web app, media on disk. */
+export function workerdConfig(
+  place: Place,
+  networks: Networks,
+  variables: Record<string, string>,
+): string {
+  const { workerOptions } = JSON.parse(readFileSync(workerOptionsFile, "utf8"))
+  const embed = (path: string) => `embed ${text(relative(place.folder, path))}`
+  const files = readdirSync(workerDir)
+  const modules = [
+    `(name = "index.js", esModule = ${embed(join(workerDir, "index.js"))})`,
+    ...files
+      .filter((name) => name.endsWith(".wasm"))
+      .map((name) => `(name = ${text(name)}, wasm = ${embed(join(workerDir, name))})`),
+    ...files
+      .filter((name) => name.endsWith(".bin"))
+      .map((name) => `(name = ${text(name)}, data = ${embed(join(workerDir, name))})`),
+  ]
+  const bindings = [
+    '(name = "ASSETS", service = "assets")',
+    '(name = "MEDIA_DISK", service = "media")',
+    '(name = "PRIVATE_NETWORK", service = "named")',
+    ...Object.entries(variables).map(
+      ([name, value]) => `(name = ${text(name)}, text = ${text(value)})`,
+    ),
+  ]
+  return `@0xd3a1c5b27e9f4806;
+using Workerd = import "/workerd/workerd.capnp";
+
+const config :Workerd.Config = (
+  services = [
+    (name = "larder", worker = .larder),
+    (name = "assets", worker = .assets),
+    (name = "web", disk = (path = ${text(webDir)})),
+    (name = "media", disk = (path = ${text(place.media)}, writable = true)),
+    (name = "outbound", network = (allow = ${list(networks.outbound)}, tlsOptions = (trustBrowserCas = true))),
+    (name = "named", network = (allow = ${list(networks.named)}, tlsOptions = (trustBrowserCas = true))),
+  ],
+  sockets = [(name = "http", address = ${text(`${place.host}:${place.port}`)}, http = (), service = "larder")],
+);
+
+const larder :Workerd.Worker = (
+  modules = [${modules.join(", ")}],
+  compatibilityDate = ${text(workerOptions.compatibilityDate)},
+  compatibilityFlags = ${list(workerOptions.compatibilityFlags)},
+  globalOutbound = "outbound",
+  bindings = [${bindings.join(",\n    ")}],
+);
+
+const assets :Workerd.Worker = (
+  modules = [(name = "assets.js", esModule = ${embed(join(root, "scripts/workerd/assets.js"))})],
+  compatibilityDate = ${text(workerOptions.compatibilityDate)},
+  bindings = [(name = "FILES", service = "web")],
+);
+`
+}
+
+/** JSON's escapes for ASCII are Cap'n Proto's too; anything else is written as it is. */
+const text = (value: string) => JSON.stringify(value)
+const list = (values: string[]) => `[${values.map(text).join(", ")}]`
