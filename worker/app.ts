@@ -34,13 +34,14 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>, asset
     }),
   )
   app.use("/api/*", withoutTrailingSlash, sameOrigin, boundedBody)
-  for (const path of ["/api/*", "/internal/*"]) {
-    app.use(path, async (c, next) => {
-      c.set("context", await contextOf(c))
-      c.set("api", createCaller(c.var.context))
-      await next()
-    })
+  const withContext: MiddlewareHandler<AppEnv> = async (c, next) => {
+    c.set("context", await contextOf(c))
+    c.set("api", createCaller(c.var.context))
+    await next()
   }
+  for (const path of ["/api/*", "/internal/*"]) app.use(path, withContext)
+  for (const path of ["/openapi.json", "/docs"]) app.use(path, withContext, documented)
+  app.get("/redoc", (c) => c.redirect("/docs", 301))
   app.use(
     "/api/trpc/*",
     trpcServer({

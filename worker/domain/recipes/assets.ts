@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
@@ -55,16 +55,15 @@ export async function addAsset(
   await media.put(key, bytes, { httpMetadata: { contentType } })
 
   const asset = { name, icon, fileName: `${stem}.${ending}` }
-  const replaced = recipe.assets.filter(({ fileName }) => fileName === asset.fileName)
-  const old = replaced.flatMap((one) => (one.object ? [recipeAssetKey(recipe.id, one.object)] : []))
-  const assets = [
-    ...recipe.assets.map((one) => (replaced.includes(one) ? { ...one, object } : one)),
-    { ...asset, object },
-  ]
+  const old = recipe.assets.flatMap((one) =>
+    one.object && one.fileName === asset.fileName ? [recipeAssetKey(recipe.id, one.object)] : [],
+  )
+  // Appended by the database, for several files may come at once.
+  const assets = sql`json_insert(${recipes.assets}, '$[#]', json(${JSON.stringify({ ...asset, object })}))`
   await group
     .batch([
       group.update(recipes, eq(recipes.id, recipe.id), { assets, updateAt: now() }),
-      ...(old.length ? [group.discard([...new Set(old)])] : []),
+      ...(old.length ? [group.discard(old)] : []),
     ])
     .catch(async (error: unknown) => {
       await media.delete(key)

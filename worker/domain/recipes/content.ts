@@ -104,10 +104,10 @@ const missingSettings = {
 const withoutUndefined = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** A file that is stored keeps its object; what a body invents has none. */
+/** A file that is stored keeps its object, the last one of its name; what a body invents has none. */
 const assetsOf = (sent: NonNullable<RecipeInput["assets"]>, stored: Asset[]): Asset[] =>
   sent.map(({ name, icon, fileName }) => {
-    const known = stored.find((asset) => asset.fileName === fileName)
+    const known = stored.findLast((asset) => asset.fileName === fileName)
     return { name, icon, fileName: fileName ?? "", ...(known?.object && { object: known.object }) }
   })
 

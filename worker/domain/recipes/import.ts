@@ -6,6 +6,7 @@ import { type ImportedRecipe, readRecipe } from "../../import"
 import { PictureRefusal } from "../../media/refusal"
 import { OutboundError } from "../../outbound"
 import { slugify } from "../../rules/slugs"
+import { wellFormed } from "../../rules/well-formed"
 import { noRecipeThere, pageRefusal } from "./import-errors"
 import { createRecipe } from "./create"
 import { dropPicture, storePicture } from "./picture"
@@ -45,7 +46,7 @@ export async function importRecipe(
   const page = await outbound.page(address).catch((error: unknown) => {
     throw error instanceof OutboundError ? pageRefusal(error) : error
   })
-  const { recipe, minutes } = readRecipe(page, { locale })
+  const { recipe, minutes } = wellFormed(readRecipe(page, { locale }))
   if (!recipe) throw noRecipeThere()
 
   const id = newId()
