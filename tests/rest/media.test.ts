@@ -177,6 +177,17 @@ it("attaches files and serves them as downloads, pictures to be shown", async ()
   expect(await db.select().from(mediaRemovals)).toHaveLength(1)
 })
 
+it("keeps every one of several files that come at once", async () => {
+  const { me, assets, recipe, anonymous, files } = await kitchen()
+  const names = ["One", "Two", "Three", "Four"]
+  await Promise.all(names.map((name) => me.post(assets, assetForm({ name }))))
+  const { body } = await me.get(`/api/recipes/${recipe.slug}`)
+  expect(body.assets.map(({ name }: { name: string }) => name).sort()).toEqual(names.sort())
+  for (const { fileName } of body.assets) {
+    expect((await anonymous.get(`${files}/${fileName}`)).status).toBe(200)
+  }
+})
+
 it("refuses files that could run, and forms that lack a field", async () => {
   const { me, assets, media } = await kitchen()
   for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html><p>"]) {

@@ -375,3 +375,24 @@ it("copies a recipe as the caller's own", async () => {
   expect(named.body).toMatchObject({ name: "Blinis", slug: "blinis" })
   expect((await me.post(`${at}/duplicate`)).status).toBe(201)
 })
+
+it("keeps texts that no database holds out of it", async () => {
+  const { me, at } = await kitchen()
+  const odd = "a\ud800b\0c"
+  const { status, body } = await me.patch(at, {
+    description: odd,
+    recipeIngredient: [{ note: odd, food: odd }],
+    recipeInstructions: [{ text: odd }],
+    tags: [odd],
+    extras: { [odd]: odd },
+  })
+  expect(status).toBe(200)
+  const mended = "a\ufffdbc"
+  expect(body).toMatchObject({
+    description: mended,
+    recipeIngredient: [{ note: mended, food: { name: mended } }],
+    recipeInstructions: [{ text: mended }],
+    tags: [{ name: mended }],
+    extras: { [mended]: mended },
+  })
+})

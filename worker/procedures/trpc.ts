@@ -6,6 +6,7 @@ import { groupRows } from "../../db/group"
 import { guarded } from "../../db/guard"
 import type { Claims, Context, Scope } from "../context"
 import { DomainError, plain, roleMissing, unauthorized } from "../domain/errors"
+import { wellFormed } from "../rules/well-formed"
 import { PageQuery } from "../schemas/pagination"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
@@ -57,9 +58,9 @@ const codes: Record<number, TRPCError["code"]> = {
   501: "NOT_IMPLEMENTED",
 }
 
-/** Callable by anybody. Gives every domain error its tRPC code. */
-export const publicProcedure = t.procedure.use(async ({ next }) => {
-  const result = await next()
+/** Callable by anybody. Mends the texts of the input, and gives every domain error its tRPC code. */
+export const publicProcedure = t.procedure.use(async ({ next, getRawInput }) => {
+  const result = await next({ getRawInput: async () => wellFormed(await getRawInput()) })
   const failure = result.ok ? undefined : domainErrorIn(result.error)
   if (failure) {
     const code = codes[failure.status] ?? "INTERNAL_SERVER_ERROR"

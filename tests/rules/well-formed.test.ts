@@ -1,0 +1,20 @@
+import { expect, it } from "vitest"
+import { wellFormed } from "../../worker/rules/well-formed"
+
+it("mends texts at any depth, keys too, and leaves the rest alone", () => {
+  const file = new Blob(["x"])
+  const given = { "k\ud800": ["a\ud800b", 1, null, true, { deep: "\udc00\0" }], pair: "🍲", file }
+  const mended = wellFormed(given)
+  expect(mended).toEqual({
+    "k\ufffd": ["a\ufffdb", 1, null, true, { deep: "\ufffd" }],
+    pair: "🍲",
+    file,
+  })
+  expect(mended.file).toBe(file)
+  expect(wellFormed(undefined)).toBe(undefined)
+})
+
+it("does not mistake a key for a prototype", () => {
+  const given: unknown = JSON.parse('{"__proto__": {"admin": true}}')
+  expect((wellFormed(given) as { admin?: boolean }).admin).toBe(undefined)
+})
