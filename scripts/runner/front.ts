@@ -62,7 +62,7 @@ export async function startFront(
     response: ServerResponse,
     client: Client,
     sent: Meter,
-    attempt = 1,
+    giveUpAt = Date.now() + 5000,
   ) {
     const { hostname, port } = await worker()
     const bodiless = request.headers["content-length"] === undefined && !isChunked(request)
@@ -83,15 +83,14 @@ export async function startFront(
     })
     upstream.on("error", async (error) => {
       if (response.headersSent || response.destroyed) return void response.destroy()
-      // A connection that workerd closed while it was idle, or workerd is being replaced.
-      if (bodiless && attempt < 4 && isSafe(request)) {
-        await pause(attempt * 100)
+      // A connection that workerd closed while it was idle, or workerd has ended and comes back.
+      if (bodiless && isSafe(request) && Date.now() < giveUpAt) {
+        await pause(100)
         await open
-        return pass(request, response, client, sent, attempt + 1)
+        return pass(request, response, client, sent, giveUpAt).catch(() => unavailable(response))
       }
       log.warn(`No answer from the Worker: ${error.message}`)
-      response.setHeader("retry-after", "1")
-      answer(response, 503, "The server is restarting")
+      unavailable(response)
     })
     response.on("close", () => upstream.destroy())
     if (bodiless) upstream.end()
@@ -185,6 +184,12 @@ function answer(response: ServerResponse, status: number, detail: string): void 
   response.end(JSON.stringify({ detail }))
 }
 
+function unavailable(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy()
+  response.setHeader("retry-after", "1")
+  answer(response, 503, "The server is restarting")
+}
+
 function rawHead(answered: IncomingMessage): string {
   const lines = [`HTTP/1.1 ${answered.statusCode} ${answered.statusMessage}`]
   for (let at = 0; at < answered.rawHeaders.length; at += 2) {
@@ -214,7 +219,7 @@ type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promi
 /** Answers nothing where the machine has no IPv6. @throws Error in words when the port is taken */
 function listen(host: string, port: number, handle: Handler, upgrade: Upgrade) {
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy())
+    handle(request, response).catch(() => unavailable(response))
   })
   server.on("upgrade", (request, socket, head) => {
     upgrade(request, socket, head).catch(() => socket.destroy())

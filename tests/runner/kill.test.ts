@@ -110,13 +110,25 @@ async function uploadPicture(url: string, headers: Headers, slug: string): Promi
 
 async function expectAll(url: string, headers: Headers, written: Written[]): Promise<void> {
   for (const { slug, picture } of written) {
-    const response = await fetch(`${url}/api/recipes/${slug}`, { headers })
+    const response = await read(`${url}/api/recipes/${slug}`, headers)
     expect(response.status, slug).toBe(200)
     const { id } = (await response.json()) as { id: string }
     if (!picture) continue
-    const media = await fetch(`${url}/api/media/recipes/${id}/images/original.webp`)
+    const media = await read(`${url}/api/media/recipes/${id}/images/original.webp`, {})
     expect(media.status, `picture of ${slug}`).toBe(200)
     expect((await media.arrayBuffer()).byteLength).toBeGreaterThan(0)
+  }
+}
+
+/** Asks again when a connection of before the kill turns out to be dead. */
+async function read(url: string, headers: Headers): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fetch(url, { headers })
+    } catch (error) {
+      if (attempt === 5) throw error
+      await pause(200)
+    }
   }
 }
 

@@ -63,9 +63,10 @@ function clean(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   )
 }
 
-export async function stopRunner({ process: child, ended }: Runner): Promise<number | null> {
-  child.kill("SIGTERM")
-  return ended
+/** Answers the exit code; nothing where the start had failed already. */
+export async function stopRunner(runner: Runner | undefined): Promise<number | null | undefined> {
+  runner?.process.kill("SIGTERM")
+  return runner?.ended
 }
 
 /** A folder that is gone when `remove` was called. */
