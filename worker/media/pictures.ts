@@ -5,7 +5,7 @@ import { giveBack } from "./pixels"
 import { type Raster, type Size, centreSquare, fitWithin, shrink, upright } from "./raster"
 import { PictureRefusal } from "./refusal"
 import { sniff } from "./sniff"
-import { readWebp } from "./webp-container"
+import { type WebpFile, readWebp } from "./webp-container"
 
 /** Three WebP files without metadata, and the size of the first. */
 export interface PictureSet extends Size {
@@ -56,7 +56,7 @@ export function openPictures(modules: CodecModules): Pictures {
       }
       case "image/webp": {
         const file = readWebp(bytes)
-        checkSize(file)
+        checkWebp(file)
         return { raster: await codecs.decodeWebp(file.clean), original: file.clean }
       }
       case "image/png":
@@ -70,10 +70,13 @@ export function openPictures(modules: CodecModules): Pictures {
 const quality = 70
 const minSide = 960
 const tinySide = 300
+/** JPEG and PNG files are scaled down to this while they are read: memory is 128 MB on the edge. */
 const maxPixels = 4_000_000
+/** A WebP stays as it is, and is decoded whole. */
 const maxWebpPixels = 5_000_000
 
-function checkSize({ width, height }: Size): void {
+function checkWebp({ width, height, animated }: WebpFile): void {
+  if (animated) throw new PictureRefusal("wrongType", "Moving pictures cannot be used.")
   if (width * height <= maxWebpPixels) return
   throw new PictureRefusal(
     "tooLarge",
