@@ -28,6 +28,11 @@ const page = (
 /** In order of precedence: the first that matches is shown. */
 export const pages: Page[] = [
   page("/", async () => (await import("./features/start/start-page")).StartPage),
+  page(
+    "/g/:groupSlug/r/:slug",
+    async () => (await import("./features/recipe/recipe-page")).RecipePage,
+    { guard: "ownGroup" },
+  ),
   ...(import.meta.env.DEV
     ? [page("/dev/ui", async () => (await import("./dev/ui-page")).UiPage)]
     : []),

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Page } from "../layouts/page"
+import { useLeaveWarning } from "../lib/navigation"
 import { openOverlay } from "../lib/overlays"
 import { Avatar } from "../ui/avatar"
 import { Banner } from "../ui/banner"
@@ -187,6 +188,8 @@ function Choices() {
   const [tags, setTags] = useState<Named[]>(foods.slice(1, 4))
   const [all, setAll] = useState(false)
   const [on, setOn] = useState(true)
+  const [unsaved, setUnsaved] = useState(false)
+  useLeaveWarning(unsaved)
   const create = (name: string) => ({ id: name, name })
   return (
     <Card className="grid gap-4">
@@ -202,6 +205,7 @@ function Choices() {
       />
       <Switch label="Public" hint="Anybody may read it." checked={on} onChange={setOn} />
       <Switch label="Locked" checked={!on} onChange={(next) => setOn(!next)} />
+      <Switch label="Unsaved changes" checked={unsaved} onChange={setUnsaved} />
       <Checkbox label="2 onions, sliced" checked={on} onChange={setOn} />
       <Checkbox label="Some" partly checked={false} onChange={() => {}} />
     </Card>

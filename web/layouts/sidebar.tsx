@@ -6,7 +6,7 @@ import { isOwnGroup, may, useSession } from "../lib/session"
 import { hasPage } from "../routes"
 import { Avatar } from "../ui/avatar"
 import { Icon } from "../ui/icons"
-import { Menu } from "../ui/menu"
+import { Menu, type MenuEntry } from "../ui/menu"
 import { ModeButton } from "./mode-button"
 import { sidebarItem, SidebarLink } from "./sidebar-link"
 
@@ -40,26 +40,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
           </ul>
         </div>
       )}
-      {own && (
-        <Menu
-          label={t("nav.create")}
-          icon="add"
-          variant="primary"
-          className="w-full"
-          entries={[
-            hasPage(`${group}/r/create/url`) && {
-              label: t("nav.createFromUrl"),
-              icon: "link",
-              href: `${group}/r/create/url`,
-            },
-            hasPage(`${group}/r/create/new`) && {
-              label: t("nav.createByHand"),
-              icon: "edit",
-              href: `${group}/r/create/new`,
-            },
-          ]}
-        />
-      )}
+      {own && <CreateMenu group={group} />}
       {slug && (
         <ul className="grid gap-0.5">
           <SidebarLink href={group} icon="search" label={t("nav.recipes")} />
@@ -120,4 +101,23 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
       </ul>
     </nav>
   )
+}
+
+/** The ways to make a recipe, in one's own group alone. */
+function CreateMenu({ group }: { group: string }) {
+  const { t } = useTranslation()
+  const ways: MenuEntry[] = [
+    { label: t("nav.createFromUrl"), icon: "link", href: `${group}/r/create/url` },
+    { label: t("nav.createByHand"), icon: "edit", href: `${group}/r/create/new` },
+  ]
+  const entries = ways.filter(({ href }) => hasPage(href!))
+  return entries.length > 0 ? (
+    <Menu
+      label={t("nav.create")}
+      icon="add"
+      variant="primary"
+      className="w-full"
+      entries={entries}
+    />
+  ) : null
 }

@@ -1,7 +1,6 @@
 import i18n from "i18next"
 import { useEffect } from "react"
-import type { BaseLocationHook } from "wouter"
-import { useBrowserLocation } from "wouter/use-browser-location"
+import { type BrowserLocationHook, navigate, useBrowserLocation } from "wouter/use-browser-location"
 import { confirm } from "../ui/confirm"
 
 /** How many places on the screen hold changes that leaving would lose. */
@@ -11,6 +10,8 @@ let agreed = false
 
 const here = () => location.pathname + location.search
 let shown = here()
+// wouter tells of every change it or anybody makes to the history.
+for (const change of ["pushState", "replaceState"]) addEventListener(change, () => (shown = here()))
 
 async function mayLeave() {
   if (unsaved === 0 || agreed) return true
@@ -22,34 +23,29 @@ async function mayLeave() {
   })
 }
 
-type Navigate = ReturnType<typeof useBrowserLocation>[1]
+/** Not `crypto.randomUUID`, which a site without https has not. */
+const newVisit = () => Date.now().toString(36) + Math.random().toString(36).slice(2)
 
-const guarded =
-  (navigate: Navigate): Navigate =>
-  (to, options) => {
-    const leaves = String(to).split(/[?#]/)[0] !== location.pathname
-    const go = () => {
-      const state = { ...(options?.state as object | undefined), visit: crypto.randomUUID() }
-      navigate(to, {
-        ...options,
-        state: options?.replace ? { ...history.state, ...options.state } : state,
-      })
-      shown = here()
-    }
-    if (!leaves || unsaved === 0) return go()
-    void mayLeave().then((yes) => {
-      if (yes) go()
-    })
+const guardedNavigate: typeof navigate = (to, options) => {
+  const [path] = String(to).split(/[?#]/)
+  const go = () => {
+    const state = options?.replace ? history.state : { visit: newVisit() }
+    navigate(to, { ...options, state: { ...state, ...options?.state } })
   }
+  if (!path || path === location.pathname || unsaved === 0) return go()
+  void mayLeave().then((yes) => {
+    if (yes) go()
+  })
+}
 
 /**
  * wouter's location, whose navigation asks before unsaved changes are lost, and gives every visit
  * an id in `history.state`, under which the scroll position is kept.
  */
-export const useAppLocation = ((options) => {
-  const [location, navigate] = useBrowserLocation(options)
-  return [location, guarded(navigate)]
-}) as BaseLocationHook as typeof useBrowserLocation
+export const useAppLocation: BrowserLocationHook = (options) => {
+  const [path] = useBrowserLocation(options)
+  return [path, guardedNavigate]
+}
 
 // Back and Forward: this listener stands before wouter's, which then sees no change of address.
 addEventListener(
@@ -61,7 +57,7 @@ addEventListener(
       return
     }
     event.stopImmediatePropagation()
-    history.pushState({ visit: crypto.randomUUID() }, "", shown)
+    history.pushState({ visit: newVisit() }, "", shown)
     void mayLeave().then((yes) => {
       if (!yes) return
       agreed = true

@@ -36,7 +36,7 @@ export function piecesOf(text: string, words: string) {
 export const MarkedText = ({ text, words }: MarkedTextProps) =>
   piecesOf(text, words).map((piece, index) =>
     piece.found ? (
-      <mark key={index} className="rounded-sm bg-primary px-px text-on-primary">
+      <mark key={index} className="found">
         {piece.text}
       </mark>
     ) : (

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect } from "react"
+import { Redirect, useLocation, useParams, useSearchParams } from "wouter"
+import { NotFound } from "../../layouts/not-found"
+import { failureOf } from "../../lib/failures"
+import { useSession } from "../../lib/session"
+import { trpc } from "../../lib/trpc"
+import { Loaded } from "../../ui/loaded"
+import { mayChange } from "./recipe"
+import { RecipeSkeleton } from "./view/recipe-skeleton"
+import { RecipeView } from "./view/recipe-view"
+
+const EditRecipe = lazy(async () => ({ default: (await import("./edit/edit-recipe")).EditRecipe }))
+
+/** A recipe: to read, or with `?edit=true` to change. */
+export function RecipePage() {
+  const { groupSlug = "", slug = "" } = useParams<{ groupSlug: string; slug: string }>()
+  const [path, navigate] = useLocation()
+  const [params] = useSearchParams()
+  const { user } = useSession()
+  const query = trpc.recipes.open.useQuery({ slug })
+  const present = query.data?.recipe.slug
+
+  // An id in the address works as well; the slug is what one shares.
+  const byId = present !== undefined && present !== slug && query.data?.recipe.id === slug
+  useEffect(() => {
+    if (byId) navigate(`/g/${groupSlug}/r/${present}`, { replace: true })
+  }, [byId, groupSlug, present, navigate])
+
+  if (!query.data && query.error && failureOf(query.error).status === 404) return <NotFound />
+
+  return (
+    <Loaded query={query} skeleton={<RecipeSkeleton />}>
+      {(opened) => {
+        const changeable = mayChange(opened.recipe, user?.id)
+        if (params.get("edit") !== "true") {
+          const onEdit = () => navigate(`${path}?edit=true`)
+          return (
+            <RecipeView
+              key={opened.recipe.id}
+              opened={opened}
+              groupSlug={groupSlug}
+              onEdit={changeable ? onEdit : undefined}
+            />
+          )
+        }
+        if (!changeable) return <Redirect href={path} replace />
+        return (
+          <Suspense fallback={<RecipeSkeleton />}>
+            <EditRecipe key={opened.recipe.id} recipe={opened.recipe} groupSlug={groupSlug} />
+          </Suspense>
+        )
+      }}
+    </Loaded>
+  )
+}

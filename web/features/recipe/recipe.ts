@@ -1,0 +1,29 @@
+import type { Outputs } from "../../lib/trpc"
+
+/** A recipe and what the reader thinks of it. */
+export type OpenedRecipe = Outputs["recipes"]["open"]
+export type Recipe = OpenedRecipe["recipe"]
+export type Ingredient = Recipe["recipeIngredient"][number]
+export type Step = Recipe["recipeInstructions"][number]
+
+export const assetUrl = (recipeId: string, fileName: string) =>
+  `/api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`
+
+export const nutrients = [
+  "calories",
+  "carbohydrateContent",
+  "fatContent",
+  "fiberContent",
+  "proteinContent",
+  "sodiumContent",
+  "sugarContent",
+] as const
+export type Nutrient = (typeof nutrients)[number]
+
+/** What a number without a unit of its own means, by the contract. */
+export const unitOfNutrient = (nutrient: Nutrient) =>
+  nutrient === "calories" ? "calories" : nutrient === "sodiumContent" ? "milligrams" : "grams"
+
+/** A locked recipe is its owner's alone to change. */
+export const mayChange = (recipe: Recipe, userId: string | undefined) =>
+  !recipe.settings.locked || recipe.userId === userId

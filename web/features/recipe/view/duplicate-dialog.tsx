@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
+import { required } from "../../../../worker/rules/fields"
+import { useForm } from "../../../lib/form"
+import { trpc } from "../../../lib/trpc"
+import { Dialog } from "../../../ui/dialog"
+import { TextField } from "../../../ui/field"
+import type { Recipe } from "../recipe"
+
+interface DuplicateDialogProps {
+  recipe: Recipe
+  groupSlug: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for the name of the copy, and opens it. */
+export function DuplicateDialog({ recipe, groupSlug, open, onClose }: DuplicateDialogProps) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const duplicate = trpc.recipes.duplicate.useMutation()
+  const form = useForm(
+    { name: t("recipe.duplicateSuggestion", { name: recipe.name }) },
+    { name: [required] },
+  )
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("recipe.duplicateTitle", { name: recipe.name })}
+      submitLabel={t("recipe.duplicate")}
+      onSubmit={() =>
+        form.submit(async ({ name }) => {
+          const copy = await duplicate.mutateAsync({ slug: recipe.slug, data: { name } })
+          navigate(`/g/${groupSlug}/r/${copy.slug}`)
+        })
+      }
+    >
+      <TextField
+        {...form.bind("name")}
+        label={t("recipe.duplicateName")}
+        required
+        autoComplete="off"
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import { Markdown } from "../../../ui/markdown"
+import type { Ingredient } from "../recipe"
+import { scaledIngredient, type ScaledIngredient, type ScaleSettings } from "./ingredient-text"
+
+interface IngredientListProps {
+  lines: readonly Ingredient[]
+  settings: ScaleSettings
+  ticked: ReadonlySet<string>
+  onTick: (id: string) => void
+}
+
+/** Ingredients under their section titles, each to tick when it is on the table. */
+export function IngredientList({ lines, settings, ticked, onTick }: IngredientListProps) {
+  return (
+    <ul className="-mx-2 grid">
+      {lines.map((line) => (
+        <li key={line.referenceId} className="contents">
+          {line.title && (
+            <h3
+              dir="auto"
+              className="mt-4 mb-1 px-2 font-display text-lg/tight font-semibold text-secondary-text first:mt-0 print:mt-3 print:text-black"
+            >
+              {line.title}
+            </h3>
+          )}
+          {(line.note || line.food || line.unit || line.quantity) && (
+            <Line
+              text={scaledIngredient(line, settings)}
+              checked={ticked.has(line.referenceId)}
+              onTick={() => onTick(line.referenceId)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LineProps {
+  text: ScaledIngredient
+  checked: boolean
+  onTick: () => void
+}
+
+const Line = ({ text, checked, onTick }: LineProps) => (
+  <label className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-lg px-2 py-2 hover:bg-sunken print:min-h-0 print:py-0.5">
+    <input
+      type="checkbox"
+      checked={checked}
+      onChange={onTick}
+      className="mt-1 size-5 shrink-0 accent-primary print:hidden"
+    />
+    <span
+      dir="auto"
+      className="min-w-0 grow leading-snug break-words group-has-checked:text-soft group-has-checked:line-through"
+    >
+      <IngredientText text={text} />
+    </span>
+  </label>
+)
+
+export const IngredientText = ({ text: { amount, food, note } }: { text: ScaledIngredient }) => (
+  <>
+    {amount && <b className="font-semibold tabular-nums">{amount}</b>}
+    {amount && (food || note) && " "}
+    {food}
+    {food && note && " "}
+    {note && (
+      <Markdown
+        ingredient
+        text={note}
+        className={food ? "text-soft print:text-black" : undefined}
+      />
+    )}
+  </>
+)

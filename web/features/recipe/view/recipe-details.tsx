@@ -1,0 +1,160 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../lib/format"
+import { Chip } from "../../../ui/chip"
+import { Icon } from "../../../ui/icons"
+import { Markdown } from "../../../ui/markdown"
+import { assetUrl, nutrients, type Recipe, unitOfNutrient } from "../recipe"
+
+export const SectionTitle = ({ children }: { children: ReactNode }) => (
+  <h2 className="font-display text-2xl/tight font-semibold">{children}</h2>
+)
+
+export function Notes({ notes }: Pick<Recipe, "notes">) {
+  const { t } = useTranslation()
+  if (notes.length === 0) return null
+  return (
+    <section className="grid gap-3 print:break-inside-avoid">
+      <SectionTitle>{t("recipe.notes")}</SectionTitle>
+      {notes.map(({ title, text }, index) => (
+        <div
+          key={index}
+          dir="auto"
+          className="rounded-2xl bg-sunken px-5 py-4 break-words print:bg-transparent print:p-0"
+        >
+          {title && <h3 className="mb-1 font-semibold">{title}</h3>}
+          <Markdown text={text} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+export function Tools({ tools, groupSlug }: Pick<Recipe, "tools"> & { groupSlug: string }) {
+  const { t } = useTranslation()
+  if (tools.length === 0) return null
+  return (
+    <section className="grid gap-3 print:hidden">
+      <SectionTitle>{t("recipe.tools")}</SectionTitle>
+      <ul className="flex flex-wrap gap-1.5">
+        {tools.map(({ id, name, slug }) => (
+          <li key={id}>
+            <Chip href={`/g/${groupSlug}?tools=${encodeURIComponent(slug)}`} icon="pot">
+              {name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function NutritionTable({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const rows = nutrients.flatMap((key) => {
+    const value = recipe.nutrition[key]?.trim()
+    return value ? [{ key, value }] : []
+  })
+  if (!recipe.settings.showNutrition || rows.length === 0) return null
+  return (
+    <section className="grid gap-3 print:hidden">
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <SectionTitle>{t("recipe.nutrition")}</SectionTitle>
+        <span className="text-sm text-soft">{t("recipe.nutritionPerServing")}</span>
+      </div>
+      <dl className="divide-y divide-line">
+        {rows.map(({ key, value }) => (
+          <div key={key} className="flex justify-between gap-4 py-1.5">
+            <dt>{t(`recipe.nutrients.${key}`)}</dt>
+            <dd dir="auto" className="font-semibold tabular-nums">
+              {/^[\d.,]+$/.test(value)
+                ? `${value} ${t(`recipe.units.${unitOfNutrient(key)}`)}`
+                : value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function Assets({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  if (!recipe.settings.showAssets || recipe.assets.length === 0) return null
+  return (
+    <section className="grid gap-3 print:hidden">
+      <SectionTitle>{t("recipe.assets")}</SectionTitle>
+      <ul className="grid gap-1">
+        {recipe.assets.map(({ name, fileName }) => (
+          <li key={fileName}>
+            <a
+              href={assetUrl(recipe.id, fileName)}
+              download={fileName}
+              className="-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken"
+            >
+              <Icon name="download" className="size-5 text-soft" />
+              <span className="min-w-0 grow break-words">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Key and value pairs that programs keep with the recipe. */
+export function Extras({ extras }: Pick<Recipe, "extras">) {
+  const { t } = useTranslation()
+  const entries = Object.entries(extras)
+  if (entries.length === 0) return null
+  return (
+    <details className="print:hidden">
+      <summary className="min-h-11 content-center font-semibold">{t("recipe.extras")}</summary>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-[0.9375rem]">
+        {entries.map(([key, value]) => (
+          <div key={key} className="contents">
+            <dt className="font-semibold break-all">{key}</dt>
+            <dd dir="auto" className="break-words">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+/** Where it came from, and when it was written, changed and made. */
+export function Colophon({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation()
+  const { date } = useFormat()
+  const host = hostOf(recipe.orgURL)
+  return (
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-4 text-sm text-soft print:text-black">
+      {host && (
+        <a
+          href={recipe.orgURL!}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-text underline-offset-3 hover:underline print:min-h-0 print:text-black"
+        >
+          <Icon name="external" className="size-4.5 print:hidden" />
+          <span>
+            {t("recipe.source")}: <bdi>{host}</bdi>
+          </span>
+        </a>
+      )}
+      {recipe.lastMade && <span>{t("recipe.lastMade", { date: date(recipe.lastMade) })}</span>}
+      <span className="print:hidden">{t("recipe.added", { date: date(recipe.dateAdded) })}</span>
+      <span className="print:hidden">
+        {t("recipe.changed", { date: date(recipe.dateUpdated) })}
+      </span>
+    </footer>
+  )
+}
+
+/** The host of a web address; nothing for anything else, which no link may lead to. */
+function hostOf(address: string | null) {
+  if (!address || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined
+  return new URL(address).hostname.replace(/^www\./, "")
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from "react-i18next"
+import { useSession } from "../../../lib/session"
+import { Button } from "../../../ui/button"
+import { Chip } from "../../../ui/chip"
+import { cx } from "../../../ui/classes"
+import { IconButton } from "../../../ui/icon-button"
+import { Icon } from "../../../ui/icons"
+import { Markdown } from "../../../ui/markdown"
+import { Rating } from "../../../ui/rating"
+import { mayChange, type OpenedRecipe } from "../recipe"
+import { RecipeFacts } from "./recipe-facts"
+import { RecipeMenu } from "./recipe-menu"
+import { RecipePicture } from "./recipe-picture"
+import { useOpinion } from "./use-opinion"
+
+interface RecipeHeaderProps {
+  opened: OpenedRecipe
+  groupSlug: string
+  scaledYield: string | null
+  onEdit: (() => void) | undefined
+  onPrint: () => void
+}
+
+/** Picture, title, what people think of it, and how long it takes. */
+export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: RecipeHeaderProps) {
+  const { recipe } = opened
+  const wide = recipe.settings.landscapeView
+  return (
+    <header
+      className={cx(
+        "grid gap-x-10 gap-y-6",
+        recipe.image && !wide && "@3xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] @3xl:items-center",
+        recipe.image && "print:grid-cols-[13rem_minmax(0,1fr)] print:items-start print:gap-x-6",
+      )}
+    >
+      {recipe.image && (
+        <RecipePicture
+          key={recipe.image}
+          recipe={recipe}
+          sizes={wide ? "(min-width: 80rem) 72rem, 100vw" : "(min-width: 64rem) 36rem, 100vw"}
+          className={cx(
+            "-mx-4 -mt-6 aspect-4/3 sm:mx-0 sm:mt-0 sm:rounded-2xl",
+            wide ? "sm:aspect-21/9" : "sm:aspect-3/2 @3xl:aspect-4/3",
+            "print:m-0 print:aspect-4/3 print:rounded-lg",
+          )}
+        />
+      )}
+      <div className="grid content-start gap-4 print:gap-2">
+        <Organizers recipe={recipe} groupSlug={groupSlug} />
+        <h1
+          dir="auto"
+          className="font-display text-4xl/[1.1] font-semibold break-words @3xl:text-5xl/[1.08] print:text-3xl"
+        >
+          {recipe.name}
+        </h1>
+        <Opinion opened={opened} groupSlug={groupSlug} {...actions} />
+        {recipe.description && (
+          <div dir="auto" className="max-w-prose text-lg/relaxed print:text-base">
+            <Markdown text={recipe.description} />
+          </div>
+        )}
+        <RecipeFacts recipe={recipe} scaledYield={scaledYield} />
+      </div>
+    </header>
+  )
+}
+
+/** Categories and tags, each leading to the recipes that share it. */
+function Organizers({ recipe, groupSlug }: { recipe: OpenedRecipe["recipe"]; groupSlug: string }) {
+  if (recipe.recipeCategory.length + recipe.tags.length === 0) return null
+  const home = `/g/${groupSlug}`
+  return (
+    <ul className="flex flex-wrap gap-1.5 print:hidden">
+      {recipe.recipeCategory.map(({ id, name, slug }) => (
+        <li key={id}>
+          <Chip href={`${home}?categories=${encodeURIComponent(slug)}`} icon="archive">
+            {name}
+          </Chip>
+        </li>
+      ))}
+      {recipe.tags.map(({ id, name, slug }) => (
+        <li key={id}>
+          <Chip href={`${home}?tags=${encodeURIComponent(slug)}`} icon="tag">
+            {name}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OpinionProps = Omit<RecipeHeaderProps, "scaledYield">
+
+/** Rating, favourite, and what can be done with the recipe. */
+function Opinion({ opened, groupSlug, onEdit, onPrint }: OpinionProps) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const { recipe, mine } = opened
+  const { rate, setFavorite } = useOpinion(recipe.slug, user?.id ?? "")
+  const own = mine.rating || null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+      <Rating
+        value={own ?? recipe.rating}
+        label={own || !recipe.rating ? t("rating.yours") : t("recipe.groupRating")}
+        onChange={rate}
+      />
+      <span className="grow" />
+      <IconButton
+        icon="heart"
+        label={t(mine.isFavorite ? "recipe.unfavorite" : "recipe.favorite")}
+        pressed={mine.isFavorite}
+        filled={mine.isFavorite}
+        onClick={() => setFavorite(!mine.isFavorite)}
+      />
+      {recipe.settings.locked && !mayChange(recipe, user?.id) && (
+        <span title={t("recipe.locked")} className="grid size-11 place-items-center text-soft">
+          <Icon name="lock" />
+          <span className="sr-only">{t("recipe.locked")}</span>
+        </span>
+      )}
+      {onEdit && (
+        <Button icon="edit" onClick={onEdit} aria-keyshortcuts="e">
+          {t("general.edit")}
+        </Button>
+      )}
+      <RecipeMenu recipe={recipe} groupSlug={groupSlug} onEdit={onEdit} onPrint={onPrint} />
+    </div>
+  )
+}

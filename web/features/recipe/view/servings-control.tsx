@@ -1,0 +1,97 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { decimalText } from "../../../../worker/rules/fractions"
+import { cx } from "../../../ui/classes"
+import { Stepper } from "../../../ui/stepper"
+import type { Scale } from "./use-scale"
+
+const presets = [
+  [0.5, "½"],
+  [1, "1"],
+  [2, "2"],
+  [3, "3"],
+] as const
+
+const pill =
+  "min-h-11 min-w-11 rounded-full border px-2.5 text-[0.9375rem] font-semibold tabular-nums transition-colors"
+
+/** Servings by one, or the whole recipe by a factor. What is chosen is in the address. */
+export function ServingsControl({ scale }: { scale: Scale }) {
+  const { t } = useTranslation()
+  const { factor, base, servings, setServings, setFactor } = scale
+  return (
+    <div className="grid gap-2.5 print:hidden">
+      {base !== undefined && servings !== undefined && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span aria-hidden="true" className="font-semibold">
+            {t("recipe.servings")}
+          </span>
+          <Stepper
+            label={t("recipe.servings")}
+            value={servings}
+            min={Math.min(1, servings)}
+            onChange={setServings}
+            format={(value) => decimalText(value, 2)}
+          />
+        </div>
+      )}
+      <div role="group" aria-label={t("recipe.scale")} className="flex flex-wrap gap-1.5">
+        {presets.map(([value, text]) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={factor === value}
+            aria-label={t("recipe.scaleBy", { factor: text })}
+            onClick={() => setFactor(value)}
+            className={cx(
+              pill,
+              factor === value
+                ? "border-primary bg-primary text-on-primary"
+                : "border-edge bg-surface hover:bg-sunken",
+            )}
+          >
+            {text}×
+          </button>
+        ))}
+        <CustomScale factor={factor} onChange={setFactor} />
+      </div>
+    </div>
+  )
+}
+
+/** Any factor. It counts as one leaves the field or presses Enter, and while it is a number. */
+function CustomScale({ factor, onChange }: { factor: number; onChange: (factor: number) => void }) {
+  const { t } = useTranslation()
+  const isPreset = presets.some(([value]) => value === factor)
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? (isPreset ? "" : decimalText(factor))
+
+  function change(text: string) {
+    setTyped(text)
+    const value = Number(text.trim().replace(",", "."))
+    if (text.trim() && value > 0 && value <= 1000) onChange(value)
+  }
+
+  return (
+    <span className="relative inline-block">
+      <input
+        type="text"
+        inputMode="decimal"
+        aria-label={t("recipe.customScale")}
+        placeholder="…"
+        value={shown}
+        onChange={(event) => change(event.target.value)}
+        onBlur={() => setTyped(null)}
+        onKeyDown={(event) => event.key === "Enter" && setTyped(null)}
+        className={cx(
+          pill,
+          "w-19 pe-6 text-center",
+          shown ? "border-primary bg-surface" : "border-edge bg-surface",
+        )}
+      />
+      <span aria-hidden="true" className="absolute inset-y-0 end-3 grid place-items-center">
+        ×
+      </span>
+    </span>
+  )
+}

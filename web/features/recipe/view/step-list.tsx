@@ -1,0 +1,129 @@
+import { useTranslation } from "react-i18next"
+import { cx } from "../../../ui/classes"
+import { Icon } from "../../../ui/icons"
+import { Markdown } from "../../../ui/markdown"
+import type { Ingredient, Step } from "../recipe"
+import { IngredientText } from "./ingredient-list"
+import { scaledIngredient, type ScaleSettings } from "./ingredient-text"
+
+interface StepListProps {
+  steps: readonly Step[]
+  lines: readonly Ingredient[]
+  settings: ScaleSettings
+  ticked: ReadonlySet<string>
+  onTick: (id: string) => void
+}
+
+/** Numbered steps under their section titles. One that is done is ticked, and stands back. */
+export function StepList({ steps, lines, settings, ticked, onTick }: StepListProps) {
+  return (
+    <ol className="grid gap-2 print:gap-3">
+      {steps.map((step, index) => (
+        <li key={step.id} className="print:break-inside-avoid">
+          {step.title && (
+            <h3
+              dir="auto"
+              className={cx(
+                "mb-2 font-display text-xl/tight font-semibold text-secondary-text print:text-black",
+                index > 0 && "mt-5",
+              )}
+            >
+              {step.title}
+            </h3>
+          )}
+          <StepRow
+            step={step}
+            number={index + 1}
+            lines={linesOf(step, lines)}
+            settings={settings}
+            done={ticked.has(tickOf(index))}
+            onTick={() => onTick(tickOf(index))}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Steps get a new id with every change of the recipe, so that their place is what is kept. */
+const tickOf = (index: number) => `step-${index}`
+
+const linesOf = ({ ingredientReferences }: Step, lines: readonly Ingredient[]) =>
+  ingredientReferences.flatMap(
+    ({ referenceId }) => lines.find((line) => line.referenceId === referenceId) ?? [],
+  )
+
+interface StepRowProps {
+  step: Step
+  number: number
+  lines: Ingredient[]
+  settings: ScaleSettings
+  done: boolean
+  onTick: () => void
+}
+
+function StepRow({ step, number, lines, settings, done, onTick }: StepRowProps) {
+  const { t, i18n } = useTranslation()
+  const figure = new Intl.NumberFormat(i18n.language).format(number)
+  return (
+    <div
+      className={cx(
+        "-mx-2 flex items-start gap-3 rounded-xl px-2 py-2 print:mx-0 print:p-0",
+        done && "text-soft print:text-black",
+      )}
+    >
+      <button
+        type="button"
+        aria-pressed={done}
+        aria-label={t("recipe.step", { number: figure })}
+        title={t("recipe.stepDone", { number: figure })}
+        onClick={onTick}
+        className={cx(
+          "-mt-1 grid size-11 shrink-0 place-items-center rounded-full border font-display text-xl font-semibold transition-colors print:hidden",
+          done
+            ? "border-transparent bg-sunken text-soft"
+            : "border-line text-primary-text hover:bg-sunken",
+        )}
+      >
+        {done ? <Icon name="check" /> : figure}
+      </button>
+      <span aria-hidden="true" className="hidden w-6 font-semibold print:block">
+        {figure}.
+      </span>
+      {/* A press on the text ticks too, as a courtesy to thumbs; the button is the control. */}
+      {/* oxlint-disable-next-line click-events-have-key-events, no-static-element-interactions */}
+      <div
+        className="min-w-0 grow cursor-pointer pt-1 print:pt-0"
+        onClick={tickUnlessReading(onTick)}
+      >
+        <div dir="auto" className="break-words">
+          <Markdown text={step.text} />
+        </div>
+        {lines.length > 0 && (
+          <ul
+            aria-label={t("recipe.linkedIngredients", { number: figure })}
+            className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft print:text-black"
+          >
+            {lines.map((line) => (
+              <li key={line.referenceId} dir="auto" className="flex items-baseline gap-1.5">
+                <span aria-hidden="true" className="text-primary-text">
+                  •
+                </span>
+                <span>
+                  <IngredientText text={scaledIngredient(line, settings)} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Not when a link was pressed or words were being selected. */
+const tickUnlessReading = (onTick: () => void) => (event: React.MouseEvent) => {
+  const pressed = event.target as HTMLElement
+  if (pressed.closest("a, summary, img") || getSelection()?.toString()) return
+  onTick()
+}

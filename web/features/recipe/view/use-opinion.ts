@@ -1,0 +1,33 @@
+import { trpc } from "../../../lib/trpc"
+import type { OpenedRecipe } from "../recipe"
+
+/** Rating and favourite of the reader, shown at once and taken back if the server refuses. */
+export function useOpinion(slug: string, userId: string) {
+  const { open } = trpc.useUtils().recipes
+
+  async function show(change: Partial<OpenedRecipe["mine"]>) {
+    await open.cancel({ slug })
+    const before = open.getData({ slug })
+    open.setData({ slug }, (old) => old && { ...old, mine: { ...old.mine, ...change } })
+    return before
+  }
+  const takeBack = (_: unknown, __: unknown, before: OpenedRecipe | undefined) =>
+    open.setData({ slug }, before)
+
+  const rating = trpc.users.rate.useMutation({
+    onMutate: ({ data }) => show({ rating: Number(data.rating ?? 0) }),
+    onError: takeBack,
+  })
+  const adding = trpc.users.addFavorite.useMutation({
+    onMutate: () => show({ isFavorite: true }),
+    onError: takeBack,
+  })
+  const removing = trpc.users.removeFavorite.useMutation({
+    onMutate: () => show({ isFavorite: false }),
+    onError: takeBack,
+  })
+  return {
+    rate: (stars: number) => rating.mutate({ id: userId, slug, data: { rating: stars } }),
+    setFavorite: (on: boolean) => (on ? adding : removing).mutate({ id: userId, slug }),
+  }
+}
