@@ -20,7 +20,7 @@ export function momentOf(value: string | number | Date) {
   return new Date(zoned ? value : `${value}Z`)
 }
 
-const formatsOf = (locale: string) => {
+export const formatsOf = (locale: string) => {
   const number = new Intl.NumberFormat(locale)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })

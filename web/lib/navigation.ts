@@ -8,6 +8,12 @@ let unsaved = 0
 /** Set while leaving has been agreed to, so that it is not asked twice. */
 let agreed = false
 
+/** Not `crypto.randomUUID`, which a site without https has not. */
+const newVisit = () => Date.now().toString(36) + Math.random().toString(36).slice(2)
+
+// A page that was loaded, not navigated to, is a visit as well.
+if (!history.state?.visit) history.replaceState({ ...history.state, visit: newVisit() }, "")
+
 const here = () => location.pathname + location.search
 let shown = here()
 // wouter tells of every change it or anybody makes to the history.
@@ -22,9 +28,6 @@ async function mayLeave() {
     danger: true,
   })
 }
-
-/** Not `crypto.randomUUID`, which a site without https has not. */
-const newVisit = () => Date.now().toString(36) + Math.random().toString(36).slice(2)
 
 const guardedNavigate: typeof navigate = (to, options) => {
   const [path] = String(to).split(/[?#]/)

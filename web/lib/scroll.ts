@@ -6,7 +6,8 @@ const KEY = "larder.scroll"
 const positions = new Map<string, number>(
   JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as [string, number][],
 )
-const visit = () => (history.state as { visit?: string } | null)?.visit ?? "first"
+/** Given by `navigation.ts` to every entry of the history. */
+const visit = () => (history.state as { visit?: string } | null)?.visit ?? ""
 
 let popped = false
 addEventListener("popstate", () => (popped = true), { capture: true })

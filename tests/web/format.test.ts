@@ -1,0 +1,24 @@
+import { expect, it } from "vitest"
+import { formatsOf, momentOf } from "../../web/lib/format"
+
+it("reads the server's times as UTC, and a bare date as a day", () => {
+  expect(momentOf("2024-05-23T07:48:06.123456").toISOString()).toBe("2024-05-23T07:48:06.123Z")
+  expect(momentOf("2024-05-23T09:48:06+02:00").toISOString()).toBe("2024-05-23T07:48:06.000Z")
+  expect(momentOf("2024-05-23").getDate()).toBe(23)
+})
+
+it("writes as the language does", () => {
+  const [us, de] = [formatsOf("en-US"), formatsOf("de-DE")]
+  expect([us.number(1234.5), de.number(1234.5)]).toEqual(["1,234.5", "1.234,5"])
+  expect([us.list(["a", "b"]), de.list(["a", "b"])]).toEqual(["a and b", "a und b"])
+  expect([us.size(1_400_000), de.size(900)]).toEqual(["1.4 MB", "900 Byte"])
+})
+
+it("tells how long ago in the largest fitting unit", () => {
+  const { relative } = formatsOf("en-US")
+  const now = Date.UTC(2024, 4, 23, 12)
+  expect(relative("2024-05-22T11:00:00", now)).toBe("yesterday")
+  expect(relative("2024-05-02T12:00:00", now)).toBe("3 weeks ago")
+  expect(relative("2024-05-23T11:59:50", now)).toBe("this minute")
+  expect(relative("2024-05-23T15:00:00", now)).toBe("in 3 hours")
+})

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, it } from "vitest"
+import { locales } from "../../worker/rules/locales"
+
+type Texts = { [key: string]: string | Texts }
+
+const folder = new URL("../../locales/", import.meta.url)
+const files = globSync("*.json", { cwd: folder })
+
+/** Every text by its dotted key. */
+function flat(texts: Texts, prefix = ""): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  )
+}
+const read = (file: string) =>
+  flat(JSON.parse(readFileSync(new URL(file, folder), "utf8")) as Texts)
+
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, "")
+const valuesIn = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name]) => name!)
+
+const english = read("en-US.json")
+/** The values that a text of that key may name, in any of its plural forms. */
+const allowed = new Map<string, Set<string>>()
+for (const [key, text] of english) {
+  const names = allowed.get(withoutPlural(key)) ?? new Set(["count"])
+  for (const name of valuesIn(text)) names.add(name)
+  allowed.set(withoutPlural(key), names)
+}
+
+it("names its files after locales", () => {
+  const codes = locales.map(({ code }) => `${code}.json`) as string[]
+  expect(files.filter((file) => !codes.includes(file))).toEqual([])
+})
+
+it.each(files)("%s has no key of its own and no value that English has not", (file) => {
+  const strays = read(file).filter(([key, text]) => {
+    const names = allowed.get(withoutPlural(key))
+    return !names || valuesIn(text).some((name) => !names.has(name))
+  })
+  expect(strays).toEqual([])
+})
+
+it.each(files)("%s has no empty text", (file) => {
+  expect(read(file).filter(([, text]) => text.trim() === "")).toEqual([])
+})

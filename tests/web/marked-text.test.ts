@@ -1,0 +1,22 @@
+import { expect, it } from "vitest"
+import { piecesOf } from "../../web/ui/marked-text"
+
+const marked = (text: string, words: string) =>
+  piecesOf(text, words)
+    .map((piece) => (piece.found ? `[${piece.text}]` : piece.text))
+    .join("")
+
+it("marks words where they begin, whatever their case and accents", () => {
+  expect(marked("Grandma’s Goulash", "gou gra")).toBe("[Gra]ndma’s [Gou]lash")
+  expect(marked("Crème brûlée", "creme brul")).toBe("[Crème] [brûl]ée")
+  expect(marked("Creme", "crème")).toBe("[Creme]")
+})
+
+it("marks nothing in the middle of a word, and the longest of two", () => {
+  expect(marked("Buttermilk", "milk")).toBe("Buttermilk")
+  expect(marked("Tomatoes", "to tomato")).toBe("[Tomato]es")
+})
+
+it("leaves a text alone when nothing is searched", () => {
+  expect(marked("Salt & pepper", " ")).toBe("Salt & pepper")
+})

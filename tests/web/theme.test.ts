@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs"
+import { expect, it } from "vitest"
+import { contrastRatio, TEXT_CONTRAST } from "../../worker/rules/colors"
+
+const css = readFileSync(new URL("../../web/theme.css", import.meta.url), "utf8")
+const [light, dark] = css
+  .split(':root[data-mode="dark"]')
+  .map((part) =>
+    Object.fromEntries([...part.matchAll(/--([\w-]+): (#\w{6});/g)].map(([, k, v]) => [k, v])),
+  )
+
+const roles = ["primary", "accent", "secondary", "success", "info", "warning", "error"]
+const themes = { light: light!, dark: { ...light, ...dark } }
+
+it.each(Object.entries(themes))("text is readable in the %s default theme", (_, colours) => {
+  const pairs = [
+    ...["ink", "ink-soft", ...roles.map((role) => `${role}-text`)].flatMap((text) =>
+      ["paper", "surface", "sunken"].map((ground) => [text, ground] as const),
+    ),
+    ...roles.map((role) => [`on-${role}`, role] as const),
+  ]
+  const faint = pairs.filter(
+    ([text, ground]) => contrastRatio(colours[text]!, colours[ground]!) < TEXT_CONTRAST,
+  )
+  expect(pairs).toHaveLength(34)
+  expect(faint).toEqual([])
+})
+
+it.each(Object.entries(themes))("edges of fields are visible in the %s theme", (_, colours) => {
+  for (const ground of ["paper", "surface"])
+    expect(contrastRatio(colours.edge!, colours[ground]!)).toBeGreaterThanOrEqual(3)
+})
