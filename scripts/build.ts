@@ -1,4 +1,9 @@
 import { build } from "./runner/build.ts"
 
-await build()
-console.log("Built into dist/.")
+try {
+  await build()
+  console.log("Built into dist/.")
+} catch (error) {
+  console.error((error as Error).message)
+  process.exit(1)
+}

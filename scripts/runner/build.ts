@@ -69,6 +69,7 @@ function run(script: string, args: string[]): Promise<void> {
 
 export const quietWrangler = {
   CI: "1",
+  NO_COLOR: "1",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
   WRANGLER_HIDE_BANNER: "true",
   WRANGLER_SEND_METRICS: "false",
