@@ -5,7 +5,7 @@ import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { guarded } from "../../db/guard"
 import type { Claims, Context, Scope } from "../context"
-import { DomainError, plain, roleMissing, unauthorized } from "../domain/errors"
+import { DomainError, InvalidInput, plain, roleMissing, unauthorized } from "../domain/errors"
 import { wellFormed } from "../rules/well-formed"
 import { PageQuery } from "../schemas/pagination"
 
@@ -60,7 +60,7 @@ const codes: Record<number, TRPCError["code"]> = {
 
 /** Callable by anybody. Mends the texts of the input, and gives every domain error its tRPC code. */
 export const publicProcedure = t.procedure.use(async ({ next, getRawInput }) => {
-  const result = await next({ getRawInput: async () => wellFormed(await getRawInput()) })
+  const result = await next({ getRawInput: async () => mended(await getRawInput()) })
   const failure = result.ok ? undefined : domainErrorIn(result.error)
   if (failure) {
     const code = codes[failure.status] ?? "INTERNAL_SERVER_ERROR"
@@ -68,6 +68,14 @@ export const publicProcedure = t.procedure.use(async ({ next, getRawInput }) => 
   }
   return result
 })
+
+function mended(input: unknown) {
+  try {
+    return wellFormed(input)
+  } catch (error) {
+    throw new InvalidInput(["body"], error instanceof Error ? error.message : String(error))
+  }
+}
 
 /** Drizzle wraps what a driver throws, and a driver throws when a caller is not proven. */
 function domainErrorIn(error: unknown): DomainError | undefined {

@@ -1,4 +1,4 @@
-import { OpenAPIHono } from "@hono/zod-openapi"
+import { OpenAPIHono, z } from "@hono/zod-openapi"
 import type { Context } from "hono"
 import type { AppEnv } from "../../app"
 import { InvalidInput } from "../../domain/errors"
@@ -28,10 +28,14 @@ media.get("/api/media/recipes/:recipe_id/images/:file_name", async (c) => {
     : answer(c, recipePictureKey(recipeId, version, file), { immutable: isNamed(c, "rnd") })
 })
 
-media.get("/api/media/recipes/:recipe_id/images/timeline/:event_id/:file_name", (c) =>
-  answer(c, timelinePictureKey(idOf(c, "recipe_id"), idOf(c, "event_id"), pictureFileOf(c)), {
-    immutable: isNamed(c, "version", "rnd"),
-  }),
+media.get("/api/media/recipes/:recipe_id/images/timeline/:timeline_event_id/:file_name", (c) =>
+  answer(
+    c,
+    timelinePictureKey(idOf(c, "recipe_id"), idOf(c, "timeline_event_id"), pictureFileOf(c)),
+    {
+      immutable: isNamed(c, "version", "rnd"),
+    },
+  ),
 )
 
 media.get("/api/media/recipes/:recipe_id/assets/:file_name", async (c) => {
@@ -75,4 +79,21 @@ function pictureFileOf(c: Context): PictureFile {
   if (file) return file
   const expected = pictureFiles.map((name) => `'${name}'`).join(" or ")
   throw new InvalidInput(["path", "file_name"], `Input should be ${expected}`, "enum", text)
+}
+
+// For the API document: these answer with bytes, which the table does not describe.
+for (const path of [
+  "/api/media/recipes/{recipe_id}/images/{file_name}",
+  "/api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}",
+  "/api/media/recipes/{recipe_id}/assets/{file_name}",
+  "/api/media/users/{user_id}/{file_name}",
+]) {
+  const names = path.match(/(?<={)\w+/g) ?? []
+  media.openAPIRegistry.registerPath({
+    method: "get",
+    path,
+    tags: ["Media"],
+    request: { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) },
+    responses: { 200: { description: "The file" }, 404: { description: "Not Found" } },
+  })
 }

@@ -1,0 +1,72 @@
+import { apiTokens, recipeRatings } from "../../db/schema"
+import type { TestApp } from "./app"
+import type { CallerName } from "./policy"
+
+/** One household with one of everything, and a stranger from next door. */
+export async function fixtures({ make, db }: TestApp) {
+  const { id: groupId } = await make.group()
+  const mine = { groupId }
+  const [member, manager, admin] = [
+    await make.user(mine),
+    await make.user({ ...mine, canManage: true, canInvite: true, canOrganize: true }),
+    await make.admin(mine),
+  ]
+  const stranger = await make.user()
+  const food = await make.food(mine)
+  const unit = await make.unit(mine)
+  const recipe = await make.recipe({
+    ...mine,
+    userId: member.id,
+    ingredients: [{ foodId: food.id, unitId: unit.id, quantity: 2, note: "sifted" }],
+  })
+  await db
+    .insert(recipeRatings)
+    .values({ ...mine, userId: member.id, recipeId: recipe.id, rating: 3 })
+  const [token] = await db
+    .insert(apiTokens)
+    .values({ ...mine, userId: member.id, name: "script", tokenHash: crypto.randomUUID() })
+    .returning()
+  const people = { anonymous: null, stranger, member, manager, admin }
+  return {
+    groupId,
+    people: people satisfies Record<CallerName, unknown>,
+    member,
+    recipe,
+    food,
+    unit,
+    otherFood: await make.food(mine),
+    otherUnit: await make.unit(mine),
+    category: await make.category(mine),
+    tag: await make.tag(mine),
+    tool: await make.tool(mine),
+    token: token!,
+  }
+}
+
+/** What fills the placeholders of a path: the household's own things. */
+export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures>>) {
+  const { member, recipe, food, unit, category, tag, tool, token } = made
+  const items: Record<string, { id: string }> = {
+    foods: food,
+    units: unit,
+    categories: category,
+    tags: tag,
+    tools: tool,
+    users: member,
+  }
+  const area = path.split("/").find((part) => part in items)
+  return {
+    slug: recipe.slug,
+    recipe_id: recipe.id,
+    id: member.id,
+    user_id: member.id,
+    group_id: made.groupId,
+    token_id: token.id,
+    timeline_event_id: recipe.id,
+    category_slug: category.slug,
+    tag_slug: tag.slug,
+    tool_slug: tool.slug,
+    file_name: path.includes("/images/") ? "original.webp" : "profile.webp",
+    ...(area && { item_id: items[area]!.id }),
+  }
+}
