@@ -55,6 +55,7 @@ describe("yields", () => {
     ["4 Portionen", "4 Portionen"],
     ["Für 6 Personen", "6 Personen"],
     [{ "@type": "QuantitativeValue", value: 12, unitText: "muffins" }, "12 muffins"],
+    ["2人分", "2人分"],
     ["a few", "a few"],
     ["", null],
     [null, null],

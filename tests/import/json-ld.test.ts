@@ -80,6 +80,11 @@ it.each([
     },
   ],
   ["nested lists", [["Mix."], [{ text: "Bake." }]]],
+  ["one step with numbered lines", [{ "@type": "HowToStep", text: "1. Mix.\n2. Bake." }]],
+  [
+    "a section that only says so",
+    { "@type": "HowToSection", name: "Method", itemListElement: ["Mix.", "Bake."] },
+  ],
   ["JSON in a text", '[{"@type":"HowToStep","text":"Mix."},{"@type":"HowToStep","text":"Bake."}]'],
 ])("reads a method given as %s", (_, recipeInstructions) => {
   expect(readingOf({ recipeInstructions }).recipe?.recipeInstructions).toEqual([
@@ -138,4 +143,14 @@ it("tells noughts among times only beside a time that is none", () => {
     totalTime: "PT0M",
   })
   expect(noughts.recipe).toMatchObject({ prepTime: null, performTime: null, totalTime: null })
+})
+
+it("keeps numbers that do not count steps, and lines that head the next step", () => {
+  const recipeInstructions =
+    "The dough:\n1.5 kg of flour go in.\n2.5 l of water follow.\nServe it with:"
+  expect(readingOf({ recipeInstructions }).recipe?.recipeInstructions).toEqual([
+    { title: "The dough", text: "1.5 kg of flour go in." },
+    { title: "", text: "2.5 l of water follow." },
+    { title: "", text: "Serve it with:" },
+  ])
 })

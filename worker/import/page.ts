@@ -3,7 +3,7 @@ import { type Element, textOf } from "./tree.ts"
 
 /** Limits that keep a hostile page from taking more memory or time than a real one does. */
 const MAX_CHARACTERS = 5_000_000
-const MAX_ELEMENTS = 150_000
+const MAX_ELEMENTS = 100_000
 const MAX_DEPTH = 200
 const MAX_OPEN = 4_000
 const CHUNK = 32_768

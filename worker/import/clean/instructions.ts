@@ -1,4 +1,6 @@
 import { isA, isThing, listOf, member, type Thing } from "../candidate.ts"
+import { METHOD } from "../heading-words.ts"
+import { isStepNumber, numberedLines, unnumbered } from "./numbering.ts"
 import { line, lines, paragraphs } from "./text.ts"
 
 const MAX_STEPS = 500
@@ -17,7 +19,8 @@ export interface Step {
 export function instructionsOf(value: unknown): Step[] {
   const steps: Step[] = []
   gather(value, { steps, title: "" }, 0)
-  return unnumbered(steps.filter(({ text }) => !isFurniture(text) && !isStepNumber(text)))
+  const texts = unnumbered(steps.map(({ text }) => text))
+  return headed(steps.map(({ title }, index) => ({ title, text: texts[index]! })))
 }
 
 interface Gathering {
@@ -89,9 +92,25 @@ function named(name: string, text: string): string {
 }
 
 function add(into: Gathering, text: string) {
-  if (!text || !/[\p{L}\p{N}]/u.test(text)) return
-  into.steps.push({ title: into.title, text })
-  into.title = ""
+  if (!/[\p{L}\p{N}]/u.test(text) || isFurniture(text) || isStepNumber(text)) return
+  for (const part of numberedLines(text)) {
+    into.steps.push({ title: into.title, text: part })
+    into.title = ""
+  }
+}
+
+/** A short line that ends in a colon heads the step after it; a title that only says "method" says nothing. */
+function headed(steps: Step[]): Step[] {
+  const short = ({ title, text }: Step) =>
+    title === "" && text.length < 60 && /^[^\n]*:$/.test(text)
+  const heads = (step: Step, next: Step | undefined) =>
+    short(step) && next?.title === "" && !short(next)
+  return steps.flatMap((step, index) => {
+    const before = steps[index - 1]
+    if (heads(step, steps[index + 1])) return []
+    const title = before && heads(before, step) ? before.text.slice(0, -1) : step.title
+    return [{ title: title.length < 20 && METHOD.test(title) ? "" : title, text: step.text }]
+  })
 }
 
 function asJson(text: string): unknown {
@@ -103,29 +122,6 @@ function asJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-const STEP_WORD = "step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|krok|lépés|шаг"
-const isStepNumber = (name: string) =>
-  new RegExp(`^(?:(?:${STEP_WORD})\\s*)?#?\\d*\\s*[.:)]?$`, "iu").test(name)
-
-/** Numbers before steps go when most steps have the one that is due. */
-function unnumbered(steps: Step[]): Step[] {
-  const mark = new RegExp(
-    `^(?:(?:${STEP_WORD})\\s*(\\d{1,2})\\s*[.:)\\-–]*|(\\d{1,2})\\s*[.:)]+)\\s*(?=\\S)`,
-    "iu",
-  )
-  const numbers = steps.map(({ text }) => {
-    const found = mark.exec(text)
-    return found ? Number(found[1] ?? found[2]) : 0
-  })
-  const due = numbers.filter(
-    (number, index) => number > 0 && (number === 1 || number === (numbers[index - 1] ?? 0) + 1),
-  )
-  if (due.length < 2 || due.length < steps.length * 0.6) return steps
-  return steps.map((step, index) =>
-    numbers[index] ? { ...step, text: step.text.replace(mark, "") } : step,
-  )
 }
 
 const FURNITURE =

@@ -57,7 +57,8 @@ function normalised(text: string, bare?: string): string {
   const many = Number(number.replace(",", ".")) !== 1
   if (item) return `${number} ${many ? plural(item) : item}`
   if (SERVINGS.test(text) || !WORD.test(text)) return `${number} ${many ? "servings" : "serving"}`
-  return /\p{L}/u.test(after) ? `${number} ${after.replace(/^[\s.,:)\]-]+/, "").trim()}` : text
+  const gap = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(after) ? "" : " "
+  return /\p{L}/u.test(after) ? `${number}${gap}${after.replace(/^[\s.,:)\]-]+/, "").trim()}` : text
 }
 
 const plural = (word: string) =>

@@ -1,6 +1,6 @@
 import type { Candidate, Thing } from "../candidate.ts"
 import { mainHeading, type Page } from "../page.ts"
-import { AFTERWARDS, INGREDIENTS, METHOD, UNIT_SYSTEM } from "./heading-words.ts"
+import { AFTERWARDS, INGREDIENTS, METHOD, UNIT_SYSTEM } from "../heading-words.ts"
 import { labelled } from "./labelled.ts"
 import { type Line, linesOf } from "./lines.ts"
 

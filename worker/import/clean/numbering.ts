@@ -1,0 +1,32 @@
+const STEP_WORD = "step|schritt|étape|etape|paso|passo|passaggio|stap|steg|trin|krok|lépés|шаг"
+const STEP_NUMBER = new RegExp(`^(?:(?:${STEP_WORD})\\s*)?#?\\d*\\s*[.:)]?$`, "iu")
+const MARK = new RegExp(
+  `^(?:(?:${STEP_WORD})\\s*(\\d{1,2})\\s*[.:)\\-–]*|(\\d{1,2})\\s*[.:)]+)(?!\\d)\\s*(?=\\S)`,
+  "iu",
+)
+
+/** True for a text that only counts: `Step 3`, `4.`; and for an empty one. */
+export const isStepNumber = (text: string) => text.length < 30 && STEP_NUMBER.test(text)
+
+/** The number that a text begins with as a step does, 0 for none. */
+function numberOf(text: string): number {
+  const found = MARK.exec(text)
+  return found ? Number(found[1] ?? found[2]) : 0
+}
+
+/** Texts without the numbers before them, where these count up; other numbers stay. */
+export function unnumbered(texts: string[]): string[] {
+  const numbers = texts.map(numberOf)
+  const due = numbers.filter(
+    (number, at) => number > 0 && (number === 1 || number === (numbers[at - 1] ?? 0) + 1),
+  )
+  const counts = due.length >= 2 && (due.length >= texts.length * 0.6 || due.length >= 3)
+  return counts ? texts.map((text, at) => (numbers[at] ? text.replace(MARK, "") : text)) : texts
+}
+
+/** The lines of a text if they are numbered from one on, each a step; otherwise the text alone. */
+export function numberedLines(text: string): string[] {
+  const lines = text.split("\n")
+  const counted = lines.length > 1 && lines.every((line, at) => numberOf(line) === at + 1)
+  return counted ? unnumbered(lines) : [text]
+}
