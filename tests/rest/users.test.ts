@@ -45,7 +45,10 @@ it("lets API tokens in until they are deleted by their owner", async () => {
     body: { detail: "Could not locate token with id '999999' in database" },
   })
   expect(await owner.delete(url)).toMatchObject({ status: 200, body: { tokenDelete: "script" } })
-  expect((await script.get("/api/users/self")).status).toBe(401)
+  expect(await script.get("/api/users/self")).toMatchObject({
+    status: 401,
+    body: { detail: "Unauthorized" },
+  })
   expect((await owner.post("/api/users/api-tokens", {})).status).toBe(422)
 })
 

@@ -106,7 +106,7 @@ function open(ctx: Context, claims: Claims) {
   const driver = guarded(ctx.driver, {
     statement,
     accept(row) {
-      if (!row) throw unauthorized()
+      if (!row) throw unauthorized("apiToken" in claims.proof ? "Unauthorized" : undefined)
       caller = read(row)
       for (const gate of gates) gate(caller)
     },

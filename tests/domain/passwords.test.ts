@@ -1,0 +1,26 @@
+import { expect, it } from "vitest"
+import { hashPassword, isOutdated, isPassword } from "../../worker/domain/auth/passwords"
+
+it("knows the password of a hash, and no other", async () => {
+  const stored = await hashPassword("naïve café")
+  expect(stored).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/)
+  expect(await isPassword("naïve café", stored)).toBe(true)
+  expect(await isPassword("naïve café".normalize("NFD"), stored)).toBe(true)
+  expect(await isPassword("naive cafe", stored)).toBe(false)
+  expect(await hashPassword("naïve café")).not.toBe(stored)
+  expect(isOutdated(stored)).toBe(false)
+})
+
+it("takes no password for an account without one", async () => {
+  for (const stored of ["", undefined, "LDAP", "scrypt$16384$8$5$$"]) {
+    expect(await isPassword("", stored)).toBe(false)
+    expect(await isPassword("LDAP", stored)).toBe(false)
+  }
+})
+
+it("does not take a text that only begins like a very long password", async () => {
+  const long = "x".repeat(1024)
+  const stored = await hashPassword(long)
+  expect(await isPassword(long, stored)).toBe(true)
+  expect(await isPassword(`${long}y`, stored)).toBe(false)
+})
