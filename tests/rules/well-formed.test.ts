@@ -18,3 +18,8 @@ it("does not mistake a key for a prototype", () => {
   const given: unknown = JSON.parse('{"__proto__": {"admin": true}}')
   expect((wellFormed(given) as { admin?: boolean }).admin).toBe(undefined)
 })
+
+it("survives what is nested without end", () => {
+  const deep: unknown = JSON.parse("[".repeat(200_000) + "]".repeat(200_000))
+  expect(JSON.stringify(wellFormed(deep)).length).toBeLessThan(1000)
+})

@@ -7,7 +7,7 @@ import { now, toWireTime } from "../../rules/times"
 import type { Recipe } from "../../schemas/recipe"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { DomainError, forbidden } from "../errors"
-import { type Content, contentOf, whole } from "./content"
+import { type Content, contentOf, refuseTooLong, whole } from "./content"
 import { namedIn, resolve } from "./named"
 import { nameKeyOf, nameTaken, retried, slugOf } from "./names"
 import { bySlug } from "./read"
@@ -31,12 +31,15 @@ export const replaceRecipe = (scope: Scope, slug: string, input: RecipeInput, ex
  * Changes what was sent. `expected` is the `dateUpdated` of the recipe that was edited; a later one
  * is refused with 409. Without it the last writer wins.
  */
-export const changeRecipe = (
+export function changeRecipe(
   scope: Scope,
   slug: string,
   input: RecipeInput,
   expected?: string,
-): Promise<Recipe> => retried(() => change(scope, slug, input, expected))
+): Promise<Recipe> {
+  refuseTooLong(input)
+  return retried(() => change(scope, slug, input, expected))
+}
 
 async function change(scope: Scope, slug: string, input: RecipeInput, expected?: string) {
   const { group } = scope

@@ -10,6 +10,11 @@ export type Content = Partial<typeof recipes.$inferInsert>
 /** Characters of one recipe's texts; a row of the database holds two million bytes. */
 const mostText = 500_000
 
+/** @throws DomainError 413; asked before the database is */
+export function refuseTooLong(input: RecipeInput) {
+  if (JSON.stringify(input).length > mostText) throw plain(413, "The recipe is too long")
+}
+
 const texts = ["recipeYield", "totalTime", "prepTime", "cookTime", "performTime", "orgURL"] as const
 
 /**
@@ -17,7 +22,6 @@ const texts = ["recipeYield", "totalTime", "prepTime", "cookTime", "performTime"
  * steps, notes and assets.
  */
 export function contentOf(input: RecipeInput, stored: Partial<Row> = {}): Content {
-  if (JSON.stringify(input).length > mostText) throw plain(413, "The recipe is too long")
   const content: Content = {}
   for (const key of texts) if (input[key] !== undefined) content[key] = input[key]
   if (input.description !== undefined) content.description = input.description ?? ""

@@ -3,7 +3,7 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now, today } from "../../rules/times"
 import type { NewRecipe } from "../../schemas/recipe-input"
-import { contentOf } from "./content"
+import { contentOf, refuseTooLong } from "./content"
 import { namedIn, resolve } from "./named"
 import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./names"
 import { placeholdersFor } from "./placeholders"
@@ -21,8 +21,10 @@ interface Known {
  * Makes a recipe of a name and whatever else is given, and gives its slug. A name that is taken gets
  * a suffix; ingredients or steps that are not given are placeholders.
  */
-export const createRecipe = (scope: Scope, input: NewRecipe, known: Known = {}): Promise<string> =>
-  retried(() => create(scope, input, known))
+export function createRecipe(scope: Scope, input: NewRecipe, known: Known = {}): Promise<string> {
+  refuseTooLong(input)
+  return retried(() => create(scope, input, known))
+}
 
 async function create(scope: Scope, input: NewRecipe, known: Known) {
   const { group, userId, locale } = scope
