@@ -7,6 +7,9 @@ const supportFor = (runtime: "node" | "workerd") => ({
   "#pictures": new URL(`tests/support/pictures-${runtime}.ts`, import.meta.url).pathname,
 })
 
+/** Hashing a password is meant to take long, and takes longer on a machine that is busy. */
+const testTimeout = 30_000
+
 /** The same REST suite runs twice: on libSQL in Node, and on D1 inside workerd. */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/workerd/**", "tests/browser/**", "tests/runner/**"],
           environment: "node",
+          testTimeout,
           alias: supportFor("node"),
         },
       },
@@ -25,6 +29,7 @@ export default defineConfig({
         test: {
           name: "workerd",
           include: ["tests/rest/**/*.test.ts", "tests/workerd/**/*.test.ts"],
+          testTimeout,
           alias: supportFor("workerd"),
         },
       },
