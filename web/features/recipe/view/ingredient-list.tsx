@@ -1,3 +1,4 @@
+import { cx } from "../../../ui/classes"
 import { Markdown } from "../../../ui/markdown"
 import type { Ingredient } from "../recipe"
 import { scaledIngredient, type ScaledIngredient, type ScaleSettings } from "./ingredient-text"
@@ -13,12 +14,15 @@ interface IngredientListProps {
 export function IngredientList({ lines, settings, ticked, onTick }: IngredientListProps) {
   return (
     <ul className="-mx-2 grid">
-      {lines.map((line) => (
+      {lines.map((line, index) => (
         <li key={line.referenceId} className="contents">
           {line.title && (
             <h3
               dir="auto"
-              className="mt-4 mb-1 px-2 font-display text-lg/tight font-semibold text-secondary-text first:mt-0 print:mt-3 print:text-black"
+              className={cx(
+                "mb-1 px-2 font-display text-lg/tight font-semibold text-secondary-text print:text-black",
+                index > 0 ? "mt-5 print:mt-3" : "mt-1",
+              )}
             >
               {line.title}
             </h3>

@@ -29,7 +29,7 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
     <header
       className={cx(
         "grid gap-x-10 gap-y-6",
-        recipe.image && !wide && "@3xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] @3xl:items-center",
+        recipe.image && !wide && "@3xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]",
         recipe.image && "print:grid-cols-[13rem_minmax(0,1fr)] print:items-start print:gap-x-6",
       )}
     >
@@ -40,13 +40,12 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
           sizes={wide ? "(min-width: 80rem) 72rem, 100vw" : "(min-width: 64rem) 36rem, 100vw"}
           className={cx(
             "-mx-4 -mt-6 aspect-4/3 sm:mx-0 sm:mt-0 sm:rounded-2xl",
-            wide ? "sm:aspect-21/9" : "sm:aspect-3/2 @3xl:aspect-4/3",
+            wide ? "sm:aspect-21/9" : "sm:aspect-3/2 @3xl:aspect-auto @3xl:max-h-144 @3xl:min-h-96",
             "print:m-0 print:aspect-4/3 print:rounded-lg",
           )}
         />
       )}
       <div className="grid content-start gap-4 print:gap-2">
-        <Organizers recipe={recipe} groupSlug={groupSlug} />
         <h1
           dir="auto"
           className="font-display text-4xl/[1.1] font-semibold break-words @3xl:text-5xl/[1.08] print:text-3xl"
@@ -60,6 +59,7 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
           </div>
         )}
         <RecipeFacts recipe={recipe} scaledYield={scaledYield} />
+        <Organizers recipe={recipe} groupSlug={groupSlug} />
       </div>
     </header>
   )

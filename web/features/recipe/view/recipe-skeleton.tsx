@@ -12,8 +12,8 @@ export function RecipeSkeleton() {
       className="@container mx-auto w-full max-w-6xl px-4 py-6 sm:px-6"
     >
       <div className="grid gap-10">
-        <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)] @3xl:items-center">
-          <Skeleton className="-mx-4 -mt-6 aspect-4/3 sm:mx-0 sm:mt-0 sm:aspect-3/2 @3xl:aspect-4/3" />
+        <div className="grid gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
+          <Skeleton className="-mx-4 -mt-6 aspect-4/3 sm:mx-0 sm:mt-0 sm:aspect-3/2 @3xl:aspect-auto @3xl:min-h-96" />
           <div className="grid gap-4">
             <Skeleton className="h-11 w-4/5" />
             <Skeleton className="h-8 w-48" />

@@ -58,25 +58,20 @@ export function RecipeView({ opened, groupSlug, onEdit }: RecipeViewProps) {
           scaledYield={scale.scaledYield}
           onPrint={print}
         />
-        <div className="grid gap-10 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] print:block">
-          <div className="grid content-start gap-8 print:mb-4">
-            <section className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-5 shadow-card print:border-0 print:p-0 print:shadow-none">
-              <SectionTitle>{t("recipe.ingredients")}</SectionTitle>
-              {recipe.recipeIngredient.length > 0 ? (
-                <>
-                  <ServingsControl scale={scale} />
-                  <ScaleNotice factor={factor} onReset={() => scale.setFactor(1)} />
-                  <IngredientList {...lists} />
-                </>
-              ) : (
-                <p className="text-soft">{t("recipe.noIngredients")}</p>
-              )}
-            </section>
-            <Tools tools={recipe.tools} groupSlug={groupSlug} />
-            <NutritionTable recipe={recipe} />
-            <Assets recipe={recipe} />
-          </div>
-          <div className="grid content-start gap-10 print:gap-4">
+        <div className="grid gap-10 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] @3xl:grid-rows-[auto_1fr] print:block">
+          <section className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-5 shadow-card print:mb-4 print:border-0 print:p-0 print:shadow-none">
+            <SectionTitle>{t("recipe.ingredients")}</SectionTitle>
+            {recipe.recipeIngredient.length > 0 ? (
+              <>
+                <ServingsControl scale={scale} />
+                <ScaleNotice factor={factor} onReset={() => scale.setFactor(1)} />
+                <IngredientList {...lists} />
+              </>
+            ) : (
+              <p className="text-soft">{t("recipe.noIngredients")}</p>
+            )}
+          </section>
+          <div className="grid content-start gap-10 @3xl:col-start-2 @3xl:row-span-2 print:gap-4">
             <section className="grid gap-4">
               <SectionTitle>{t("recipe.steps")}</SectionTitle>
               {recipe.recipeInstructions.length > 0 ? (
@@ -86,6 +81,11 @@ export function RecipeView({ opened, groupSlug, onEdit }: RecipeViewProps) {
               )}
             </section>
             <Notes notes={recipe.notes} />
+          </div>
+          <div className="grid content-start gap-8 empty:hidden">
+            <Tools tools={recipe.tools} groupSlug={groupSlug} />
+            <NutritionTable recipe={recipe} />
+            <Assets recipe={recipe} />
             <Extras extras={recipe.extras} />
           </div>
         </div>

@@ -79,7 +79,7 @@ function StepRow({ step, number, lines, settings, done, onTick }: StepRowProps) 
         title={t("recipe.stepDone", { number: figure })}
         onClick={onTick}
         className={cx(
-          "-mt-1 grid size-11 shrink-0 place-items-center rounded-full border font-display text-xl font-semibold transition-colors print:hidden",
+          "-mt-1 grid size-11 shrink-0 place-items-center rounded-full border font-display text-xl font-semibold lining-nums transition-colors print:hidden",
           done
             ? "border-transparent bg-sunken text-soft"
             : "border-line text-primary-text hover:bg-sunken",

@@ -9,10 +9,13 @@ export function useOpinion(slug: string, userId: string) {
     await open.cancel({ slug })
     const before = open.getData({ slug })
     open.setData({ slug }, (old) => old && { ...old, mine: { ...old.mine, ...change } })
-    return before
+    return { before }
   }
-  const takeBack = (_: unknown, __: unknown, before: OpenedRecipe | undefined) =>
-    open.setData({ slug }, before)
+  const takeBack = (
+    _: unknown,
+    __: unknown,
+    shown: { before: OpenedRecipe | undefined } | undefined,
+  ) => open.setData({ slug }, shown?.before)
 
   const rating = trpc.users.rate.useMutation({
     onMutate: ({ data }) => show({ rating: Number(data.rating ?? 0) }),
