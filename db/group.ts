@@ -87,7 +87,8 @@ export function groupRows(db: Db, groupId: string) {
     mine,
     /**
      * The rows whose `rowid` a subquery gives as `n`, in its order. What the list shows of related rows
-     * is computed for these alone.
+     * is computed for these alone. The subquery needs a `limit` (-1 for none): SQLite keeps the order
+     * of one that has it.
      */
     numbered<T extends Owned, F extends SelectedFields>(fields: F, table: T, numbers: SQL) {
       const rows = db

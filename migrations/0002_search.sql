@@ -134,7 +134,7 @@ WHEN NOT EXISTS (SELECT 1 FROM tags WHERE id = old.tag_id) BEGIN
 	UPDATE recipes SET indexed_at = indexed_at WHERE id = old.recipe_id;
 END;
 --> statement-breakpoint
-CREATE TRIGGER recipe_ingredients_lost_food AFTER UPDATE OF food_id ON recipe_ingredients
-WHEN new.food_id IS NULL AND NOT EXISTS (SELECT 1 FROM foods WHERE id = old.food_id) AND old.food_id IS NOT NULL BEGIN
+CREATE TRIGGER recipe_ingredients_food_changed AFTER UPDATE OF food_id ON recipe_ingredients
+WHEN new.food_id IS NOT old.food_id BEGIN
 	UPDATE recipes SET indexed_at = indexed_at WHERE id = new.recipe_id;
 END;

@@ -1,10 +1,13 @@
 import { appInfoRouter } from "./app"
 import { authRouter } from "./auth"
+import { foodsRouter } from "./foods"
 import { groupsRouter } from "./groups"
 import { mediaRouter } from "./media"
+import { organizersRouter } from "./organizers"
 import { recipesRouter } from "./recipes"
 import { seedersRouter, setupRouter } from "./setup"
 import { router } from "./trpc"
+import { unitsRouter } from "./units"
 import { usersRouter } from "./users"
 import { validatorsRouter } from "./validators"
 
@@ -12,11 +15,14 @@ import { validatorsRouter } from "./validators"
 export const appRouter = router({
   app: appInfoRouter,
   auth: authRouter,
+  foods: foodsRouter,
   groups: groupsRouter,
   media: mediaRouter,
+  organizers: organizersRouter,
   recipes: recipesRouter,
   seeders: seedersRouter,
   setup: setupRouter,
+  units: unitsRouter,
   users: usersRouter,
   validators: validatorsRouter,
 })

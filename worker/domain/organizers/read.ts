@@ -1,0 +1,83 @@
+import { asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm"
+import { recipes } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { notFound } from "../errors"
+import { listRows, type SearchQuery } from "../listing/list-rows"
+import { summariesOf } from "../recipes/list-summaries"
+import { type Kind, kinds } from "./kinds"
+
+const searched = { texts: ({ name }: { name: string }) => [name], normalised: false }
+
+export function listOrganizers<K extends Kind>({ group }: Scope, kind: K, query: SearchQuery) {
+  const { source, path } = kinds[kind]
+  const table: Table<K> = kinds[kind].table
+  const rows = (where?: SQL) => group.find(table, where)
+  return listRows<Row<K>>(group, query, {
+    table,
+    source,
+    // A query of Drizzle's, whose type is too general over the three tables.
+    rows: rows as never,
+    searched,
+    path,
+  })
+}
+
+type Table<K extends Kind> = (typeof kinds)[K]["table"]
+type Row<K extends Kind> = Table<K>["$inferSelect"]
+
+/** @throws DomainError 404 */
+export async function getOrganizer<K extends Kind>(
+  { group }: Scope,
+  kind: K,
+  id: string,
+): Promise<Row<K>> {
+  const { table } = kinds[kind]
+  const [found] = await group.find(table, eq(table.id, id)).limit(1)
+  if (!found) throw notFound()
+  return found as Row<K>
+}
+
+/** One with all its recipes, in one round trip. @throws DomainError 404 */
+export async function getOrganizerBySlug<K extends Kind>({ group }: Scope, kind: K, slug: string) {
+  const { table, link, linked } = kinds[kind]
+  const named = eq(table.slug, slug.toLowerCase())
+  const ids = group.select({ id: table.id }, table, named)
+  const linkedRecipes = sql`select ${link.recipeId} from ${link} where ${inArray(linked, ids)}`
+  const numbers = sql`select ${recipes.number} as n from ${recipes}
+    where ${group.mine(recipes, sql`${recipes.id} in (${linkedRecipes})`)}
+    order by ${recipes.nameKey} limit -1`
+  const [[found], shown] = await group.batch([
+    group.find(table, named).limit(1),
+    summariesOf(group, numbers),
+  ])
+  if (!found) throw notFound()
+  return { ...(found as Row<K>), recipes: shown }
+}
+
+/** Those that no living recipe carries. */
+export function listEmpty({ group }: Scope, kind: Kind) {
+  const { table, link, linked } = kinds[kind]
+  const carriers = sql`(select 1 from ${link} join ${recipes} on ${recipes.id} = ${link.recipeId}
+    where ${linked} = ${table.id} and ${isNull(recipes.deletedAt)})`
+  return group.find(table, notExists(carriers)).orderBy(asc(table.name))
+}
+
+/** All of them by name, each with the number of its recipes. */
+export async function countOrganizers({ group }: Scope, kind: Kind) {
+  const { table, link, linked } = kinds[kind]
+  const carriers = sql<number>`(
+    select count(*) from ${link} join ${recipes} on ${recipes.id} = ${link.recipeId}
+    where ${linked} = ${table.id} and ${isNull(recipes.deletedAt)})`
+  const rows = await group.numbered(
+    {
+      id: table.id,
+      name: table.name,
+      slug: table.slug,
+      recipeCount: carriers.as("recipe_count"),
+    },
+    table,
+    sql`select ${table}.rowid as n from ${table} where ${group.mine(table)}
+        order by ${table.name} collate nocase limit -1`,
+  )
+  return rows
+}

@@ -1,0 +1,131 @@
+import { z } from "zod"
+import * as read from "../domain/organizers/read"
+import * as write from "../domain/organizers/write"
+import { Organizer, Tool } from "../schemas/organizer"
+import {
+  CountedOrganizer,
+  CreatedOrganizer,
+  OrganizerInput,
+  OrganizerPage,
+  OrganizerWithRecipes,
+  SearchQuery,
+  ToolInput,
+  ToolPage,
+  ToolWithRecipes,
+} from "../schemas/organizer-list"
+import { Uuid } from "../schemas/wire"
+import { memberProcedure, router } from "./trpc"
+
+const itemId = Uuid
+/** These rows go out as they are stored (contract 11). */
+const RawTag = Organizer.extend({
+  group_id: z.string(),
+  created_at: z.string(),
+  update_at: z.string(),
+})
+const rawTag = ({
+  groupId,
+  createdAt,
+  updateAt,
+  ...tag
+}: Awaited<ReturnType<typeof read.listEmpty>>[number]) => ({
+  ...tag,
+  group_id: groupId,
+  created_at: createdAt,
+  update_at: updateAt,
+})
+
+const list = memberProcedure.input(SearchQuery)
+const one = memberProcedure.input(z.object({ itemId }))
+const slug = z.string()
+const save = memberProcedure.input(z.object({ data: OrganizerInput }))
+const saveTool = memberProcedure.input(z.object({ data: ToolInput }))
+
+const categories = router({
+  list: list
+    .output(OrganizerPage)
+    .query(({ ctx, input }) => read.listOrganizers(ctx, "category", input)),
+  counted: memberProcedure
+    .output(z.array(CountedOrganizer))
+    .query(({ ctx }) => read.countOrganizers(ctx, "category")),
+  empty: memberProcedure
+    .output(z.array(Organizer))
+    .query(({ ctx }) => read.listEmpty(ctx, "category")),
+  get: one
+    .output(Organizer)
+    .query(({ ctx, input }) => read.getOrganizer(ctx, "category", input.itemId)),
+  getBySlug: memberProcedure
+    .input(z.object({ categorySlug: slug }))
+    .output(OrganizerWithRecipes)
+    .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "category", input.categorySlug)),
+  create: save
+    .output(CreatedOrganizer)
+    .mutation(({ ctx, input }) => write.createOrganizer(ctx, "category", input.data)),
+  update: save
+    .input(z.object({ itemId }))
+    .output(Organizer)
+    .mutation(({ ctx, input }) => write.updateOrganizer(ctx, "category", input.itemId, input.data)),
+  delete: one.output(z.null()).mutation(async ({ ctx, input }) => {
+    await write.deleteOrganizer(ctx, "category", input.itemId)
+    return null
+  }),
+})
+
+const tags = router({
+  list: list
+    .output(OrganizerPage)
+    .query(({ ctx, input }) => read.listOrganizers(ctx, "tag", input)),
+  counted: memberProcedure
+    .output(z.array(CountedOrganizer))
+    .query(({ ctx }) => read.countOrganizers(ctx, "tag")),
+  empty: memberProcedure
+    .output(z.array(RawTag))
+    .query(async ({ ctx }) => (await read.listEmpty(ctx, "tag")).map(rawTag)),
+  /** `recipes` is there and empty: clients ask by slug for them (contract 11). */
+  get: one.output(OrganizerWithRecipes).query(async ({ ctx, input }) => ({
+    ...(await read.getOrganizer(ctx, "tag", input.itemId)),
+    recipes: [],
+  })),
+  getBySlug: memberProcedure
+    .input(z.object({ tagSlug: slug }))
+    .output(OrganizerWithRecipes)
+    .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "tag", input.tagSlug)),
+  create: save
+    .output(CreatedOrganizer)
+    .mutation(({ ctx, input }) => write.createOrganizer(ctx, "tag", input.data)),
+  update: save
+    .input(z.object({ itemId }))
+    .output(OrganizerWithRecipes)
+    .mutation(async ({ ctx, input }) => ({
+      ...(await write.updateOrganizer(ctx, "tag", input.itemId, input.data)),
+      recipes: [],
+    })),
+  delete: one.output(z.null()).mutation(async ({ ctx, input }) => {
+    await write.deleteOrganizer(ctx, "tag", input.itemId)
+    return null
+  }),
+})
+
+const tools = router({
+  list: list.output(ToolPage).query(({ ctx, input }) => read.listOrganizers(ctx, "tool", input)),
+  counted: memberProcedure
+    .output(z.array(CountedOrganizer))
+    .query(({ ctx }) => read.countOrganizers(ctx, "tool")),
+  get: one.output(Tool).query(({ ctx, input }) => read.getOrganizer(ctx, "tool", input.itemId)),
+  getBySlug: memberProcedure
+    .input(z.object({ toolSlug: slug }))
+    .output(ToolWithRecipes)
+    .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "tool", input.toolSlug)),
+  create: saveTool
+    .output(Tool)
+    .mutation(({ ctx, input }) => write.createOrganizer(ctx, "tool", input.data)),
+  update: saveTool
+    .input(z.object({ itemId }))
+    .output(Tool)
+    .mutation(({ ctx, input }) => write.updateOrganizer(ctx, "tool", input.itemId, input.data)),
+  delete: one
+    .output(Tool)
+    .mutation(({ ctx, input }) => write.deleteOrganizer(ctx, "tool", input.itemId)),
+})
+
+export const organizersRouter = router({ categories, tags, tools })

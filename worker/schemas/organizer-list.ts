@@ -1,0 +1,33 @@
+import { z } from "@hono/zod-openapi"
+import { Organizer, Tool } from "./organizer"
+import { pageOf, PageQuery } from "./pagination"
+import { RecipeSummary } from "./recipe"
+import { body, Flag } from "./wire"
+
+/** A list that can also be searched. */
+export const SearchQuery = PageQuery.extend({ search: z.string().optional() })
+
+/** An empty name is refused by the domain: with 400, as the contract has it. */
+export const OrganizerInput = body({ name: z.string().trim().max(500) }).openapi("CategoryIn")
+export type OrganizerInput = z.infer<typeof OrganizerInput>
+
+export const ToolInput = body({
+  name: z.string().trim().max(500),
+  onHand: Flag.default(false),
+}).openapi("RecipeToolCreate")
+export type ToolInput = z.infer<typeof ToolInput>
+
+export const CreatedOrganizer = Organizer.extend({ groupId: z.string() }).openapi("CategoryOut")
+
+const recipes = z.array(RecipeSummary)
+export const OrganizerWithRecipes = Organizer.extend({ recipes }).openapi("RecipeTagResponse")
+export const ToolWithRecipes = Tool.extend({ recipes }).openapi("RecipeToolResponse")
+
+export const OrganizerPage = pageOf(Organizer).openapi("RecipeCategoryPagination")
+export const ToolPage = pageOf(Tool).openapi("RecipeToolPagination")
+
+/** An organizer in the index of the web app. */
+export const CountedOrganizer = Organizer.extend({
+  /** Living recipes that carry it. */
+  recipeCount: z.number(),
+})
