@@ -1,0 +1,52 @@
+import { expect, it } from "vitest"
+import { clientOf, forwarded, trustIn } from "../../scripts/runner/headers.ts"
+
+const claims = {
+  "x-forwarded-for": "198.51.100.7, 203.0.113.9, 10.0.0.2",
+  "x-forwarded-proto": "https",
+}
+
+it("believes nobody unless told to", () => {
+  const client = clientOf("::ffff:192.0.2.4", claims, trustIn([]))
+  expect(client).toEqual({ address: "192.0.2.4", protocol: "http" })
+})
+
+it("believes a trusted proxy as far as the chain is trusted", () => {
+  const client = clientOf("10.0.0.3", claims, trustIn(["10.0.0.0/8"]))
+  expect(client).toEqual({ address: "203.0.113.9", protocol: "https" })
+})
+
+it("takes IPv6 ranges, and refuses what is no range", () => {
+  const isTrusted = trustIn(["fd00::/8"])
+  expect(clientOf("fd00::1", { "x-forwarded-for": "2001:db8::5" }, isTrusted).address).toBe(
+    "2001:db8::5",
+  )
+  expect(() => trustIn(["proxy.example"])).toThrow("not an address or a range")
+})
+
+it("passes on what is the client's to say, and says the rest itself", () => {
+  const headers = forwarded(
+    {
+      "accept-language": "he-IL",
+      authorization: "Bearer x",
+      host: "larder.example",
+      connection: "keep-alive, x-gone",
+      "x-gone": "1",
+      "cf-connecting-ip": "198.51.100.1",
+      "cf-ray": "1",
+      "mf-original-url": "http://elsewhere/",
+      "x-larder-runner": "guess",
+      "x-forwarded-for": "198.51.100.1",
+      "x-forwarded-host": "elsewhere",
+      forwarded: "for=198.51.100.1",
+    },
+    { address: "192.0.2.4", protocol: "http" },
+  )
+  expect(headers).toEqual({
+    "accept-language": "he-IL",
+    authorization: "Bearer x",
+    host: "larder.example",
+    "cf-connecting-ip": "192.0.2.4",
+    "x-forwarded-proto": "http",
+  })
+})
