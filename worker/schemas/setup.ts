@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { isLocale } from "../rules/locales"
+import { SHORTEST_PASSWORD } from "../rules/passwords"
 import { body, Flag, Num } from "./wire"
 
 export const LocaleCode = z.string().refine(isLocale, "Unknown locale")
@@ -18,7 +19,7 @@ export const SetupInput = body({
   username: z.string().trim().min(1).max(100),
   fullName: z.string().trim().min(1).max(200),
   email: z.string().trim().toLowerCase().min(3).max(320).includes("@"),
-  password: z.string().min(8).max(256),
+  password: z.string().min(SHORTEST_PASSWORD).max(256),
   groupName: z.string().trim().min(1).max(200),
   privateGroup: Flag.default(true),
   firstDayOfWeek: Num.pipe(z.number().int().min(0).max(6)).default(0),

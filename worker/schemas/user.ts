@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { SHORTEST_PASSWORD } from "../rules/passwords"
 import { body, Flag, Num } from "./wire"
 
 export const ApiToken = z
@@ -59,7 +60,7 @@ export type UserInput = z.output<typeof UserInput>
 
 export const PasswordChange = body({
   currentPassword: z.string().default(""),
-  newPassword: z.string().min(8).max(256),
+  newPassword: z.string().min(SHORTEST_PASSWORD).max(256),
 }).openapi("ChangePassword")
 export type PasswordChange = z.output<typeof PasswordChange>
 
