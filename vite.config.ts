@@ -2,15 +2,16 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { localeProgress } from "./web/build/locale-progress.ts"
+import { pagePreloads } from "./web/build/page-preloads.ts"
 import { serviceWorker } from "./web/build/service-worker.ts"
 
 const libraries =
-  /\/node_modules\/(?:react|react-dom|scheduler|@tanstack|@trpc|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements)\//
+  /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-query|query-core)|@trpc|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements)\//
 
 /** The web app: `dist/web`, one chunk a page, and a service worker that knows their names. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), localeProgress(), serviceWorker()],
+  plugins: [react(), tailwindcss(), localeProgress(), pagePreloads(), serviceWorker()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

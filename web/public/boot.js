@@ -1,18 +1,34 @@
-// Runs before the first paint, so that neither the mode nor the direction flashes.
+// Runs before the first paint, so that neither the mode nor the direction flashes, and asks for
+// the files of the page that is wanted along with the shell.
 ;(function () {
   const root = document.documentElement
-  let mode = null
-  let locale = null
-  try {
-    mode = JSON.parse(localStorage.getItem("larder.mode"))
-    locale = JSON.parse(localStorage.getItem("larder.locale"))
-  } catch {
-    // Storage may be refused or hold something else: the defaults stand.
+  const stored = (key) => {
+    try {
+      return JSON.parse(localStorage.getItem("larder." + key))
+    } catch {
+      return null // Storage may be refused, or hold something else: the defaults stand.
+    }
   }
+
+  const mode = stored("mode")
   const dark = matchMedia("(prefers-color-scheme: dark)").matches
   root.dataset.mode = mode === "light" || mode === "dark" ? mode : dark ? "dark" : "light"
+
+  const locale = stored("locale")
   if (typeof locale === "string") {
     root.lang = locale
     root.dir = /^(he|ar)-/.test(locale) ? "rtl" : "ltr"
+  }
+
+  // Filled in by build/page-preloads.ts.
+  const pages = /* pages */ []
+  const user = location.pathname === "/" ? stored("user") : null
+  const path = user ? "/g/" + user.groupSlug : location.pathname
+  const page = pages.find(([pattern]) => new RegExp(pattern, "i").test(path))
+  for (const file of page ? page[1] : []) {
+    const link = document.createElement("link")
+    link.rel = "modulepreload"
+    link.href = file
+    document.head.append(link)
   }
 })()
