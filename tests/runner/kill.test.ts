@@ -27,11 +27,11 @@ it("loses no acknowledged recipe or picture, however it is killed", async () => 
     await pause(100 + Math.random() * 700)
     const workerd = workerdOf(folder.path)
     if (round % 3 === 0) {
-      process.kill(workerd, "SIGKILL")
+      kill(workerd)
     } else {
       // Every third time workerd dies a moment after its runner, as when a whole machine goes down.
       runner.process.kill("SIGKILL")
-      if (round % 3 === 1) process.kill(workerd, "SIGKILL")
+      if (round % 3 === 1) kill(workerd)
       await runner.ended
     }
     const written = await writers.stop()
@@ -49,6 +49,11 @@ it("loses no acknowledged recipe or picture, however it is killed", async () => 
   expect(await stopRunner(runner)).toBe(0)
   expect(isAlive(workerdOf(folder.path))).toBe(false)
 })
+
+/** It may be dead already, and its successor not yet there. */
+function kill(pid: number): void {
+  if (isAlive(pid)) process.kill(pid, "SIGKILL")
+}
 
 interface Written {
   slug: string
