@@ -9,6 +9,7 @@ import * as read from "../domain/recipes/read"
 import * as remove from "../domain/recipes/remove"
 import { OpenedRecipe, Recipe, RecipeAsset } from "../schemas/recipe"
 import {
+  BulkImportRequest,
   Duplicate,
   ImportRequest,
   LastMade,
@@ -134,6 +135,12 @@ export const recipesRouter = router({
     .input(z.object({ data: ImportRequest }))
     .output(z.string())
     .mutation(async ({ ctx, input }) => (await imports.importRecipe(ctx, input.data)).slug),
+
+  createFromUrls: memberProcedure
+    .meta({ summary: "Make recipes of many web pages" })
+    .input(z.object({ data: BulkImportRequest }))
+    .output(z.object({ reportId: z.string() }))
+    .mutation(({ ctx }) => imports.importRecipes(ctx)),
 
   inspectUrl: memberProcedure
     .meta({ summary: "Show what a page says of its recipe" })

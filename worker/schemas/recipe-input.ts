@@ -147,6 +147,9 @@ export type NewRecipe = z.infer<typeof NewRecipe>
 export const ImportRequest = spelling(
   z.object({ url: z.string(), includeTags: Flag.default(false) }),
 )
+export const BulkImportRequest = spelling(
+  z.object({ imports: z.array(z.object({ url: z.string() })) }),
+)
 export const PictureAddress = spelling(z.object({ url: z.string() }))
 export const LastMade = spelling(z.object({ timestamp: Moment }))
 export const Duplicate = spelling(z.object({ name: name.nullable().optional() }))

@@ -7,6 +7,7 @@ import { PictureRefusal } from "../../media/refusal"
 import { OutboundError } from "../../outbound"
 import { slugify } from "../../rules/slugs"
 import { wellFormed } from "../../rules/well-formed"
+import { DomainError } from "../errors"
 import { noRecipeThere, pageRefusal } from "./import-errors"
 import { createRecipe } from "./create"
 import { dropPicture, storePicture } from "./picture"
@@ -67,6 +68,12 @@ export async function importRecipe(
     if (picture.version) await dropPicture(scope, id, picture.version)
     throw error
   }
+}
+
+/** @throws DomainError 501: addresses are imported one by one */
+export async function importRecipes(scope: Scope): Promise<never> {
+  await scope.me()
+  throw new DomainError(501, "This site imports one address at a time.")
 }
 
 /** The schema.org object of a page as found there, or a sentence saying that there is none. */

@@ -14,6 +14,7 @@ export default {
     route("POST /api/recipes/{slug}/duplicate", recipes.duplicate, 201),
     route("PATCH /api/recipes/{slug}/last-made", recipes.setLastMade),
     route("POST /api/recipes/create-url", recipes.createFromUrlAsSlug, 201),
+    route("POST /api/recipes/create-url/bulk", recipes.createFromUrls, 202),
     route("POST /api/recipes/test-scrape-url", recipes.inspectUrl),
   ],
   "Recipe: Images and Assets": [route("POST /api/recipes/{slug}/image", recipes.setPictureFrom)],
