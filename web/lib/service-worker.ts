@@ -1,18 +1,18 @@
 import i18n from "i18next"
 import { toast } from "../ui/toast"
 
+/** Later than anything that the first page needs. */
+const AFTER = 4000
+
 /** Installs the worker that keeps the shell for offline use, and offers a new version when it is there. */
 export function registerServiceWorker() {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return
-  addEventListener("load", () => void register())
-  if (document.readyState === "complete") void register()
+  const later = () => setTimeout(() => void register(), AFTER)
+  if (document.readyState === "complete") later()
+  else addEventListener("load", later, { once: true })
 }
 
-let registered = false
-
 async function register() {
-  if (registered) return
-  registered = true
   const updated = Boolean(navigator.serviceWorker.controller)
   const registration = await navigator.serviceWorker.register("/sw.js").catch(() => undefined)
   registration?.addEventListener("updatefound", () => {
