@@ -8,7 +8,7 @@ import { libsqlDriver } from "../db/libsql"
 import { createApp } from "./app"
 import { configOf } from "./config"
 import type { Context } from "./context"
-import { prepareSite } from "./domain/setup/prepare"
+import { prepareHosted } from "./domain/setup/prepare"
 import { runJobs } from "./jobs"
 import { pictures } from "./media/codecs"
 import { diskBucket } from "./media/disk-bucket"
@@ -113,8 +113,7 @@ export default {
 
   async scheduled(_: unknown, env: Env, execution: Pick<ExecutionContext, "waitUntil">) {
     const context = await contextIn(env, (work) => execution.waitUntil(work))
-    const code = await prepareSite(context)
-    if (code) console.log(`Waiting to be set up: ${context.config.BASE_URL}/setup?code=${code}`)
+    await prepareHosted(context)
     await runJobs(context)
   },
 }

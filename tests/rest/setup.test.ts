@@ -1,4 +1,4 @@
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
 import {
   foods,
   groupPreferences,
@@ -124,6 +124,21 @@ it("makes the administrator that the environment names, once", async () => {
   expect(await db.select().from(groups)).toMatchObject([{ name: "Home", slug: "home" }])
   const form = new URLSearchParams({ username: "boss@example.com", password: "set by the owner" })
   expect((await anonymous.post("/api/auth/token", form)).status).toBe(200)
+})
+
+it("writes the code to the log where no runner prints it", async () => {
+  const { anonymous, db, make } = await testApp({ env: { BASE_URL: "https://larder.example/" } })
+  const log = vi.spyOn(console, "log").mockImplementation(() => {})
+  const waiting = async () =>
+    (await anonymous.get("/api/trpc/setup.status")).body.result.data.waiting
+  expect(await waiting()).toBe(true)
+  const [kept] = await db.select().from(siteSettings)
+  expect(log.mock.calls).toEqual([
+    [`Waiting to be set up at https://larder.example/setup?code=${kept!.value}`],
+  ])
+  await make.user()
+  expect(await waiting()).toBe(false)
+  log.mockRestore()
 })
 
 it("seeds a group in at most two round trips, and twice without harm", async () => {

@@ -3,15 +3,16 @@ import { notFound } from "../domain/errors"
 import { countSeeds, seed, type SeedKind } from "../domain/seeds/seed"
 import { requireCode } from "../domain/setup/code"
 import { completeSetup } from "../domain/setup/complete"
-import { isWaiting, prepareSite } from "../domain/setup/prepare"
+import { prepareHosted, prepareSite } from "../domain/setup/prepare"
 import { Done, done, SignedIn } from "../schemas/auth"
 import { LocaleCode, SeedCounts, SeederConfig, SetupInput } from "../schemas/setup"
 import { memberProcedure, publicProcedure, router } from "./trpc"
 
 export const setupRouter = router({
+  /** Asked by the set-up page. Without a runner this is what makes the code, or the administrator. */
   status: publicProcedure
     .output(z.object({ waiting: z.boolean() }))
-    .query(async ({ ctx }) => ({ waiting: await isWaiting(ctx) })),
+    .query(async ({ ctx }) => ({ waiting: await prepareHosted(ctx) })),
 
   seedCounts: publicProcedure
     .input(z.object({ locale: LocaleCode }))

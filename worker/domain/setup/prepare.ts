@@ -5,7 +5,7 @@ import { codeKey, newCode } from "./code"
 import { foundSite } from "./found"
 
 /** Whether the site still waits for its first administrator. */
-export async function isWaiting({ db }: Pick<Context, "db">): Promise<boolean> {
+async function isWaiting({ db }: Pick<Context, "db">): Promise<boolean> {
   const [user] = await db.select({ id: users.id }).from(users).limit(1)
   return !user
 }
@@ -16,25 +16,42 @@ export async function isWaiting({ db }: Pick<Context, "db">): Promise<boolean> {
  */
 export async function prepareSite(ctx: Context): Promise<string | null> {
   if (!(await isWaiting(ctx))) return null
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, DEFAULT_GROUP } = ctx.config
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) {
-    await foundSite(ctx, {
-      account: {
-        username: "admin",
-        fullName: "Administrator",
-        email: ADMIN_EMAIL.trim().toLowerCase(),
-        password: ADMIN_PASSWORD,
-      },
-      groupName: DEFAULT_GROUP,
-      privateGroup: true,
-      firstDayOfWeek: 0,
-      seeds: [],
-      locale: ctx.locale,
-    })
-    return null
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ctx.config
+  if (!email || !password) return setupCode(ctx)
+  try {
+    await foundUnattended(ctx, email, password)
+  } catch (error) {
+    // Another isolate may have been faster.
+    if (await isWaiting(ctx)) throw error
   }
-  return setupCode(ctx)
+  return null
 }
+
+/** The same where no runner prints the code: it goes to the log. Answers whether the site waits. */
+export async function prepareHosted(ctx: Context): Promise<boolean> {
+  const code = await prepareSite(ctx)
+  const { BASE_URL, RUNNER_KEY } = ctx.config
+  if (code && !RUNNER_KEY) {
+    console.log(`Waiting to be set up at ${BASE_URL.replace(/\/+$/, "")}/setup?code=${code}`)
+  }
+  return code !== null
+}
+
+/** Not seeded: whoever sets up by script adds what is wanted by the interface. */
+const foundUnattended = (ctx: Context, email: string, password: string) =>
+  foundSite(ctx, {
+    account: {
+      username: "admin",
+      fullName: "Administrator",
+      email: email.trim().toLowerCase(),
+      password,
+    },
+    groupName: ctx.config.DEFAULT_GROUP,
+    privateGroup: true,
+    firstDayOfWeek: 0,
+    seeds: [],
+    locale: ctx.locale,
+  })
 
 /** The code, made by whoever asks first. */
 async function setupCode({ db }: Context) {
