@@ -1,7 +1,7 @@
 import { type CodecModules, openCodecs } from "./codec-engine"
 import { decodeJpeg } from "./jpeg/decode"
 import { decodePng } from "./png"
-import { giveBack } from "./pixels"
+import { giveBack } from "./buffers"
 import { type Raster, type Size, centreSquare, fitWithin, shrink, upright } from "./raster"
 import { PictureRefusal } from "./refusal"
 import { sniff } from "./sniff"

@@ -1,4 +1,4 @@
-import { giveBack, takeRaster } from "./pixels"
+import { giveBack, takeRaster } from "./buffers"
 
 /** Pixels in rows from the top left, four bytes each: red, green, blue, opacity (not multiplied). */
 export interface Raster {

@@ -1,4 +1,4 @@
-import { takeRaster } from "../pixels"
+import { coefficientMemory, takeRaster } from "../buffers"
 import type { Raster, Size } from "../raster"
 import { PictureRefusal, damaged } from "../refusal"
 import { colourConversion } from "./colours"
@@ -27,23 +27,34 @@ export function decodeJpeg(bytes: Uint8Array, maxPixels: number): JpegPicture {
 
   const inOneScan = !frame.progressive && next.scan.parts.length === frame.components.length
   checkSize(frame, inOneScan)
-  const coefficients = storage(frame, inOneScan ? 1 : frame.unitsHigh)
+  const { buffer, coefficients } = storage(frame, inOneScan ? 1 : frame.unitsHigh)
   const picture = painter(state, maxPixels, coefficients)
 
-  if (inOneScan) {
-    decodeScan(bytes, next.start, frame, next.scan, state.restartInterval, coefficients, (row) => {
-      picture.paint(row, 0)
-      for (const blocks of coefficients.values()) blocks.fill(0)
-    })
-    return { ...picture.raster, orientation: state.orientation }
+  try {
+    if (inOneScan) {
+      decodeScan(
+        bytes,
+        next.start,
+        frame,
+        next.scan,
+        state.restartInterval,
+        coefficients,
+        (row) => {
+          picture.paint(row, 0)
+          for (const blocks of coefficients.values()) blocks.fill(0)
+        },
+      )
+    } else {
+      for (let scans = 0; next && scans < maxScans; scans++) {
+        const { scan, start } = next
+        const end = decodeScan(bytes, start, frame, scan, state.restartInterval, coefficients)
+        next = nextScan(bytes, end, state)
+      }
+      for (let row = 0; row < frame.unitsHigh; row++) picture.paint(row, row)
+    }
+  } finally {
+    coefficientMemory.giveBack(buffer)
   }
-
-  for (let scans = 0; next && scans < maxScans; scans++) {
-    const { scan, start } = next
-    const end = decodeScan(bytes, start, frame, scan, state.restartInterval, coefficients)
-    next = nextScan(bytes, end, state)
-  }
-  for (let row = 0; row < frame.unitsHigh; row++) picture.paint(row, row)
   return { ...picture.raster, orientation: state.orientation }
 }
 
@@ -62,13 +73,18 @@ function checkSize({ width, height, components, hMax, vMax }: Frame, inOneScan: 
   )
 }
 
-function storage(frame: Frame, rows: number): Coefficients {
-  return new Map(
-    frame.components.map((component) => [
-      component,
-      new Int16Array(component.stride * component.v * rows * 64),
-    ]),
-  )
+/** Room for the coefficients of so many rows of units, all components in one buffer. */
+function storage(frame: Frame, rows: number) {
+  const lengths = frame.components.map(({ stride, v }) => stride * v * rows * 64)
+  const total = lengths.reduce((sum, length) => sum + length, 0)
+  const buffer = coefficientMemory.take(total * 2)
+  const coefficients: Coefficients = new Map()
+  let at = 0
+  for (const [index, component] of frame.components.entries()) {
+    coefficients.set(component, new Int16Array(buffer, at * 2, lengths[index]))
+    at += lengths[index]!
+  }
+  return { buffer, coefficients }
 }
 
 /** The largest number of eighths at which the picture stays within `maxPixels`. */

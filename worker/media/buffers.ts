@@ -1,0 +1,40 @@
+import type { Raster, Size } from "./raster"
+
+/**
+ * Memory of tens of megabytes, used again by the next picture: the collector is slow to notice
+ * dropped buffers. Between pictures it may still take the spare one. Whoever comes while that is in
+ * use gets fresh memory.
+ */
+class SpareMemory {
+  #spare?: WeakRef<ArrayBuffer>
+
+  /** At least `size` bytes, the first `size` of which are zero. */
+  take(size: number): ArrayBuffer {
+    const spare = this.#spare?.deref()
+    if (!spare || spare.byteLength < size) return new ArrayBuffer(size)
+    this.#spare = undefined
+    new Uint8Array(spare, 0, size).fill(0)
+    return spare
+  }
+
+  /** Nobody may hold the buffer afterwards. */
+  giveBack(buffer: ArrayBuffer): void {
+    const spare = this.#spare?.deref()
+    if (!spare || spare.byteLength < buffer.byteLength) this.#spare = new WeakRef(buffer)
+  }
+}
+
+const pixels = new SpareMemory()
+export const coefficientMemory = new SpareMemory()
+
+/** A raster of transparent pixels. */
+export function takeRaster({ width, height }: Size): Raster {
+  const size = width * height * 4
+  return { width, height, data: new Uint8ClampedArray(pixels.take(size), 0, size) }
+}
+
+/** Gives the memory of a raster back. Nobody may hold it afterwards. */
+export function giveBack({ data }: Raster): void {
+  // Rasters are made over plain memory, never over shared memory.
+  pixels.giveBack(data.buffer as ArrayBuffer)
+}
