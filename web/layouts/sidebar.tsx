@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { useGroupSlug } from "../lib/group-slug"
 import { openOverlay } from "../lib/overlays"
-import { isOwnGroup, may, useSession } from "../lib/session"
+import { isOwnGroup, may, type SessionUser, useSession } from "../lib/session"
 import { hasPage } from "../routes"
 import { Avatar } from "../ui/avatar"
+import { cx } from "../ui/classes"
 import { Icon } from "../ui/icons"
 import { Menu, type MenuEntry } from "../ui/menu"
 import { ModeButton } from "./mode-button"
@@ -24,13 +25,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
     <nav aria-label={t("nav.main")} className="flex h-full flex-col gap-3 overflow-y-auto p-3">
       {user && (
         <div className="grid gap-1">
-          <Link
-            href="/user/profile"
-            className="flex min-h-14 items-center gap-3 rounded-xl px-2 hover:bg-sunken"
-          >
-            <Avatar user={user} />
-            <span className="min-w-0 truncate font-semibold">{user.fullName}</span>
-          </Link>
+          <Person user={user} />
           <ul>
             <SidebarLink
               href={`/user/${user.id}/favorites`}
@@ -100,6 +95,24 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** Picture and full name; leads to the profile. */
+function Person({ user }: { user: SessionUser }) {
+  const inside = (
+    <>
+      <Avatar user={user} />
+      <span className="min-w-0 truncate font-semibold">{user.fullName}</span>
+    </>
+  )
+  const look = "flex min-h-14 items-center gap-3 rounded-xl px-2"
+  return hasPage("/user/profile") ? (
+    <Link href="/user/profile" className={cx(look, "hover:bg-sunken")}>
+      {inside}
+    </Link>
+  ) : (
+    <p className={look}>{inside}</p>
   )
 }
 
