@@ -36,8 +36,10 @@ function installedByHand() {
 function install() {
   console.log("Installing packages. This happens once, and again after an update.")
   const npm = process.platform === "win32" ? "npm.cmd" : "npm"
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"]
-  const { status, error } = spawnSync(npm, ["ci", ...quiet], {
+  // Not `npm ci`: it refuses a lock file that lacks the binaries of a platform, which npm leaves out
+  // where the registry at hand has none. `--no-save` installs what is locked and writes nothing.
+  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]
+  const { status, error } = spawnSync(npm, args, {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",

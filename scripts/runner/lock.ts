@@ -9,6 +9,9 @@ export interface Lock {
   release(): void
 }
 
+/** One that is stopping has this long to let go. */
+const patience = 3000
+
 /**
  * Makes this process the only one on `dataDir`. The lock is one of the operating system, held
  * through SQLite: it ends with the process, however that dies, and means nothing after a restart of
@@ -19,7 +22,7 @@ export interface Lock {
 export function takeLock(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true })
   const note = join(dataDir, "runner.pid")
-  const database = new DatabaseSync(join(dataDir, "runner.lock"))
+  const database = new DatabaseSync(join(dataDir, "runner.lock"), { timeout: patience })
   try {
     database.exec("pragma locking_mode = exclusive; begin exclusive")
   } catch {

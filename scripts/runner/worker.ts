@@ -52,7 +52,7 @@ export async function startSite(
     unsafeRuntimeEnv: workerdEnvironment(settings.dataDir),
     unsafeHandleRuntimeRestart: onRestart,
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) =>
-      log[levelOf(level)](message),
+      log[levelOf(level)](withoutAddresses(message)),
     workers: [larder(built, settings, networks, runnerKey), door],
   }
   const before = exitListeners()
@@ -110,6 +110,10 @@ function modules() {
   const isMain = ({ path }: { path: string }) => path === join(workerDir, "index.js")
   return [...found.filter(isMain), ...found.filter((module) => !isMain(module))]
 }
+
+/** workerd's own errors end in a stack of bare machine addresses. */
+const withoutAddresses = (message: string) =>
+  message.replace(/\s*stack: (\/\S+@[0-9a-f]+[ ;]*)+/, " ")
 
 function levelOf(level: string) {
   if (level === "error" || level === "warn" || level === "debug") return level
