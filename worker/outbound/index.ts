@@ -1,3 +1,3 @@
-export { isNamed } from "./address.ts"
+export { isNamed } from "./address"
 export { OutboundError, type OutboundReason } from "./error"
 export { openOutbound, type Outbound, type OutboundSettings } from "./outbound"
