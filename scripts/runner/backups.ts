@@ -31,7 +31,7 @@ export async function copyDatabase(
   } finally {
     source.close()
   }
-  check(unfinished)
+  settle(unfinished)
   renameSync(unfinished, target)
   prune(folder, kind, kind === "daily" ? settings.backupsKept : migrationCopiesKept)
   return target
@@ -67,9 +67,11 @@ function newest(folder: string): number {
   return Math.max(0, ...daily.map((name) => statSync(join(folder, name)).mtimeMs))
 }
 
-function check(file: string): void {
+/** Makes one plain file of a copy, without a log beside it, and looks whether it is sound. */
+function settle(file: string): void {
   const copy = new DatabaseSync(file)
   try {
+    copy.exec("pragma journal_mode = delete")
     const { quick_check: found } = copy.prepare("pragma quick_check").get() as Record<
       string,
       string
