@@ -153,7 +153,7 @@ it("takes any text for what it is", async () => {
 })
 
 it("goes with filters and pages, in one round trip", async () => {
-  const { make, groupId, answer, trips } = await kitchen()
+  const { make, groupId, me, answer, trips } = await kitchen()
   const tag = await make.tag({ groupId, name: "Vegan" })
   for (let i = 0; i < 7; i++) {
     await make.recipe({ groupId, name: `Soup ${i}`, tags: i % 2 ? [tag] : [], rating: i })
@@ -170,6 +170,14 @@ it("goes with filters and pages, in one round trip", async () => {
   trips.reset()
   await answer("soup", "&tags=vegan")
   expect(trips.count()).toBe(1)
+
+  const long = Array.from({ length: 16 }, (_, i) => `rating <> ${i + 10}`).join(" AND ")
+  const everything = `&tags=vegan&categories=x&tools=x&foods=${tag.id}&queryFilter=${long}`
+  expect(await page(everything)).toEqual([0, ""])
+  expect(await page(`&tags=vegan&queryFilter=${long}`)).toEqual([3, "Soup 5,Soup 3,Soup 1"])
+  expect(await page(`&tags=vegan&queryFilter=${long}&page=-1&perPage=2`)).toEqual([3, "Soup 1"])
+  const { body } = await me.get(`/api/recipes?tags=vegan&queryFilter=${long}&orderBy=rating`)
+  expect(body.items.map(({ rating }: { rating: number }) => rating)).toEqual([5, 3, 1])
 })
 
 it("lists for the web without counting, with what the caller thinks", async () => {

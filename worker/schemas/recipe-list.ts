@@ -39,7 +39,7 @@ export const RecipeBrowseQuery = RecipeListQuery.extend({
 export type RecipeBrowseQuery = z.infer<typeof RecipeBrowseQuery>
 
 export type RecipeChoice = Pick<RecipeListQuery, keyof typeof choice> &
-  Partial<Pick<RecipeBrowseQuery, "rating" | "maxMinutes" | "favorites">>
+  Partial<Pick<RecipeBrowseQuery, "rating" | "maxMinutes">>
 
 /** A recipe as the web app lists it: with what the caller thinks of it. */
 export const RecipeCard = RecipeSummary.extend({

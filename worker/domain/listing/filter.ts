@@ -13,7 +13,7 @@ import { valueOf } from "./values"
 
 type Comparison = Extract<QueryFilter, { kind: "comparison" }>
 
-/** A statement has room for 100 parameters, and search repeats the filter in each of its ranks. */
+/** A statement has room for 100 parameters, and some repeat the filter. */
 const mostComparisons = 16
 
 const nothing = sql`0`

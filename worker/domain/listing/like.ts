@@ -20,8 +20,9 @@ export function likeCondition(column: SQLiteColumn | SQL, pattern: string): SQL 
     )
   }
   const [text, sought] = [sql`lower(${column})`, sql`lower(${middle})`]
+  const length = sql.raw(String([...middle!].length))
   if (before && after) return sql`instr(${text}, ${sought}) > 0`
-  if (after) return sql`substr(${text}, 1, length(${middle})) = ${sought}`
-  if (before) return sql`substr(${text}, -length(${middle})) = ${sought}`
+  if (after) return sql`substr(${text}, 1, ${length}) = ${sought}`
+  if (before) return sql`substr(${text}, -${length}) = ${sought}`
   return sql`${text} = ${sought}`
 }

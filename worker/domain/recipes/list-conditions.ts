@@ -4,7 +4,6 @@ import { listOf } from "../../../db/group"
 import {
   categories,
   recipeIngredients,
-  recipeRatings,
   recipes,
   recipesToCategories,
   recipesToTags,
@@ -63,10 +62,6 @@ export function choiceCondition({ userId, groupId }: Scope, choice: RecipeChoice
     choice.maxMinutes === undefined
       ? undefined
       : sql`${recipes.totalMinutes} <= ${choice.maxMinutes}`,
-    choice.favorites
-      ? sql`${recipes.id} in (select ${recipeRatings.recipeId} from ${recipeRatings}
-          where ${recipeRatings.userId} = ${userId} and ${recipeRatings.isFavorite} = 1)`
-      : undefined,
   )
 }
 

@@ -1,5 +1,5 @@
-import { and, type SQL, sql } from "drizzle-orm"
-import { recipes } from "../../../db/schema"
+import { and, eq, type SQL, sql } from "drizzle-orm"
+import { recipeRatings, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { isLastPage, sliceOf, toPage } from "../../rules/pagination"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
@@ -7,6 +7,8 @@ import { plain } from "../errors"
 import { filterCondition } from "../listing/filter"
 import { lastOffset } from "../listing/list-rows"
 import { orderTerms } from "../listing/order"
+import { parametersIn } from "../listing/parameters"
+import { byRating } from "./list-by-rating"
 import { choiceCondition } from "./list-conditions"
 import { recipeSource } from "./list-source"
 import { cardsOf, summariesOf } from "./list-summaries"
@@ -43,24 +45,40 @@ export async function browseRecipes(scope: Scope, query: RecipeBrowseQuery) {
  * The numbers of the recipes that a query asks for: `numbers` gives a slice in order, `found` all of
  * them in any order.
  */
-function chosen(scope: Scope, query: RecipeListQuery | RecipeBrowseQuery) {
+function chosen(
+  scope: Scope,
+  query: RecipeListQuery & Partial<Pick<RecipeBrowseQuery, "favorites">>,
+) {
   const { group, groupId, userId } = scope
   if (query.cookbook !== undefined) throw plain(404, "cookbook not found")
   const source = recipeSource(userId)
   const where = and(filterCondition(query.queryFilter, source), choiceCondition(scope, query))
   const terms = orderTerms(query, source, sql`${recipes.number}`)
-  const search = searchRecipes(groupId, query.search, where)
+  const amongFavorites = query.favorites
+    ? sql`exists (select 1 from ${recipeRatings} where ${favoriteOf(userId)})`
+    : undefined
+  const search = searchRecipes(groupId, query.search, and(where, amongFavorites))
 
   const sliced = (rows: SQL, limit: number, offset: number) =>
     sql`${rows} limit ${limit} offset ${offset}`
 
   if (!search) {
-    const found = sql`select ${recipes.number} as n from ${recipes} where ${group.mine(recipes, where)}`
+    // Favourites are few: they are where to begin.
+    const from = query.favorites ? sql`${recipeRatings} cross join ${recipes}` : sql`${recipes}`
+    const favorite = query.favorites ? favoriteOf(userId) : undefined
+    const found = sql`select ${recipes.number} as n from ${from}
+      where ${group.mine(recipes, and(favorite, where))}`
+    // The shortcut repeats the condition, so a long one goes the plain way.
+    const rated = favorite || parametersIn(where) > 20 ? undefined : byRating(scope, query, where)
     return {
       found,
-      restricted: where !== undefined,
+      restricted: where !== undefined || favorite !== undefined,
       numbers: (limit: number, offset: number) =>
-        sliced(sql`${found} order by ${sql.join(terms, sql`, `)}`, limit, offset),
+        sliced(
+          rated?.(limit, offset) ?? sql`${found} order by ${sql.join(terms, sql`, `)}`,
+          limit,
+          offset,
+        ),
     }
   }
   return {
@@ -82,3 +100,10 @@ function chosen(scope: Scope, query: RecipeListQuery | RecipeBrowseQuery) {
     },
   }
 }
+
+const favoriteOf = (userId: string) =>
+  and(
+    eq(recipeRatings.userId, userId),
+    eq(recipeRatings.isFavorite, true),
+    eq(recipeRatings.recipeId, recipes.id),
+  )

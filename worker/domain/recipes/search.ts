@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
+import { parametersIn } from "../listing/parameters"
 import { searchTokens } from "./search-tokens"
 
 /** Words of the group that one token may stand for when it is a part of them, or misspelt. */
@@ -8,6 +9,9 @@ const mostNear = 30
 
 /** A search for more words is not asked for "all but one". */
 const mostForAllButOne = 5
+
+/** What the ranks may bind of D1's 100 parameters; the rest is for the words and the page. */
+const mostParameters = 84
 
 export interface RecipeSearch {
   /** All that is found, as `n` (the recipe's number), each once: for counting. */
@@ -53,19 +57,24 @@ export function searchRecipes(
           and ${recipes.number} = recipe_search.rowid and ${where}`
       : sql`from recipe_search where recipe_search match ${owner} || ${expression}`
 
-  const ranks = [
+  const several = tokens.length > 1
+  const allButOne = tokens.length > 2 && tokens.length <= mostForAllButOne
+  const every = sql`(select '(' || every || ')' from joined)`
+  const some = sql`(select '(' || some || ')' from joined)`
+  const full = [
     sql`('name : ' || ${whole})`,
     sql`(select 'name : (' || every || ')' from joined)`,
-    sql`(select '(' || every || ')' from joined)`,
-    ...(tokens.length > 2 && tokens.length <= mostForAllButOne && !where
-      ? [sql`(select '(' || all_but_one || ')' from joined)`]
-      : []),
-    ...(tokens.length > 1 ? [sql`(select '(' || some || ')' from joined)`] : []),
+    ...(several ? [every] : []),
+    ...(allButOne ? [sql`(select '(' || all_but_one || ')' from joined)`] : []),
+    some,
   ]
+  // Each rank repeats the condition; the few that a long one leaves room for are the coarse ones.
+  const room = Math.floor(mostParameters / (parametersIn(where) + 3))
+  const ranks = full.length <= room ? full : room > 1 && several ? [every, some] : [some]
 
   return {
     found: sql`${words} select recipe_search.rowid as n
-      ${matching(sql`(select '(' || some || ')' from joined)`)}`,
+      ${matching(some)}`,
     ranked: (limit) =>
       sql`${words} select n, min(rank) as rank from (${sql.join(
         ranks.map(
