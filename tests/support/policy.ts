@@ -136,6 +136,7 @@ export const policy: Record<string, Rule> = {
   }),
   "POST /api/recipes/{slug}/assets": ofGroup(200, 404, { body: asset }),
   "POST /api/recipes/create-url": signedIn(400, { body: () => ({ url: "http://127.0.0.1/" }) }),
+  "POST /api/recipes/create-url/bulk": signedIn(501, { body: () => ({ imports: [] }) }),
   "POST /api/recipes/test-scrape-url": signedIn(200, {
     body: () => ({ url: "http://127.0.0.1/" }),
   }),

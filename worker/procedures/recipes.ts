@@ -19,7 +19,11 @@ import {
 } from "../schemas/recipe-input"
 import { Uuid } from "../schemas/wire"
 import { recipeBrowse, recipeList } from "./recipe-list"
-import { memberProcedure, router } from "./trpc"
+import { memberProcedure, outsideDemo, paced, router } from "./trpc"
+
+/** What makes the site fetch or scale something: generous for a person, a wall for a loop. */
+const importing = memberProcedure.use(paced(60))
+const uploading = memberProcedure.use(outsideDemo).use(paced(60))
 
 const slug = z.string()
 /** The `dateUpdated` of the recipe that was edited: a later one is refused with 409. */
@@ -85,14 +89,14 @@ export const recipesRouter = router({
     .output(Recipe)
     .mutation(({ ctx, input }) => remove.setLastMade(ctx, input.slug, input.data.timestamp)),
 
-  setPicture: memberProcedure
+  setPicture: uploading
     .input(z.object({ slug, image: z.instanceof(Blob) }))
     .output(z.object({ image: z.string() }))
     .mutation(async ({ ctx, input }) =>
       picture.setPicture(ctx, input.slug, new Uint8Array(await input.image.arrayBuffer())),
     ),
 
-  setPictureFrom: memberProcedure
+  setPictureFrom: uploading
     .meta({ summary: "Fetch the picture of a recipe from an address" })
     .input(z.object({ slug, data: PictureAddress }))
     .output(z.null())
@@ -102,11 +106,12 @@ export const recipesRouter = router({
     }),
 
   removePicture: memberProcedure
+    .use(outsideDemo)
     .input(z.object({ slug }))
     .output(z.null())
     .mutation(({ ctx, input }) => picture.removePicture(ctx, input.slug)),
 
-  addAsset: memberProcedure
+  addAsset: uploading
     .input(
       z.object({
         slug,
@@ -125,12 +130,12 @@ export const recipesRouter = router({
     ),
 
   /** For the web: the slug, what was left out, and a recipe that was there from this address. */
-  createFromUrl: memberProcedure
+  createFromUrl: importing
     .input(z.object({ data: ImportRequest }))
     .mutation(({ ctx, input }) => imports.importRecipe(ctx, input.data)),
 
   /** For the REST path, whose answer is the slug alone. */
-  createFromUrlAsSlug: memberProcedure
+  createFromUrlAsSlug: importing
     .meta({ summary: "Make a recipe of a web page" })
     .input(z.object({ data: ImportRequest }))
     .output(z.string())
@@ -142,7 +147,7 @@ export const recipesRouter = router({
     .output(z.object({ reportId: z.string() }))
     .mutation(({ ctx }) => imports.importRecipes(ctx)),
 
-  inspectUrl: memberProcedure
+  inspectUrl: importing
     .meta({ summary: "Show what a page says of its recipe" })
     .input(z.object({ data: PictureAddress }))
     .output(z.unknown())

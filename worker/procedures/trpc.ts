@@ -6,6 +6,7 @@ import { groupRows } from "../../db/group"
 import { guarded } from "../../db/guard"
 import type { Claims, Context, Scope } from "../context"
 import { DomainError, InvalidInput, plain, roleMissing, unauthorized } from "../domain/errors"
+import { paceOf } from "../rules/pace"
 import { wellFormed } from "../rules/well-formed"
 import { PageQuery } from "../schemas/pagination"
 
@@ -95,6 +96,20 @@ export const outsideDemo = t.middleware(({ ctx, next }) => {
   }
   return next()
 })
+
+/**
+ * For what is dear to do: so many calls a minute for one user, counted in this isolate's memory, since
+ * the aim is to spare the site and its neighbours, not to keep an exact account.
+ */
+export const paced = (perMinute: number) => {
+  const pace = paceOf(perMinute)
+  return t.middleware(({ ctx, next }) => {
+    const seconds = pace(ctx.claims?.userId ?? ctx.address)
+    if (seconds === 0) return next()
+    const text = `Too many requests. Try again in ${seconds} second${seconds === 1 ? "" : "s"}.`
+    throw new DomainError(429, text, text, { "retry-after": String(seconds) })
+  })
+}
 
 type Gate = (caller: Caller) => void
 
