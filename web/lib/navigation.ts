@@ -29,13 +29,18 @@ async function mayLeave() {
   })
 }
 
+/** What one leaves: a page, and editing within a page, but no filter or scale of it. */
+function placeOf(address: string) {
+  const { pathname, searchParams } = new URL(address, location.href)
+  return `${pathname} ${searchParams.get("edit") ?? ""}`
+}
+
 const guardedNavigate: typeof navigate = (to, options) => {
-  const [path] = String(to).split(/[?#]/)
   const go = () => {
     const state = options?.replace ? history.state : { visit: newVisit() }
     navigate(to, { ...options, state: { ...state, ...options?.state } })
   }
-  if (!path || path === location.pathname || unsaved === 0) return go()
+  if (unsaved === 0 || placeOf(String(to)) === placeOf(here())) return go()
   void mayLeave().then((yes) => {
     if (yes) go()
   })
@@ -54,7 +59,7 @@ export const useAppLocation: BrowserLocationHook = (options) => {
 addEventListener(
   "popstate",
   (event) => {
-    const leaves = location.pathname !== shown.split("?")[0]
+    const leaves = placeOf(here()) !== placeOf(shown)
     if (!leaves || unsaved === 0 || agreed) {
       shown = here()
       return

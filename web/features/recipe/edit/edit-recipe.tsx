@@ -1,3 +1,117 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
+import { failureOf } from "../../../lib/failures"
+import { usePageTitle } from "../../../lib/page-title"
+import { recipePicture } from "../../../lib/recipe-picture"
+import { useSession } from "../../../lib/session"
+import { trpc } from "../../../lib/trpc"
+import { toast } from "../../../ui/toast"
 import type { Recipe } from "../recipe"
+import { ConflictDialog } from "./conflict-dialog"
+import { dataOf, draftOf } from "./draft"
+import type { PictureChange } from "./picture-field"
+import { RecipeForm, type Saved, type Written } from "./recipe-form"
+import { hasFaults, type MediaFaults, saveMedia } from "./save-media"
 
-export const EditRecipe = ({ recipe }: { recipe: Recipe; groupSlug: string }) => <p>{recipe.name}</p>
+interface EditRecipeProps {
+  recipe: Recipe
+  groupSlug: string
+}
+
+/** Changes a recipe, unless somebody else has changed it meanwhile. */
+export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const { user } = useSession()
+  const utils = trpc.useUtils()
+  const patch = trpc.recipes.patch.useMutation({ meta: { quiet: true } })
+  /** The recipe that the form began with; taking theirs begins anew. */
+  const [began, setBegan] = useState(recipe)
+  const [conflict, setConflict] = useState<{ now: Recipe; written: Written; answer: Answer }>()
+  const place = (slug: string) => `/g/${groupSlug}/r/${slug}`
+  usePageTitle(t("recipe.form.title", { name: recipe.name }))
+
+  async function save(written: Written): Promise<Saved> {
+    const { draft, picture, files, expected } = written
+    const data = { ...dataOf(draft), ...(picture.kind === "remove" && { image: null }) }
+    let saved: Recipe
+    try {
+      saved = await patch.mutateAsync({ slug: recipe.slug, data, expected })
+    } catch (error) {
+      return refused(error, written)
+    }
+    const media = await saveMedia(saved.slug, picture, files)
+    utils.recipes.open.setData({ slug: saved.slug }, (old) => ({
+      mine: old?.mine ?? utils.recipes.open.getData({ slug: recipe.slug })!.mine,
+      recipe: saved,
+    }))
+    // The media are not in the answer to the change.
+    if (picture.kind !== "keep" || files.length > 0) await utils.recipes.open.invalidate()
+    if (!hasFaults(media)) {
+      const leave = () => {
+        navigate(place(saved.slug), { replace: true })
+        toast.success(t("recipe.form.saved"))
+      }
+      return { done: true, leave }
+    }
+    if (saved.slug !== recipe.slug) navigate(`${place(saved.slug)}?edit=true`, { replace: true })
+    return { done: false, stored: { draft, expected: saved.dateUpdated }, media }
+  }
+
+  async function refused(error: unknown, written: Written): Promise<Saved> {
+    const { status, message } = failureOf(error)
+    if (status === 409) {
+      const { recipe: now } = await utils.client.recipes.open.query({ slug: recipe.id })
+      return new Promise((answer) => setConflict({ now, written, answer }))
+    }
+    if (status === 400 && written.draft.name.trim() !== recipe.name)
+      return { done: false, name: t("validation.recipeTaken") }
+    toast.error(message)
+    return { done: false }
+  }
+
+  function settle(answer: Promise<Saved> | Saved) {
+    conflict?.answer(answer)
+    setConflict(undefined)
+  }
+
+  const state = history.state as { faults?: MediaFaults & { change?: PictureChange } } | null
+
+  return (
+    <main
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-5xl content-start gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pt-2 sm:pb-10"
+    >
+      <RecipeForm
+        key={began.dateUpdated}
+        initial={draftOf(began)}
+        title={t("recipe.form.title", { name: recipe.name })}
+        keptAs={recipe.id}
+        expected={began.dateUpdated}
+        present={recipe.name}
+        picture={recipePicture(recipe, "card")}
+        owner={recipe.userId === user?.id}
+        faults={state?.faults}
+        onSave={save}
+        onCancel={() => navigate(place(recipe.slug), { replace: true })}
+      />
+      <ConflictDialog
+        versions={conflict && { began, now: conflict.now }}
+        onClose={() => settle({ done: false })}
+        onKeepMine={() => {
+          if (!conflict) return
+          settle(save({ ...conflict.written, expected: conflict.now.dateUpdated }))
+        }}
+        onTakeTheirs={() => {
+          if (!conflict) return
+          settle({ done: false })
+          setBegan(conflict.now)
+          void utils.recipes.open.invalidate()
+        }}
+      />
+    </main>
+  )
+}
+
+type Answer = (saved: Saved | Promise<Saved>) => void

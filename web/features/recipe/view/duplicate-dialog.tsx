@@ -8,7 +8,7 @@ import { TextField } from "../../../ui/field"
 import type { Recipe } from "../recipe"
 
 interface DuplicateDialogProps {
-  recipe: Recipe
+  recipe: Pick<Recipe, "name" | "slug">
   groupSlug: string
   open: boolean
   onClose: () => void

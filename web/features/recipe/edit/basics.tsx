@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next"
+import { TextArea, TextField } from "../../../ui/field"
+import type { Draft } from "./draft"
+import type { FormErrors } from "./faults"
+import { Section } from "./section"
+import { useNameTaken } from "./use-name-taken"
+
+export interface PartProps {
+  draft: Draft
+  change: (some: Partial<Draft>) => void
+  errors: FormErrors
+  /** Tells which field was left, so that what is wrong with it is said. */
+  onLeave: (field: string) => void
+}
+
+/** Name, description, yield, times and source. */
+export function Basics({
+  draft,
+  change,
+  errors,
+  onLeave,
+  present,
+}: PartProps & { present: string }) {
+  const { t } = useTranslation()
+  const taken = useNameTaken(draft.name, present)
+  const text = (key: "recipeYield" | "prepTime" | "performTime" | "totalTime") => ({
+    value: draft[key],
+    onChange: (value: string) => change({ [key]: value }),
+    autoComplete: "off",
+    dir: "auto",
+  })
+  return (
+    <Section title={t("recipe.form.basics")}>
+      <TextField
+        label={t("general.name")}
+        required
+        dir="auto"
+        autoComplete="off"
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        onBlur={() => onLeave("name")}
+        error={errors.name ?? (taken ? t("validation.recipeTaken") : undefined)}
+      />
+      <TextArea
+        label={t("recipe.form.description")}
+        hint={t("recipe.form.descriptionHint")}
+        dir="auto"
+        value={draft.description}
+        onChange={(description) => change({ description })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t("recipe.form.yield")}
+          placeholder={t("recipe.form.yieldExample")}
+          {...text("recipeYield")}
+        />
+        <TextField
+          label={t("recipe.form.totalTime")}
+          hint={t("recipe.form.timesHint")}
+          {...text("totalTime")}
+        />
+        <TextField label={t("recipe.form.prepTime")} {...text("prepTime")} />
+        <TextField label={t("recipe.form.cookTime")} {...text("performTime")} />
+      </div>
+      <TextField
+        label={t("recipe.form.source")}
+        type="url"
+        dir="ltr"
+        placeholder="https://"
+        autoComplete="off"
+        value={draft.orgURL}
+        onChange={(orgURL) => change({ orgURL })}
+        onBlur={() => onLeave("orgURL")}
+        error={errors.orgURL}
+      />
+    </Section>
+  )
+}

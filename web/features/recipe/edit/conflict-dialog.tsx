@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../lib/format"
+import { Button } from "../../../ui/button"
+import { Dialog } from "../../../ui/dialog"
+import type { Recipe } from "../recipe"
+import { differences } from "./differences"
+
+interface ConflictDialogProps {
+  /** The recipe as it was when editing began, and as it is now. */
+  versions: { began: Recipe; now: Recipe } | undefined
+  onClose: () => void
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Somebody else has saved the recipe meanwhile: says what they changed, and asks which one stays. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { versions, onClose, onKeepMine, onTakeTheirs } = props
+  const { t } = useTranslation()
+  const { relative, list } = useFormat()
+  const parts = versions ? differences(versions.began, versions.now) : []
+  const when = versions ? relative(versions.now.dateUpdated) : ""
+  return (
+    <Dialog
+      open={versions !== undefined}
+      onClose={onClose}
+      title={t("recipe.form.conflict.title")}
+      description={
+        parts.length
+          ? t("recipe.form.conflict.body", {
+              when,
+              parts: list(parts.map((part) => t(`recipe.form.parts.${part}`))),
+            })
+          : t("recipe.form.conflict.bodySame", { when })
+      }
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t("general.cancel")}
+          </Button>
+          <Button onClick={onTakeTheirs}>{t("recipe.form.conflict.reload")}</Button>
+          <Button variant="primary" onClick={onKeepMine}>
+            {t("recipe.form.conflict.keepMine")}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../lib/format"
+import { Banner } from "../../../ui/banner"
+import { Button } from "../../../ui/button"
+import type { KeptDraft } from "./kept-draft"
+
+interface DraftBannerProps {
+  found: KeptDraft
+  /** The recipe has been saved since the draft began. */
+  outdated: boolean
+  onRestore: (found: KeptDraft) => void
+  onDiscard: () => void
+}
+
+/** Offers what an earlier visit left unsaved. */
+export function DraftBanner({ found, outdated, onRestore, onDiscard }: DraftBannerProps) {
+  const { t } = useTranslation()
+  const { relative, dateTime } = useFormat()
+  return (
+    <Banner
+      tone="info"
+      icon="history"
+      actions={
+        <>
+          <Button onClick={() => onRestore(found)}>{t("recipe.form.draft.restore")}</Button>
+          <Button variant="quiet" onClick={onDiscard}>
+            {t("recipe.form.draft.discard")}
+          </Button>
+        </>
+      }
+    >
+      <p title={dateTime(found.at)}>
+        {t("recipe.form.draft.found", { when: relative(found.at) })}
+        {outdated && ` ${t("recipe.form.draft.outdated")}`}
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,233 @@
+import type { UnitNames } from "../../../../worker/rules/ingredients"
+import { newId } from "../../../lib/new-id"
+import type { Inputs } from "../../../lib/trpc"
+import { type Nutrient, nutrients, type Recipe } from "../recipe"
+import { quantityOf, quantityText } from "./quantity"
+
+/** Something to choose by name. One that is made with the recipe has an id that starts with `new:`. */
+export interface Choice {
+  id: string
+  name: string
+}
+export type UnitChoice = Choice & Partial<UnitNames>
+export type FoodChoice = Choice & { pluralName?: string | null }
+
+export const newChoice = (name: string): Choice => ({ id: `new:${name}`, name })
+
+export interface DraftLine {
+  /** Its `referenceId`, by which steps point at it. */
+  key: string
+  /** The section title above it; null where none is being written. */
+  title: string | null
+  /** Amount, unit and food stand apart; otherwise `note` is the whole line. */
+  parts: boolean
+  /** As typed: `1 1/2`. */
+  quantity: string
+  unit: UnitChoice | null
+  food: FoodChoice | null
+  note: string
+  originalText: string | null
+}
+
+export interface DraftStep {
+  key: string
+  title: string | null
+  text: string
+  /** Keys of the ingredients that it uses. */
+  lines: string[]
+}
+
+export interface DraftNote {
+  key: string
+  title: string
+  text: string
+}
+
+export interface DraftExtra {
+  key: string
+  name: string
+  value: string
+}
+
+/** A recipe as the form holds it. */
+export interface Draft {
+  name: string
+  description: string
+  recipeYield: string
+  prepTime: string
+  performTime: string
+  totalTime: string
+  orgURL: string
+  recipeCategory: Choice[]
+  tags: Choice[]
+  tools: Choice[]
+  lines: DraftLine[]
+  steps: DraftStep[]
+  notes: DraftNote[]
+  extras: DraftExtra[]
+  nutrition: Record<Nutrient, string>
+  settings: Recipe["settings"]
+  assets: Recipe["assets"]
+}
+
+/** What is sent: the recipe's own members, each whole. */
+export type RecipeData = Inputs["recipes"]["create"]["data"]
+
+export const emptyLine = (note = ""): DraftLine => ({
+  key: newId(),
+  title: null,
+  parts: false,
+  quantity: "",
+  unit: null,
+  food: null,
+  note,
+  originalText: null,
+})
+
+export const emptyStep = (text = ""): DraftStep => ({ key: newId(), title: null, text, lines: [] })
+
+export const emptyDraft = (settings: Recipe["settings"]): Draft => ({
+  name: "",
+  description: "",
+  recipeYield: "",
+  prepTime: "",
+  performTime: "",
+  totalTime: "",
+  orgURL: "",
+  recipeCategory: [],
+  tags: [],
+  tools: [],
+  lines: [emptyLine()],
+  steps: [emptyStep()],
+  notes: [],
+  extras: [],
+  nutrition: Object.fromEntries(nutrients.map((key) => [key, ""])) as Draft["nutrition"],
+  settings,
+  assets: [],
+})
+
+export function draftOf(recipe: Recipe): Draft {
+  const { disableAmount } = recipe.settings
+  return {
+    name: recipe.name,
+    description: recipe.description,
+    recipeYield: recipe.recipeYield ?? "",
+    prepTime: recipe.prepTime ?? "",
+    performTime: recipe.performTime ?? recipe.cookTime ?? "",
+    totalTime: recipe.totalTime ?? "",
+    orgURL: recipe.orgURL ?? "",
+    recipeCategory: recipe.recipeCategory.map(choiceOf),
+    tags: recipe.tags.map(choiceOf),
+    tools: recipe.tools.map(choiceOf),
+    lines: recipe.recipeIngredient.map((line) => lineOf(line, disableAmount)),
+    steps: recipe.recipeInstructions.map(({ title, text, ingredientReferences }) => ({
+      key: newId(),
+      title: title || null,
+      text,
+      lines: ingredientReferences.map(({ referenceId }) => referenceId),
+    })),
+    notes: recipe.notes.map((note) => ({ key: newId(), ...note })),
+    extras: Object.entries(recipe.extras).map(([name, value]) => ({
+      key: newId(),
+      name,
+      value: value ?? "",
+    })),
+    nutrition: Object.fromEntries(
+      nutrients.map((key) => [key, recipe.nutrition[key] ?? ""]),
+    ) as Draft["nutrition"],
+    settings: recipe.settings,
+    assets: recipe.assets,
+  }
+}
+
+const choiceOf = ({ id, name }: Choice): Choice => ({ id, name })
+
+type StoredLine = Recipe["recipeIngredient"][number]
+
+/** A line without amount, unit and food is one text; so is every line where amounts are disabled. */
+function lineOf(line: StoredLine, disableAmount: boolean): DraftLine {
+  const counted = line.quantity !== null && line.quantity !== 0
+  const parts = Boolean(line.unit || line.food || (counted && !disableAmount))
+  return {
+    key: line.referenceId,
+    title: line.title || null,
+    parts,
+    quantity: parts ? quantityText(line.quantity, line.unit?.fraction !== false) : "",
+    unit: line.unit,
+    food: line.food,
+    note: !parts && counted && line.quantity !== 1 ? line.display : line.note,
+    originalText: line.originalText,
+  }
+}
+
+/** The draft as the server takes it. Rows without content are left out. */
+export function dataOf(draft: Draft): RecipeData {
+  const { lines, steps, notes, extras, recipeCategory, tags, tools, nutrition, ...rest } = draft
+  const kept = lines.filter(isWritten)
+  const keys = new Set(kept.map(({ key }) => key))
+  const text = (value: string) => value.trim() || null
+  return {
+    name: rest.name.trim(),
+    description: rest.description.trim(),
+    recipeYield: text(rest.recipeYield),
+    prepTime: text(rest.prepTime),
+    performTime: text(rest.performTime),
+    totalTime: text(rest.totalTime),
+    orgURL: text(rest.orgURL),
+    recipeCategory: recipeCategory.map(named),
+    tags: tags.map(named),
+    tools: tools.map(named),
+    recipeIngredient: kept.map(lineData),
+    recipeInstructions: steps.filter(isStepWritten).map((step) => ({
+      title: step.title?.trim() ?? "",
+      text: step.text.trim(),
+      ingredientReferences: step.lines
+        .filter((key) => keys.has(key))
+        .map((referenceId) => ({ referenceId })),
+    })),
+    notes: notes
+      .filter((note) => note.title.trim() || note.text.trim())
+      .map((note) => ({ title: note.title.trim(), text: note.text.trim() })),
+    extras: Object.fromEntries(
+      extras.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value]),
+    ),
+    nutrition: Object.fromEntries(
+      nutrients.map((key) => [key, text(nutrition[key])]),
+    ) as RecipeData["nutrition"],
+    settings: settingsOf(draft),
+    assets: rest.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName })),
+  }
+}
+
+/** Where a line has its amount apart, amounts are shown. */
+export const settingsOf = ({ settings, lines }: Draft): Draft["settings"] =>
+  lines.some((line) => line.parts && isWritten(line))
+    ? { ...settings, disableAmount: false }
+    : settings
+
+const named = ({ id, name }: Choice) => (id.startsWith("new:") ? { name } : { id, name })
+
+function lineData(line: DraftLine) {
+  const shared = {
+    title: line.title?.trim() || null,
+    note: line.note.trim(),
+    originalText: line.originalText,
+    referenceId: line.key,
+  }
+  if (!line.parts) return { ...shared, quantity: null, unit: null, food: null }
+  return {
+    ...shared,
+    quantity: quantityOf(line.quantity) ?? null,
+    unit: line.unit && named(line.unit),
+    food: line.food && named(line.food),
+  }
+}
+
+export const isWritten = (line: DraftLine) =>
+  Boolean(
+    line.note.trim() ||
+    line.title?.trim() ||
+    (line.parts && (line.quantity.trim() || line.unit || line.food)),
+  )
+
+const isStepWritten = ({ title, text }: DraftStep) => Boolean(text.trim() || title?.trim())

@@ -1,0 +1,105 @@
+import { useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../lib/format"
+import { newId } from "../../../lib/new-id"
+import { Button } from "../../../ui/button"
+import { TextField } from "../../../ui/field"
+import { FieldError } from "../../../ui/field-frame"
+import { IconButton } from "../../../ui/icon-button"
+import { toast } from "../../../ui/toast"
+import type { Draft } from "./draft"
+import { Section } from "./section"
+
+/** A file that is uploaded when the recipe is saved. */
+export interface NewFile {
+  key: string
+  name: string
+  file: File
+}
+
+const MOST_BYTES = 20_000_000
+
+interface FileRowsProps {
+  assets: Draft["assets"]
+  onAssets: (assets: Draft["assets"]) => void
+  added: readonly NewFile[]
+  onAdded: (added: NewFile[]) => void
+  error: string | undefined
+}
+
+export function FileRows({ assets, onAssets, added, onAdded, error }: FileRowsProps) {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  const input = useRef<HTMLInputElement>(null)
+
+  function add(files: FileList | null) {
+    const all = [...(files ?? [])]
+    for (const { name } of all.filter((file) => file.size > MOST_BYTES)) {
+      toast.error(t("recipe.form.files.tooLarge", { name }))
+    }
+    const taken = all
+      .filter((file) => file.size <= MOST_BYTES)
+      .map((file) => ({ key: newId(), name: file.name.replace(/\.[^.]+$/, ""), file }))
+    onAdded([...added, ...taken])
+  }
+
+  return (
+    <Section title={t("recipe.assets")} hint={t("recipe.form.files.hint")}>
+      {assets.map((asset) => (
+        <div key={asset.fileName} className="flex items-center gap-1.5">
+          <TextField
+            className="min-w-0 grow"
+            label={t("recipe.form.files.name")}
+            labelHidden
+            dir="auto"
+            value={asset.name}
+            onChange={(name) =>
+              onAssets(assets.map((other) => (other === asset ? { ...asset, name } : other)))
+            }
+          />
+          <IconButton
+            icon="trash"
+            label={t("recipe.form.removeFile", { name: asset.name })}
+            onClick={() => onAssets(assets.filter((other) => other !== asset))}
+          />
+        </div>
+      ))}
+      {added.map((one) => (
+        <div key={one.key} className="flex items-start gap-1.5">
+          <TextField
+            className="min-w-0 grow"
+            label={t("recipe.form.files.name")}
+            labelHidden
+            dir="auto"
+            value={one.name}
+            hint={`${one.file.name} · ${size(one.file.size)} · ${t("recipe.form.files.waiting")}`}
+            onChange={(name) =>
+              onAdded(added.map((other) => (other === one ? { ...one, name } : other)))
+            }
+          />
+          <IconButton
+            icon="trash"
+            label={t("recipe.form.removeFile", { name: one.name })}
+            onClick={() => onAdded(added.filter((other) => other !== one))}
+          />
+        </div>
+      ))}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={(event) => {
+          add(event.target.files)
+          event.target.value = ""
+        }}
+      />
+      <Button icon="upload" className="justify-self-start" onClick={() => input.current?.click()}>
+        {t("recipe.form.files.add")}
+      </Button>
+      <FieldError error={error} />
+    </Section>
+  )
+}

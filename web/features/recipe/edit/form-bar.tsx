@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next"
+import { Button } from "../../../ui/button"
+import { IconButton } from "../../../ui/icon-button"
+
+interface FormBarProps {
+  title: string
+  json: boolean
+  onJson: (json: boolean) => void
+  /** The JSON holds a fault: the form cannot show it. */
+  jsonDisabled: boolean
+  busy: boolean
+  disabled: boolean
+  onCancel: () => void
+}
+
+/** Title and buttons of the form, always in reach: at the top, and on phones at the thumb. */
+export function FormBar(props: FormBarProps) {
+  const { title, json, onJson, jsonDisabled, busy, disabled, onCancel } = props
+  const { t } = useTranslation()
+  return (
+    <>
+      <h1 className="font-display text-3xl/tight font-semibold break-words sm:hidden">{title}</h1>
+      <div className="z-20 flex items-center justify-end gap-2 border-line bg-paper py-2.5 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:border-t max-sm:px-4 max-sm:pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:sticky sm:top-16 sm:border-b">
+        <h1 className="min-w-0 grow truncate font-display text-2xl/tight font-semibold max-sm:hidden">
+          {title}
+        </h1>
+        <IconButton
+          icon="code"
+          label={t(json ? "recipe.form.modeForm" : "recipe.form.modeJson")}
+          pressed={json}
+          disabled={jsonDisabled}
+          onClick={() => onJson(!json)}
+        />
+        <span className="grow sm:hidden" />
+        <Button variant="quiet" onClick={onCancel}>
+          {t("general.cancel")}
+        </Button>
+        <Button type="submit" variant="primary" icon="save" busy={busy} disabled={disabled}>
+          {t("general.save")}
+        </Button>
+      </div>
+    </>
+  )
+}

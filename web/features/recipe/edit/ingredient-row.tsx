@@ -1,0 +1,203 @@
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Combobox } from "../../../ui/combobox"
+import { TextArea, TextField } from "../../../ui/field"
+import { Menu } from "../../../ui/menu"
+import { type DraftLine, emptyLine, newChoice } from "./draft"
+import { pastedLines } from "./pasted"
+import { type KnownFood, type KnownUnit, putTogether, takenApart } from "./split-line"
+import { TitleField } from "./title-field"
+import { focusRow, type Rows } from "./use-rows"
+
+interface IngredientRowProps {
+  line: DraftLine
+  handle: ReactNode
+  rows: Rows<DraftLine>
+  units: KnownUnit[] | undefined
+  foods: KnownFood[] | undefined
+  error: string | undefined
+  onLeave: (field: string) => void
+  /** The row above. */
+  before: string | undefined
+}
+
+type FieldsProps = Omit<IngredientRowProps, "handle">
+
+/** One ingredient: a line of text, or amount, unit, food and note. */
+export function IngredientRow({ handle, ...props }: IngredientRowProps) {
+  const { line, rows, units = none, foods = none } = props
+  const { t } = useTranslation()
+  const { key } = line
+  const change = (some: Partial<DraftLine>) => rows.change(key, some)
+
+  return (
+    <div data-row={key} className="grid gap-2 px-1 py-1.5 sm:px-2">
+      {line.title !== null && (
+        <TitleField value={line.title} onChange={(title) => change({ title })} />
+      )}
+      <div className="flex items-start gap-1">
+        {handle}
+        {line.parts ? <Parts {...props} /> : <LineText {...props} />}
+        <Menu
+          label={t("recipe.form.lineMenu")}
+          icon="more"
+          iconOnly
+          entries={[
+            line.parts
+              ? {
+                  label: t("recipe.form.asText"),
+                  icon: "list",
+                  onSelect: () => change(putTogether(line)),
+                }
+              : {
+                  label: t("recipe.form.takeApart"),
+                  icon: "sliders",
+                  onSelect: () => change(takenApart(line, units, foods)),
+                },
+            line.title === null && {
+              label: t("recipe.form.addTitle"),
+              icon: "section",
+              onSelect: () => {
+                change({ title: "" })
+                focusRow(key)
+              },
+            },
+            {
+              label: t("recipe.form.insertBelow"),
+              icon: "add",
+              onSelect: () => addBelow(rows, key),
+            },
+            "line",
+            {
+              label: t("general.remove"),
+              icon: "trash",
+              danger: true,
+              onSelect: () => rows.remove(key),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+const none: never[] = []
+
+function addBelow(rows: Rows<DraftLine>, key: string) {
+  const next = emptyLine()
+  rows.add([next], key)
+  focusRow(next.key)
+}
+
+/** Drawn anew with its own line alone: a long recipe stays quick to type in. */
+const LineText = memo(function LineText({ line, rows, before }: FieldsProps) {
+  const { t } = useTranslation()
+
+  function onPaste(event: ClipboardEvent) {
+    const found = pastedLines(event.clipboardData.getData("text/plain"))
+    if (found.length < 2) return
+    event.preventDefault()
+    const added = found.map(({ title, text }) => ({ ...emptyLine(text), title }))
+    rows.add(added, line.key, line.note.trim() === "" && !line.title)
+    focusRow(added.at(-1)!.key)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault()
+      addBelow(rows, line.key)
+    }
+    if (event.key === "Backspace" && line.note === "" && line.title === null && before) {
+      event.preventDefault()
+      rows.remove(line.key)
+      focusRow(before)
+    }
+  }
+
+  return (
+    <TextArea
+      label={t("recipe.form.ingredient")}
+      labelHidden
+      rows={1}
+      dir="auto"
+      value={line.note}
+      onChange={(note) => rows.change(line.key, { note: note.replaceAll("\n", " ") })}
+      onPaste={onPaste}
+      onKeyDown={onKeyDown}
+      placeholder={t("recipe.form.ingredientExample")}
+      className="min-w-0 grow"
+    />
+  )
+})
+
+const Parts = memo(function Parts(props: FieldsProps) {
+  const { line, rows, units = none, foods = none, error, onLeave } = props
+  const { t } = useTranslation()
+  const change = (some: Partial<DraftLine>) => rows.change(line.key, some)
+  return (
+    <div className="@container min-w-0 grow">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-1.5 @xl:grid-cols-[4.5rem_minmax(0,3fr)_minmax(0,5fr)_minmax(0,5fr)]">
+        <TextField
+          label={t("recipe.form.amount")}
+          labelHidden
+          placeholder={t("recipe.form.amount")}
+          inputMode="text"
+          autoComplete="off"
+          value={line.quantity}
+          onChange={(quantity) => change({ quantity })}
+          onBlur={() => onLeave(`line.${line.key}`)}
+          error={error}
+        />
+        <Combobox
+          label={t("recipe.form.unit")}
+          labelHidden
+          placeholder={t("recipe.form.unit")}
+          options={units}
+          value={line.unit}
+          onChange={(unit) => change({ unit: full(unit, units) })}
+          onCreate={newChoice}
+          wordsOf={wordsOfUnit}
+        />
+        <Combobox
+          className="max-@xl:col-span-2"
+          label={t("recipe.form.food")}
+          labelHidden
+          placeholder={t("recipe.form.food")}
+          options={foods}
+          value={line.food}
+          onChange={(food) => change({ food: full(food, foods) })}
+          onCreate={newChoice}
+          wordsOf={wordsOfFood}
+        />
+        <TextField
+          className="max-@xl:col-span-2"
+          label={t("recipe.form.note")}
+          labelHidden
+          placeholder={t("recipe.form.note")}
+          dir="auto"
+          autoComplete="off"
+          value={line.note}
+          onChange={(note) => change({ note })}
+        />
+      </div>
+    </div>
+  )
+})
+
+/** With its plural and abbreviation, by which the line is written. */
+const full = <T extends { id: string; name: string }>(
+  chosen: { id: string; name: string } | null,
+  known: readonly T[],
+) => (chosen ? (known.find(({ id }) => id === chosen.id) ?? chosen) : null)
+
+const wordsOfUnit = (unit: KnownUnit) => [
+  unit.pluralName,
+  unit.abbreviation,
+  unit.pluralAbbreviation,
+  ...(unit.aliases ?? []).map(({ name }) => name),
+]
+const wordsOfFood = (food: KnownFood) => [
+  food.pluralName,
+  ...(food.aliases ?? []).map(({ name }) => name),
+]

@@ -1,0 +1,114 @@
+import { nutrients } from "../recipe"
+import type { Path } from "./json-source"
+
+/** What a member must be. */
+type Shape =
+  | "text"
+  | "name"
+  | "number"
+  | "flag"
+  | { list: Shape }
+  | { either: [Shape, Shape] }
+  | { members: Record<string, Shape>; required?: string[] }
+  | "pairs"
+
+export interface ShapeFault {
+  path: Path
+  key: "text" | "name" | "number" | "flag" | "list" | "object" | "unknown" | "missing"
+}
+
+const choice: Shape = { either: ["name", { members: { id: "text", name: "name" } }] }
+const named: Shape = { list: choice }
+const setting = [
+  "public",
+  "showNutrition",
+  "showAssets",
+  "landscapeView",
+  "disableComments",
+  "disableAmount",
+  "locked",
+]
+
+const recipe: Shape = {
+  required: ["name"],
+  members: {
+    name: "name",
+    description: "text",
+    recipeYield: "text",
+    prepTime: "text",
+    performTime: "text",
+    totalTime: "text",
+    orgURL: "text",
+    recipeCategory: named,
+    tags: named,
+    tools: named,
+    recipeIngredient: {
+      list: {
+        either: [
+          "text",
+          {
+            members: {
+              title: "text",
+              quantity: "number",
+              unit: choice,
+              food: choice,
+              note: "text",
+              originalText: "text",
+              referenceId: "text",
+            },
+          },
+        ],
+      },
+    },
+    recipeInstructions: {
+      list: {
+        required: ["text"],
+        members: {
+          title: "text",
+          text: "text",
+          ingredientReferences: { list: { members: { referenceId: "text" } } },
+        },
+      },
+    },
+    notes: { list: { members: { title: "text", text: "text" } } },
+    nutrition: { members: Object.fromEntries(nutrients.map((key) => [key, "text" as const])) },
+    settings: { members: Object.fromEntries(setting.map((key) => [key, "flag" as const])) },
+    extras: "pairs",
+    assets: { list: { members: { name: "text", icon: "text", fileName: "text" } } },
+  },
+}
+
+/** Everything in which a value differs from a recipe. Null and what is left out are fine. */
+export const shapeFaults = (value: unknown): ShapeFault[] =>
+  value === null ? [{ path: [], key: "object" }] : check(value, recipe, [])
+
+function check(value: unknown, shape: Shape, path: Path): ShapeFault[] {
+  if (shape === "name")
+    return typeof value === "string" && value.trim() ? [] : [{ path, key: "name" }]
+  if (value === null) return []
+  if (shape === "text")
+    return typeof value === "string" || typeof value === "number" ? [] : [{ path, key: "text" }]
+  if (shape === "number") return typeof value === "number" ? [] : [{ path, key: "number" }]
+  if (shape === "flag") return typeof value === "boolean" ? [] : [{ path, key: "flag" }]
+  if (shape !== "pairs" && "either" in shape) {
+    const [plain, full] = shape.either
+    return typeof value === "object" ? check(value, full, path) : check(value, plain, path)
+  }
+  if (shape !== "pairs" && "list" in shape) {
+    if (!Array.isArray(value)) return [{ path, key: "list" }]
+    return value.flatMap((item, index) => check(item, shape.list, [...path, index]))
+  }
+  if (typeof value !== "object" || Array.isArray(value)) return [{ path, key: "object" }]
+  const entries = Object.entries(value)
+  if (shape === "pairs") return entries.flatMap(([key, one]) => check(one, "text", [...path, key]))
+  const missing = (shape.required ?? []).filter((key) => !(key in value))
+  return [
+    ...missing.map((key) => ({ path: [...path, key], key: "missing" as const })),
+    ...entries.flatMap(([key, one]) => {
+      const member = Object.hasOwn(shape.members, key) ? shape.members[key] : undefined
+      return member
+        ? check(one, member, [...path, key])
+        : [{ path: [...path, key], key: "unknown" as const }]
+    }),
+  ]
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next"
+import { trpc } from "../../../lib/trpc"
+import { MultiCombobox } from "../../../ui/combobox"
+import type { PartProps } from "./basics"
+import { newChoice } from "./draft"
+import { Section } from "./section"
+
+const everything = { perPage: -1 }
+const forLong = { staleTime: 5 * 60_000 }
+const none: never[] = []
+
+/** Categories, tags and tools. One that is not there yet is made when the recipe is saved. */
+export function Organizers({ draft, change }: Pick<PartProps, "draft" | "change">) {
+  const { t } = useTranslation()
+  const categories = trpc.organizers.categories.list.useQuery(everything, forLong).data?.items
+  const tags = trpc.organizers.tags.list.useQuery(everything, forLong).data?.items
+  const tools = trpc.organizers.tools.list.useQuery(everything, forLong).data?.items
+  return (
+    <Section title={t("recipe.form.organizers")}>
+      <MultiCombobox
+        label={t("recipe.form.categories")}
+        options={categories ?? none}
+        value={draft.recipeCategory}
+        onChange={(recipeCategory) => change({ recipeCategory })}
+        onCreate={newChoice}
+      />
+      <MultiCombobox
+        label={t("recipe.form.tags")}
+        options={tags ?? none}
+        value={draft.tags}
+        onChange={(chosen) => change({ tags: chosen })}
+        onCreate={newChoice}
+      />
+      <MultiCombobox
+        label={t("recipe.form.tools")}
+        options={tools ?? none}
+        value={draft.tools}
+        onChange={(chosen) => change({ tools: chosen })}
+        onCreate={newChoice}
+      />
+    </Section>
+  )
+}

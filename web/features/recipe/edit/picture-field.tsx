@@ -1,0 +1,207 @@
+import { type DragEvent, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { url as urlCheck, faultOf, required } from "../../../../worker/rules/fields"
+import { pictureIn, scalePicture } from "../../../lib/picture"
+import { Button } from "../../../ui/button"
+import { cx } from "../../../ui/classes"
+import { TextField } from "../../../ui/field"
+import { FieldError } from "../../../ui/field-frame"
+import { Icon, Spinner } from "../../../ui/icons"
+
+/** What is to become of the picture when the recipe is saved. */
+export type PictureChange =
+  | { kind: "keep" }
+  | { kind: "remove" }
+  | { kind: "file"; file: File }
+  | { kind: "address"; url: string }
+
+export const keepPicture: PictureChange = { kind: "keep" }
+
+interface PictureFieldProps {
+  /** The stored picture. */
+  stored: string | undefined
+  change: PictureChange
+  onChange: (change: PictureChange) => void
+  error: string | undefined
+}
+
+/** The picture: chosen, pasted, dropped, or from an address. It is made smaller before it travels. */
+export function PictureField({ stored, change, onChange, error }: PictureFieldProps) {
+  const { t } = useTranslation()
+  const [fault, setFault] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [over, setOver] = useState(false)
+  const [asking, setAsking] = useState(change.kind === "address")
+  const input = useRef<HTMLInputElement>(null)
+  const shown = usePreview(change, stored)
+
+  async function take(file: File | undefined) {
+    if (!file) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      onChange({ kind: "file", file: await scalePicture(file) })
+      setAsking(false)
+    } catch {
+      setFault(t("recipe.form.picture.unreadable"))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const file = pictureIn(event.clipboardData)
+      if (!file || event.defaultPrevented || document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      void latest.current(file)
+    }
+    addEventListener("paste", onPaste)
+    return () => removeEventListener("paste", onPaste)
+  }, [])
+
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={t("recipe.form.picture.label")}
+      className="grid content-start gap-3"
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        void take(pictureIn(event.dataTransfer))
+      }}
+    >
+      <div
+        className={cx(
+          "relative grid aspect-4/3 place-items-center overflow-hidden rounded-xl bg-sunken",
+          !shown && "border-2 border-dashed border-edge",
+          over && "outline-3 outline-primary",
+        )}
+      >
+        {shown ? (
+          <img src={shown} alt="" className="absolute inset-0 size-full object-cover" />
+        ) : (
+          <p className="grid justify-items-center gap-2 px-4 text-center text-soft">
+            <Icon name="camera" className="size-9" />
+            {t("recipe.form.picture.drop")}
+          </p>
+        )}
+        {busy && <Spinner className="relative size-8" />}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          event.target.value = ""
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
+          {t("recipe.form.picture.upload")}
+        </Button>
+        <Button icon="web" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+          {t("recipe.form.picture.fromAddress")}
+        </Button>
+        {shown && (
+          <Button
+            variant="quiet"
+            icon="trash"
+            onClick={() => onChange(stored ? { kind: "remove" } : keepPicture)}
+          >
+            {t("recipe.form.picture.remove")}
+          </Button>
+        )}
+        {change.kind !== "keep" && (
+          <Button variant="quiet" icon="undo" onClick={() => onChange(keepPicture)}>
+            {t("general.undo")}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <AddressField
+          initial={change.kind === "address" ? change.url : ""}
+          onChoose={(url) => {
+            onChange({ kind: "address", url })
+            setAsking(false)
+          }}
+        />
+      )}
+      <p role="status" className="text-sm text-soft empty:hidden">
+        {change.kind === "remove" && t("recipe.form.picture.removed")}
+        {(change.kind === "file" || change.kind === "address") && t("recipe.form.picture.waiting")}
+      </p>
+      <FieldError error={fault ?? error} />
+    </div>
+  )
+}
+
+function AddressField({ initial, onChoose }: { initial: string; onChoose: (url: string) => void }) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(initial)
+  const [error, setError] = useState<string>()
+
+  function choose() {
+    const fault = faultOf(typed, [required, urlCheck])
+    if (!fault) return onChoose(typed.trim())
+    setError(fault.key === "validation.required" ? t(fault.key) : t("validation.url"))
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <TextField
+        className="min-w-0 grow basis-56"
+        type="url"
+        dir="ltr"
+        label={t("recipe.form.picture.address")}
+        placeholder="https://"
+        value={typed}
+        error={error}
+        onChange={(text) => {
+          setTyped(text)
+          setError(undefined)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return
+          event.preventDefault()
+          choose()
+        }}
+      />
+      <Button onClick={choose}>{t("recipe.form.picture.addressAction")}</Button>
+    </div>
+  )
+}
+
+/** What the recipe will show once it is saved. */
+function usePreview(change: PictureChange, stored: string | undefined) {
+  const file = change.kind === "file" ? change.file : undefined
+  const [own, setOwn] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    setOwn(address)
+    return () => {
+      URL.revokeObjectURL(address)
+      setOwn(undefined)
+    }
+  }, [file])
+  if (change.kind === "remove") return undefined
+  return own ?? (change.kind === "address" ? change.url : stored)
+}

@@ -1,0 +1,25 @@
+import { fractionOf, toNumber } from "../../../../worker/rules/fractions"
+import { numberAt, plainFigures } from "../../../../worker/rules/written-numbers"
+
+/**
+ * The number that a text stands for: `1 1/2`, `½`, `0,75`, `2`. Undefined for an empty text, null
+ * for one that is no number.
+ */
+export function quantityOf(text: string): number | null | undefined {
+  const plain = plainFigures(text.trim())
+  if (plain === "") return undefined
+  const found = numberAt(plain, 0)
+  if (!found || found.end !== plain.length) return null
+  return Math.round(toNumber(found.value) * 1000) / 1000
+}
+
+/** A quantity as one types it: `1 1/2`, or a decimal where the unit is not divided so. */
+export function quantityText(quantity: number | null, asFraction: boolean): string {
+  if (!quantity) return ""
+  const { numerator, denominator } = fractionOf(quantity)
+  if (denominator === 1) return String(numerator)
+  if (!asFraction || denominator > 10) return String(Math.round(quantity * 1000) / 1000)
+  const whole = Math.floor(numerator / denominator)
+  const rest = `${numerator % denominator}/${denominator}`
+  return whole ? `${whole} ${rest}` : rest
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next"
+import { Switch } from "../../../ui/switch"
+import type { PartProps } from "./basics"
+import { type Draft, settingsOf } from "./draft"
+import { Section } from "./section"
+import { putTogether } from "./split-line"
+
+interface SettingsSwitchesProps extends Pick<PartProps, "draft" | "change"> {
+  /** Whether the recipe is, or will be, the reader's own: nobody else may lock it. */
+  owner: boolean
+}
+
+export function SettingsSwitches({ draft, change, owner }: SettingsSwitchesProps) {
+  const { t } = useTranslation()
+  const settings = settingsOf(draft)
+  const bind = (key: keyof Draft["settings"]) => ({
+    label: t(`recipe.form.settings.${key}`),
+    checked: settings[key],
+    onChange: (on: boolean) => change({ settings: { ...draft.settings, [key]: on } }),
+  })
+  return (
+    <Section title={t("recipe.form.settings.title")}>
+      <div className="grid gap-x-10 sm:grid-cols-2">
+        <Switch {...bind("public")} hint={t("recipe.form.settings.publicHint")} />
+        <Switch {...bind("locked")} disabled={!owner} hint={t("recipe.form.settings.lockedHint")} />
+        <Switch {...bind("landscapeView")} />
+        <Switch {...bind("showNutrition")} />
+        <Switch {...bind("showAssets")} />
+        <Switch {...bind("disableComments")} />
+        <Switch
+          {...bind("disableAmount")}
+          hint={t("recipe.form.settings.disableAmountHint")}
+          onChange={(on) =>
+            change({
+              settings: { ...draft.settings, disableAmount: on },
+              // What was apart becomes text; the lines can be parted again.
+              lines: on
+                ? draft.lines.map((line) => (line.parts ? putTogether(line) : line))
+                : draft.lines,
+            })
+          }
+        />
+      </div>
+    </Section>
+  )
+}

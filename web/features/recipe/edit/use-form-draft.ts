@@ -1,0 +1,42 @@
+import { useCallback, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { dataOf, type Draft } from "./draft"
+import { faultsOf, type FormErrors } from "./faults"
+import type { SetDraft } from "./use-rows"
+
+/** What is being written, and what of it is wrong: said of a field once it was left. */
+export function useFormDraft(initial: Draft) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState(initial)
+  const [start, setStart] = useState(() => JSON.stringify(dataOf(initial)))
+  const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set<string>())
+  const faults = useMemo(() => faultsOf(draft, t), [draft, t])
+  const errors: FormErrors = useMemo(
+    () =>
+      left === "all"
+        ? faults
+        : Object.fromEntries(Object.entries(faults).filter(([field]) => left.has(field))),
+    [faults, left],
+  )
+  const change = useCallback((some: Partial<Draft>) => setDraft((old) => ({ ...old, ...some })), [])
+  const onLeave = useCallback(
+    (field: string) =>
+      setLeft((old) => (old === "all" || old.has(field) ? old : new Set([...old, field]))),
+    [],
+  )
+  return {
+    draft,
+    setDraft: setDraft as SetDraft & typeof setDraft,
+    change,
+    errors,
+    onLeave,
+    changed: useMemo(() => JSON.stringify(dataOf(draft)) !== start, [draft, start]),
+    /** Shows all that is wrong. True when nothing is. */
+    check() {
+      setLeft("all")
+      return Object.keys(faults).length === 0
+    },
+    /** What is there now is what is stored. */
+    settle: (saved: Draft) => setStart(JSON.stringify(dataOf(saved))),
+  }
+}

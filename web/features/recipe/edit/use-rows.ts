@@ -1,0 +1,46 @@
+import { useMemo } from "react"
+import type { Draft } from "./draft"
+
+/** The lists of a draft whose rows can be moved, added and taken away. */
+type RowsKey = "lines" | "steps" | "notes" | "extras"
+type Row<K extends RowsKey> = Draft[K][number]
+
+export type SetDraft = (change: (draft: Draft) => Draft) => void
+
+export interface Rows<R> {
+  change: (key: string, change: Partial<R>) => void
+  /** After the row of that key, or at the end; `instead` puts them in its place. */
+  add: (rows: R[], after?: string, instead?: boolean) => void
+  remove: (key: string) => void
+  reorder: (rows: R[]) => void
+}
+
+/** Changes to one list, the same functions for as long as the form lives. */
+export function useRows<K extends RowsKey>(setDraft: SetDraft, list: K): Rows<Row<K>> {
+  return useMemo(() => {
+    const update = (change: (rows: Row<K>[]) => Row<K>[]) =>
+      setDraft((draft) => ({ ...draft, [list]: change(draft[list] as Row<K>[]) }))
+    return {
+      change: (key, change) =>
+        update((rows) => rows.map((row) => (row.key === key ? { ...row, ...change } : row))),
+      add: (added, after, instead) =>
+        update((rows) => {
+          const found = after === undefined ? -1 : rows.findIndex(({ key }) => key === after)
+          if (found < 0) return [...rows, ...added]
+          const next = [...rows]
+          next.splice(instead ? found : found + 1, instead ? 1 : 0, ...added)
+          return next
+        }),
+      remove: (key) => update((rows) => rows.filter((row) => row.key !== key)),
+      reorder: (rows) => update(() => rows),
+    }
+  }, [setDraft, list])
+}
+
+/** Puts the focus into a row's first field of text, once it has been drawn. */
+export function focusRow(key: string) {
+  requestAnimationFrame(() => {
+    const row = document.querySelector(`[data-row="${key}"]`)
+    row?.querySelector<HTMLElement>("textarea, input")?.focus()
+  })
+}
