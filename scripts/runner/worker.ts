@@ -28,13 +28,17 @@ type Ids = Record<string, { id: string }>
 // Workers has one too.
 const v8Flags = "--max-semi-space-size=8 --max-heap-size=96"
 
-/** Starts workerd with the built Worker and what wrangler.toml binds to it, all below the data folder. */
+/**
+ * Starts workerd with the built Worker and what wrangler.toml binds to it, all below the data folder.
+ * `others` run beside it.
+ */
 export async function startSite(
   settings: Settings,
   networks: Networks,
   runnerKey: string,
   log: Logger,
   onRestart: () => void,
+  others: WorkerOptions[] = [],
 ): Promise<Site> {
   process.env.MINIFLARE_WORKERD_PATH = join(root, "scripts/runner/workerd.sh")
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= v8Flags
@@ -53,7 +57,7 @@ export async function startSite(
     unsafeHandleRuntimeRestart: onRestart,
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) =>
       log[levelOf(level)](withoutAddresses(message)),
-    workers: [larder(built, settings, networks, runnerKey), door],
+    workers: [larder(built, settings, networks, runnerKey), door, ...others],
   }
   const before = exitListeners()
   const miniflare = new Miniflare(options)
