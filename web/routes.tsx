@@ -33,6 +33,35 @@ export const pages: Page[] = [
     async () => (await import("./features/recipe/recipe-page")).RecipePage,
     { guard: "ownGroup" },
   ),
+  page("/setup", async () => (await import("./features/setup/setup-page")).SetupPage, {
+    layout: "plain",
+  }),
+  page("/login", async () => (await import("./features/login/login-page")).LoginPage, {
+    layout: "plain",
+  }),
+  page("/g/:groupSlug", async () => (await import("./features/home/home-page")).HomePage, {
+    guard: "ownGroup",
+  }),
+  page(
+    "/g/:groupSlug/recipes/categories",
+    async () => (await import("./features/organizers/organizers-page")).CategoriesPage,
+    { guard: "ownGroup" },
+  ),
+  page(
+    "/g/:groupSlug/recipes/tags",
+    async () => (await import("./features/organizers/organizers-page")).TagsPage,
+    { guard: "ownGroup" },
+  ),
+  page(
+    "/g/:groupSlug/recipes/tools",
+    async () => (await import("./features/organizers/organizers-page")).ToolsPage,
+    { guard: "ownGroup" },
+  ),
+  page(
+    "/user/:id/favorites",
+    async () => (await import("./features/favorites/favorites-page")).FavoritesPage,
+    { guard: "user" },
+  ),
   ...(import.meta.env.DEV
     ? [page("/dev/ui", async () => (await import("./dev/ui-page")).UiPage)]
     : []),

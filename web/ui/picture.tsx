@@ -11,17 +11,20 @@ export interface PictureProps {
   eager?: boolean
   width?: number
   height?: number
+  /** Colours of the ground and the pot where no picture is. */
+  ground?: string
 }
 
 /** A photograph of food, or a pot in its place while there is none or it cannot be loaded. */
-export function Picture({ src, alt, className, eager, width, height }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, className, eager, width, height, ground = "bg-sunken text-soft" } = props
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src)
     return (
       <span
         role={alt ? "img" : undefined}
         aria-label={alt || undefined}
-        className={cx("grid place-items-center bg-sunken text-soft", className)}
+        className={cx("grid place-items-center", ground, className)}
       >
         <Icon name="pot" className="size-[min(3rem,60%)] opacity-60" />
       </span>
@@ -35,7 +38,7 @@ export function Picture({ src, alt, className, eager, width, height }: PicturePr
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
-      className={cx("bg-sunken object-cover", className)}
+      className={cx("object-cover", ground, className)}
       onError={() => setFailed(src)}
     />
   )

@@ -1,0 +1,146 @@
+import type { Inputs } from "../../lib/trpc"
+
+/** What recipes can be filtered by several of. */
+export const facets = ["categories", "tags", "tools", "foods"] as const
+export type Facet = (typeof facets)[number]
+
+export const sorts = ["name", "rating", "created_at", "updated_at", "last_made", "random"] as const
+export type Sort = (typeof sorts)[number]
+export type Direction = "asc" | "desc"
+
+/** Which recipes are asked for, and in which order: all that the address of the page says. */
+export interface BrowseState extends Record<Facet, string[]> {
+  search: string
+  /** The facets of which a recipe must have all that are chosen, not one. */
+  requireAll: Facet[]
+  /** At least so many stars. */
+  rating: number | null
+  /** Minutes to the table. */
+  maxMinutes: number | null
+  favorites: boolean
+  /** Null: the best match while one searches, else what this device prefers. */
+  sort: Sort | null
+  direction: Direction | null
+  /** What the random order is drawn from. */
+  seed: string | null
+}
+
+const requireAllOf = (facet: Facet) => `requireAll${facet[0]!.toUpperCase()}${facet.slice(1)}`
+
+/** Newest, best and last made first; names from A to Z. */
+export const usualDirection = (sort: Sort): Direction =>
+  sort === "name" || sort === "random" ? "asc" : "desc"
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** Reads the parameters of the REST interface's recipe list; what makes no sense is left out. */
+export function readState(params: URLSearchParams): BrowseState {
+  const many = (name: string) => [...new Set(params.getAll(name).filter(Boolean))]
+  const number = (name: string, most: number) => {
+    const value = Number(params.get(name) ?? Number.NaN)
+    return value > 0 && value <= most ? value : null
+  }
+  return {
+    search: params.get("search")?.trim() ?? "",
+    categories: many("categories"),
+    tags: many("tags"),
+    tools: many("tools"),
+    foods: many("foods").filter(isUuid),
+    requireAll: facets.filter((facet) => params.get(requireAllOf(facet)) === "true"),
+    rating: number("rating", 5),
+    maxMinutes: number("maxMinutes", 100_000),
+    favorites: params.get("favorites") === "true",
+    sort: sorts.find((sort) => sort === params.get("orderBy")) ?? null,
+    direction:
+      (["asc", "desc"] as const).find((way) => way === params.get("orderDirection")) ?? null,
+    seed: params.get("paginationSeed") || null,
+  }
+}
+
+/** The shortest address that says the same. */
+export function writeState(state: BrowseState): URLSearchParams {
+  const params = new URLSearchParams()
+  const set = (name: string, value: string | number | null) => {
+    if (value !== null && value !== "") params.set(name, String(value))
+  }
+  set("search", state.search)
+  for (const facet of facets) {
+    for (const chosen of state[facet]) params.append(facet, chosen)
+    if (state.requireAll.includes(facet) && state[facet].length > 1)
+      params.set(requireAllOf(facet), "true")
+  }
+  set("rating", state.rating)
+  set("maxMinutes", state.maxMinutes)
+  if (state.favorites) params.set("favorites", "true")
+  set("orderBy", state.sort)
+  if (state.sort && state.direction !== usualDirection(state.sort))
+    set("orderDirection", state.direction)
+  if (state.sort === "random") set("paginationSeed", state.seed)
+  return params
+}
+
+/** What "clear filters" sets. */
+export const noFilters = {
+  categories: [],
+  tags: [],
+  tools: [],
+  foods: [],
+  requireAll: [],
+  rating: null,
+  maxMinutes: null,
+  favorites: false,
+} satisfies Partial<BrowseState>
+
+export const isFiltered = (state: BrowseState) =>
+  facets.some((facet) => state[facet].length > 0) ||
+  state.rating !== null ||
+  state.maxMinutes !== null ||
+  state.favorites
+
+/** An order that is known in full. */
+export interface Order {
+  sort: Sort
+  direction: Direction
+  seed: string
+}
+
+/** The order a list has: undefined for the best match first. */
+export function orderOf(state: BrowseState, preferred: Order): Order | undefined {
+  const { sort, seed } = state
+  if (sort) {
+    const direction = state.direction ?? usualDirection(sort)
+    return { sort, direction, seed: seed ?? preferred.seed }
+  }
+  return state.search ? undefined : preferred
+}
+
+export type BrowseInput = Omit<NonNullable<Inputs["recipes"]["browse"]>, "page">
+
+const PER_PAGE = 30
+
+/** The question to the server. Keys that ask for nothing are absent, so that equal states share a cache. */
+export function inputOf(state: BrowseState, order: Order | undefined): BrowseInput {
+  const all = (facet: Facet) => state.requireAll.includes(facet) && state[facet].length > 1
+  return {
+    perPage: PER_PAGE,
+    ...(state.search && { search: state.search }),
+    ...(state.categories.length > 0 && { categories: state.categories }),
+    ...(state.tags.length > 0 && { tags: state.tags }),
+    ...(state.tools.length > 0 && { tools: state.tools }),
+    ...(state.foods.length > 0 && { foods: state.foods }),
+    ...(all("categories") && { requireAllCategories: true }),
+    ...(all("tags") && { requireAllTags: true }),
+    ...(all("tools") && { requireAllTools: true }),
+    ...(all("foods") && { requireAllFoods: true }),
+    ...(state.rating !== null && { rating: state.rating }),
+    ...(state.maxMinutes !== null && { maxMinutes: state.maxMinutes }),
+    ...(state.favorites && { favorites: true }),
+    ...(order && {
+      orderBy: order.sort,
+      orderDirection: order.direction,
+      // Never made stands behind made, whichever way.
+      ...(order.sort === "last_made" && { orderByNullPosition: "last" as const }),
+      ...(order.sort === "random" && { paginationSeed: order.seed }),
+    }),
+  }
+}

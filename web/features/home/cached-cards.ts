@@ -1,0 +1,45 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query"
+import { getQueryKey } from "@trpc/react-query"
+import { trpc } from "../../lib/trpc"
+import type { RecipeCard, RecipeCards } from "./use-recipes"
+
+type Lists = InfiniteData<RecipeCards, number>
+
+const lists = () => ({
+  queryKey: getQueryKey(trpc.recipes.browse, undefined, "any"),
+  predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    (queryKey[1] as { type?: string } | undefined)?.type === "infinite",
+})
+
+function changeItems(client: QueryClient, change: (items: RecipeCard[]) => RecipeCard[]) {
+  client.setQueriesData<Lists>(
+    lists(),
+    (old) =>
+      old && {
+        ...old,
+        pages: old.pages.map((page) => {
+          const items = change(page.items)
+          return items === page.items ? page : { ...page, items }
+        }),
+      },
+  )
+}
+
+/** Changes a recipe in every endless list that holds it, at once. */
+export const patchCard = (client: QueryClient, id: string, change: Partial<RecipeCard>) =>
+  changeItems(client, (items) =>
+    items.some((card) => card.id === id)
+      ? items.map((card) => (card.id === id ? { ...card, ...change } : card))
+      : items,
+  )
+
+/** Takes a recipe out of every endless list; the answer puts everything back as it was. */
+export function dropCard(client: QueryClient, id: string) {
+  const before = client.getQueriesData<Lists>(lists())
+  changeItems(client, (items) =>
+    items.some((card) => card.id === id) ? items.filter((card) => card.id !== id) : items,
+  )
+  return () => {
+    for (const [key, data] of before) client.setQueryData(key, data)
+  }
+}

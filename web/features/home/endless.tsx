@@ -1,0 +1,56 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../ui/button"
+import { focusRecipe } from "./recipe-list"
+import type { RecipesQuery } from "./use-recipes"
+
+/** How far below the screen the end may be before more is fetched. */
+const AHEAD = "1600px"
+
+/** The end of a list: fetches more before one gets there, by a button too, and says what is there. */
+export function Endless({ query, shown }: { query: RecipesQuery; shown: number }) {
+  const { t } = useTranslation()
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+
+  useEffect(() => {
+    if (!waits) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage({ cancelRefetch: false })
+      },
+      { rootMargin: `0px 0px ${AHEAD} 0px` },
+    )
+    watcher.observe(end.current!)
+    return () => watcher.disconnect()
+  }, [waits, shown, fetchNextPage])
+
+  /** The focus goes on with the first of what came. */
+  async function more() {
+    const last = [...document.querySelectorAll<HTMLElement>("[data-recipe]")].at(-1)
+    await fetchNextPage({ cancelRefetch: false })
+    setTimeout(() => {
+      const next = last?.nextElementSibling as HTMLElement | null | undefined
+      if (next) focusRecipe(next.dataset.recipe)
+    }, 100)
+  }
+
+  return (
+    <div ref={end} className="grid justify-items-center pt-2">
+      <p role="status" className="sr-only">
+        {t(hasNextPage ? "home.shownSoFar" : "home.shown", { count: shown })}
+      </p>
+      {isFetchNextPageError && (
+        <p role="alert" className="pb-2 text-error-text">
+          {t("general.loadingFailed")}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void more()}>
+          {t(isFetchNextPageError ? "general.retry" : "home.more")}
+        </Button>
+      )}
+    </div>
+  )
+}

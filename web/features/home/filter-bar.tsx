@@ -1,0 +1,205 @@
+import { lazy, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../ui/button"
+import { Chip } from "../../ui/chip"
+import { cx } from "../../ui/classes"
+import { Icon, type IconName } from "../../ui/icons"
+import { type BrowseState, type Facet, facets, isFiltered, noFilters } from "./browse-state"
+import { useChosen } from "./facet-options"
+import { minutesText } from "./minutes-text"
+import type { Browse } from "./use-browse"
+
+const FacetDialog = lazy(() => import("./facet-dialog"))
+
+const icons: Record<Facet, IconName> = {
+  categories: "archive",
+  tags: "tag",
+  tools: "pot",
+  foods: "food",
+}
+const stars = [5, 4, 3, 2, 1]
+const times = [15, 30, 45, 60, 90, 120, 240]
+
+interface FilterBarProps extends Pick<Browse, "state" | "change"> {
+  /** Among favorites alone already: their filter is not offered. */
+  favoritesOnly?: boolean
+}
+
+/** What narrows the list: in one line that scrolls on phones, and below it what was chosen. */
+export function FilterBar({ state, change, favoritesOnly }: FilterBarProps) {
+  const { t, i18n } = useTranslation()
+  const [dialog, setDialog] = useState<Facet>()
+  const [open, setOpen] = useState(false)
+
+  return (
+    <div className="grid gap-3">
+      <div
+        role="group"
+        aria-label={t("home.filters")}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0 [&>*]:shrink-0"
+      >
+        {facets.map((facet) => (
+          <FacetButton
+            key={facet}
+            facet={facet}
+            count={state[facet].length}
+            onPress={() => {
+              setDialog(facet)
+              setOpen(true)
+            }}
+          />
+        ))}
+        <ChipSelect
+          label={t("home.rating")}
+          icon="star"
+          value={state.rating}
+          options={stars}
+          nameOf={(count) => t("home.starsAtLeast", { count })}
+          onChange={(rating) => change({ rating })}
+        />
+        <ChipSelect
+          label={t("home.time")}
+          icon="clock"
+          value={state.maxMinutes}
+          options={times}
+          nameOf={(minutes) => t("home.within", { time: minutesText(minutes, i18n.language) })}
+          onChange={(maxMinutes) => change({ maxMinutes })}
+        />
+        {!favoritesOnly && (
+          <Chip
+            icon="heart"
+            pressed={state.favorites}
+            onClick={() => change({ favorites: !state.favorites })}
+          >
+            {t("nav.favorites")}
+          </Chip>
+        )}
+      </div>
+      {isFiltered(state) && <Chosen state={state} change={change} />}
+      {dialog && (
+        <Suspense fallback={null}>
+          <FacetDialog
+            key={dialog}
+            facet={dialog}
+            open={open}
+            onClose={() => setOpen(false)}
+            {...{ state, change }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const chipLook =
+  "inline-flex min-h-11 items-center gap-1.5 rounded-full border text-[0.9375rem] leading-tight transition-colors"
+const chipLooks = (on: boolean) =>
+  cx(
+    chipLook,
+    on
+      ? "border-primary bg-primary font-semibold text-on-primary"
+      : "border-edge bg-surface hover:bg-sunken",
+  )
+
+function FacetButton(props: { facet: Facet; count: number; onPress: () => void }) {
+  const { facet, count, onPress } = props
+  const { t } = useTranslation()
+  const name = t(`home.facets.${facet}`)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onPointerEnter={() => void import("./facet-dialog")}
+      onFocus={() => void import("./facet-dialog")}
+      onClick={onPress}
+      className={cx(chipLooks(count > 0), "px-3")}
+    >
+      <Icon name={icons[facet]} className="size-4.5" />
+      {count > 0 ? t("home.facetCount", { name, count }) : name}
+      <Icon name="chevron-down" className="-me-0.5 size-4" />
+    </button>
+  )
+}
+
+interface ChipSelectProps {
+  label: string
+  icon: IconName
+  value: number | null
+  options: number[]
+  nameOf: (value: number) => string
+  onChange: (value: number | null) => void
+}
+
+/** The platform's own list in the shape of a chip. */
+function ChipSelect({ label, icon, value, options, nameOf, onChange }: ChipSelectProps) {
+  const all = value === null || options.includes(value) ? options : [...options, value]
+  return (
+    <div className="relative">
+      <Icon
+        name={icon}
+        className={cx(
+          "pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5",
+          value !== null && "text-on-primary",
+        )}
+      />
+      <select
+        aria-label={label}
+        value={value ?? ""}
+        onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
+        className={cx(chipLooks(value !== null), "appearance-none ps-9 pe-8")}
+      >
+        <option value="" className="bg-surface font-normal text-ink">
+          {label}
+        </option>
+        {all.map((option) => (
+          <option key={option} value={option} className="bg-surface font-normal text-ink">
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className={cx(
+          "pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4",
+          value !== null && "text-on-primary",
+        )}
+      />
+    </div>
+  )
+}
+
+/** What was chosen by name, each to take away, and all of it at once. */
+function Chosen({ state, change }: { state: BrowseState; change: Browse["change"] }) {
+  const { t } = useTranslation()
+  return (
+    <ul aria-label={t("home.chosen")} className="flex flex-wrap items-center gap-1.5">
+      {facets.map((facet) => (
+        <ChosenOf key={facet} {...{ facet, state, change }} />
+      ))}
+      <li>
+        <Button variant="quiet" icon="close" onClick={() => change(noFilters)}>
+          {t("home.clear")}
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+interface ChosenOfProps extends Pick<Browse, "state" | "change"> {
+  facet: Facet
+}
+
+function ChosenOf({ facet, state, change }: ChosenOfProps) {
+  const chosen = useChosen(facet, state[facet])
+  return chosen.map(({ id, name }) => (
+    <li key={id}>
+      <Chip
+        icon={icons[facet]}
+        name={name}
+        onRemove={() => change({ [facet]: state[facet].filter((one) => one !== id) })}
+      >
+        {name}
+      </Chip>
+    </li>
+  ))
+}

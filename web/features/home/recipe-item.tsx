@@ -1,0 +1,209 @@
+import { memo } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "wouter"
+import { recipePicture } from "../../lib/recipe-picture"
+import { cx } from "../../ui/classes"
+import { Icon } from "../../ui/icons"
+import { Markdown } from "../../ui/markdown"
+import { MarkedText } from "../../ui/marked-text"
+import { Menu } from "../../ui/menu"
+import { Picture } from "../../ui/picture"
+import { minutesText } from "./minutes-text"
+import type { RecipeCard } from "./use-recipes"
+
+export interface ItemActions {
+  /** Undefined where the reader may not change recipes: nothing but reading is offered then. */
+  onFavorite?: (recipe: RecipeCard) => void
+  onDuplicate?: (recipe: RecipeCard) => void
+  onDelete?: (recipe: RecipeCard) => void
+}
+
+interface RecipeItemProps extends ItemActions {
+  recipe: RecipeCard
+  groupSlug: string
+  /** A compact row instead of a card. */
+  row: boolean
+  /** Words to mark in the name. */
+  words: string
+  /** Among the first on the screen. */
+  eager: boolean
+}
+
+/** A recipe in a list. The whole of it is a link; heart and menu lie above. */
+export const RecipeItem = memo(function RecipeItem(props: RecipeItemProps) {
+  const { recipe, row, eager } = props
+  return row ? (
+    <article className="group relative flex items-center gap-3 rounded-2xl py-1.5 ps-1.5 hover:bg-sunken sm:gap-4">
+      <Photo recipe={recipe} eager={eager} className="size-16 rounded-xl sm:size-18" size="tiny" />
+      <div className="grid min-w-0 grow gap-0.5">
+        <Name
+          {...props}
+          className="line-clamp-2 text-[1.0625rem]/snug sm:line-clamp-1 sm:text-lg"
+        />
+        <Description recipe={recipe} className="hidden truncate sm:block" />
+        <Facts recipe={recipe} />
+      </div>
+      <Heart {...props} className="hover:bg-surface" />
+      <ItemMenu {...props} className="relative z-10 -ms-3 hover:bg-surface" />
+    </article>
+  ) : (
+    <article className="group relative">
+      <div className="relative">
+        <Photo
+          recipe={recipe}
+          eager={eager}
+          className="aspect-4/3 w-full rounded-2xl"
+          size="card"
+        />
+        <Heart
+          {...props}
+          className="absolute end-2 top-2 bg-surface/90 shadow-card hover:bg-surface"
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] pt-2.5">
+        <div className="grid content-start gap-1">
+          <Name
+            {...props}
+            className="line-clamp-3 text-[1.0625rem]/snug sm:line-clamp-2 sm:text-lg/snug"
+          />
+          <Description recipe={recipe} className="hidden sm:line-clamp-2" />
+          <Facts recipe={recipe} />
+        </div>
+        <ItemMenu {...props} className="relative z-10 -me-2.5 -mt-2" />
+      </div>
+    </article>
+  )
+})
+
+/** Warm grounds for recipes without a picture: the same one for the same recipe. */
+const grounds = [
+  "tint-primary text-primary-text",
+  "tint-secondary text-secondary-text",
+  "tint-success text-success-text",
+  "tint-warning text-warning-text",
+]
+
+interface PhotoProps {
+  recipe: RecipeCard
+  size: "card" | "tiny"
+  eager: boolean
+  className: string
+}
+
+const Photo = ({ recipe, size, eager, className }: PhotoProps) => (
+  <Picture
+    src={recipePicture(recipe, size)}
+    alt=""
+    width={size === "card" ? 480 : 72}
+    height={size === "card" ? 360 : 72}
+    eager={eager}
+    ground={grounds[Number.parseInt(recipe.id.slice(0, 4), 16) % grounds.length]}
+    className={cx(className, "shrink-0 transition-[filter] group-hover:brightness-97")}
+  />
+)
+
+const Name = ({ recipe, groupSlug, words, className }: RecipeItemProps & { className: string }) => (
+  <h2 className="font-display font-semibold break-words">
+    <Link
+      href={`/g/${groupSlug}/r/${recipe.slug}`}
+      className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
+    >
+      <span dir="auto" className={className}>
+        {words ? <MarkedText text={recipe.name} words={words} /> : recipe.name}
+      </span>
+    </Link>
+  </h2>
+)
+
+/** As much of a description as two lines can show. */
+const SHOWN = 240
+
+function Description({ recipe, className }: { recipe: RecipeCard; className: string }) {
+  const text = recipe.description.slice(0, SHOWN)
+  if (!text.trim()) return null
+  return (
+    <div dir="auto" className={cx("text-[0.9375rem]/snug text-soft", className)}>
+      {/* With the few tags of ingredients: a link inside the card would be one in another. */}
+      <Markdown ingredient text={text} />
+    </div>
+  )
+}
+
+/** Stars and time, in one line. */
+function Facts({ recipe }: { recipe: RecipeCard }) {
+  const { t, i18n } = useTranslation()
+  const rating = recipe.myRating || recipe.rating
+  const { totalMinutes } = recipe
+  if (!rating && !totalMinutes) return null
+  const stars =
+    rating && new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(rating)
+  return (
+    <p className="flex flex-wrap gap-x-3 text-[0.9375rem]/snug text-soft">
+      {rating && stars && (
+        <span className="inline-flex items-center gap-1">
+          <Icon name="star" filled className="size-4 text-primary" />
+          <span aria-hidden="true">{stars}</span>
+          <span className="sr-only">{t("rating.stars", { count: rating, stars })}</span>
+        </span>
+      )}
+      {totalMinutes !== null && totalMinutes > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Icon name="clock" className="size-4" />
+          {minutesText(totalMinutes, i18n.language)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Heart({ recipe, onFavorite, className }: RecipeItemProps & { className: string }) {
+  const { t } = useTranslation()
+  if (!onFavorite) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={recipe.isFavorite}
+      aria-label={t("home.favorite", { name: recipe.name })}
+      title={t(recipe.isFavorite ? "recipe.unfavorite" : "recipe.favorite")}
+      onClick={() => onFavorite(recipe)}
+      className={cx(
+        "z-10 grid size-11 shrink-0 place-items-center rounded-full",
+        recipe.isFavorite ? "text-secondary-text" : "text-soft",
+        !className.includes("absolute") && "relative",
+        className,
+      )}
+    >
+      <Icon name="heart" filled={recipe.isFavorite} className="size-5.5" />
+    </button>
+  )
+}
+
+function ItemMenu(props: RecipeItemProps & { className: string }) {
+  const { recipe, groupSlug, onDuplicate, onDelete, className } = props
+  const { t } = useTranslation()
+  if (!onDuplicate) return null
+  return (
+    <div className={className}>
+      <Menu
+        label={t("home.menu", { name: recipe.name })}
+        icon="more"
+        iconOnly
+        entries={[
+          {
+            label: t("general.edit"),
+            icon: "edit",
+            href: `/g/${groupSlug}/r/${recipe.slug}?edit=true`,
+          },
+          { label: t("recipe.duplicate"), icon: "copy", onSelect: () => onDuplicate(recipe) },
+          onDelete && "line",
+          onDelete && {
+            label: t("general.delete"),
+            icon: "trash",
+            danger: true,
+            onSelect: () => onDelete(recipe),
+          },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { lazy, memo, Suspense, useCallback, useMemo, useState } from "react"
+import { cx } from "../../ui/classes"
+import { type ItemActions, RecipeItem } from "./recipe-item"
+import { useDelete, useFavorite } from "./use-card-actions"
+import type { RecipeCard } from "./use-recipes"
+
+const DuplicateDialog = lazy(async () => ({
+  default: (await import("../recipe/view/duplicate-dialog")).DuplicateDialog,
+}))
+
+export const gridLook = (rows: boolean) =>
+  rows
+    ? "grid gap-1"
+    : "grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-x-6 sm:gap-y-9"
+
+interface RecipeListProps {
+  pages: readonly { items: RecipeCard[] }[]
+  groupSlug: string
+  /** Compact rows instead of cards. */
+  rows: boolean
+  words: string
+  label: string
+}
+
+/** Recipes as cards or rows, with what can be done with each. */
+export function RecipeList({ pages, groupSlug, rows, words, label }: RecipeListProps) {
+  const onFavorite = useFavorite()
+  const remove = useDelete()
+  const [copied, setCopied] = useState<RecipeCard>()
+  const [duplicating, setDuplicating] = useState(false)
+  const onDuplicate = useCallback((recipe: RecipeCard) => {
+    setCopied(recipe)
+    setDuplicating(true)
+  }, [])
+  const onDelete = useCallback(
+    (recipe: RecipeCard) => {
+      const next = neighbourOf(recipe.id)
+      void remove(recipe)
+      // After the menu has given the focus back to its button, which goes with the recipe.
+      setTimeout(() => focusRecipe(next), 50)
+    },
+    [remove],
+  )
+  const actions = useMemo(
+    () => ({ onFavorite, onDuplicate, onDelete }) as ItemActions,
+    [onFavorite, onDuplicate, onDelete],
+  )
+
+  return (
+    <>
+      <ul aria-label={label} data-recipes className={gridLook(rows)}>
+        {pages.map(({ items }, page) => (
+          <ListPage key={page} {...{ items, groupSlug, rows, words, actions }} first={page === 0} />
+        ))}
+      </ul>
+      {copied && (
+        <Suspense fallback={null}>
+          <DuplicateDialog
+            key={copied.id}
+            recipe={copied}
+            groupSlug={groupSlug}
+            open={duplicating}
+            onClose={() => setDuplicating(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ListPageProps extends Omit<RecipeListProps, "pages" | "label"> {
+  items: RecipeCard[]
+  actions: ItemActions
+  first: boolean
+}
+
+/** Drawn again only when its own recipes change, however long the list grows. */
+const ListPage = memo(function ListPage(props: ListPageProps) {
+  const { items, groupSlug, rows, words, actions, first } = props
+  return items.map((recipe, index) => (
+    <li key={recipe.id} data-recipe={recipe.id} className={cx(rows && "border-line")}>
+      <RecipeItem
+        {...{ recipe, groupSlug, words }}
+        row={rows}
+        eager={first && index < 4}
+        {...actions}
+      />
+    </li>
+  ))
+})
+
+const placeOf = (id: string) => document.querySelector(`[data-recipe="${CSS.escape(id)}"]`)
+
+/** The recipe after it, or else before it. */
+const neighbourOf = (id: string) => {
+  const place = placeOf(id)
+  const next = place?.nextElementSibling ?? place?.previousElementSibling
+  return (next as HTMLElement | null | undefined)?.dataset.recipe
+}
+
+/** Gives the focus to a recipe, or to the page when there is none. */
+export function focusRecipe(id: string | undefined) {
+  const link = id ? placeOf(id)?.querySelector("a") : undefined
+  const target = link ?? document.querySelector("main")
+  target?.focus({ preventScroll: !link })
+}

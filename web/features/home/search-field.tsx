@@ -1,0 +1,87 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { IconButton } from "../../ui/icon-button"
+import { Icon, Spinner } from "../../ui/icons"
+
+/** How long typing must pause. */
+const PAUSE = 500
+
+interface SearchFieldProps {
+  /** What is being searched for. */
+  value: string
+  onSearch: (text: string) => void
+  /** An answer is on its way. */
+  busy: boolean
+  label: string
+  placeholder: string
+}
+
+/** Searches as one pauses, or at once with Enter. Only this field is drawn again while one types. */
+export function SearchField({ value, onSearch, busy, label, placeholder }: SearchFieldProps) {
+  const { t } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Changed from outside: by Back, or a link.
+  if (value !== known) {
+    setKnown(value)
+    setTyped(value)
+  }
+  const wanted = typed.trim()
+
+  function search(text: string) {
+    // Not to be taken for a change from outside, which would cut off a blank just typed.
+    setKnown(text)
+    if (text !== value) onSearch(text)
+  }
+  useEffect(() => {
+    if (wanted === value) return
+    const timer = setTimeout(() => search(wanted), PAUSE)
+    return () => clearTimeout(timer)
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search(wanted)
+    // Puts the keyboard of a phone away.
+    if (matchMedia("(pointer: coarse)").matches) input.current?.blur()
+  }
+
+  return (
+    <form role="search" onSubmit={submit} className="relative">
+      <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-soft">
+        {wanted !== value || busy ? <Spinner className="size-5.5" /> : <Icon name="search" />}
+      </span>
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !typed) return
+          event.preventDefault()
+          setTyped("")
+          search("")
+        }}
+        className="h-13 w-full rounded-full border border-edge bg-surface ps-12 pe-13 text-lg text-ellipsis hover:border-ink [&::-webkit-search-cancel-button]:hidden"
+      />
+      {typed && (
+        <IconButton
+          icon="close"
+          label={t("home.clearSearch")}
+          onClick={() => {
+            setTyped("")
+            search("")
+            input.current?.focus()
+          }}
+          className="absolute end-1 top-1"
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useMemo } from "react"
+import { useSearchParams } from "wouter"
+import { usePreferences } from "../../lib/preferences"
+import {
+  type BrowseState,
+  type Direction,
+  type Order,
+  orderOf,
+  readState,
+  type Sort,
+  sorts,
+  usualDirection,
+  writeState,
+} from "./browse-state"
+
+const newSeed = () => Math.random().toString(36).slice(2, 8)
+
+/** For the random order of somebody who prefers it: another one with every load of the app. */
+const seedOfVisit = newSeed()
+
+/** Search, filters and order of the address, and the means to change them. */
+export function useBrowse() {
+  const [params, setParams] = useSearchParams()
+  const [preferences, prefer] = usePreferences("recipes")
+  const state = useMemo(() => readState(params), [params])
+  const sort = sorts.find((known) => known === preferences.orderBy) ?? "name"
+  const preferred: Order = { sort, direction: preferences.orderDirection, seed: seedOfVisit }
+
+  /** A filter is a step of the history that Back undoes; typing and details of a step are not. */
+  const change = useCallback(
+    (some: Partial<BrowseState>, { replace = false } = {}) =>
+      setParams((old) => writeState({ ...readState(old), ...some }), { replace }),
+    [setParams],
+  )
+
+  return {
+    state,
+    order: orderOf(state, preferred),
+    change,
+    /** Choosing the random order again shuffles again. */
+    sortBy(sort: Sort, direction: Direction = usualDirection(sort)) {
+      change({ sort, direction, seed: sort === "random" ? newSeed() : null })
+      prefer({ orderBy: sort, orderDirection: direction })
+    },
+  }
+}
+
+export type Browse = ReturnType<typeof useBrowse>

@@ -1,0 +1,26 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { getQueryKey } from "@trpc/react-query"
+import { type Outputs, trpc } from "../../lib/trpc"
+import type { BrowseInput } from "./browse-state"
+
+export type RecipeCards = Outputs["recipes"]["browse"]
+export type RecipeCard = RecipeCards["items"][number]
+
+/**
+ * An endless list of recipes. Until the answer to a new question is there, the last one stays; pages
+ * that were loaded are kept, so that Back finds them.
+ */
+export function useRecipes(input: BrowseInput) {
+  const { client } = trpc.useUtils()
+  return useInfiniteQuery({
+    queryKey: getQueryKey(trpc.recipes.browse, input, "infinite"),
+    queryFn: ({ pageParam, signal }) =>
+      client.recipes.browse.query({ ...input, page: pageParam }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ nextPage }) => nextPage,
+    placeholderData: keepPreviousData,
+    staleTime: 5 * 60_000,
+  })
+}
+
+export type RecipesQuery = ReturnType<typeof useRecipes>

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next"
+import { failureOf } from "../../lib/failures"
+import { useForm } from "../../lib/form"
+import { Dialog } from "../../ui/dialog"
+import { TextField } from "../../ui/field"
+
+interface NameDialogProps {
+  title: string
+  name: string
+  submitLabel: string
+  open: boolean
+  onClose: () => void
+  onSave: (name: string) => Promise<unknown>
+}
+
+/** Asks for a name. What the server has against it stands under the field. */
+export function NameDialog({ title, name, submitLabel, open, onClose, onSave }: NameDialogProps) {
+  const { t } = useTranslation()
+  const form = useForm(
+    { name },
+    { name: (value) => (value.trim() ? undefined : t("validation.name")) },
+  )
+
+  async function save(wanted: string) {
+    try {
+      await onSave(wanted.trim())
+    } catch (error) {
+      form.tell({ name: failureOf(error).message })
+      throw error
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="sm"
+      title={title}
+      submitLabel={submitLabel}
+      onSubmit={() => form.submit(({ name: wanted }) => save(wanted))}
+    >
+      <TextField
+        {...form.bind("name")}
+        label={t("general.name")}
+        required
+        autoComplete="off"
+        onFocus={(event) => event.target.select()}
+      />
+    </Dialog>
+  )
+}
