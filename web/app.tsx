@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from "react"
 import { Route, Switch, useLocation } from "wouter"
-import { LanguageDialog, SearchDialog, ShortcutsDialog } from "./layouts/dialogs"
+import { LanguageDialog, SearchDialog, ShortcutsDialog, SignInAgainDialog } from "./layouts/dialogs"
 import { MainLayout } from "./layouts/main-layout"
 import { PlainLayout } from "./layouts/plain-layout"
 import { useScrollPlaces } from "./lib/scroll"
@@ -8,6 +8,7 @@ import { Guarded } from "./layouts/guarded"
 import { NotFound } from "./layouts/not-found"
 import { PageBoundary } from "./layouts/page-boundary"
 import { PageSkeleton } from "./layouts/page-skeleton"
+import { SetupFirst } from "./layouts/setup-first"
 import { pageAt, pages } from "./routes"
 import { Confirmer } from "./ui/confirm"
 import { LoadingLine } from "./ui/loading-line"
@@ -27,6 +28,7 @@ export function App() {
       <Layout>
         <PageBoundary key={shown}>
           <Suspense fallback={<PageSkeleton />}>
+            <SetupFirst />
             <Switch location={shown}>
               {pages.map(({ path, Component, guard }) => (
                 <Route key={path} path={path}>
@@ -48,6 +50,7 @@ export function App() {
       <LanguageDialog />
       <ShortcutsDialog />
       <Confirmer />
+      <SignInAgainDialog />
       <Toaster />
     </>
   )

@@ -3,10 +3,12 @@ import { useTranslation } from "react-i18next"
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from "../lib/overlays"
 import { useSession } from "../lib/session"
 import { useShortcut } from "../lib/shortcuts"
+import { answerSignInAgain, useSignInAgain } from "../lib/sign-in-again"
 
 const Search = lazy(() => import("../features/search/quick-search-dialog"))
 const Language = lazy(() => import("./language-dialog"))
 const Shortcuts = lazy(() => import("./shortcuts-dialog"))
+const SignInAgain = lazy(() => import("../features/login/sign-in-again-dialog"))
 
 export function SearchDialog() {
   const { t } = useTranslation()
@@ -22,6 +24,18 @@ export function ShortcutsDialog() {
   const { t } = useTranslation()
   useShortcut({ key: "?", label: t("shortcuts.list"), run: () => openOverlay("shortcuts") })
   return <Overlaid overlay="shortcuts" Content={Shortcuts} />
+}
+
+/** Over whatever is being done when the session ends, so that nothing of it is lost. */
+export function SignInAgainDialog() {
+  const open = useSignInAgain()
+  const [wanted, setWanted] = useState(open)
+  if (open && !wanted) setWanted(true)
+  return wanted ? (
+    <Suspense fallback={null}>
+      <SignInAgain open={open} onAnswer={answerSignInAgain} />
+    </Suspense>
+  ) : null
 }
 
 interface OverlaidProps {

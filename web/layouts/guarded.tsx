@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { isOwnGroup, may, type SessionUser, useSession } from "../lib/session"
+import { loginFor } from "../lib/return-path"
 import type { Guard } from "../routes"
 import { PageSkeleton } from "./page-skeleton"
 
@@ -18,13 +19,13 @@ export function Guarded({ guard, groupSlug, children }: GuardedProps) {
   if (!guard) return children
   if (pending) return <PageSkeleton />
   if (!user) {
-    const wanted = encodeURIComponent(search ? `${path}?${search}` : path)
-    return <Redirect href={`/login?redirect=${wanted}`} replace />
+    return <Redirect href={loginFor(search ? `${path}?${search}` : path)} replace />
   }
   return passes(guard, user, groupSlug) ? children : <Redirect href="/" replace />
 }
 
-function passes(guard: Guard, user: SessionUser, groupSlug: string | undefined) {
+/** Whether a page of that guard, in the group of that slug if its address has one, is the user's to see. */
+export function passes(guard: Guard, user: SessionUser, groupSlug: string | undefined) {
   switch (guard) {
     case "user":
       return true

@@ -1,24 +1,25 @@
 import { Redirect, useLocation, useSearch } from "wouter"
 import { useGroupSlug } from "../lib/group-slug"
+import { presentPath } from "../lib/present-path"
+import { loginFor } from "../lib/return-path"
 import { useSession } from "../lib/session"
+import { trpc } from "../lib/trpc"
 import { hasPage } from "../routes"
 import { ErrorPage } from "./error-page"
 import { PageSkeleton } from "./page-skeleton"
 
-/** Old addresses are led to their present place: `/recipe/x` and `/r/x` to `/g/{group}/r/x`. */
+/** Old addresses are led to their present place, through sign-in where no group is known yet. */
 export function NotFound() {
   const [path] = useLocation()
   const search = useSearch()
-  const { pending } = useSession()
+  const { user, pending } = useSession()
   const groupSlug = useGroupSlug()
-  const moved = presentPath(path, groupSlug)
-  if (pending) return <PageSkeleton />
-  if (moved !== path && hasPage(moved))
-    return <Redirect href={search ? `${moved}?${search}` : moved} replace />
-  return <ErrorPage status={404} />
-}
+  const about = trpc.app.about.useQuery(undefined, { enabled: !pending && !user })
+  const whole = (moved: string) => moved + (search && `?${search}`) + location.hash
 
-function presentPath(path: string, groupSlug: string | undefined) {
-  const renamed = path.replace("/recipe/", "/r/")
-  return renamed.startsWith("/g/") || !groupSlug ? renamed : `/g/${groupSlug}${renamed}`
+  const isOld = hasPage(presentPath(path, groupSlug ?? "any"))
+  if (!isOld) return <ErrorPage status={404} />
+  if (groupSlug) return <Redirect href={whole(presentPath(path, groupSlug))} replace />
+  if (pending || about.isPending) return <PageSkeleton />
+  return <Redirect href={loginFor(whole(path))} replace />
 }

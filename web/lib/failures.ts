@@ -30,10 +30,13 @@ export function failureOf(error: unknown): Failure {
 export class RestError extends Error {
   readonly status: number
   readonly detail: unknown
-  constructor(status: number, message: string, detail: unknown) {
+  /** Seconds after which it may be tried again, where the server says so. */
+  readonly retryAfter: number | undefined
+  constructor(status: number, message: string, detail: unknown, retryAfter?: number) {
     super(message)
     this.status = status
     this.detail = detail
+    this.retryAfter = retryAfter
   }
 }
 

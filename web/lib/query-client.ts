@@ -1,4 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query"
+import i18n from "i18next"
 import { toast } from "../ui/toast"
 import { type Failure, failureOf } from "./failures"
 import { sessionEnded } from "./session-end"
@@ -54,8 +55,10 @@ export const queryClient: QueryClient = new QueryClient({
     },
     onError: (error, _, __, mutation) => {
       const { status, message, fields } = failureOf(error)
-      if (status === 401) sessionEnded(queryClient)
-      else if (!mutation.meta?.quiet && !fields) toast.error(message)
+      if (status === 401) {
+        sessionEnded(queryClient)
+        toast.error(i18n.t("login.again.declined"))
+      } else if (!mutation.meta?.quiet && !fields) toast.error(message)
     },
   }),
 })

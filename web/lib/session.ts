@@ -3,7 +3,11 @@ import { can } from "../../worker/rules/permissions"
 import { failureOf } from "./failures"
 import { queryClient } from "./query-client"
 import { rest } from "./rest"
+import { loginFor } from "./return-path"
+import { toast } from "../ui/toast"
+import { isSessionHeld, sessionHeld, sessionLetGo } from "./sign-in-again"
 import { forgetStored, store, stored } from "./stored"
+import { getQueryKey } from "@trpc/react-query"
 import { type Outputs, trpc } from "./trpc"
 
 export type SessionUser = Outputs["users"]["self"]
@@ -14,6 +18,8 @@ export interface Session {
   /** Not known yet: only at the very first visit of a device. */
   pending: boolean
 }
+
+const selfKey = getQueryKey(trpc.users.self, undefined, "query")
 
 /** What the device keeps of a user: API tokens are left out. */
 const remembered = (user: SessionUser) => ({ ...user, tokens: [] })
@@ -29,28 +35,68 @@ export function useSession(): Session {
     initialData: known,
     initialDataUpdatedAt: 0,
   })
-  const { data, error } = query
+  const { data, error, dataUpdatedAt } = query
   useEffect(() => {
-    if (data) store("user", remembered(data))
-  }, [data])
-  const refused = error !== null && failureOf(error).status === 401
+    if (!data) return
+    if (dataUpdatedAt > 0) sessionHeld()
+    store("user", remembered(data))
+  }, [data, dataUpdatedAt])
+  // While somebody works, pages stay: whoever will not sign in again may still copy what they wrote.
+  const refused = error !== null && failureOf(error).status === 401 && !isSessionHeld()
   return { user: (refused ? null : data) ?? null, pending: query.isPending }
 }
 
 /**
- * Signs in with a form post; the server answers with a cookie.
- * @throws RestError 401 for wrong credentials, 423 for a locked account.
+ * Asks for a session with a form post; the server answers with a cookie.
+ * @throws RestError 401 for wrong credentials, 423 for a locked account, 429 when one has to wait
  */
-export async function signIn(username: string, password: string, rememberMe: boolean) {
+export async function openSession(username: string, password: string, rememberMe: boolean) {
   const form = new URLSearchParams({ username, password, remember_me: String(rememberMe) })
   await rest("POST", "/api/auth/token", form)
+  store("rememberMe", rememberMe)
+}
+
+/** Signs in on this device, and takes from it what another user left. Throws as `openSession`. */
+export async function signIn(username: string, password: string, rememberMe: boolean) {
+  await openSession(username, password, rememberMe)
+  await enter()
+}
+
+/** Begins anew with a session that the server has just opened. */
+export async function enter() {
   store("user", undefined)
   await queryClient.resetQueries()
+  const user = queryClient.getQueryData<SessionUser>(selfKey)
+  if (!user) return
+  const owner = stored<string>("owner")
+  if (owner !== undefined && owner !== user.id) {
+    forgetStored()
+    sessionStorage.clear()
+    store("user", remembered(user))
+  }
+  store("owner", user.id)
+}
+
+/** Leaves for the sign-in page after the session has ended, to come back here afterwards. */
+export function signInElsewhere() {
+  sessionLetGo()
+  store("user", undefined)
+  location.assign(loginFor(location.pathname + location.search))
 }
 
 /** Signs out, and takes from this device what the user left on it. */
 export async function signOut() {
-  await rest("POST", "/api/auth/logout").catch(() => undefined) // Offline, or ended already.
+  sessionLetGo()
+  try {
+    await rest("POST", "/api/auth/logout")
+  } catch (error) {
+    const { status, message } = failureOf(error)
+    // A session that had ended already is what was wanted. Without an answer it goes on.
+    if (status !== 401) {
+      toast.error(message)
+      return
+    }
+  }
   forgetStored()
   sessionStorage.clear()
   navigator.serviceWorker?.controller?.postMessage("forget")

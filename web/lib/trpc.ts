@@ -2,6 +2,7 @@ import { createTRPCReact, httpBatchLink } from "@trpc/react-query"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import type { AppRouter } from "../../worker/procedures"
 import { currentLocale } from "./i18n"
+import { repeatLink } from "./repeat-link"
 
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>
@@ -11,6 +12,7 @@ export const trpc = createTRPCReact<AppRouter>()
 
 export const trpcClient = trpc.createClient({
   links: [
+    repeatLink,
     httpBatchLink({
       url: "/api/trpc",
       maxURLLength: 6000,

@@ -1,0 +1,70 @@
+import { type FormEvent, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Redirect, useLocation, useSearchParams } from "wouter"
+import { required } from "../../../worker/rules/fields"
+import { Entrance } from "../../layouts/entrance"
+import { useForm } from "../../lib/form"
+import { returnPath } from "../../lib/return-path"
+import { signIn, useSession } from "../../lib/session"
+import { stored } from "../../lib/stored"
+import { Banner } from "../../ui/banner"
+import { Button } from "../../ui/button"
+import { Checkbox } from "../../ui/checkbox"
+import { TextField } from "../../ui/field"
+import { PasswordField } from "../../ui/password-field"
+import { useSignIn } from "./use-sign-in"
+
+export function LoginPage() {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const target = returnPath(search.get("redirect"), location.origin)
+  const { user, pending } = useSession()
+  const password = useRef<HTMLInputElement>(null)
+  const form = useForm(
+    { username: "", password: "", rememberMe: stored<boolean>("rememberMe") ?? false },
+    { username: [required], password: [required] },
+  )
+  const { username, rememberMe } = form.values
+  const { refusal, busy, waiting, run } = useSignIn((word) => signIn(username, word, rememberMe))
+
+  if (user && !busy) return <Redirect href={target} replace />
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void form.submit(async (values) => {
+      if (await run(values.password)) navigate(target, { replace: true })
+      else password.current?.select()
+    })
+  }
+
+  return (
+    <Entrance
+      title={t("login.title")}
+      intro={target === "/" ? t("login.intro") : t("login.introReturn")}
+    >
+      <form noValidate onSubmit={submit} className="grid gap-4" aria-busy={pending}>
+        <TextField
+          {...form.bind("username")}
+          name="username"
+          label={t("login.username")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <PasswordField
+          {...form.bind("password")}
+          ref={password}
+          name="password"
+          label={t("login.password")}
+        />
+        <Checkbox {...form.bindChecked("rememberMe")} label={t("login.remember")} />
+        {refusal && <Banner tone="error">{refusal}</Banner>}
+        <Button type="submit" variant="primary" icon="login" busy={busy} disabled={waiting}>
+          {t("login.submit")}
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next"
+import { Entrance } from "../../layouts/entrance"
+import type { SessionUser } from "../../lib/session"
+import { hasPage } from "../../routes"
+import { ButtonLink } from "../../ui/button"
+
+/** The site stands: what to do first. */
+export function Done({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  const group = `/g/${user.groupSlug}`
+  const fromUrl = `${group}/r/create/url`
+  const byHand = `${group}/r/create/new`
+  return (
+    <Entrance
+      title={t("setup.done.title")}
+      intro={t("setup.done.intro", { group: user.group })}
+      icon="jar"
+      tabTitle={t("setup.tab")}
+    >
+      <div className="grid gap-3">
+        {hasPage(fromUrl) && (
+          <ButtonLink href={fromUrl} variant="primary" icon="link">
+            {t("setup.done.import")}
+          </ButtonLink>
+        )}
+        {hasPage(byHand) && (
+          <ButtonLink href={byHand} icon="edit">
+            {t("setup.done.write")}
+          </ButtonLink>
+        )}
+        <ButtonLink href={group} variant="quiet" icon="home">
+          {t("setup.done.home")}
+        </ButtonLink>
+      </div>
+    </Entrance>
+  )
+}

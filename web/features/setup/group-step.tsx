@@ -1,0 +1,66 @@
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { maxLength, required } from "../../../worker/rules/fields"
+import { useForm } from "../../lib/form"
+import { ChoiceCards } from "../../ui/choice-cards"
+import { Select, TextField } from "../../ui/field"
+import { useWeekdays } from "../group/weekdays"
+import type { Answers } from "./progress"
+import { StepFrame } from "./step-frame"
+
+interface GroupStepProps {
+  answers: Answers
+  onKeep: (some: Partial<Answers>) => void
+  onNext: () => void
+}
+
+export function GroupStep({ answers, onKeep, onNext }: GroupStepProps) {
+  const { t } = useTranslation()
+  const { groupName, visibility, firstDayOfWeek } = answers
+  const form = useForm(
+    { groupName, visibility, firstDayOfWeek },
+    { groupName: [required, maxLength(200)] },
+  )
+  const { values } = form
+  useEffect(() => onKeep(values), [values])
+
+  return (
+    <StepFrame
+      step="group"
+      title={t("setup.group.title")}
+      intro={t("setup.group.intro")}
+      onSubmit={() => void form.submit(async () => onNext())}
+    >
+      <TextField
+        {...form.bind("groupName")}
+        label={t("setup.group.name")}
+        autoComplete="off"
+        required
+      />
+      <ChoiceCards
+        label={t("setup.group.visibility")}
+        value={values.visibility}
+        onChange={(chosen) => form.set("visibility", chosen)}
+        choices={[
+          {
+            value: "private",
+            label: t("setup.group.private"),
+            hint: t("setup.group.privateHint"),
+            icon: "lock",
+          },
+          {
+            value: "public",
+            label: t("setup.group.public"),
+            hint: t("setup.group.publicHint"),
+            icon: "web",
+          },
+        ]}
+      />
+      <Select
+        {...form.bind("firstDayOfWeek")}
+        label={t("setup.group.firstDay")}
+        options={useWeekdays()}
+      />
+    </StepFrame>
+  )
+}

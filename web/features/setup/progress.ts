@@ -1,0 +1,54 @@
+import i18n from "i18next"
+import { useStored } from "../../lib/stored"
+import { usualFirstDay, type Weekday } from "../group/weekdays"
+
+export const steps = ["language", "code", "account", "group", "seeds"] as const
+export type Step = (typeof steps)[number]
+
+/** What has been answered so far; kept on this device until set-up is done. Never the password. */
+export interface Answers {
+  /** The furthest step that was reached. */
+  reached: Step
+  code: string
+  fullName: string
+  username: string
+  email: string
+  groupName: string
+  visibility: "private" | "public"
+  firstDayOfWeek: Weekday
+  foods: boolean
+  units: boolean
+  labels: boolean
+}
+
+export const answersKey = "setup"
+const none: Partial<Answers> = {}
+
+export function useAnswers() {
+  const [kept, keep] = useStored(answersKey, none)
+  const answers: Answers = {
+    reached: "language",
+    code: "",
+    fullName: "",
+    username: "",
+    email: "",
+    groupName: i18n.t("setup.group.suggestion"),
+    visibility: "private",
+    firstDayOfWeek: usualFirstDay(i18n.language),
+    foods: true,
+    units: true,
+    labels: true,
+    ...kept,
+  }
+  return [answers, (some: Partial<Answers>) => keep({ ...answers, ...some })] as const
+}
+
+/** The step that is shown: the one asked for, unless an earlier one still lacks its answer. */
+export function stepToShow(wanted: string | null, reached: Step, hasPassword: boolean): Step {
+  const asked = steps.indexOf((wanted ?? reached) as Step)
+  const most = Math.min(
+    steps.indexOf(reached),
+    hasPassword ? steps.length : steps.indexOf("account"),
+  )
+  return steps[Math.min(asked < 0 ? 0 : asked, most)]!
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Redirect, useLocation, useSearchParams } from "wouter"
+import { PageSkeleton } from "../../layouts/page-skeleton"
+import { RestError } from "../../lib/failures"
+import { rest } from "../../lib/rest"
+import { enter, useSession } from "../../lib/session"
+import { store } from "../../lib/stored"
+import { trpc } from "../../lib/trpc"
+import { AccountStep } from "./account-step"
+import { CodeStep } from "./code-step"
+import { Done } from "./done"
+import { GroupStep } from "./group-step"
+import { LanguageStep } from "./language-step"
+import { answersKey, type Step, steps, stepToShow, useAnswers } from "./progress"
+import { SeedsStep } from "./seeds-step"
+
+export function SetupPage() {
+  const { i18n } = useTranslation()
+  const [, navigate] = useLocation()
+  const [search] = useSearchParams()
+  const { user } = useSession()
+  const [answers, keep] = useAnswers()
+  const [password, setPassword] = useState("")
+  const [state, setState] = useState<"asking" | "founding" | "done">("asking")
+  // Asking is also what makes the code, where no runner has printed it.
+  const status = trpc.setup.status.useQuery(undefined, { staleTime: Infinity })
+
+  const printed = search.get("code")
+  useEffect(() => {
+    if (printed) keep({ code: printed })
+  }, [printed])
+
+  if (state === "done") return user ? <Done user={user} /> : <PageSkeleton />
+  if (state === "asking" && status.data?.waiting === false) return <Redirect href="/" replace />
+  if (state !== "founding" && status.isPending) return <PageSkeleton />
+
+  const step = stepToShow(search.get("step"), answers.reached, password !== "")
+  function go(next: Step, some: Partial<typeof answers> = {}) {
+    const further = steps.indexOf(next) > steps.indexOf(answers.reached)
+    keep({ ...some, ...(further && { reached: next }) })
+    navigate(`/setup?step=${next}`)
+  }
+
+  async function found() {
+    setState("founding")
+    try {
+      await rest("POST", "/api/setup", {
+        code: answers.code,
+        fullName: answers.fullName,
+        username: answers.username,
+        email: answers.email,
+        password,
+        groupName: answers.groupName,
+        privateGroup: answers.visibility === "private",
+        firstDayOfWeek: Number(answers.firstDayOfWeek),
+        seedFoods: answers.foods,
+        seedUnits: answers.units,
+        seedLabels: answers.labels,
+        locale: i18n.language,
+      })
+    } catch (error) {
+      setState("asking")
+      if (error instanceof RestError && error.status === 403) return go("code")
+      throw error
+    }
+    await enter()
+    setState("done")
+    store(answersKey, undefined)
+    navigate("/setup", { replace: true })
+  }
+
+  switch (step) {
+    case "language":
+      return <LanguageStep onNext={() => go("code")} />
+    case "code":
+      return (
+        <CodeStep
+          key={answers.code && printed}
+          answers={answers}
+          onNext={(some) => go("account", some)}
+        />
+      )
+    case "account":
+      return (
+        <AccountStep
+          answers={answers}
+          password={password}
+          onKeep={keep}
+          onNext={(chosen) => {
+            setPassword(chosen)
+            go("group")
+          }}
+        />
+      )
+    case "group":
+      return <GroupStep answers={answers} onKeep={keep} onNext={() => go("seeds")} />
+    case "seeds":
+      return <SeedsStep answers={answers} onKeep={keep} onFinish={found} />
+  }
+}

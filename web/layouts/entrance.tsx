@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import { usePageTitle } from "../lib/page-title"
+import { Card } from "../ui/card"
+import { Icon, type IconName } from "../ui/icons"
+
+export interface EntranceProps {
+  title: string
+  intro?: ReactNode
+  icon?: IconName
+  /** Above the heading: where one is on the way. */
+  above?: ReactNode
+  /** The browser's tab, where the heading says less. */
+  tabTitle?: string
+  children: ReactNode
+}
+
+/** The frame of the pages one comes in by: one sheet in the middle of the table. */
+export function Entrance({ title, intro, icon, above, tabTitle, children }: EntranceProps) {
+  usePageTitle(tabTitle ?? title)
+  return (
+    <main
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-lg content-start gap-5 px-4 py-6 sm:py-12"
+    >
+      {above}
+      <Card className="grid gap-5 sm:p-8">
+        <header className="grid gap-1">
+          {icon && <Icon name={icon} className="mb-1 size-10 text-primary-text" />}
+          <h1 className="font-display text-3xl/tight font-semibold">{title}</h1>
+          {intro && <p className="text-soft">{intro}</p>}
+        </header>
+        {children}
+      </Card>
+    </main>
+  )
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from "react"
+import { stored } from "./stored"
+
+/**
+ * A session that ends while somebody works: the call that is refused waits until they have signed
+ * in again, in a dialog over what they were doing, and is then repeated.
+ */
+
+/** Whether the server has known the user since this page was loaded. */
+let held = false
+/** How often somebody has signed in again: tells late refusals from new ones. */
+let times = 0
+let asked: { answered: Promise<boolean>; answer: (yes: boolean) => void } | null = null
+const watchers = new Set<() => void>()
+
+export const sessionHeld = () => {
+  held = true
+}
+export const sessionLetGo = () => {
+  held = false
+}
+
+/** Once it has been held, a page is not left because it ended. */
+export const isSessionHeld = () => held
+
+/** To be noted before a call is sent, and handed to `signInAgain` when it is refused. */
+export const timesSignedIn = () => times
+
+/** Asks to sign in, once for all calls that wait. True when the call can be repeated. */
+export function signInAgain(timesBefore: number): Promise<boolean> {
+  if (timesBefore < times) return Promise.resolve(true)
+  if (!held || !stored("user")) return Promise.resolve(false)
+  if (!asked) {
+    let answer!: (yes: boolean) => void
+    const answered = new Promise<boolean>((resolve) => (answer = resolve))
+    asked = { answered, answer }
+    tell()
+  }
+  return asked.answered
+}
+
+export function answerSignInAgain(yes: boolean) {
+  if (yes) times += 1
+  asked?.answer(yes)
+  asked = null
+  tell()
+}
+
+function tell() {
+  for (const watcher of watchers) watcher()
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+export const useSignInAgain = () => useSyncExternalStore(watch, () => asked !== null)
