@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
-import { foods, recipes, recipesToTags, tags } from "../../db/schema"
+import { foods, recipeIngredients, recipes, recipesToTags, tags } from "../../db/schema"
+import { fillLibrary } from "../../scripts/bench/library"
+import { randomOf } from "../../scripts/bench/random"
 import { now } from "../../worker/rules/times"
 import { testApp } from "../support/app"
 
@@ -259,4 +261,25 @@ it("finds nothing of another group, nor by its words", async () => {
   await make.recipe({ name: "Their broccoli" })
   for (const search of ["broccoli", "brocoli", "occo", "their"])
     expect(await found(search)).toEqual([])
+})
+
+it("finds all that has a piece of a word in its name, description or ingredients", async () => {
+  const { groupId, cook, driver, db, found } = await kitchen()
+  await fillLibrary(driver, { groupId, userId: cook.id, recipes: 150, seed: 7 })
+  const notes = await db.select().from(recipeIngredients)
+  const rows = (await db.select().from(recipes)).map(({ id, name, description }) => ({
+    name,
+    text: [name, description, ...notes.filter((n) => n.recipeId === id).map(({ note }) => note)]
+      .join(" ")
+      .toLowerCase(),
+  }))
+  const random = randomOf(11)
+  for (let i = 0; i < 40; i++) {
+    const word = random.pick(random.pick(rows).text.match(/[a-z]{3,}/g)!)
+    const from = random.below(word.length - 2)
+    const piece = word.slice(from, from + random.between(3, word.length - from))
+    const names = new Set(await found(piece, "&perPage=-1"))
+    const missed = rows.filter(({ name, text }) => text.includes(piece) && !names.has(name))
+    expect([piece, missed]).toEqual([piece, []])
+  }
 })
