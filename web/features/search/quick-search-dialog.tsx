@@ -32,7 +32,8 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
   const search = useDebounced(typed.trim(), 500)
   const recent = useRecentRecipes()
   const query = trpc.recipes.browse.useQuery(
-    { search, page: 1, perPage: 20, orderBy: "name", orderDirection: "asc" },
+    // Without an order: the best matches first, and only as many rows read as are shown.
+    { search, page: 1, perPage: 20 },
     { enabled: search !== "", placeholderData: keepPreviousData },
   )
   const found: RecentRecipe[] = search ? (query.data?.items ?? []) : recent
