@@ -20,7 +20,7 @@ try {
     throw new Error(`There is no database in ${dataDir} yet. Start Larder once, and stop it.`)
   const folder = join(dataDir, "backups")
   mkdirSync(folder, { recursive: true })
-  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "")
+  const time = new Date().toISOString().replace(/[:.]/g, "")
   const replaced = join(folder, `replaced-${time}.sqlite`)
   settle(file)
   copyFileSync(copy, `${file}.new`)

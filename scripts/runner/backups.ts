@@ -20,7 +20,7 @@ export async function copyDatabase(
   if (!file) return undefined
   const folder = backupFolder(settings)
   mkdirSync(folder, { recursive: true })
-  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "")
+  const time = new Date().toISOString().replace(/[:.]/g, "")
   const target = join(folder, `${kind}-${time}.sqlite`)
   const unfinished = `${target}.unfinished`
   rmSync(unfinished, { force: true })

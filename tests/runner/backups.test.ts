@@ -1,10 +1,11 @@
+import { spawnSync } from "node:child_process"
 import { readdirSync } from "node:fs"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterAll, expect, it } from "vitest"
 import { copyDatabase } from "../../scripts/runner/backups.ts"
 import { readSettings } from "../../scripts/runner/settings.ts"
-import { admin, freePort, type Runner, startRunner, stopRunner } from "./running.ts"
+import { admin, freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
 import { temporaryFolder } from "./running.ts"
 
 const folder = temporaryFolder()
@@ -25,7 +26,6 @@ it("copies the database while it is in use, and keeps as many copies as wanted",
   copy.close()
 
   await copyDatabase(settings, "before-migration")
-  await new Promise((done) => setTimeout(done, 1100)) // Names of copies count seconds.
   const second = await copyDatabase(settings, "daily")
   const kept = readdirSync(join(folder.path, "backups")).map((name) =>
     join(folder.path, "backups", name),
@@ -33,3 +33,28 @@ it("copies the database while it is in use, and keeps as many copies as wanted",
   expect(kept.filter((name) => name.includes("daily"))).toEqual([second])
   expect(kept).toHaveLength(2)
 })
+
+it("puts a copy back while the site is stopped, and refuses while it runs", async () => {
+  const settings = readSettings({ DATA_DIR: folder.path })
+  const headers = await signIn(runner.url)
+  const copy = await copyDatabase(settings, "before-migration")
+  const later = await fetch(`${runner.url}/api/recipes`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ name: "Made after the copy" }),
+  })
+  expect(later.status).toBe(201)
+  expect(restore(copy!)).toMatchObject({ status: 1, stderr: expect.stringContaining("is running") })
+
+  await stopRunner(runner)
+  expect(restore(copy!)).toMatchObject({ status: 0 })
+  runner = await startRunner(folder.path, runner.port)
+  const gone = await fetch(`${runner.url}/api/recipes/made-after-the-copy`, { headers })
+  expect(gone.status).toBe(404)
+})
+
+function restore(copy: string) {
+  const script = resolve(import.meta.dirname, "../../scripts/restore.ts")
+  const env = { ...process.env, DATA_DIR: folder.path }
+  return spawnSync(process.execPath, [script, copy], { env, encoding: "utf8" })
+}

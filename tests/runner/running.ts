@@ -18,13 +18,14 @@ export interface Runner {
   ended: Promise<number | null>
 }
 
-/** `npm start` as a child process, without npm; resolves when it says that it is running. */
+/** `npm start` as a child process, mostly without npm; resolves when it says that it is running. */
 export async function startRunner(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
+  [command, ...args] = [process.execPath, join(root, "scripts/start.ts")],
 ): Promise<Runner> {
-  const child = spawn(process.execPath, [join(root, "scripts/start.ts")], {
+  const child = spawn(command!, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
