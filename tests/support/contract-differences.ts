@@ -1,0 +1,29 @@
+/**
+ * What our answers hold beyond the schemas of the contract, by schema, and why. Everything else must be
+ * as the contract has it, member by member. Every member named here must be there.
+ */
+export const additions: Record<string, { members: string[]; because: string }> = {
+  AppInfo: {
+    members: ["larderVersion", "allowPasswordLogin"],
+    because: "`version` is the contract's; later clients ask whether passwords sign in",
+  },
+  "Recipe-Output": { members: ["updatedAt"], because: "later clients spell `updateAt` so" },
+  RecipeSummary: { members: ["updatedAt"], because: "as in Recipe-Output" },
+  "RecipeCommentOut-Output": { members: ["updatedAt"], because: "as in Recipe-Output" },
+  IngredientFood: { members: ["updatedAt"], because: "as in Recipe-Output" },
+  IngredientUnit: { members: ["updatedAt"], because: "as in Recipe-Output" },
+}
+
+/** Operations of ours that the contract does not have, and why. */
+export const inventions: Record<string, string> = {
+  "GET /api/app/health": "tells a supervisor that the server and its database answer",
+}
+
+/** Operations whose answers have no JSON schema: bytes, or refused here. */
+export const withoutSchema: Record<string, string> = {
+  "POST /api/recipes/create-url/bulk": "501: addresses are imported one by one",
+  "GET /api/media/recipes/{recipe_id}/images/{file_name}": "a picture",
+  "GET /api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}": "a picture",
+  "GET /api/media/recipes/{recipe_id}/assets/{file_name}": "a file",
+  "GET /api/media/users/{user_id}/{file_name}": "a picture",
+}
