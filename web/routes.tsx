@@ -29,6 +29,16 @@ const page = (
 export const pages: Page[] = [
   page("/", async () => (await import("./features/start/start-page")).StartPage),
   page(
+    "/g/:groupSlug/r/create/url",
+    async () => (await import("./features/create/create-from-url-page")).CreateFromUrlPage,
+    { guard: "ownGroup" },
+  ),
+  page(
+    "/g/:groupSlug/r/create/new",
+    async () => (await import("./features/create/create-by-hand-page")).CreateByHandPage,
+    { guard: "ownGroup" },
+  ),
+  page(
     "/g/:groupSlug/r/:slug",
     async () => (await import("./features/recipe/recipe-page")).RecipePage,
     { guard: "ownGroup" },

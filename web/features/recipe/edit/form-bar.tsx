@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next"
 import { Button } from "../../../ui/button"
-import { IconButton } from "../../../ui/icon-button"
 
 interface FormBarProps {
   title: string
@@ -24,13 +23,14 @@ export function FormBar(props: FormBarProps) {
         <h1 className="min-w-0 grow truncate font-display text-2xl/tight font-semibold max-sm:hidden">
           {title}
         </h1>
-        <IconButton
-          icon="code"
-          label={t(json ? "recipe.form.modeForm" : "recipe.form.modeJson")}
-          pressed={json}
+        <Button
+          variant="quiet"
+          icon={json ? "list" : "code"}
           disabled={jsonDisabled}
           onClick={() => onJson(!json)}
-        />
+        >
+          {t(json ? "recipe.form.modeForm" : "recipe.form.modeJson")}
+        </Button>
         <span className="grow sm:hidden" />
         <Button variant="quiet" onClick={onCancel}>
           {t("general.cancel")}

@@ -137,7 +137,7 @@ const Parts = memo(function Parts(props: FieldsProps) {
   const change = (some: Partial<DraftLine>) => rows.change(line.key, some)
   return (
     <div className="@container min-w-0 grow">
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-1.5 @xl:grid-cols-[4.5rem_minmax(0,3fr)_minmax(0,5fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-1.5 @xl:grid-cols-[5.5rem_minmax(0,3fr)_minmax(0,5fr)_minmax(0,5fr)]">
         <TextField
           label={t("recipe.form.amount")}
           labelHidden
@@ -160,7 +160,7 @@ const Parts = memo(function Parts(props: FieldsProps) {
           wordsOf={wordsOfUnit}
         />
         <Combobox
-          className="max-@xl:col-span-2"
+          className="@max-xl:col-span-2"
           label={t("recipe.form.food")}
           labelHidden
           placeholder={t("recipe.form.food")}
@@ -171,7 +171,7 @@ const Parts = memo(function Parts(props: FieldsProps) {
           wordsOf={wordsOfFood}
         />
         <TextField
-          className="max-@xl:col-span-2"
+          className="@max-xl:col-span-2"
           label={t("recipe.form.note")}
           labelHidden
           placeholder={t("recipe.form.note")}

@@ -3,7 +3,7 @@ import type { OpenedRecipe } from "../recipe"
 
 /** Rating and favourite of the reader, shown at once and taken back if the server refuses. */
 export function useOpinion(slug: string, userId: string) {
-  const { open } = trpc.useUtils().recipes
+  const { open, browse } = trpc.useUtils().recipes
 
   async function show(change: Partial<OpenedRecipe["mine"]>) {
     await open.cancel({ slug })
@@ -17,17 +17,23 @@ export function useOpinion(slug: string, userId: string) {
     shown: { before: OpenedRecipe | undefined } | undefined,
   ) => open.setData({ slug }, shown?.before)
 
+  /** Lists are of another router than ratings, and keep theirs. */
+  const refreshLists = () => void browse.invalidate()
+
   const rating = trpc.users.rate.useMutation({
     onMutate: ({ data }) => show({ rating: Number(data.rating ?? 0) }),
     onError: takeBack,
+    onSuccess: refreshLists,
   })
   const adding = trpc.users.addFavorite.useMutation({
     onMutate: () => show({ isFavorite: true }),
     onError: takeBack,
+    onSuccess: refreshLists,
   })
   const removing = trpc.users.removeFavorite.useMutation({
     onMutate: () => show({ isFavorite: false }),
     onError: takeBack,
+    onSuccess: refreshLists,
   })
   return {
     rate: (stars: number) => rating.mutate({ id: userId, slug, data: { rating: stars } }),

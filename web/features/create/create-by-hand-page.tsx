@@ -1,0 +1,93 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation, useParams } from "wouter"
+import { failureOf } from "../../lib/failures"
+import { usePageTitle } from "../../lib/page-title"
+import { type Outputs, trpc } from "../../lib/trpc"
+import { Loaded } from "../../ui/loaded"
+import { SkeletonRows } from "../../ui/skeleton"
+import { toast } from "../../ui/toast"
+import { dataOf, emptyDraft } from "../recipe/edit/draft"
+import { RecipeForm, type Saved, type Written } from "../recipe/edit/recipe-form"
+import { hasFaults, saveMedia } from "../recipe/edit/save-media"
+
+/** A new recipe, written by hand and saved in one go. */
+export function CreateByHandPage() {
+  const { t } = useTranslation()
+  usePageTitle(t("recipe.form.newTitle"))
+  const preferences = trpc.groups.preferences.useQuery()
+  return (
+    <main
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-5xl content-start gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pt-2 sm:pb-10"
+    >
+      <Loaded query={preferences} skeleton={<SkeletonRows className="h-32" />}>
+        {(found) => <NewRecipe preferences={found} />}
+      </Loaded>
+    </main>
+  )
+}
+
+type Preferences = Outputs["groups"]["preferences"]
+
+/** What the group wants of a new recipe. */
+const settingsFrom = (preferences: Preferences) => ({
+  public: preferences.recipePublic,
+  showNutrition: preferences.recipeShowNutrition,
+  showAssets: preferences.recipeShowAssets,
+  landscapeView: preferences.recipeLandscapeView,
+  disableComments: preferences.recipeDisableComments,
+  disableAmount: preferences.recipeDisableAmount,
+  locked: false,
+})
+
+function NewRecipe({ preferences }: { preferences: Preferences }) {
+  const { t } = useTranslation()
+  const { groupSlug = "" } = useParams<{ groupSlug: string }>()
+  const [, navigate] = useLocation()
+  const utils = trpc.useUtils()
+  const create = trpc.recipes.create.useMutation({ meta: { quiet: true } })
+  const [initial] = useState(() => emptyDraft(settingsFrom(preferences)))
+
+  async function save({ draft, picture, files }: Written): Promise<Saved> {
+    let slug: string
+    try {
+      slug = await create.mutateAsync({ data: dataOf(draft) })
+    } catch (error) {
+      toast.error(failureOf(error).message)
+      return { done: false }
+    }
+    const media = await saveMedia(slug, picture, files)
+    await utils.recipes.invalidate()
+    const place = `/g/${groupSlug}/r/${slug}`
+    if (!hasFaults(media)) {
+      const leave = () => {
+        navigate(place, { replace: true })
+        toast.success(t("recipe.form.saved"))
+      }
+      return { done: true, leave }
+    }
+    // The recipe is there; what could not be stored with it is said where it can be mended.
+    for (const { file, message } of media.files) {
+      toast.error(t("recipe.form.files.failed", { name: file.name, message }))
+    }
+    const change = picture.kind === "address" && media.picture ? picture : undefined
+    const faults = { picture: media.picture, files: [], change }
+    const leave = () => navigate(`${place}?edit=true`, { replace: true, state: { faults } })
+    return { done: true, leave }
+  }
+
+  return (
+    <RecipeForm
+      initial={initial}
+      title={t("recipe.form.newTitle")}
+      keptAs="new"
+      expected={undefined}
+      present=""
+      picture={undefined}
+      owner
+      onSave={save}
+      onCancel={() => navigate(`/g/${groupSlug}`)}
+    />
+  )
+}
