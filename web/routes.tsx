@@ -72,6 +72,29 @@ export const pages: Page[] = [
     async () => (await import("./features/favorites/favorites-page")).FavoritesPage,
     { guard: "user" },
   ),
+  page("/user/profile", async () => (await import("./features/profile/profile-page")).ProfilePage, {
+    guard: "user",
+  }),
+  page(
+    "/user/profile/edit",
+    async () => (await import("./features/profile/edit-profile-page")).EditProfilePage,
+    { guard: "user" },
+  ),
+  page(
+    "/user/profile/password",
+    async () => (await import("./features/profile/password-page")).PasswordPage,
+    { guard: "user" },
+  ),
+  page(
+    "/user/profile/api-tokens",
+    async () => (await import("./features/profile/api-tokens-page")).ApiTokensPage,
+    { guard: "advanced" },
+  ),
+  page(
+    "/group/settings",
+    async () => (await import("./features/group/group-settings-page")).GroupSettingsPage,
+    { guard: "manage" },
+  ),
   ...(import.meta.env.DEV
     ? [page("/dev/ui", async () => (await import("./dev/ui-page")).UiPage)]
     : []),

@@ -53,7 +53,7 @@ export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
     bind: <K extends keyof V>(name: K) => ({
       value: values[name],
       onChange: (value: V[K]) => set(name, value),
-      onBlur: () => setErrors((old) => ({ ...old, [name]: wrong(name) })),
+      onBlur: () => afterPress(() => setErrors((old) => ({ ...old, [name]: wrong(name) }))),
       error: errors[name],
     }),
     /** `<Switch {...form.bindChecked("public")} label=… />` */
@@ -80,6 +80,17 @@ export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
       }
     },
   }
+}
+
+let pressed = false
+addEventListener("pointerdown", () => (pressed = true), { capture: true })
+for (const end of ["pointerup", "pointercancel"])
+  addEventListener(end, () => (pressed = false), { capture: true })
+
+/** A message that appears while the pointer is down would move the button from under it. */
+function afterPress(run: () => void) {
+  if (!pressed) return run()
+  addEventListener("pointerup", () => setTimeout(run), { once: true })
 }
 
 /** After the errors have been drawn. */

@@ -7,21 +7,45 @@ const MOST_PIXELS = 2_000_000
  * @throws DOMException when the browser cannot read the file as a picture.
  */
 export async function scalePicture(file: Blob, mostPixels = MOST_PIXELS): Promise<File> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" })
+  const bitmap = await bitmapOf(file)
   try {
-    const scale = Math.min(1, Math.sqrt(mostPixels / (bitmap.width * bitmap.height)))
-    const canvas = document.createElement("canvas")
-    canvas.width = Math.max(1, Math.floor(bitmap.width * scale))
-    canvas.height = Math.max(1, Math.floor(bitmap.height * scale))
-    const context = canvas.getContext("2d")!
-    context.imageSmoothingQuality = "high"
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    const webp = await encoded(canvas, "image/webp", 0.84)
-    const blob = webp.type === "image/webp" ? webp : await encoded(canvas, "image/jpeg", 0.88)
-    return new File([blob], `picture.${blob.type.split("/")[1]}`, { type: blob.type })
+    const { width, height } = bitmap
+    const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)))
+    return await drawn(bitmap, [0, 0, width, height], width * scale, height * scale)
   } finally {
     bitmap.close()
   }
+}
+
+/** The middle of a picture as a square of at most `side` pixels; else as `scalePicture`. */
+export async function squarePicture(file: Blob, side: number): Promise<File> {
+  const bitmap = await bitmapOf(file)
+  try {
+    const edge = Math.min(bitmap.width, bitmap.height)
+    const from = [(bitmap.width - edge) / 2, (bitmap.height - edge) / 2, edge, edge] as const
+    return await drawn(bitmap, from, Math.min(edge, side), Math.min(edge, side))
+  } finally {
+    bitmap.close()
+  }
+}
+
+const bitmapOf = (file: Blob) => createImageBitmap(file, { imageOrientation: "from-image" })
+
+async function drawn(
+  bitmap: ImageBitmap,
+  [x, y, wide, high]: readonly [x: number, y: number, wide: number, high: number],
+  width: number,
+  height: number,
+) {
+  const canvas = document.createElement("canvas")
+  canvas.width = Math.max(1, Math.floor(width))
+  canvas.height = Math.max(1, Math.floor(height))
+  const context = canvas.getContext("2d")!
+  context.imageSmoothingQuality = "high"
+  context.drawImage(bitmap, x, y, wide, high, 0, 0, canvas.width, canvas.height)
+  const webp = await encoded(canvas, "image/webp", 0.84)
+  const blob = webp.type === "image/webp" ? webp : await encoded(canvas, "image/jpeg", 0.88)
+  return new File([blob], `picture.${blob.type.split("/")[1]}`, { type: blob.type })
 }
 
 const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>

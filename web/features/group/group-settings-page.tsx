@@ -1,0 +1,98 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Page } from "../../layouts/page"
+import { useSession } from "../../lib/session"
+import { trpc } from "../../lib/trpc"
+import { Card } from "../../ui/card"
+import { Select } from "../../ui/field"
+import { Loaded } from "../../ui/loaded"
+import { SkeletonRows } from "../../ui/skeleton"
+import { Switch } from "../../ui/switch"
+import { usePreferencesOfGroup } from "./use-preferences-of-group"
+import { useWeekdays, type Weekday } from "./weekdays"
+
+/** What holds for the whole group. Every switch is saved as it is moved. */
+export function GroupSettingsPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const query = trpc.groups.preferences.useQuery()
+  const change = usePreferencesOfGroup()
+  const weekdays = useWeekdays()
+
+  return (
+    <Page title={t("group.title")} intro={t("group.intro", { name: user?.group })}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={3} className="h-32" />}>
+        {(now) => (
+          <>
+            <Part title={t("group.visibility")}>
+              <Switch
+                label={t("group.private")}
+                hint={t("group.privateHint")}
+                checked={now.privateGroup}
+                onChange={(privateGroup) => change({ privateGroup })}
+              />
+            </Part>
+            <Part title={t("group.planning")}>
+              <Select
+                label={t("group.firstDay")}
+                value={String(now.firstDayOfWeek) as Weekday}
+                onChange={(day) => change({ firstDayOfWeek: Number(day) })}
+                options={weekdays}
+                className="max-w-72"
+              />
+            </Part>
+            <Part title={t("group.defaults")} intro={t("group.defaultsIntro")}>
+              <Switch
+                label={t("group.recipePublic")}
+                hint={t("group.recipePublicHint")}
+                checked={now.recipePublic}
+                onChange={(recipePublic) => change({ recipePublic })}
+              />
+              <Switch
+                label={t("group.amounts")}
+                hint={t("group.amountsHint")}
+                checked={!now.recipeDisableAmount}
+                onChange={(apart) => change({ recipeDisableAmount: !apart })}
+              />
+              <Switch
+                label={t("group.showNutrition")}
+                checked={now.recipeShowNutrition}
+                onChange={(recipeShowNutrition) => change({ recipeShowNutrition })}
+              />
+              <Switch
+                label={t("group.showAssets")}
+                checked={now.recipeShowAssets}
+                onChange={(recipeShowAssets) => change({ recipeShowAssets })}
+              />
+              <Switch
+                label={t("group.landscape")}
+                hint={t("group.landscapeHint")}
+                checked={now.recipeLandscapeView}
+                onChange={(recipeLandscapeView) => change({ recipeLandscapeView })}
+              />
+              <Switch
+                label={t("group.comments")}
+                checked={!now.recipeDisableComments}
+                onChange={(allowed) => change({ recipeDisableComments: !allowed })}
+              />
+            </Part>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+interface PartProps {
+  title: string
+  intro?: string
+  children: ReactNode
+}
+
+const Part = ({ title, intro, children }: PartProps) => (
+  <Card as="section" className="grid gap-1">
+    <h2 className="font-display text-xl font-semibold">{title}</h2>
+    {intro && <p className="text-soft">{intro}</p>}
+    <div className="mt-1 grid gap-1">{children}</div>
+  </Card>
+)

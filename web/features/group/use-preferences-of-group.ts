@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next"
+import { type Outputs, trpc } from "../../lib/trpc"
+import { toast } from "../../ui/toast"
+
+type Preferences = Outputs["groups"]["preferences"]
+
+/**
+ * Changes some of the group's preferences: at once on screen, back when the server refuses. The
+ * server replaces them all, so that changes go one after the other, each with those before it.
+ */
+export function usePreferencesOfGroup() {
+  const { t } = useTranslation()
+  const cache = trpc.useUtils().groups.preferences
+  const save = trpc.groups.updatePreferences.useMutation({
+    scope: { id: "group-preferences" },
+    meta: { keeps: true },
+    onSuccess: () => toast.success(t("general.saved")),
+    // The server's word on all of them: what was shown may be several changes ahead.
+    onError: () => cache.invalidate(),
+  })
+  return (some: Partial<Preferences>) => {
+    const before = cache.getData()
+    if (!before) return
+    const { id: _, groupId: __, ...data } = { ...before, ...some }
+    cache.setData(undefined, { ...before, ...some })
+    save.mutate({ data })
+  }
+}

@@ -1,0 +1,64 @@
+import { type ChangeEvent, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { failureOf } from "../../lib/failures"
+import { squarePicture } from "../../lib/picture"
+import { rest } from "../../lib/rest"
+import type { SessionUser } from "../../lib/session"
+import { trpc } from "../../lib/trpc"
+import { Avatar } from "../../ui/avatar"
+import { Button } from "../../ui/button"
+import { toast } from "../../ui/toast"
+
+/** Pixels along the edge: sharp at the largest size it is shown in, on the finest screens. */
+const SIDE = 512
+
+/** The person's picture, and a button that changes it. The browser cuts and scales what is chosen. */
+export function AvatarUpload({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  const cache = trpc.useUtils()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    event.target.value = "" // The same file may be chosen twice.
+    if (!file) return
+    setBusy(true)
+    try {
+      await upload(file)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function upload(file: File) {
+    const picture = await squarePicture(file, SIDE).catch(() => undefined)
+    if (!picture) return toast.error(t("account.pictureUnreadable"))
+    const form = new FormData()
+    form.set("profile", picture)
+    try {
+      await rest("POST", `/api/users/${user.id}/image`, form)
+      await cache.users.self.invalidate()
+      return toast.success(t("account.pictureUpdated"))
+    } catch (error) {
+      const { status, message } = failureOf(error)
+      return toast.error(status && status < 500 ? message : t("account.pictureFailed"))
+    }
+  }
+
+  return (
+    <div className="grid justify-items-center gap-2">
+      <Avatar user={user} className="size-28 text-4xl" />
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => void choose(event)}
+      />
+      <Button variant="quiet" icon="camera" busy={busy} onClick={() => input.current?.click()}>
+        {t("account.changePicture")}
+      </Button>
+    </div>
+  )
+}

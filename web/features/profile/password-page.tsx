@@ -1,0 +1,90 @@
+import type { FormEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
+import { maxLength, minLength, required } from "../../../worker/rules/fields"
+import { SHORTEST_PASSWORD } from "../../../worker/rules/passwords"
+import { Page } from "../../layouts/page"
+import { failureOf } from "../../lib/failures"
+import { useForm } from "../../lib/form"
+import { useSession } from "../../lib/session"
+import { trpc } from "../../lib/trpc"
+import { Banner } from "../../ui/banner"
+import { Button, ButtonLink } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { PasswordField } from "../../ui/password-field"
+
+export function PasswordPage() {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  return (
+    <Page title={t("account.passwordTitle")} width="narrow">
+      {user?.authMethod === "Mealie" && <PasswordForm username={user.username} />}
+      {user && user.authMethod !== "Mealie" && (
+        <Banner>{t("account.external", { method: user.authMethod })}</Banner>
+      )}
+    </Page>
+  )
+}
+
+function PasswordForm({ username }: { username: string }) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const change = trpc.users.changePassword.useMutation({ meta: { quiet: true } })
+  const form = useForm(
+    { currentPassword: "", newPassword: "", confirmation: "" },
+    {
+      currentPassword: [required],
+      newPassword: [required, minLength(SHORTEST_PASSWORD), maxLength(256)],
+      confirmation: (value, values) =>
+        value === values.newPassword ? undefined : t("validation.passwordsMatch"),
+    },
+  )
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void form.submit(async ({ currentPassword, newPassword }) => {
+      try {
+        await change.mutateAsync({ data: { currentPassword, newPassword } })
+        navigate("/user/profile")
+      } catch (error) {
+        const { status, fields, message } = failureOf(error)
+        if (fields) throw error
+        form.tell({ currentPassword: status === 400 ? t("account.wrongPassword") : message })
+      }
+    })
+  }
+
+  return (
+    <Card as="section">
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Banner>{t("account.passwordIntro")}</Banner>
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          {...form.bind("currentPassword")}
+          label={t("account.currentPassword")}
+          required
+        />
+        <PasswordField
+          {...form.bind("newPassword")}
+          label={t("account.newPassword")}
+          meter
+          required
+        />
+        <PasswordField
+          {...form.bind("confirmation")}
+          label={t("account.confirmPassword")}
+          autoComplete="new-password"
+          required
+        />
+        <div className="flex flex-wrap justify-end gap-2">
+          <ButtonLink href="/user/profile" variant="quiet">
+            {t("general.cancel")}
+          </ButtonLink>
+          <Button type="submit" variant="primary" busy={change.isPending}>
+            {t("account.changePassword")}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "wouter"
+import { may, type SessionUser } from "../../lib/session"
+import { hasPage } from "../../routes"
+import { Icon, type IconName } from "../../ui/icons"
+
+interface QuickLink {
+  href: string
+  icon: IconName
+  title: string
+  text: string
+}
+
+/** To the settings that the person has. */
+export function QuickLinks({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  const links: (QuickLink | false)[] = [
+    {
+      href: "/user/profile/edit",
+      icon: "edit",
+      title: t("account.edit"),
+      text: t("account.editText"),
+    },
+    user.authMethod === "Mealie" && {
+      href: "/user/profile/password",
+      icon: "lock",
+      title: t("account.password"),
+      text: t("account.passwordText"),
+    },
+    {
+      href: `/user/${user.id}/favorites`,
+      icon: "heart",
+      title: t("account.favorites"),
+      text: t("account.favoritesText"),
+    },
+    may("useAdvanced", user) && {
+      href: "/user/profile/api-tokens",
+      icon: "key",
+      title: t("account.tokens"),
+      text: t("account.tokensText"),
+    },
+    may("manage", user) && {
+      href: "/group/settings",
+      icon: "group",
+      title: t("account.groupSettings"),
+      text: t("account.groupSettingsText"),
+    },
+  ]
+  return (
+    <nav aria-label={t("account.links")}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {links
+          .filter((link) => link !== false)
+          .filter(({ href }) => hasPage(href))
+          .map(({ href, icon, title, text }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                className="flex h-full items-center gap-4 rounded-2xl border border-line bg-surface p-4 shadow-card hover:border-edge"
+              >
+                <Icon name={icon} className="size-7 text-primary-text" />
+                <span className="grid min-w-0 grow">
+                  <span className="font-semibold">{title}</span>
+                  <span className="text-sm text-soft">{text}</span>
+                </span>
+                <Icon name="chevron-forward" className="size-5 text-soft" />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
