@@ -7,12 +7,20 @@ import type { RecipesQuery } from "./use-recipes"
 /** How far below the screen the end may be before more is fetched. */
 const AHEAD = "1600px"
 
+interface EndlessProps {
+  query: RecipesQuery
+  /** How many recipes are on the page. */
+  shown: number
+  /** All that has come is on the page. Until then its end is not where it will be. */
+  drawn: boolean
+}
+
 /** The end of a list: fetches more before one gets there, by a button too, and says what is there. */
-export function Endless({ query, shown }: { query: RecipesQuery; shown: number }) {
+export function Endless({ query, shown, drawn }: EndlessProps) {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const waits = drawn && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
 
   useEffect(() => {
     if (!waits) return

@@ -102,6 +102,8 @@ function Choices({ facet, chosen, onChoose, onClose }: ChoicesProps) {
           className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-soft"
         />
         <ComboboxInput
+          // Not on touch screens, where a keyboard would cover the choices.
+          autoFocus={matchMedia("(pointer: fine)").matches}
           type="search"
           aria-label={t("home.findIn", { label })}
           placeholder={t("home.findIn", { label })}
@@ -121,7 +123,7 @@ function Choices({ facet, chosen, onChoose, onClose }: ChoicesProps) {
           </p>
         ) : shown ? (
           <>
-            <ComboboxOptions static className="grid focus:outline-none">
+            <ComboboxOptions static modal={false} className="grid focus:outline-none">
               {shown.map((option) => (
                 <ComboboxOption
                   key={option.id}
@@ -129,7 +131,7 @@ function Choices({ facet, chosen, onChoose, onClose }: ChoicesProps) {
                   className="group flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1.5 data-focus:bg-sunken"
                 >
                   <span className="grid size-5.5 shrink-0 place-items-center rounded-md border border-edge text-on-primary group-data-selected:border-primary group-data-selected:bg-primary">
-                    <Icon name="check" className="hidden size-4.5 group-data-selected:block" />
+                    <Icon name="check" className="invisible size-4.5 group-data-selected:visible" />
                   </span>
                   <span dir="auto" className="min-w-0 grow break-words">
                     {option.name}

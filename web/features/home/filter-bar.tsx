@@ -146,7 +146,7 @@ function ChipSelect({ label, icon, value, options, nameOf, onChange }: ChipSelec
         aria-label={label}
         value={value ?? ""}
         onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
-        className={cx(chipLooks(value !== null), "appearance-none ps-9 pe-8")}
+        className={cx(chipLooks(value !== null), "field-sizing-content appearance-none ps-9 pe-8")}
       >
         <option value="" className="bg-surface font-normal text-ink">
           {label}

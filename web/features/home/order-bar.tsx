@@ -1,7 +1,5 @@
 import { useTranslation } from "react-i18next"
 import { usePreferences } from "../../lib/preferences"
-import { controlLook } from "../../ui/field-frame"
-import { cx } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
 import { type Sort, sorts } from "./browse-state"
@@ -17,10 +15,6 @@ export function OrderBar({ browse }: { browse: Browse }) {
   return (
     <div className="flex items-center gap-1">
       <div className="relative">
-        <Icon
-          name="sort"
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-soft"
-        />
         <select
           aria-label={t("home.sort")}
           value={order?.sort ?? ""}
@@ -29,7 +23,7 @@ export function OrderBar({ browse }: { browse: Browse }) {
             if (sort) sortBy(sort)
             else change({ sort: null, direction: null, seed: null })
           }}
-          className={cx(controlLook, "appearance-none rounded-full ps-10 pe-4")}
+          className="field-sizing-content min-h-11 max-w-34 appearance-none rounded-full border border-edge bg-surface ps-4 pe-8 text-[0.9375rem] text-ellipsis hover:bg-sunken sm:max-w-none sm:ps-4"
         >
           {state.search && <option value="">{t("home.sorts.match")}</option>}
           {sorts.map((sort) => (
@@ -38,6 +32,10 @@ export function OrderBar({ browse }: { browse: Browse }) {
             </option>
           ))}
         </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4"
+        />
       </div>
       {order?.sort === "random" ? (
         <IconButton icon="dice" label={t("home.shuffle")} onClick={() => sortBy("random")} />
@@ -51,7 +49,7 @@ export function OrderBar({ browse }: { browse: Browse }) {
         )
       )}
       <IconButton
-        icon={rows ? "image" : "list"}
+        icon={rows ? "grid" : "list"}
         label={t(rows ? "home.asCards" : "home.asRows")}
         onClick={() => prefer({ useMobileCards: !rows })}
       />

@@ -76,6 +76,7 @@ export function RecipeBrowser({ groupSlug, title, favoritesOnly, empty }: Recipe
             />
             <Endless
               query={query}
+              drawn={!outdated}
               shown={pages.reduce((sum, { items }) => sum + items.length, 0)}
             />
           </div>

@@ -21,24 +21,29 @@ export function SearchField({ value, onSearch, busy, label, placeholder }: Searc
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
-  const [known, setKnown] = useState(value)
-  // Changed from outside: by Back, or a link.
-  if (value !== known) {
-    setKnown(value)
-    setTyped(value)
-  }
   const wanted = typed.trim()
 
-  function search(text: string) {
-    // Not to be taken for a change from outside, which would cut off a blank just typed.
-    setKnown(text)
-    if (text !== value) onSearch(text)
-  }
+  // What was last told or heard: another value has come from outside, by Back or a link.
+  const exchanged = useRef(value)
   useEffect(() => {
-    if (wanted === value) return
-    const timer = setTimeout(() => search(wanted), PAUSE)
-    return () => clearTimeout(timer)
+    if (value === exchanged.current) return
+    exchanged.current = value
+    setTyped(value)
+  }, [value])
+
+  function search(text: string) {
+    if (text === exchanged.current) return
+    exchanged.current = text
+    onSearch(text)
+  }
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
   })
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(wanted), PAUSE)
+    return () => clearTimeout(timer)
+  }, [wanted])
 
   function submit(event: FormEvent) {
     event.preventDefault()
