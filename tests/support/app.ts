@@ -17,6 +17,8 @@ export interface TestOptions {
   env?: Partial<Record<keyof Config, string>>
   /** Answers the outbound requests of the app; without it every one fails. */
   fetch?: typeof fetch
+  /** The database; an empty one of its own otherwise. */
+  driver?: Driver
 }
 
 export interface Answer {
@@ -27,9 +29,9 @@ export interface Answer {
 }
 
 /** A whole app on its own empty database, with the number of round trips it made. */
-export async function testApp({ env = {}, fetch: answer }: TestOptions = {}) {
+export async function testApp({ env = {}, fetch: answer, driver: given }: TestOptions = {}) {
   const config = configOf(env)
-  const counted = counting(await openTestDriver())
+  const counted = counting(given ?? (await openTestDriver()))
   const { driver } = counted
   const db = openDb(driver)
   const media = memoryStore()

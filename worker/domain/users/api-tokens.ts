@@ -7,10 +7,20 @@ import { plain } from "../errors"
 /** What stands for a token whose hash alone is kept. */
 const mask = "********"
 
-export async function listTokens({ group, userId }: Scope) {
-  const found = await group.find(apiTokens, eq(apiTokens.userId, userId)).orderBy(asc(apiTokens.id))
-  return found.map(({ id, name, createdAt }) => ({ token: mask, name, id, createdAt }))
+export async function listTokens(scope: Scope) {
+  return (await ownTokens(scope)).map(shownToken)
 }
+
+/** The query behind `listTokens`, for a batch. */
+export const ownTokens = ({ group, userId }: Scope) =>
+  group.find(apiTokens, eq(apiTokens.userId, userId)).orderBy(asc(apiTokens.id))
+
+export const shownToken = ({ id, name, createdAt }: typeof apiTokens.$inferSelect) => ({
+  token: mask,
+  name,
+  id,
+  createdAt,
+})
 
 /** Makes a token, which is in this answer and nowhere else. */
 export async function createToken(

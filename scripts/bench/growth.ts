@@ -1,0 +1,51 @@
+import { paths, words } from "./addresses.ts"
+import { openLocalSite } from "./local-site.ts"
+import { timesOf } from "./requests.ts"
+import { atMost, type Line, median, type Options, told } from "./table.ts"
+
+/** Beyond this a search is not held to the same time. */
+const fewRecipes = 500
+
+/** Time of single requests on a large library against a small one, both asked in turn. */
+export async function growth({ quick }: Options): Promise<Line[]> {
+  const size = quick ? 10_000 : 100_000
+  const [small, large] = [await openLocalSite(1000), await openLocalSite(size)]
+  const on = (site: typeof small, path: string) => ({ url: site.url + path, headers: site.headers })
+  try {
+    const { total } = (await (
+      await fetch(large.url + paths.search(words.rare), { headers: large.headers })
+    ).json()) as { total: number }
+    if (total > fewRecipes) throw new Error(`${words.rare} is in ${total} recipes`)
+    const asked = {
+      "list of 30": paths.list,
+      "search for a rare word": paths.browse({ search: words.rare, perPage: 20 }),
+      "search for a misspelt word": paths.browse({ search: words.typo, perPage: 20 }),
+    }
+    const lines: Line[] = []
+    for (const [name, path] of Object.entries(asked)) {
+      const [before, after] = await timesOf([on(small, path), on(large, path)], quick ? 40 : 150)
+      const [first, last] = [median(before!), median(after!)]
+      const note = `${first.toFixed(2)} ms → ${last.toFixed(2)} ms`
+      lines.push(atMost(`time of ${name}, growth`, last / first, 2, "×", note))
+    }
+    const everywhere = [
+      paths.browse({ search: words.common, perPage: 20 }),
+      paths.search(words.common),
+    ]
+    const [page, counted] = await timesOf(
+      everywhere.map((path) => on(large, path)),
+      quick ? 10 : 30,
+    )
+    const held = await fetch(large.url + paths.search(words.common), { headers: large.headers })
+    const { total: all } = (await held.json()) as { total: number }
+    const share = `in ${all.toLocaleString("en-US")} of ${size.toLocaleString("en-US")} recipes`
+    lines.push(
+      atMost("search for a word of most recipes", median(page!), 100, "ms", share),
+      told("the same with its exact total", median(counted!), "ms"),
+    )
+    return lines
+  } finally {
+    await small.close()
+    await large.close()
+  }
+}

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from "node:fs"
+
+// Linux alone tells these; elsewhere the sections that need them say so.
+
+const megabyte = 1024 * 1024
+
+/** Milliseconds of processor time that a process has used, all its threads together. */
+export function cpuOf(pid: number): number {
+  const fields = read(pid, "stat")
+    .replace(/^.*\) /s, "")
+    .split(" ")
+  // User and system time in ticks, of which Linux shows 100 a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** A process and all that descend from it. */
+export function treeOf(pid: number): number[] {
+  const parents = new Map<number, number>()
+  for (const name of readdirSync("/proc")) {
+    if (!/^\d+$/.test(name)) continue
+    const parent = readOrNothing(Number(name), "stat")
+      .replace(/^.*\) /s, "")
+      .split(" ")[1]
+    if (parent) parents.set(Number(name), Number(parent))
+  }
+  const found = [pid]
+  for (const member of found) {
+    for (const [child, parent] of parents) if (parent === member) found.push(child)
+  }
+  return found
+}
+
+export interface Memory {
+  name: string
+  /** Resident megabytes, shared pages divided among those who share them. */
+  megabytes: number
+}
+
+/** What each process of a tree has in memory now. */
+export const memoryOf = (pids: number[]): Memory[] =>
+  pids.flatMap((pid) => {
+    const pages = /^Pss:\s+(\d+) kB/m.exec(readOrNothing(pid, "smaps_rollup"))
+    if (!pages) return []
+    return [{ name: read(pid, "comm").trim(), megabytes: (Number(pages[1]) * 1024) / megabyte }]
+  })
+
+export const sum = (memory: Memory[]) =>
+  memory.reduce((total, { megabytes }) => total + megabytes, 0)
+
+/** `npm 61, node 120, workerd 140` */
+export const shares = (memory: Memory[]) =>
+  memory.map(({ name, megabytes }) => `${name} ${Math.round(megabytes)}`).join(", ")
+
+const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, "utf8")
+
+/** Processes end while one looks. */
+function readOrNothing(pid: number, file: string): string {
+  try {
+    return read(pid, file)
+  } catch {
+    return ""
+  }
+}

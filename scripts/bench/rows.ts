@@ -1,0 +1,89 @@
+import { d1Driver } from "../../db/d1.ts"
+import type { Driver } from "../../db/client.ts"
+import type * as App from "../../tests/support/app"
+import type { TestUser } from "../../tests/support/factories"
+import { paths, words } from "./addresses.ts"
+import { openLocalSite } from "./local-site.ts"
+import { openModules } from "./modules.ts"
+import { atMost, type Line, type Options, told } from "./table.ts"
+
+const sorts = ["name", "rating", "created_at", "updated_at", "last_made", "random"]
+const sorted = (orderBy: string, page: number) =>
+  `/api/recipes?perPage=30&page=${page}&orderBy=${orderBy}&orderDirection=desc&paginationSeed=1`
+
+const search = (text: string) => [paths.browse({ search: text, perPage: 20 })]
+
+/** What is asked, by the name of its line: addresses of which the costliest counts. */
+const questions: { what: string; limit?: number; asked: string[] }[] = [
+  { what: "list of 30", limit: 700, asked: [paths.list, "/api/recipes?page=10&perPage=30"] },
+  {
+    what: "sorted pages of 30",
+    limit: 700,
+    asked: sorts.filter((name) => name !== "random").map((name) => sorted(name, 1)),
+  },
+  { what: "30 in random order", asked: [sorted("random", 1)] },
+  { what: "search, a rare word", limit: 2000, asked: search(words.rare) },
+  { what: "search, a misspelt word", limit: 2000, asked: search(words.typo) },
+  { what: "search, a word of most recipes", limit: 2000, asked: search(words.common) },
+  { what: "search, three words", limit: 2000, asked: search("tomato onion soup") },
+  { what: "search while typing: two letters", limit: 2000, asked: search("to") },
+  { what: "exact total of a word of most recipes", asked: [paths.search(words.common)] },
+]
+
+/**
+ * Rows that the local D1 reports as read, the check of the session included, for the application
+ * itself on libraries of growing size.
+ */
+export async function rows({ quick }: Options): Promise<Line[]> {
+  const sizes = quick ? [1000, 10_000] : [1000, 10_000, 100_000]
+  const counts: number[][] = questions.map(() => [])
+  const modules = await openModules()
+  try {
+    const { testApp } = (await modules.load("tests/support/app.ts")) as typeof App
+    for (const size of sizes) {
+      const site = await openLocalSite(size)
+      const { driver, read } = metered(d1Driver(await site.database()))
+      const app = await testApp({ driver })
+      const me = app.as(await administrator(driver))
+      for (const [at, { asked }] of questions.entries()) {
+        const spent: number[] = []
+        for (const path of asked) {
+          read.rows = 0
+          const { status } = await me.get(path)
+          if (status !== 200) throw new Error(`${path} answered ${status}`)
+          spent.push(read.rows)
+        }
+        counts[at]!.push(Math.max(...spent))
+      }
+      await site.close()
+    }
+  } finally {
+    await modules.close()
+  }
+  return questions.map(({ what, limit }, at) => {
+    const found = counts[at]!
+    const note = sizes.map((size, n) => `${size.toLocaleString("en-US")}: ${found[n]}`).join(", ")
+    const most = Math.max(...found)
+    return limit
+      ? atMost(`rows scanned: ${what}`, most, limit, "", note)
+      : told(`rows scanned: ${what}`, most, "", note)
+  })
+}
+
+async function administrator(driver: Driver) {
+  const [result] = await driver.batch([{ sql: "select id, group_id from users", params: [] }])
+  const [id, groupId] = result!.rows[0] as string[]
+  return { id, groupId } as TestUser
+}
+
+function metered(inner: Driver) {
+  const read = { rows: 0 }
+  const driver: Driver = {
+    async batch(statements) {
+      const results = await inner.batch(statements)
+      for (const { rowsRead } of results) read.rows += rowsRead ?? 0
+      return results
+    },
+  }
+  return { driver, read }
+}

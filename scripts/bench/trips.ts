@@ -1,0 +1,61 @@
+import type * as App from "../../tests/support/app"
+import type * as Fixtures from "../../tests/support/fixtures"
+import type * as Operations from "../../tests/support/operations"
+import type * as Policy from "../../tests/support/policy"
+import { openModules } from "./modules.ts"
+import { atMost, type Line } from "./table.ts"
+
+const limits = { reads: 1, writes: 2 }
+
+/**
+ * Round trips to the database of every documented operation, called by somebody who may, on the
+ * things that the access tests use. A driver that counts stands between the application and libSQL.
+ */
+export async function trips(): Promise<Line[]> {
+  const modules = await openModules()
+  try {
+    const { testApp } = (await modules.load("tests/support/app.ts")) as typeof App
+    const { fixtures, valuesFor } = (await modules.load(
+      "tests/support/fixtures.ts",
+    )) as typeof Fixtures
+    const { callOf, operationsOf } = (await modules.load(
+      "tests/support/operations.ts",
+    )) as typeof Operations
+    const { callers, policy } = (await modules.load("tests/support/policy.ts")) as typeof Policy
+
+    const counts: Record<keyof typeof limits, { name: string; count: number }[]> = {
+      reads: [],
+      writes: [],
+    }
+    const refused: string[] = []
+    const { operations, sample } = await operationsOf(await testApp())
+    for (const operation of operations) {
+      const rule = policy[operation.name]
+      const caller = callers.findLast((name) => (rule?.statuses[name] ?? 500) < 300)
+      if (!rule || !caller) continue
+      const app = await testApp()
+      const made = await fixtures(app)
+      const values = { ...valuesFor(operation.path, made), ...rule.values?.(made) }
+      const { url, body } = callOf(operation, sample, values, rule.body?.(made))
+      const person = made.people[caller]
+      if (person) await app.tokenOf(person)
+      app.trips.reset()
+      const { status } = await app.as(person)[operation.method](url, body)
+      if (status >= 300) refused.push(`${operation.name} (${status})`)
+      else {
+        const kind = operation.method === "get" ? "reads" : "writes"
+        counts[kind].push({ name: operation.name, count: app.trips.count() })
+      }
+    }
+    return (["reads", "writes"] as const).map((kind) => {
+      const most = Math.max(...counts[kind].map(({ count }) => count))
+      const over = counts[kind].filter(({ count }) => count > limits[kind])
+      const names = over.map(({ name, count }) => `${name}: ${count}`).join("; ")
+      const what = `round trips, the most of ${counts[kind].length} ${kind}`
+      const failed = refused.length ? ` not counted: ${refused.join(", ")}` : ""
+      return atMost(what, most, limits[kind], "", names + failed || undefined)
+    })
+  } finally {
+    await modules.close()
+  }
+}
