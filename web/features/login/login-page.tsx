@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Redirect, useLocation, useSearchParams } from "wouter"
 import { required } from "../../../worker/rules/fields"
@@ -18,7 +18,8 @@ export function LoginPage() {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const [search] = useSearchParams()
-  const target = returnPath(search.get("redirect"), location.origin)
+  // Kept: while the next page is coming, the address is that page's already.
+  const [target] = useState(() => returnPath(search.get("redirect"), location.origin))
   const { user, pending } = useSession()
   const password = useRef<HTMLInputElement>(null)
   const form = useForm(
