@@ -1,9 +1,7 @@
 import { type ComponentType, lazy } from "react"
 import { matchRoute } from "wouter"
 import { parse as parser } from "regexparam"
-
-/** Who may see a page; the rest is sent to sign in, or home. */
-export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "organize"
+import type { Guard } from "./lib/guards"
 
 export interface Page {
   path: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
-import { isOwnGroup, may, type SessionUser, useSession } from "../lib/session"
+import { useSession } from "../lib/session"
+import { type Guard, passes } from "../lib/guards"
 import { loginFor } from "../lib/return-path"
-import type { Guard } from "../routes"
 import { PageSkeleton } from "./page-skeleton"
 
 interface GuardedProps {
@@ -22,22 +22,4 @@ export function Guarded({ guard, groupSlug, children }: GuardedProps) {
     return <Redirect href={loginFor(search ? `${path}?${search}` : path)} replace />
   }
   return passes(guard, user, groupSlug) ? children : <Redirect href="/" replace />
-}
-
-/** Whether a page of that guard, in the group of that slug if its address has one, is the user's to see. */
-export function passes(guard: Guard, user: SessionUser, groupSlug: string | undefined) {
-  switch (guard) {
-    case "user":
-      return true
-    case "ownGroup":
-      return isOwnGroup(user, groupSlug)
-    case "admin":
-      return may("administrate", user)
-    case "advanced":
-      return may("useAdvanced", user)
-    case "manage":
-      return may("manage", user)
-    case "organize":
-      return may("organize", user)
-  }
 }

@@ -1,4 +1,5 @@
 import i18n from "i18next"
+import { inWords } from "./server-words"
 
 export interface Failure {
   /** HTTP status; undefined when no answer came: offline, or cut off. */
@@ -18,12 +19,13 @@ interface TrpcData {
 /** What went wrong, of a tRPC call, a `call()` of this file, or anything else that was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RestError)
-    return { status: error.status, message: error.message, fields: undefined }
+    return { status: error.status, message: inWords(error.message), fields: undefined }
   const { data, message } = error as { data?: TrpcData | null; message?: string }
   const status = data?.status ?? data?.httpStatus
   if (status === undefined) return { status, message: i18n.t("error.noAnswer"), fields: undefined }
   if (status >= 500) return { status, message: i18n.t("error.server"), fields: undefined }
-  return { status, message: message || i18n.t("error.unknown"), fields: data?.fields }
+  const words = message ? inWords(message) : i18n.t("error.unknown")
+  return { status, message: words, fields: data?.fields }
 }
 
 /** A refusal of the REST interface, which the web app uses for files and signing in. */

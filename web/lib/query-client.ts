@@ -2,6 +2,7 @@ import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/re
 import i18n from "i18next"
 import { toast } from "../ui/toast"
 import { type Failure, failureOf } from "./failures"
+import { inWords } from "./server-words"
 import { sessionEnded } from "./session-end"
 
 declare module "@tanstack/react-query" {
@@ -48,7 +49,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onSuccess: (data, _, __, mutation) => {
       const message = (data as { message?: unknown } | null | undefined)?.message
-      if (typeof message === "string") toast.info(message)
+      if (typeof message === "string") toast.info(inWords(message))
       if (mutation.meta?.keeps) return
       const [path] = (mutation.options.mutationKey ?? []) as Key
       void queryClient.invalidateQueries({ predicate: (query) => isTouched(query, path?.[0]) })

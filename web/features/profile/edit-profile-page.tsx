@@ -1,4 +1,4 @@
-import type { FormEvent } from "react"
+import { type FormEvent, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { email, maxLength, required } from "../../../worker/rules/fields"
@@ -27,9 +27,8 @@ function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const free = useFree()
-  const { mutateAsync, isPending, isSuccess } = trpc.users.update.useMutation({
-    meta: { quiet: true },
-  })
+  const { mutateAsync, isPending } = trpc.users.update.useMutation({ meta: { quiet: true } })
+  const [saved, setSaved] = useState(false)
   const form = useForm(
     { fullName: user.fullName, username: user.username, email: user.email },
     {
@@ -38,7 +37,11 @@ function ProfileForm({ user }: { user: SessionUser }) {
       email: [required, email, maxLength(320)],
     },
   )
-  useLeaveWarning(form.changed && !isPending && !isSuccess)
+  useLeaveWarning(form.changed && !saved)
+  // After the warning has been taken back.
+  useEffect(() => {
+    if (saved) navigate("/user/profile")
+  }, [saved])
 
   /** Says under a field that somebody else has that name; answers whether both are free. */
   async function checkFree(which: ("username" | "email")[]) {
@@ -69,11 +72,11 @@ function ProfileForm({ user }: { user: SessionUser }) {
       const rights = { admin, advanced, canInvite, canManage, canOrganize }
       try {
         await mutateAsync({ itemId, data: { ...values, ...rights, group } })
-        navigate("/user/profile")
+        setSaved(true)
       } catch (error) {
-        const { fields, message } = failureOf(error)
+        const { status, fields, message } = failureOf(error)
         if (fields) throw error
-        form.tell({ email: message })
+        form.tell({ email: status === 400 ? t("account.updateFailed") : message })
       }
     })
   }

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest"
+import { passes } from "../../web/lib/guards"
+
+const nobody = { admin: false, canManage: false, canInvite: false, canOrganize: false }
+const user = (flags: object) => ({ ...nobody, advanced: false, groupSlug: "home", ...flags })
+
+it.each([
+  ["admin", "admin"],
+  ["advanced", "advanced"],
+  ["manage", "canManage"],
+  ["organize", "canOrganize"],
+] as const)("keeps pages of %s for those who have %s, and administrators", (guard, flag) => {
+  expect(passes(guard, user({}), undefined)).toBe(false)
+  expect(passes(guard, user({ [flag]: true }), undefined)).toBe(true)
+  expect(passes(guard, user({ admin: true }), undefined)).toBe(true)
+})
+
+it("keeps pages of a group for its members, administrators of the site included", () => {
+  expect(passes("ownGroup", user({}), "home")).toBe(true)
+  expect(passes("ownGroup", user({}), "other")).toBe(false)
+  expect(passes("ownGroup", user({ admin: true }), "other")).toBe(false)
+})

@@ -1,0 +1,39 @@
+import { expect, it } from "vitest"
+import { presentPath } from "../../web/lib/present-path"
+import { loginFor, returnPath } from "../../web/lib/return-path"
+
+const origin = "https://larder.example"
+
+it.each([
+  ["/g/home/r/goulash?scale=2#steps", "/g/home/r/goulash?scale=2#steps"],
+  ["/user/profile", "/user/profile"],
+  ["/a/../user/profile", "/user/profile"],
+  [null, "/"],
+  ["", "/"],
+  ["g/home", "/"],
+  ["https://elsewhere.example/", "/"],
+  ["//elsewhere.example/", "/"],
+  ["/\\elsewhere.example/", "/"],
+  ["/\t/elsewhere.example/", "/"],
+  ["javascript:alert(1)", "/"],
+  ["/login?redirect=/login", "/"],
+])("returns from sign-in to %j as %s", (wanted, path) => {
+  expect(returnPath(wanted, origin)).toBe(path)
+})
+
+it("leads through sign-in to an address with a query of its own", () => {
+  const address = new URL(loginFor("/g/home?search=soup&page=2"), origin)
+  expect(returnPath(address.searchParams.get("redirect"), origin)).toBe(
+    "/g/home?search=soup&page=2",
+  )
+})
+
+it.each([
+  ["/recipe/goulash", "/g/home/r/goulash"],
+  ["/r/goulash", "/g/home/r/goulash"],
+  ["/g/other/recipe/goulash", "/g/other/r/goulash"],
+  ["/recipes/tags", "/g/home/recipes/tags"],
+  ["/g/other/r/goulash", "/g/other/r/goulash"],
+])("knows where %s leads now", (old, now) => {
+  expect(presentPath(old, "home")).toBe(now)
+})

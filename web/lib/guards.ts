@@ -1,0 +1,24 @@
+import { can, type UserFlags } from "../../worker/rules/permissions"
+
+/** Who may see a page; the rest is sent to sign in, or home. */
+export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "organize"
+
+type Visitor = UserFlags & { groupSlug: string }
+
+/** Whether a page is the user's to see; `groupSlug` is the group that its address names, if any. */
+export function passes(guard: Guard, user: Visitor, groupSlug: string | undefined) {
+  switch (guard) {
+    case "user":
+      return true
+    case "ownGroup":
+      return user.groupSlug === groupSlug
+    case "admin":
+      return can.administrate(user)
+    case "advanced":
+      return can.useAdvanced(user)
+    case "manage":
+      return can.manage(user)
+    case "organize":
+      return can.organize(user)
+  }
+}

@@ -1,0 +1,33 @@
+import i18n from "i18next"
+
+/**
+ * What the server says in the contract's English, and people see, by key of `locales/`. What is
+ * not here is shown as it came.
+ */
+const keys = {
+  "Could not validate credentials": "server.couldNotValidate",
+  "Failed to update user": "account.updateFailed",
+  "Files may have at most 20 MB": "server.fileTooLarge",
+  "Files that can hold scripts (SVG, HTML) are refused": "server.fileRefused",
+  Forbidden: "server.forbidden",
+  "Invalid current password": "account.wrongPassword",
+  "Moving pictures cannot be used.": "server.pictureMoves",
+  "Not found.": "server.notFound",
+  "Password updated": "account.passwordChanged",
+  "Permission Denied": "server.forbidden",
+  "Pictures must be JPEG, PNG or WebP files.": "server.pictureType",
+  "Recipe already exists": "validation.recipeTaken",
+  "Successfully merged foods": "server.merged",
+  "Successfully merged units": "server.merged",
+  "The picture is damaged.": "server.pictureDamaged",
+  "The recipe is too long": "server.recipeTooLong",
+  "This is a demonstration: accounts, settings and uploads cannot be changed here.": "server.demo",
+  "This site is already set up": "setup.already",
+  "User updated": "account.updated",
+} as const
+
+/** A sentence of the server in the language of the app. */
+export function inWords(sentence: string) {
+  const key = Object.hasOwn(keys, sentence) ? keys[sentence as keyof typeof keys] : undefined
+  return key ? i18n.t(key) : sentence
+}
