@@ -9,6 +9,7 @@ export function Options({ options, query }: { options: readonly Named[]; query: 
   const { t } = useTranslation()
   return (
     <ComboboxOptions
+      modal={false}
       anchor={{ to: "bottom start", gap: 6, padding: 8 }}
       className="z-50 max-h-80! w-(--input-width) min-w-52 overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-float empty:invisible"
     >

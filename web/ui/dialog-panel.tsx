@@ -55,7 +55,7 @@ export default function DialogPanel(props: DialogProps) {
             </>
           ) : (
             <Body {...props} brief={!children}>
-              <header className="ps-5 pe-14 pt-5 pb-2">
+              <div className="ps-5 pe-14 pt-5 pb-2">
                 <DialogTitle className="font-display text-xl/tight font-semibold">
                   {title}
                 </DialogTitle>
@@ -64,7 +64,7 @@ export default function DialogPanel(props: DialogProps) {
                     {description}
                   </Description>
                 )}
-              </header>
+              </div>
               {children ? (
                 <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto px-5 pt-2 pb-5">
                   {children}
@@ -117,7 +117,7 @@ function Body(props: DialogProps & { brief: boolean }) {
   }
 
   const footer = (onSubmit || actions) && (
-    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {actions}
       {onSubmit && (
         <>
@@ -135,7 +135,7 @@ function Body(props: DialogProps & { brief: boolean }) {
           </Button>
         </>
       )}
-    </footer>
+    </div>
   )
   const look = "flex min-h-0 grow flex-col"
   return onSubmit ? (
