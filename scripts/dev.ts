@@ -44,6 +44,10 @@ const worker = spawn(
   { cwd: root, env, stdio: ["ignore", "inherit", "inherit"] },
 )
 worker.on("exit", (code) => process.exit(code ?? 1))
+process.on("exit", () => worker.kill("SIGTERM"))
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => process.exit(0))
+}
 
 const target = { target: inner, ws: true }
 const vite = await createServer({
@@ -60,15 +64,6 @@ await vite.listen()
 const { setupCode } = await startup()
 vite.printUrls()
 if (setupCode) console.log(`  Set it up at /setup?code=${encodeURIComponent(setupCode)}\n`)
-
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.on(signal, async () => {
-    worker.removeAllListeners("exit")
-    worker.kill("SIGTERM")
-    await vite.close()
-    process.exit(0)
-  })
-}
 
 /** Asks until the Worker is there. */
 async function startup(): Promise<{ setupCode: string | null }> {
