@@ -4,9 +4,15 @@ const files = import.meta.glob<string>("../../migrations/*.sql", {
   eager: true,
 })
 
-/** Every statement of every migration, in order. */
-export const migrations = Object.keys(files)
+/** The migrations in order, each as its statements. */
+export const migrationFiles = Object.keys(files)
   .sort()
-  .flatMap((name) => files[name]!.split("--> statement-breakpoint"))
-  .map((statement) => statement.trim())
-  .filter(Boolean)
+  .map((path) => ({
+    name: path.split("/").at(-1)!,
+    statements: files[path]!.split("--> statement-breakpoint")
+      .map((statement) => statement.trim())
+      .filter(Boolean),
+  }))
+
+/** Every statement of every migration, in order. */
+export const migrations = migrationFiles.flatMap(({ statements }) => statements)
