@@ -43,6 +43,11 @@ export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
     set,
     /** Says something about a field, or takes it back with undefined. */
     tell: (messages: Messages<V>) => setErrors((old) => ({ ...old, ...messages })),
+    /** The same, and moves to it: what the server refused after a submit. */
+    refuse(messages: Messages<V>) {
+      setErrors((old) => ({ ...old, ...messages }))
+      focusFirstError()
+    },
     reset(next: V = initial) {
       setValues(next)
       setErrors({})

@@ -53,7 +53,7 @@ function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) {
       } catch (error) {
         const { fields, message } = failureOf(error)
         if (fields) throw error
-        form.tell({ name: message })
+        form.refuse({ name: message })
       }
     })
   }
@@ -63,6 +63,7 @@ function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) {
       <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <TextField
           {...form.bind("name")}
+          onBlur={undefined}
           label={t("tokens.name")}
           hint={t("tokens.nameHint")}
           autoComplete="off"

@@ -47,7 +47,7 @@ export function AvatarUpload({ user }: { user: SessionUser }) {
   }
 
   return (
-    <div className="grid justify-items-center gap-2">
+    <div className="grid justify-items-center gap-2 max-sm:w-full">
       <Avatar user={user} className="size-28 text-4xl" />
       <input
         ref={input}

@@ -76,7 +76,7 @@ function ProfileForm({ user }: { user: SessionUser }) {
       } catch (error) {
         const { status, fields, message } = failureOf(error)
         if (fields) throw error
-        form.tell({ email: status === 400 ? t("account.updateFailed") : message })
+        form.refuse({ email: status === 400 ? t("account.updateFailed") : message })
       }
     })
   }

@@ -49,7 +49,7 @@ function PasswordForm({ username }: { username: string }) {
       } catch (error) {
         const { status, fields, message } = failureOf(error)
         if (fields) throw error
-        form.tell({ currentPassword: status === 400 ? t("account.wrongPassword") : message })
+        form.refuse({ currentPassword: status === 400 ? t("account.wrongPassword") : message })
       }
     })
   }

@@ -27,7 +27,7 @@ export function CodeStep({ answers, onNext }: CodeStepProps) {
         onNext({ code })
       } catch (error) {
         const { status, message } = failureOf(error)
-        if (status === 403) form.tell({ code: t("setup.code.wrong") })
+        if (status === 403) form.refuse({ code: t("setup.code.wrong") })
         else setRefusal(message)
       }
     })
