@@ -17,7 +17,8 @@ export function NotFound() {
   const about = trpc.app.about.useQuery(undefined, { enabled: !pending && !user })
   const whole = (moved: string) => moved + (search && `?${search}`) + location.hash
 
-  const isOld = hasPage(presentPath(path, groupSlug ?? "any"))
+  const moved = presentPath(path, groupSlug ?? "any")
+  const isOld = moved !== path && hasPage(moved)
   if (!isOld) return <ErrorPage status={404} />
   if (groupSlug) return <Redirect href={whole(presentPath(path, groupSlug))} replace />
   if (pending || about.isPending) return <PageSkeleton />

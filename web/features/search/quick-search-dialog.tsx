@@ -88,7 +88,11 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
             {!search && found.length > 0 && (
               <p className="px-3 py-1.5 text-sm font-semibold text-soft">{t("search.recent")}</p>
             )}
-            <ComboboxOptions static className="grid gap-0.5 focus:outline-none">
+            <ComboboxOptions
+              static
+              modal={false} // The dialog's other parts stay in reach.
+              className="grid gap-0.5 focus:outline-none"
+            >
               {found.map((recipe) => (
                 <ComboboxOption
                   key={recipe.id}
