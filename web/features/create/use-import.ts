@@ -84,7 +84,10 @@ export function useImport({ groupSlug, includeTags, stayInEditMode }: ImportOpti
     if (warnings.length === 0) return
     const words = warnings.map((warning) => t(`create.warnings.${warning}`)).join(" ")
     toast.warning(t("create.withoutSome", { warnings: words }), {
-      action: { label: t("general.dismiss"), run: () => undefined },
+      action: {
+        label: t("general.edit"),
+        run: () => navigate(`/g/${groupSlug}/r/${slug}?edit=true`),
+      },
     })
   }
 

@@ -230,4 +230,4 @@ export const isWritten = (line: DraftLine) =>
     (line.parts && (line.quantity.trim() || line.unit || line.food)),
   )
 
-const isStepWritten = ({ title, text }: DraftStep) => Boolean(text.trim() || title?.trim())
+export const isStepWritten = ({ title, text }: DraftStep) => Boolean(text.trim() || title?.trim())

@@ -4,7 +4,7 @@ import { trpc } from "../../../lib/trpc"
 import { Button } from "../../../ui/button"
 import { Sortable } from "../../../ui/sortable"
 import type { Draft, DraftLine } from "./draft"
-import { emptyLine } from "./draft"
+import { emptyLine, isWritten } from "./draft"
 import { IngredientRow } from "./ingredient-row"
 import { PasteDialog } from "./paste-dialog"
 import { pastedLines } from "./pasted"
@@ -78,7 +78,12 @@ export function IngredientRows({ lines, setDraft, errors, onLeave }: IngredientR
         title={t("recipe.form.addManyIngredients")}
         hint={t("recipe.form.addManyIngredientsHint")}
         read={pastedLines}
-        onAdd={(found) => rows.add(found.map(({ title, text }) => ({ ...emptyLine(text), title })))}
+        onAdd={(found) => {
+          const last = lines.at(-1)
+          const added = found.map(({ title, text }) => ({ ...emptyLine(text), title }))
+          // In the place of a row that nobody has written in.
+          rows.add(added, last?.key, last && !isWritten(last))
+        }}
       />
     </Section>
   )

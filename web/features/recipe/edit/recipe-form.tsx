@@ -230,8 +230,10 @@ function Fields({ picture, basics, children }: FieldsProps) {
   return (
     <div className="@container grid gap-4 sm:gap-5">
       <div className="grid gap-4 sm:gap-5 @3xl:grid-cols-[19rem_minmax(0,1fr)]">
-        <Section title={t("recipe.form.picture.label")}>{picture}</Section>
         {basics}
+        <div className="grid @3xl:order-first">
+          <Section title={t("recipe.form.picture.label")}>{picture}</Section>
+        </div>
       </div>
       {children}
     </div>

@@ -6,7 +6,14 @@ import { Dialog } from "../../../ui/dialog"
 import { TextArea } from "../../../ui/field"
 import { Menu } from "../../../ui/menu"
 import { Sortable } from "../../../ui/sortable"
-import { type Draft, type DraftLine, type DraftStep, emptyStep, isWritten } from "./draft"
+import {
+  type Draft,
+  type DraftLine,
+  type DraftStep,
+  emptyStep,
+  isStepWritten,
+  isWritten,
+} from "./draft"
 import { nameOfLine } from "./ingredient-rows"
 import { PasteDialog } from "./paste-dialog"
 import { pastedSteps } from "./pasted"
@@ -75,7 +82,11 @@ export function StepRows({ steps, lines, setDraft }: StepRowsProps) {
         title={t("recipe.form.addManySteps")}
         hint={t("recipe.form.addManyStepsHint")}
         read={pastedSteps}
-        onAdd={(found) => rows.add(found.map(({ title, text }) => ({ ...emptyStep(text), title })))}
+        onAdd={(found) => {
+          const last = steps.at(-1)
+          const added = found.map(({ title, text }) => ({ ...emptyStep(text), title }))
+          rows.add(added, last?.key, last && !isStepWritten(last))
+        }}
       />
       <LinkDialog
         step={linked}
