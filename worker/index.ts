@@ -1,7 +1,6 @@
 import type { D1Database, ExecutionContext, Fetcher, R2Bucket } from "@cloudflare/workers-types"
 import { createClient } from "@libsql/client/web"
 import type { Context as HonoContext } from "hono"
-import { getCookie } from "hono/cookie"
 import { openDb } from "../db/client"
 import { d1Driver } from "../db/d1"
 import { libsqlDriver } from "../db/libsql"
@@ -13,7 +12,7 @@ import { runJobs } from "./jobs"
 import { pictures } from "./media/codecs"
 import { diskBucket } from "./media/disk-bucket"
 import { isNamed, openOutbound } from "./outbound"
-import { sessionCookie } from "./rest/cookies"
+import { tokenIn } from "./rest/cookies"
 import type { Assets } from "./rest/pages"
 import { DEFAULT_LOCALE, localeOf } from "./rules/locales"
 import { siteSecret } from "./secrets"
@@ -93,8 +92,7 @@ async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
 
 async function contextOf(c: HonoContext): Promise<Context> {
   const context = await contextIn(c.env as Env, (work) => c.executionCtx.waitUntil(work))
-  const token =
-    c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1] ?? getCookie(c, sessionCookie)
+  const token = tokenIn(c)
   return {
     ...context,
     locale: localeOf(c.req.header("accept-language")),

@@ -28,6 +28,8 @@ it("tells of the site before anybody signs in", async () => {
   for (const path of ["about", "about/startup-info", "about/theme"]) {
     await told(`GET /api/app/${path}`, anonymous.get(`/api/app/${path}`))
   }
+  const { headers } = await anonymous.get("/api/app/about/theme")
+  expect(headers.get("cache-control")).toBe("public, max-age=604800")
   for (const query of ["user/name?name=x", "user/email?email=x@y.z", "group?name=x"]) {
     const path = `/api/validators/${query}`
     await told(`GET ${path.replace(/\?.*/, "")}`, anonymous.get(path))
@@ -48,8 +50,9 @@ it("signs in and out by form, header and cookie", async () => {
   )
 
   const header = as(null, { authorization: `Bearer ${token}` })
+  const lower = as(null, { authorization: `bearer ${token}` })
   const cookie = as(null, { cookie: `mealie.access_token=${token}` })
-  for (const caller of [header, cookie]) {
+  for (const caller of [header, lower, cookie]) {
     await told("GET /api/auth/refresh", caller.get("/api/auth/refresh"))
   }
   await told(

@@ -5,6 +5,7 @@ import { createApp } from "../../worker/app"
 import { type Config, configOf } from "../../worker/config"
 import type { Context } from "../../worker/context"
 import { openOutbound } from "../../worker/outbound"
+import { tokenIn } from "../../worker/rest/cookies"
 import { localeOf } from "../../worker/rules/locales"
 import { readToken, signSession } from "../../worker/tokens"
 import { factoriesOn, type TestUser } from "./factories"
@@ -43,8 +44,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
   })
 
   const app = createApp(async (c): Promise<Context> => {
-    const cookie = c.req.header("cookie")?.match(/mealie\.access_token=([^;]+)/)?.[1]
-    const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? cookie
+    const token = tokenIn(c)
     return {
       driver,
       db,

@@ -6,5 +6,8 @@ export const appInfoRouter = router({
   about: publicProcedure.output(AppInfo).query(({ ctx }) => about.about(ctx)),
   startupInfo: publicProcedure.output(AppStartupInfo).query(({ ctx }) => about.startupInfo(ctx)),
   health: publicProcedure.output(AppHealth).query(({ ctx }) => about.health(ctx)),
-  theme: publicProcedure.output(AppTheme).query(({ ctx }) => about.theme(ctx)),
+  theme: publicProcedure
+    .meta({ maxAge: 7 * 86_400 })
+    .output(AppTheme)
+    .query(({ ctx }) => about.theme(ctx)),
 })

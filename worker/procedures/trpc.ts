@@ -14,6 +14,8 @@ import { PageQuery } from "../schemas/pagination"
 export interface Meta {
   summary?: string
   auth?: boolean
+  /** Seconds that anybody may keep the answer. */
+  maxAge?: number
 }
 
 const t = initTRPC

@@ -18,7 +18,7 @@ import {
   UserInput,
   UserRatings,
 } from "../schemas/user"
-import { Num, Uuid } from "../schemas/wire"
+import { Int, Uuid } from "../schemas/wire"
 import { memberProcedure, outsideDemo, router } from "./trpc"
 
 const ofUser = z.object({ id: Uuid })
@@ -58,7 +58,7 @@ export const usersRouter = router({
 
   deleteToken: memberProcedure
     .use(outsideDemo)
-    .input(z.object({ tokenId: Num.pipe(z.number().int()) }))
+    .input(z.object({ tokenId: Int }))
     .output(DeletedToken)
     .mutation(({ ctx, input }) => apiTokens.deleteToken(ctx, input.tokenId)),
 

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import * as validators from "../domain/validators"
 import { Validity } from "../schemas/auth"
-import { Uuid } from "../schemas/wire"
+import { AnyUuid } from "../schemas/wire"
 import { publicProcedure, router } from "./trpc"
 
 const named = z.object({ name: z.string() })
@@ -23,7 +23,7 @@ export const validatorsRouter = router({
     .query(({ ctx, input }) => validators.groupName(ctx, input.name)),
 
   recipe: publicProcedure
-    .input(named.extend({ groupId: Uuid }))
+    .input(named.extend({ groupId: AnyUuid }))
     .output(Validity)
     .query(({ ctx, input }) => validators.recipeName(ctx, input.groupId, input.name)),
 })

@@ -1,9 +1,13 @@
 import type { Context } from "hono"
-import { deleteCookie, setCookie } from "hono/cookie"
+import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "../app"
 
 /** The cookie that holds a sign-in's token; the name is the contract's (2.1). */
-export const sessionCookie = "mealie.access_token"
+const sessionCookie = "mealie.access_token"
+
+/** The token that a request brings: in its header, else in its cookie (contract 2.4). */
+export const tokenIn = (c: Context): string | undefined =>
+  c.req.header("authorization")?.match(/^Bearer +(\S+)$/i)?.[1] ?? getCookie(c, sessionCookie)
 
 const attributes = { httpOnly: true, path: "/", sameSite: "Lax" } as const
 

@@ -1,4 +1,4 @@
-import type { Hook, z } from "@hono/zod-openapi"
+import type { Hook } from "@hono/zod-openapi"
 import { TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import { HTTPException } from "hono/http-exception"
@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { ZodError } from "zod"
 import type { AppEnv } from "../app"
 import { DomainError } from "../domain/errors"
+import { at, told } from "./issues"
 import type { Field } from "./route"
 
 /** The one place where a failure becomes a response. */
@@ -31,15 +32,18 @@ export function onError(error: Error, c: Context) {
   return c.json({ detail: "Internal Server Error" }, 500)
 }
 
+/** A body of ten thousand mistakes is not answered with as many. */
+const mostIssues = 100
+
 /** A refused input told as the contract has it: what, where, why. Undefined for any other error. */
 export function validationErrors(error: unknown, fields: Field[], input: Record<string, unknown>) {
   if (!(error instanceof TRPCError) || error.code !== "BAD_REQUEST") return undefined
   if (!(error.cause instanceof ZodError)) return undefined
-  return error.cause.issues.map((issue) => {
+  return error.cause.issues.slice(0, mostIssues).map((issue) => {
     const [key, ...rest] = issue.path
     const field = fields.find((f) => f.key === key)
     const place = !field || field.in === "body" ? ["body"] : [field.in, field.wire]
-    return told(issue, [...place, ...rest], at(input, issue.path))
+    return told(issue, [...place, ...rest], { input: at(input, issue.path) })
   })
 }
 
@@ -47,71 +51,12 @@ export function validationErrors(error: unknown, fields: Field[], input: Record<
 export const onInvalid: Hook<any, AppEnv, string, any> = (result, c) => {
   if (result.success) return undefined
   const place = { param: "path", query: "query" }[result.target as string] ?? "body"
-  const detail = result.error.issues.map((issue) => told(issue, [place, ...issue.path]))
+  // The validator hands over what it was given, though the type of a failure does not say so.
+  const { data } = result as { data?: unknown }
+  const detail = result.error.issues
+    .slice(0, mostIssues)
+    .map((issue) => told(issue, [place, ...issue.path], { input: at(data, issue.path) }))
   return c.json({ detail }, 422)
-}
-
-const at = (value: unknown, path: PropertyKey[]) =>
-  path.reduce<unknown>(
-    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
-    value,
-  )
-
-const typeNames: Record<string, [type: string, noun: string]> = {
-  string: ["string_type", "string"],
-  number: ["int_parsing", "number"],
-  int: ["int_parsing", "integer"],
-  boolean: ["bool_parsing", "boolean"],
-  array: ["list_type", "list"],
-  object: ["model_attributes_type", "object"],
-  record: ["dict_type", "dictionary"],
-}
-
-/** One issue in the contract's words (`missing`, `uuid_parsing`, `string_too_short`, …). */
-function told(issue: z.core.$ZodIssue, loc: PropertyKey[], input: unknown = issue.input ?? null) {
-  const tell = (type: string, msg: string, ctx?: object) => ({
-    type,
-    loc,
-    msg,
-    input: input ?? null,
-    ...(ctx && { ctx }),
-  })
-  switch (issue.code) {
-    case "invalid_type": {
-      if (input === undefined || input === null) return tell("missing", "Field required")
-      const [type, noun] = typeNames[issue.expected] ?? ["value_error", issue.expected]
-      return tell(type, `Input should be a valid ${noun}`)
-    }
-    case "too_small":
-      if (issue.origin === "string") {
-        const least = Number(issue.minimum)
-        const characters = `${least} character${least === 1 ? "" : "s"}`
-        return tell("string_too_short", `String should have at least ${characters}`, {
-          min_length: least,
-        })
-      }
-      return tell("greater_than_equal", issue.message)
-    case "too_big":
-      if (issue.origin === "string") {
-        const most = Number(issue.maximum)
-        return tell("string_too_long", `String should have at most ${most} characters`, {
-          max_length: most,
-        })
-      }
-      return tell("less_than_equal", issue.message)
-    case "invalid_value": {
-      const expected = issue.values.map((value) => `'${String(value)}'`).join(" or ")
-      return tell("enum", `Input should be ${expected}`, { expected })
-    }
-    case "invalid_union": {
-      if (input === undefined) return tell("missing", "Field required")
-      return tell("value_error", issue.message)
-    }
-    case "custom":
-      return tell((issue.params?.type as string | undefined) ?? "value_error", issue.message)
-    default:
-      return tell("value_error", issue.message)
-  }
 }
 
 export const malformedBody = (input: string) =>

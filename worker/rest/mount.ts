@@ -21,7 +21,10 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
         // `any` is safe here: the name comes from the router this caller was made of.
         const call = name.split(".").reduce<any>((caller, key) => caller[key], c.var.api)
         const result = await call(input)
-        for (const [header, value] of Object.entries(freshness(result))) c.header(header, value)
+        const meta = row.procedure._def.meta as Meta | undefined
+        for (const [header, value] of Object.entries(freshness(result, meta))) {
+          c.header(header, value)
+        }
         return row.status === 204 ? c.body(null, 204) : c.json(result ?? null, row.status)
       } catch (error) {
         const detail = validationErrors(error, row.fields, input)
@@ -33,7 +36,8 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
 }
 
 /** A single object with the moment of its last change says so, and is not kept (contract 1.7). */
-function freshness(result: unknown): Record<string, string> {
+function freshness(result: unknown, meta?: Meta): Record<string, string> {
+  if (meta?.maxAge) return { "cache-control": `public, max-age=${meta.maxAge}` }
   const { updateAt } = (result ?? {}) as { updateAt?: unknown }
   if (typeof updateAt !== "string") return {}
   return {

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import type { Context } from "hono"
+import { snakeCase } from "../rules/snake-case"
 import { malformedBody } from "./errors"
 import type { Field } from "./route"
 
@@ -16,7 +17,8 @@ export async function readInput(c: Context, fields: Field[]) {
 const read = {
   path: (c: Context, { wire, schema }: Field) => fromText([c.req.param(wire)!], schema),
   query: (c: Context, { wire, schema }: Field) =>
-    fromText(c.req.queries(wire) ?? c.req.queries(snake(wire)), schema),
+    // Query keys are read in snake_case too: `per_page`.
+    fromText(c.req.queries(wire) ?? c.req.queries(snakeCase(wire)), schema),
   async body(c: Context): Promise<unknown> {
     const text = await c.req.text()
     if (!text) return undefined
@@ -27,9 +29,6 @@ const read = {
     }
   },
 }
-
-/** Query keys are read in snake_case too: `per_page`. */
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** `?ids=a&ids=b` is a list where the schema wants a list, otherwise the last value wins. */
 function fromText(values: string[] | undefined, schema: z.ZodType): unknown {

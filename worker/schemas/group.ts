@@ -1,11 +1,11 @@
 import { z } from "@hono/zod-openapi"
-import { body, Flag, Num } from "./wire"
+import { body, Flag, Int } from "./wire"
 
 /** An omitted member goes back to its default: a change replaces them all. */
 export const PreferencesInput = body({
   privateGroup: Flag.default(true),
   /** 0 is Sunday. */
-  firstDayOfWeek: Num.pipe(z.number().int().min(0).max(6)).default(0),
+  firstDayOfWeek: Int.pipe(z.number().min(0).max(6)).default(0),
   recipePublic: Flag.default(true),
   recipeShowNutrition: Flag.default(false),
   recipeShowAssets: Flag.default(false),

@@ -1,13 +1,11 @@
 import { z } from "@hono/zod-openapi"
-import { Num } from "./wire"
-
-const whole = Num.pipe(z.number().int())
+import { Int } from "./wire"
 
 /** Paging, order and filter, as every list takes them. */
 export const PageQuery = z.object({
-  page: whole.default(1),
+  page: Int.default(1),
   /** -1: all. */
-  perPage: whole.default(50),
+  perPage: Int.default(50),
   orderBy: z.string().optional(),
   orderDirection: z.enum(["asc", "desc"]).default("desc"),
   orderByNullPosition: z.enum(["first", "last"]).optional(),

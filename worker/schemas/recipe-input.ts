@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { ExtrasInput, Flag, LooseText, Moment, Num, spelling, Uuid } from "./wire"
+import { AnyUuid, ExtrasInput, Flag, LooseText, Moment, Num, spelling, Uuid } from "./wire"
 
 /** An empty text means none: forms of other clients send it for a new thing. */
 const Id = z
@@ -54,7 +54,7 @@ const IngredientInput = z.union([
       note: text,
       title: text,
       originalText: text,
-      referenceId: Uuid.nullable().optional(),
+      referenceId: AnyUuid.nullable().optional(),
     }),
   ),
 ])
@@ -73,7 +73,7 @@ const StepInput = spelling(
     title: text,
     text: z.string(),
     ingredientReferences: z
-      .array(spelling(z.object({ referenceId: Uuid.nullable().optional() })))
+      .array(spelling(z.object({ referenceId: AnyUuid.nullable().optional() })))
       .nullable()
       .optional(),
   }),

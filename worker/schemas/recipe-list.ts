@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { pageOf, PageQuery } from "./pagination"
 import { RecipeSummary } from "./recipe"
-import { Flag, Num, Uuid } from "./wire"
+import { Flag, Int, Num, Uuid } from "./wire"
 
 /** Which recipes a list shows, besides search and filter (contract 4.5). */
 const choice = {
@@ -28,8 +28,8 @@ export const RecipePage = pageOf(RecipeSummary).openapi("PaginationBase_RecipeSu
 
 /** What the web app asks for besides: by the caller's view of recipes, and by time. */
 export const RecipeBrowseQuery = RecipeListQuery.extend({
-  page: Num.pipe(z.number().int().min(1)).default(1),
-  perPage: Num.pipe(z.number().int().min(1).max(100)).default(30),
+  page: Int.pipe(z.number().min(1)).default(1),
+  perPage: Int.pipe(z.number().min(1).max(100)).default(30),
   /** At least so many stars: the caller's own, else the group's. */
   rating: Num.optional(),
   /** Minutes to the table. */
@@ -47,6 +47,8 @@ export const RecipeCard = RecipeSummary.extend({
   /** 0 and null: not rated by the caller. */
   myRating: z.number().nullable(),
   isFavorite: z.boolean(),
+  /** Its owner's alone to change. */
+  locked: z.boolean(),
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { isLocale } from "../rules/locales"
 import { SHORTEST_PASSWORD } from "../rules/passwords"
-import { body, Flag, Num } from "./wire"
+import { body, Flag, Int } from "./wire"
 
 export const LocaleCode = z.string().refine(isLocale, "Unknown locale")
 
@@ -22,7 +22,7 @@ export const SetupInput = body({
   password: z.string().min(SHORTEST_PASSWORD).max(256),
   groupName: z.string().trim().min(1).max(200),
   privateGroup: Flag.default(true),
-  firstDayOfWeek: Num.pipe(z.number().int().min(0).max(6)).default(0),
+  firstDayOfWeek: Int.pipe(z.number().min(0).max(6)).default(0),
   seedFoods: Flag.default(true),
   seedUnits: Flag.default(true),
   seedLabels: Flag.default(true),

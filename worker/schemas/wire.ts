@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { snakeCase } from "../rules/snake-case"
 import { toWireTime } from "../rules/times"
 
 /*
@@ -6,10 +7,10 @@ import { toWireTime } from "../rules/times"
  * made of these; nobody uses `z.uuid()` or `z.boolean()` directly.
  */
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A UUID in any spelling, with or without dashes, as the lower-case dashed form. */
-export const Uuid = z
+/** A UUID of any version in any spelling, with or without dashes, as the lower-case dashed form. */
+export const AnyUuid = z
   .string()
   .transform((text) =>
     text
@@ -23,6 +24,21 @@ export const Uuid = z
     message: "Input should be a valid UUID",
   })
   .openapi({ type: "string", format: "uuid" })
+
+/** The id of a row: a UUID of version 4. */
+export const Uuid = AnyUuid.refine((text) => (uuid.exec(text)?.[1] ?? "4") === "4", {
+  params: { type: "uuid_version" },
+  message: "UUID version 4 expected",
+})
+
+type Primitive = { boolean: boolean; number: number; string: string }
+
+/** A value of one of these JSON types, to be transformed; else refused as what it should be. */
+const primitive = <K extends keyof Primitive>(type: string, noun: string, ...kinds: K[]) =>
+  z.custom<Primitive[K]>((value) => kinds.includes(typeof value as K), {
+    params: { type },
+    message: `Input should be a valid ${noun}`,
+  })
 
 const spelled: Record<string, boolean> = {
   true: true,
@@ -40,8 +56,7 @@ const spelled: Record<string, boolean> = {
 }
 
 /** A boolean in any of the contract's spellings, in any case. */
-export const Flag = z
-  .union([z.boolean(), z.number(), z.string()])
+export const Flag = primitive("bool_type", "boolean", "boolean", "number", "string")
   .transform((value, ctx) => {
     const known = spelled[String(value).trim().toLowerCase()]
     if (known !== undefined) return known
@@ -54,12 +69,14 @@ export const Flag = z
   })
   .openapi({ type: "boolean" })
 
+/** Text as a number is written, in decimal. */
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
+
 /** A finite number, also as text. */
-export const Num = z
-  .union([z.number(), z.string()])
+export const Num = primitive("float_type", "number", "number", "string")
   .transform((value, ctx) => {
-    const number = typeof value === "string" && value.trim() === "" ? Number.NaN : Number(value)
-    if (Number.isFinite(number)) return number
+    const isNumber = typeof value === "number" || decimal.test(value.trim())
+    if (isNumber && Number.isFinite(Number(value))) return Number(value)
     ctx.addIssue({
       code: "custom",
       message: "Input should be a valid number, unable to parse string as a number",
@@ -69,15 +86,30 @@ export const Num = z
   })
   .openapi({ type: "number" })
 
+/** A whole number that is exact, also as text. */
+export const Int = primitive("int_type", "integer", "number", "string")
+  .transform((value, ctx) => {
+    const isNumber = typeof value === "number" || /^[+-]?\d+(\.0*)?$/.test(value.trim())
+    if (isNumber && Number.isSafeInteger(Number(value))) return Number(value)
+    const isFraction = typeof value === "number" && !Number.isInteger(value)
+    ctx.addIssue({
+      code: "custom",
+      message: isFraction
+        ? "Input should be a valid integer, got a number with a fractional part"
+        : "Input should be a valid integer, unable to parse string as an integer",
+      params: { type: isFraction ? "int_from_float" : "int_parsing" },
+    })
+    return z.NEVER
+  })
+  .openapi({ type: "integer" })
+
 /** Text; a number is turned into text (recipe times, yield and nutrition). */
-export const LooseText = z
-  .union([z.string(), z.number()])
+export const LooseText = primitive("string_type", "string", "number", "string")
   .transform(String)
   .openapi({ type: "string" })
 
 /** A moment in any ISO form or as a Unix number, as UTC without zone. */
-export const Moment = z
-  .union([z.string(), z.number()])
+export const Moment = primitive("datetime_type", "datetime", "number", "string")
   .transform((value, ctx) => {
     const moment = toWireTime(value)
     if (moment !== undefined) return moment
@@ -92,7 +124,7 @@ export const Moment = z
 
 /** Flat extras: values become text, null stays, nested values are refused. */
 export const ExtrasInput = z
-  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .record(z.string(), z.union([z.null(), z.number(), z.boolean(), z.string()]))
   .transform((extras) =>
     Object.fromEntries(
       Object.entries(extras).map(([key, value]) => [
@@ -118,14 +150,12 @@ export function spelling<T extends z.ZodObject>(schema: T) {
   )
 }
 
-const snake = (key: string) => key.replace(/[A-Z]+/g, (letters) => `_${letters.toLowerCase()}`)
-
 function camelKeys(value: unknown, keys: string[]) {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value
   const given = value as Record<string, unknown>
   const renamed: Record<string, unknown> = { ...given }
   for (const key of keys) {
-    const other = snake(key)
+    const other = snakeCase(key)
     if (other !== key && !(key in given) && other in given) renamed[key] = given[other]
   }
   return renamed

@@ -61,10 +61,9 @@ export const auth = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
 // Not by `openapi`, which answers 415 to a body that is no form: the contract counts it as empty.
 auth.openAPIRegistry.registerPath(signIn)
 auth.post(signIn.path, async (c) => {
-  const form = TokenForm.safeParse(
-    isForm(c.req.header("content-type")) ? await c.req.parseBody() : {},
-  )
-  if (!form.success) return onInvalid({ ...form, target: "form" }, c)
+  const data = isForm(c.req.header("content-type")) ? await c.req.parseBody() : {}
+  const form = TokenForm.safeParse(data)
+  if (!form.success) return onInvalid({ data, ...form, target: "form" }, c)
   const { username, password, remember_me: rememberMe } = form.data
   const { accessToken, seconds } = await c.var.api.auth.signIn({ username, password, rememberMe })
   keepToken(c, accessToken, seconds)
