@@ -12,7 +12,7 @@ export function Avatar({ user, className }: AvatarProps) {
   const src = `/api/media/users/${user.id}/profile.webp?cacheKey=${user.cacheKey ?? ""}`
   const [failed, setFailed] = useState("")
   const look = cx("shrink-0 rounded-full", className ?? "size-10")
-  if (failed === src)
+  if (user.cacheKey === neverChanged || failed === src)
     return (
       <span
         aria-hidden="true"
@@ -32,6 +32,9 @@ export function Avatar({ user, className }: AvatarProps) {
     />
   )
 }
+
+/** The key of an account whose picture was never uploaded, as the contract has it. */
+const neverChanged = "1234"
 
 const initials = (name: string) =>
   name
