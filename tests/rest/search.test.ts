@@ -203,7 +203,7 @@ it("lists for the web without counting, with what the caller thinks", async () =
     nextPage: 2,
     items: [
       { isFavorite: false, myRating: null },
-      { isFavorite: true, myRating: 4 },
+      { isFavorite: true, myRating: 4, locked: false },
     ],
   })
   expect(trips.count()).toBe(1)

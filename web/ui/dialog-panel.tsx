@@ -5,7 +5,7 @@ import {
   DialogPanel as HeadlessPanel,
   DialogTitle,
 } from "@headlessui/react"
-import { type FormEvent, type KeyboardEvent, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "./button"
 import { cx } from "./classes"
@@ -17,9 +17,13 @@ const widths = { sm: "sm:max-w-96", md: "sm:max-w-lg", lg: "sm:max-w-204", xl: "
 export default function DialogPanel(props: DialogProps) {
   const { open, onClose, title, description, children, width = "md", tall, bare, side } = props
   const { t } = useTranslation()
+  // Never open as it mounts: opened from a menu, whose closing is not done yet, it would neither
+  // hold the focus nor make the page behind it inert.
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   return (
     <Headless
-      open={open}
+      open={open && mounted}
       onClose={onClose}
       onKeyDown={submitOnEnter}
       className="relative z-40 focus:outline-none"

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 
 export interface DialogProps {
   open: boolean
@@ -35,9 +35,38 @@ const Panel = lazy(() => import("./dialog-panel"))
 export function Dialog(props: DialogProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
+  useFocusBack(props.open)
   return wanted ? (
     <Suspense fallback={null}>
       <Panel {...props} />
     </Suspense>
   ) : null
+}
+
+/** Longer than the panel takes to fade. */
+const FADED = 250
+
+/**
+ * Gives the focus back to what had it. Headless UI does so itself, but knows nothing of what was
+ * focused before its code came: the first dialog would leave a keyboard at the top of the page.
+ */
+function useFocusBack(open: boolean) {
+  const [was, setWas] = useState({ open, opener: focused(open) })
+  if (open !== was.open) setWas({ open, opener: focused(open) ?? was.opener })
+  const { opener } = was
+  useEffect(() => {
+    if (open || !opener) return
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body && opener.isConnected) opener.focus()
+    }, FADED)
+    return () => clearTimeout(timer)
+  }, [open, opener])
+}
+
+/** What has the focus as a dialog opens: of an open menu its button, which stays. */
+function focused(open: boolean) {
+  const element = open ? document.activeElement : null
+  const menu = element?.closest('[role="menu"]')?.getAttribute("aria-labelledby")
+  const opener = menu ? document.getElementById(menu) : element
+  return opener instanceof HTMLElement ? opener : null
 }

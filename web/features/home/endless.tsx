@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
-import { focusRecipe } from "./recipe-list"
+import { focusRecipe } from "./focus-recipe"
 import type { RecipesQuery } from "./use-recipes"
 
 /** How far below the screen the end may be before more is fetched. */

@@ -11,11 +11,12 @@ import { Picture } from "../../ui/picture"
 import { minutesText } from "./minutes-text"
 import type { RecipeCard } from "./use-recipes"
 
+/** What a reader can do with a recipe, and who it is: a locked recipe is its owner's to change. */
 export interface ItemActions {
-  /** Undefined where the reader may not change recipes: nothing but reading is offered then. */
-  onFavorite?: (recipe: RecipeCard) => void
-  onDuplicate?: (recipe: RecipeCard) => void
-  onDelete?: (recipe: RecipeCard) => void
+  userId: string | undefined
+  onFavorite: (recipe: RecipeCard) => void
+  onDuplicate: (recipe: RecipeCard) => void
+  onDelete: (recipe: RecipeCard) => void
 }
 
 interface RecipeItemProps extends ItemActions {
@@ -158,7 +159,6 @@ function Facts({ recipe }: { recipe: RecipeCard }) {
 
 function Heart({ recipe, onFavorite, className }: RecipeItemProps & { className: string }) {
   const { t } = useTranslation()
-  if (!onFavorite) return null
   return (
     <button
       type="button"
@@ -179,9 +179,9 @@ function Heart({ recipe, onFavorite, className }: RecipeItemProps & { className:
 }
 
 function ItemMenu(props: RecipeItemProps & { className: string }) {
-  const { recipe, groupSlug, onDuplicate, onDelete, className } = props
+  const { recipe, groupSlug, userId, onDuplicate, onDelete, className } = props
   const { t } = useTranslation()
-  if (!onDuplicate) return null
+  const changeable = !recipe.locked || recipe.userId === userId
   return (
     <div className={className}>
       <Menu
@@ -189,14 +189,14 @@ function ItemMenu(props: RecipeItemProps & { className: string }) {
         icon="more"
         iconOnly
         entries={[
-          {
+          changeable && {
             label: t("general.edit"),
             icon: "edit",
             href: `/g/${groupSlug}/r/${recipe.slug}?edit=true`,
           },
           { label: t("recipe.duplicate"), icon: "copy", onSelect: () => onDuplicate(recipe) },
-          onDelete && "line",
-          onDelete && {
+          changeable && "line",
+          changeable && {
             label: t("general.delete"),
             icon: "trash",
             danger: true,

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useMemo, useState } from "react"
-import { cx } from "../../ui/classes"
+import { useSession } from "../../lib/session"
+import { focusRecipe, neighbourOf } from "./focus-recipe"
 import { type ItemActions, RecipeItem } from "./recipe-item"
 import { useDelete, useFavorite } from "./use-card-actions"
 import type { RecipeCard } from "./use-recipes"
@@ -24,6 +25,8 @@ interface RecipeListProps {
 
 /** Recipes as cards or rows, with what can be done with each. */
 export function RecipeList({ pages, groupSlug, rows, words, label }: RecipeListProps) {
+  const { user } = useSession()
+  const userId = user?.id
   const onFavorite = useFavorite()
   const remove = useDelete()
   const [copied, setCopied] = useState<RecipeCard>()
@@ -42,8 +45,8 @@ export function RecipeList({ pages, groupSlug, rows, words, label }: RecipeListP
     [remove],
   )
   const actions = useMemo(
-    () => ({ onFavorite, onDuplicate, onDelete }) as ItemActions,
-    [onFavorite, onDuplicate, onDelete],
+    () => ({ userId, onFavorite, onDuplicate, onDelete }),
+    [userId, onFavorite, onDuplicate, onDelete],
   )
 
   return (
@@ -78,7 +81,7 @@ interface ListPageProps extends Omit<RecipeListProps, "pages" | "label"> {
 const ListPage = memo(function ListPage(props: ListPageProps) {
   const { items, groupSlug, rows, words, actions, first } = props
   return items.map((recipe, index) => (
-    <li key={recipe.id} data-recipe={recipe.id} className={cx(rows && "border-line")}>
+    <li key={recipe.id} data-recipe={recipe.id}>
       <RecipeItem
         {...{ recipe, groupSlug, words }}
         row={rows}
@@ -88,19 +91,3 @@ const ListPage = memo(function ListPage(props: ListPageProps) {
     </li>
   ))
 })
-
-const placeOf = (id: string) => document.querySelector(`[data-recipe="${CSS.escape(id)}"]`)
-
-/** The recipe after it, or else before it. */
-const neighbourOf = (id: string) => {
-  const place = placeOf(id)
-  const next = place?.nextElementSibling ?? place?.previousElementSibling
-  return (next as HTMLElement | null | undefined)?.dataset.recipe
-}
-
-/** Gives the focus to a recipe, or to the page when there is none. */
-export function focusRecipe(id: string | undefined) {
-  const link = id ? placeOf(id)?.querySelector("a") : undefined
-  const target = link ?? document.querySelector("main")
-  target?.focus({ preventScroll: !link })
-}

@@ -7,6 +7,7 @@ import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
 import { dropCard, patchCard } from "./cached-cards"
+import { focusRecipe } from "./focus-recipe"
 import type { RecipeCard } from "./use-recipes"
 
 /** Makes a recipe a favorite or no longer: shown at once, taken back if the server refuses. */
@@ -48,6 +49,8 @@ export function useDelete() {
           await utils.client.recipes.restore.mutate({ id })
           await utils.invalidate()
           toast.success(t("recipe.restored", { name }))
+          // The button that brought it back has gone with its toast.
+          if (document.activeElement === document.body) setTimeout(() => focusRecipe(id), 100)
         } catch (error) {
           toast.error(failureOf(error).message)
         }

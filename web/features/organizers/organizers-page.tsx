@@ -142,15 +142,15 @@ function Index({ items, locale, wanted, hrefOf, onRename, onDelete }: IndexProps
       </p>
     )
   return (
-    <div className="grid gap-7">
+    <div className="gap-x-10 sm:columns-2">
       {byLetter(items, locale).map(([letter, group]) => (
-        <section key={letter} aria-label={letter} className="grid gap-1">
-          <h2 className="border-b border-line pb-1 font-display text-xl font-semibold text-primary-text">
+        <section key={letter} aria-label={letter} className="mb-7">
+          <h2 className="break-after-avoid border-b border-line pb-1 font-display text-xl font-semibold text-primary-text">
             {letter}
           </h2>
-          <ul className="grid gap-x-8 sm:grid-cols-2">
+          <ul className="pt-1">
             {group.map((item) => (
-              <li key={item.id} className="flex items-center">
+              <li key={item.id} className="flex break-inside-avoid items-center">
                 <Link
                   href={hrefOf(item)}
                   className="-ms-2 flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-2 hover:bg-sunken"
