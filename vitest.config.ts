@@ -46,6 +46,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
+          globalSetup: "tests/browser/support/global.ts",
+          expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 120_000,

@@ -1,0 +1,38 @@
+import { expect, inject, it } from "vitest"
+import { makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+const { groupSlug } = inject("site")
+
+it("follows the addresses that recipes had before", async () => {
+  const { slug, path } = await makeRecipe({ name: "Buckwheat pancakes" })
+  const page = await visit(`/r/${slug}`)
+  await page.getByRole("heading", { name: "Buckwheat pancakes" }).waitFor()
+  for (const old of [`/recipe/${slug}?servings=2`, `/g/${groupSlug}/recipe/${slug}?servings=2`]) {
+    await page.goto(old)
+    await page.getByRole("heading", { name: "Buckwheat pancakes" }).waitFor()
+    await expect.poll(() => page.url()).toMatch(new RegExp(`${path}\\?servings=2$`))
+  }
+})
+
+it("asks a stranger to log in, and leads on from there", async () => {
+  const { path } = await makeRecipe({ name: "Guarded pie" })
+  const page = await visit(path, { token: null })
+  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  expect(new URL(page.url()).searchParams.get("redirect")).toBe(path)
+})
+
+it("sends the members of another group home", async () => {
+  const page = await visit("/g/somebody-else")
+  await page.getByRole("heading", { name: "Recipes", level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/g/${groupSlug}`)
+})
+
+it("says that there is nothing at an address, with a way home", async () => {
+  const page = await visit("/g/nowhere/to/be/found")
+  await page.getByRole("heading", { name: "404 not found" }).waitFor()
+  await page.goto(`/g/${groupSlug}/r/no-such-recipe`)
+  await page.getByRole("heading", { name: "404 not found" }).waitFor()
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click()
+  await page.getByRole("heading", { name: "Recipes", level: 1 }).waitFor()
+})

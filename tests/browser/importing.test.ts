@@ -1,0 +1,107 @@
+import { expect, inject, it } from "vitest"
+import type { Page } from "playwright-core"
+import { storedPages, type StoredPage } from "./support/corpus"
+import { ask } from "./support/rest"
+import { visit } from "./support/visit"
+import { field } from "./support/words"
+
+const home = `/g/${inject("site").groupSlug}`
+const pages = inject("pages")
+
+const written: StoredPage[] = [
+  {
+    path: "/pages/plum-dumplings.html",
+    title: "Plum dumplings",
+    ingredients: ["600 g floury potatoes", "150 g flour", "1 egg", "12 small plums"],
+  },
+  {
+    path: "/pages/shakshuka.html",
+    title: "שקשוקה של שבת",
+    ingredients: ["6 ביצים", "800 גרם עגבניות מרוסקות", "2 שיני שום"],
+  },
+]
+
+/** Opens the import by the Create menu, as one does. */
+async function openImport(page: Page) {
+  await page.getByRole("button", { name: "Create" }).click()
+  await page.getByRole("menuitem", { name: "From a web address" }).click()
+  await page.getByRole("heading", { name: "From a web address" }).waitFor()
+}
+
+async function submit(page: Page, address: string) {
+  await field(page, "Address of the page").fill(address)
+  await page.getByRole("button", { name: "Import", exact: true }).click()
+}
+
+/** Reads the page of a recipe as a person would: title, picture that is really there, lines, steps. */
+async function expectRecipe(page: Page, { title, ingredients }: StoredPage) {
+  await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor()
+  const lines = page.getByRole("listitem").filter({ has: page.getByRole("checkbox") })
+  const shown = (await lines.allInnerTexts()).map(plain)
+  for (const line of ingredients) expect.soft(shown, title).toContain(plain(line))
+  const picture = page.getByRole("main").getByRole("img", { name: title })
+  await expect
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), title)
+    .toBeGreaterThan(0)
+  expect(await page.getByRole("heading", { name: "Steps" }).count(), title).toBe(1)
+  await page.getByText("No steps have been written down yet.").waitFor({ state: "detached" })
+  await page.getByRole("link", { name: "Source: 127.0.0.1" }).waitFor()
+}
+
+/** White space and the signs that typography changes do not count. */
+const plain = (text: string) => text.replace(/\s+/g, " ").trim()
+
+it("imports what is on other people’s pages", async () => {
+  const page = await visit(home)
+  for (const wanted of [...written, ...storedPages()]) {
+    await openImport(page)
+    await submit(page, pages + wanted.path)
+    await expectRecipe(page, wanted)
+  }
+})
+
+it("takes times, yield, nutrition and, if wanted, tags; and knows a page that it has been given before", async () => {
+  const address = `${pages}/pages/plum-dumplings.html?again`
+  const page = await visit(home)
+  await openImport(page)
+  await page.getByLabel("Import tags as tags").check()
+  await submit(page, address)
+  await page.getByRole("heading", { level: 1, name: /^Plum dumplings/ }).waitFor()
+  for (const fact of ["12 dumplings", "55 minutes"]) await page.getByText(fact).first().waitFor()
+  await page.getByRole("link", { name: "sweet dish" }).waitFor()
+  const slug = new URL(page.url()).pathname.split("/").at(-1)
+  const { nutrition } = await ask<{ nutrition: object }>("GET", `/api/recipes/${slug}`)
+  expect(nutrition).toMatchObject({ calories: "210", fatContent: "7" })
+
+  await openImport(page)
+  await submit(page, address)
+  await page.getByText("This recipe is here already:").waitFor()
+  await page.getByRole("link", { name: "Open it" }).click()
+  await page.getByRole("heading", { level: 1, name: /^Plum dumplings/ }).waitFor()
+})
+
+it("says of every address that fails what is wrong with it, and keeps it", async () => {
+  const slow = await visit(`${home}/r/create/url`)
+  await submit(slow, `${pages}/slow`)
+
+  const page = await visit(`${home}/r/create/url`)
+  const failures = {
+    "no address": "Must Be A Valid URL",
+    "http://no-such-host.invalid/": "This site cannot be reached.",
+    "http://10.0.0.1/": "This address leads into a private network",
+    [`${inject("site").url}/`]: "This address leads into a private network",
+    [`${pages}/pages/no-recipe.html`]: "There is no recipe on this page that could be read.",
+    [`${pages}/missing`]: "There is no page at this address any more.",
+    [`${pages}/refused`]: "The site refuses to be read",
+    [`${pages}/large`]: "This page is too large to be read.",
+    [`${pages}/pictures/1.png`]: "There is no web page at this address, but something else",
+  }
+  for (const [address, words] of Object.entries(failures)) {
+    await submit(page, address)
+    await page.getByText(words).waitFor()
+    expect(await field(page, "Address of the page").inputValue()).toBe(address)
+  }
+
+  await slow.getByText("The site did not answer in time.").waitFor({ timeout: 30_000 })
+  expect(await field(slow, "Address of the page").inputValue()).toBe(`${pages}/slow`)
+})

@@ -1,0 +1,30 @@
+import { expect, it } from "vitest"
+import { makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+const goulash = (name: string) =>
+  makeRecipe({
+    name,
+    recipeYield: "4 servings",
+    recipeIngredient: [
+      { quantity: 1.5, unit: "cup", food: "stock", title: "Pot" },
+      { quantity: 3, food: "onions", note: "chopped" },
+      { quantity: 0, note: "salt" },
+    ],
+    recipeInstructions: [{ text: "Brown the onions." }, { text: "Add the stock." }],
+    settings: { disableAmount: false },
+  })
+
+it("scales amounts as fractions, keeps the scale in the address, and goes back to what is written", async () => {
+  const { path } = await goulash("Scaled goulash")
+  const page = await visit(path)
+  await page.getByText("1 ¹/₂ cup").waitFor()
+  await page.getByRole("button", { name: "Servings: more" }).click()
+  await page.getByText("1 ⁷/₈ cup").waitFor()
+  expect(page.url()).toContain("servings=5")
+
+  await page.reload()
+  await page.getByText("3 ³/₄").waitFor()
+  await page.getByRole("button", { name: "As written" }).click()
+  await page.getByText("1 ¹/₂ cup").waitFor()
+})

@@ -1,0 +1,60 @@
+import { afterAll, expect, it } from "vitest"
+import { admin } from "../runner/running"
+import { startSite } from "./support/site"
+import { visit } from "./support/visit"
+
+const site = await startSite({ SECURITY_MAX_LOGIN_ATTEMPTS: "3" })
+afterAll(site.stop)
+
+async function signIn(path = "/login", password = admin.password) {
+  const page = await visit(path, { site: site.url, token: null })
+  await page.getByLabel("User name or email").fill(admin.email)
+  await page.getByLabel(/^Password( \*)?$/).fill(password)
+  await page.getByRole("button", { name: "Log in" }).click()
+  return page
+}
+
+it("leads to the page that was asked for, and out again", async () => {
+  const page = await signIn("/g/home/recipes/tags?x=1")
+  await page.getByRole("heading", { name: "Tags" }).waitFor()
+  expect(page.url()).toBe(`${site.url}/g/home/recipes/tags?x=1`)
+
+  await page.getByRole("button", { name: "Log out" }).click()
+  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.goto("/g/home")
+  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem("larder.user"))).toBeNull()
+})
+
+it("asks for both fields, and says what is wrong without forgetting the name", async () => {
+  const page = await visit("/login", { site: site.url, token: null })
+  await page.getByRole("button", { name: "Log in" }).click()
+  await expect.poll(() => page.getByText("This Field is Required").count()).toBe(2)
+
+  await page.getByLabel("User name or email").fill("nobody@example.com")
+  await page.getByLabel(/^Password( \*)?$/).fill("wrong")
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.getByText("Invalid Credentials").waitFor()
+  expect(await page.getByLabel("User name or email").inputValue()).toBe("nobody@example.com")
+})
+
+it("stays signed in when the site is stopped and started again", async () => {
+  const page = await signIn()
+  await page.getByText("This is where your recipes live.").waitFor()
+  await site.restart()
+  await page.reload()
+  await page.getByText("This is where your recipes live.").waitFor()
+  await page.getByRole("button", { name: "Log out" }).waitFor()
+})
+
+it("locks an account after wrong passwords in a row, and says so", async () => {
+  const page = await signIn("/login", "wrong 1")
+  for (const password of ["wrong 2", "wrong 3"]) {
+    await page.getByText("Invalid Credentials").waitFor()
+    await page.getByLabel(/^Password( \*)?$/).fill(password)
+    await page.getByRole("button", { name: "Log in" }).click()
+  }
+  await page.getByLabel(/^Password( \*)?$/).fill(admin.password)
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.getByText("Account Locked. Please try again later").waitFor()
+})
