@@ -13,14 +13,14 @@ interface IngredientListProps {
 /** Ingredients under their section titles, each to tick when it is on the table. */
 export function IngredientList({ lines, settings, ticked, onTick }: IngredientListProps) {
   return (
-    <ul className="-mx-2 grid">
+    <ul className="-mx-2 grid print:mx-0 print:block print:columns-2 print:gap-8">
       {lines.map((line, index) => (
         <li key={line.referenceId} className="contents">
           {line.title && (
             <h3
               dir="auto"
               className={cx(
-                "mb-1 px-2 font-display text-lg/tight font-semibold text-secondary-text print:text-black",
+                "mb-1 px-2 font-display print:break-after-avoid print:px-0 text-lg/tight font-semibold text-secondary-text print:text-ink",
                 index > 0 ? "mt-5 print:mt-3" : "mt-1",
               )}
             >
@@ -47,7 +47,7 @@ interface LineProps {
 }
 
 const Line = ({ text, checked, onTick }: LineProps) => (
-  <label className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-lg px-2 py-2 hover:bg-sunken print:min-h-0 print:py-0.5">
+  <label className="group flex min-h-11 cursor-pointer items-start gap-3 rounded-lg px-2 py-2 hover:bg-sunken print:min-h-0 print:break-inside-avoid print:px-0 print:py-0.5">
     <input
       type="checkbox"
       checked={checked}
@@ -70,11 +70,7 @@ export const IngredientText = ({ text: { amount, food, note } }: { text: ScaledI
     {food}
     {food && note && " "}
     {note && (
-      <Markdown
-        ingredient
-        text={note}
-        className={food ? "text-soft print:text-black" : undefined}
-      />
+      <Markdown ingredient text={note} className={food ? "text-soft print:text-ink" : undefined} />
     )}
   </>
 )

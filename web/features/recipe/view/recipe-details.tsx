@@ -130,13 +130,13 @@ export function Colophon({ recipe }: { recipe: Recipe }) {
   const { date } = useFormat()
   const host = hostOf(recipe.orgURL)
   return (
-    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-4 text-sm text-soft print:text-black">
+    <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-4 text-sm text-soft print:text-ink">
       {host && (
         <a
           href={recipe.orgURL!}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-text underline-offset-3 hover:underline print:min-h-0 print:text-black"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-text underline-offset-3 hover:underline print:min-h-0 print:text-ink"
         >
           <Icon name="external" className="size-4.5 print:hidden" />
           <span>

@@ -24,7 +24,7 @@ export function RecipeFacts({
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3.5 print:border-0 print:py-1">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="text-sm text-soft print:text-black">{name}</dt>
+          <dt className="text-sm text-soft print:text-ink">{name}</dt>
           <dd dir="auto" className="leading-tight font-semibold">
             {value}
           </dd>

@@ -41,7 +41,7 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
           className={cx(
             "-mx-4 -mt-6 aspect-4/3 sm:mx-0 sm:mt-0 sm:rounded-2xl",
             wide ? "sm:aspect-21/9" : "sm:aspect-3/2 @3xl:aspect-auto @3xl:max-h-144 @3xl:min-h-96",
-            "print:m-0 print:aspect-4/3 print:rounded-lg",
+            "print:m-0 print:aspect-4/3 print:max-h-none print:min-h-0 print:w-full print:rounded-lg",
           )}
         />
       )}

@@ -101,7 +101,7 @@ function ScaleNotice({ factor, onReset }: { factor: number; onReset: () => void 
   if (factor === 1) return null
   const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(factor)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft print:text-black">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft print:text-ink">
       <p aria-live="polite">{t("recipe.scaled", { factor: shown })}</p>
       <Button variant="quiet" icon="undo" className="text-sm print:hidden" onClick={onReset}>
         {t("recipe.resetScale")}

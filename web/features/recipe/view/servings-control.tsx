@@ -50,7 +50,7 @@ export function ServingsControl({ scale }: { scale: Scale }) {
                 : "border-edge bg-surface hover:bg-sunken",
             )}
           >
-            {text}×
+            <bdi dir="ltr">{text}×</bdi>
           </button>
         ))}
         <CustomScale factor={factor} onChange={setFactor} />

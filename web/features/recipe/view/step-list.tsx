@@ -24,7 +24,7 @@ export function StepList({ steps, lines, settings, ticked, onTick }: StepListPro
             <h3
               dir="auto"
               className={cx(
-                "mb-2 font-display text-xl/tight font-semibold text-secondary-text print:text-black",
+                "mb-2 font-display text-xl/tight font-semibold text-secondary-text print:text-ink",
                 index > 0 && "mt-5",
               )}
             >
@@ -69,7 +69,7 @@ function StepRow({ step, number, lines, settings, done, onTick }: StepRowProps) 
     <div
       className={cx(
         "-mx-2 flex items-start gap-3 rounded-xl px-2 py-2 print:mx-0 print:p-0",
-        done && "text-soft print:text-black",
+        done && "text-soft print:text-ink",
       )}
     >
       <button
@@ -102,7 +102,7 @@ function StepRow({ step, number, lines, settings, done, onTick }: StepRowProps) 
         {lines.length > 0 && (
           <ul
             aria-label={t("recipe.linkedIngredients", { number: figure })}
-            className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft print:text-black"
+            className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem] text-soft print:text-ink"
           >
             {lines.map((line) => (
               <li key={line.referenceId} dir="auto" className="flex items-baseline gap-1.5">
