@@ -44,3 +44,33 @@ it.each(files)("%s has no key of its own and no value that English has not", (fi
 it.each(files)("%s has no empty text", (file) => {
   expect(read(file).filter(([, text]) => text.trim() === "")).toEqual([])
 })
+
+/** Languages that are kept complete. */
+const complete = ["he-IL"]
+
+it.each(complete)("%s has every text, in the plural forms of its language", (locale) => {
+  const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const wanted = new Set(
+    english.flatMap(([key]) => {
+      const base = withoutPlural(key)
+      return base === key ? [key] : forms.map((form) => `${base}_${form}`)
+    }),
+  )
+  const held = new Set(read(`${locale}.json`).map(([key]) => key))
+  expect({ missing: [...wanted.difference(held)], strays: [...held.difference(wanted)] }).toEqual({
+    missing: [],
+    strays: [],
+  })
+})
+
+/** "One" and "two" may be words, without the number. */
+it.each(complete)("%s names the same values as English", (locale) => {
+  const texts = new Map(read(`${locale}.json`))
+  const namesIn = (text: string) => [...new Set(valuesIn(text))].sort()
+  const differing = english.filter(([key, text]) => {
+    const translated = texts.get(key)
+    if (translated === undefined || /_(one|two)$/.test(key)) return false
+    return namesIn(translated).join() !== namesIn(text).join()
+  })
+  expect(differing).toEqual([])
+})
