@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit"
 
 const policy = [
   "default-src 'self'",
-  "img-src 'self' data: blob: https:",
+  "img-src 'self' data: blob:",
   "style-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "connect-src 'self'",

@@ -29,7 +29,8 @@ export const markdownAllowList: AllowList = {
   },
   protocols: {
     href: ["http", "https", "mailto", "tel"],
-    src: ["http", "https"],
+    // Pictures come from this site alone: a foreign one would tell its host who reads what, and when.
+    src: [],
   },
 }
 
@@ -47,14 +48,16 @@ export const droppedWithContent: readonly string[] = [
 ]
 
 /**
- * Whether an attribute's address may stay: one of the schemes, or none at all. Blanks and control
- * characters, which browsers skip, hide no scheme.
+ * Whether an attribute's address may stay: one of the schemes, or none at all. An attribute without
+ * any scheme takes addresses of this site alone. Blanks and control characters, which browsers skip,
+ * hide nothing.
  */
 export function allowsAddress(list: AllowList, attribute: string, address: string): boolean {
   const bare = [...address]
     .filter((character) => character > " " && character !== "\u007f")
     .join("")
   const scheme = /^([^/?#:]*):/.exec(bare)?.[1]
-  if (scheme === undefined) return true
-  return list.protocols[attribute]?.includes(scheme.toLowerCase()) ?? false
+  const schemes = list.protocols[attribute] ?? []
+  if (scheme !== undefined) return schemes.includes(scheme.toLowerCase())
+  return schemes.length > 0 || !/^[/\\]{2}/.test(bare)
 }
