@@ -1,6 +1,6 @@
 import { leadingAmount } from "../../../../worker/rules/amounts"
 import { toNumber } from "../../../../worker/rules/fractions"
-import { displayOf } from "../../../../worker/rules/ingredients"
+import { textsOf } from "../../../../worker/rules/ingredients"
 import { type Choice, type DraftLine, type FoodChoice, newChoice, type UnitChoice } from "./draft"
 import { quantityOf, quantityText } from "./quantity"
 
@@ -43,16 +43,17 @@ export function takenApart(
 }
 
 /** The pieces as one text again. */
-export const putTogether = (line: DraftLine): DraftLine => ({
-  ...line,
-  parts: false,
-  note:
-    displayOf({ ...line, quantity: quantityOf(line.quantity) ?? null }, { disableAmount: false }) ||
-    line.note,
-  quantity: "",
-  unit: null,
-  food: null,
-})
+export function putTogether(line: DraftLine): DraftLine {
+  const facts = { ...line, quantity: quantityOf(line.quantity) ?? null }
+  const { quantity, unit, food, note } = textsOf(facts, {
+    disableAmount: false,
+    maxDenominator: 10,
+  })
+  const start = [quantity, unit, food].filter(Boolean).join(" ")
+  const joint = food && !/^[(,]/.test(note ?? "") ? ", " : " "
+  const text = start && note ? start + joint + note : start + (note ?? "")
+  return { ...line, parts: false, note: text, quantity: "", unit: null, food: null }
+}
 
 type Named = Choice & {
   pluralName?: string | null

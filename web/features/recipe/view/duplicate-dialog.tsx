@@ -41,6 +41,7 @@ export function DuplicateDialog({ recipe, groupSlug, open, onClose }: DuplicateD
         {...form.bind("name")}
         label={t("recipe.duplicateName")}
         required
+        autoFocus
         autoComplete="off"
         onFocus={(event) => event.target.select()}
       />
