@@ -18,9 +18,11 @@ import { fillLibrary } from "./library.ts"
 
 const cache = join(root, "node_modules/.cache/larder-bench")
 const sources = [
-  ...readdirSync(join(root, "migrations")).filter((name) => name.endsWith(".sql")),
-].map((name) => `migrations/${name}`)
-sources.push("scripts/bench/library.ts", "scripts/bench/random.ts", "scripts/bench/words.ts")
+  ...readdirSync(join(root, "migrations"))
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => `migrations/${name}`),
+  ...["library", "random", "words"].map((name) => `scripts/bench/${name}.ts`),
+].sort()
 
 /**
  * A copy of a data folder whose group has so many recipes, and whose administrator is `admin` of the
@@ -29,7 +31,7 @@ sources.push("scripts/bench/library.ts", "scripts/bench/random.ts", "scripts/ben
  */
 export async function stocked(recipes: number) {
   const hash = createHash("sha256")
-  for (const source of sources.sort()) hash.update(readFileSync(join(root, source)))
+  for (const source of sources) hash.update(readFileSync(join(root, source)))
   const original = join(cache, `${recipes}-${hash.digest("hex").slice(0, 12)}`)
   if (!existsSync(original)) {
     forgetOlder(`${recipes}-`)

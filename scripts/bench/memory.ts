@@ -1,0 +1,140 @@
+import { randomBytes } from "node:crypto"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
+import { root } from "../runner/settings.ts"
+import { paths, words } from "./addresses.ts"
+import { png } from "./png.ts"
+import { type Memory, memoryOf, shares, sum, treeOf } from "./processes.ts"
+import { ask, connections } from "./requests.ts"
+import { stocked } from "./stock.ts"
+import { atMost, type Line, type Options, told } from "./table.ts"
+
+/** Memory of `npm start` with all its processes: at rest, while it works and after many requests. */
+export async function memory({ quick, full }: Options): Promise<Line[]> {
+  const requests = full ? 100_000 : quick ? 4000 : 20_000
+  const folder = await stocked(1000)
+  const npm = process.platform === "win32" ? "npm.cmd" : "npm"
+  const env = { ALLOW_PRIVATE_NETWORK: "true", BACKUPS_KEPT: "0" }
+  const runner = await startRunner(folder.path, await freePort(), env, [npm, "start"])
+  const pid = runner.process.pid!
+  const now = () => memoryOf(treeOf(pid))
+  try {
+    await wait(3000)
+    const idle = now()
+    const headers = await signIn(runner.url)
+    const working = await growthWhileWorking(runner.url, headers, now)
+    const marks = await underLoad(runner.url, headers, requests, now)
+    const highest = (some: Memory[][]) => some.reduce((a, b) => (sum(a) > sum(b) ? a : b))
+    const [end, most] = [marks.at(-1)!, highest(marks)]
+    const half = marks.length >> 1
+    const rise = sum(highest(marks.slice(half))) - sum(highest(marks.slice(0, half)))
+    const after = `after ${requests.toLocaleString("en-US")} requests`
+    return [
+      told("memory of npm start at rest", sum(idle), "MB", shares(idle)),
+      ...working,
+      atMost(`memory ${after}`, sum(end), 600, "MB", shares(end)),
+      atMost("the most on the way", sum(most), 600, "MB", shares(most)),
+      told("the most of the second half above that of the first", rise, "MB", "flat is around 0"),
+    ]
+  } finally {
+    await stopRunner(runner)
+    folder.remove()
+  }
+}
+
+/** Ten marks on the way, of lists, searches and recipes asked for by four at once. */
+async function underLoad(
+  url: string,
+  headers: Record<string, string>,
+  requests: number,
+  now: () => Memory[],
+): Promise<Memory[][]> {
+  const page = (await (await fetch(url + paths.list, { headers })).json()) as {
+    items: { slug: string }[]
+  }
+  const asked = [
+    paths.list,
+    paths.browse({ search: "tomato", perPage: 20 }),
+    paths.search(words.rare),
+    ...page.items.slice(0, 5).map(({ slug }) => paths.recipe(slug)),
+  ]
+  const agent = connections(4)
+  const marks: Memory[][] = []
+  let count = 0
+  const asking = async () => {
+    while (count < requests) {
+      const target = { url: url + asked[count % asked.length]!, headers }
+      count++
+      await ask(target, agent)
+      if (count % (requests / 10) === 0) marks.push(now())
+    }
+  }
+  await Promise.all([asking(), asking(), asking(), asking()])
+  agent.destroy()
+  return marks
+}
+
+/** The highest memory while `work` happens, above what it was before; in megabytes. */
+async function growth(work: () => Promise<unknown>, now: () => Memory[]): Promise<number> {
+  const before = sum(now())
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, sum(now()))), 20)
+  await work()
+  clearInterval(timer)
+  return Math.max(most, sum(now())) - before
+}
+
+async function growthWhileWorking(
+  url: string,
+  headers: Record<string, string>,
+  now: () => Memory[],
+): Promise<Line[]> {
+  const made = await fetch(`${url}/api/recipes`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ name: "Measured" }),
+  })
+  const slug = (await made.json()) as string
+  // 1.9 megapixels of noise: the largest that the Worker decodes, as bad as it gets.
+  const picture = png(1600, 1200, randomBytes)
+  const upload = async () => {
+    const form = new FormData()
+    form.set("image", new File([picture], "noise.png", { type: "image/png" }))
+    form.set("extension", "png")
+    const answer = await fetch(`${url}/api/recipes/${slug}/image`, {
+      method: "PUT",
+      headers,
+      body: form,
+    })
+    if (!answer.ok) throw new Error(`The picture was refused: ${await answer.text()}`)
+  }
+  const html = readFileSync(join(root, "tests/import/pages/graph.html"))
+  const pages = createServer((_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8").end(html)
+  }).listen(0, "127.0.0.1")
+  const port = await new Promise<number>((resolve) =>
+    pages.on("listening", () => resolve((pages.address() as AddressInfo).port)),
+  )
+  const take = async () => {
+    const answer = await fetch(`${url}/api/recipes/create-url`, {
+      method: "POST",
+      headers: { ...headers, "content-type": "application/json" },
+      body: JSON.stringify({ url: `http://127.0.0.1:${port}/` }),
+    })
+    if (!answer.ok) throw new Error(`The page was refused: ${await answer.text()}`)
+  }
+  try {
+    const imported = await growth(take, now)
+    const decoded = await growth(upload, now)
+    return [
+      atMost("growth while importing a page", imported, 100, "MB"),
+      atMost("growth while decoding a picture", decoded, 100, "MB", "PNG, 1.9 megapixels"),
+    ]
+  } finally {
+    pages.close()
+  }
+}
