@@ -4,8 +4,9 @@ import type { Context as HonoContext, MiddlewareHandler } from "hono"
 import { methodNotAllowed } from "hono/method-not-allowed"
 import type { Context } from "./context"
 import { appRouter } from "./procedures"
-import { createCallerFactory } from "./procedures/trpc"
+import { createCallerFactory, isUnexpected, mostAtOnce } from "./procedures/trpc"
 import { onError, onInvalid } from "./rest/errors"
+import { logFailure } from "./rest/failure-log"
 import { handlers } from "./rest/handlers"
 import { mount } from "./rest/mount"
 import { type Assets, documented, pages } from "./rest/pages"
@@ -48,6 +49,10 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>, asset
       endpoint: "/api/trpc",
       router: appRouter,
       createContext: (_, c) => c.var.context,
+      maxBatchSize: mostAtOnce,
+      onError: ({ error }) => {
+        if (isUnexpected(error)) logFailure(error)
+      },
     }),
   )
   for (const handler of handlers) app.route("/", handler)

@@ -16,6 +16,8 @@ export const trpcClient = trpc.createClient({
     httpBatchLink({
       url: "/api/trpc",
       maxURLLength: 6000,
+      // The server takes no more at once.
+      maxItems: 50,
       headers: () => ({ "accept-language": currentLocale() }),
     }),
   ],

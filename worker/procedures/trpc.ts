@@ -18,6 +18,13 @@ export interface Meta {
   maxAge?: number
 }
 
+/** Calls that may come in one request. */
+export const mostAtOnce = 50
+
+/** Whether a failure is a bug, and no refusal. */
+export const isUnexpected = ({ code, cause }: TRPCError) =>
+  code === "INTERNAL_SERVER_ERROR" && !(cause instanceof DomainError)
+
 const t = initTRPC
   .context<Context>()
   .meta<Meta>()
@@ -25,6 +32,8 @@ const t = initTRPC
     isDev: false, // Workers set no NODE_ENV, and tRPC would send stack traces to clients.
     errorFormatter: ({ shape, error }) => ({
       ...shape,
+      // What nobody expected may quote the database.
+      message: isUnexpected(error) ? "Internal Server Error" : shape.message,
       data: {
         ...shape.data,
         /** The HTTP status and body that REST answers. */

@@ -31,7 +31,8 @@ export function sliceOf(
   if (perPage < 0) return { limit: page > 1 ? 0 : -1, offset: 0 }
   const last = total === undefined ? 1 : pagesOf(total, perPage)
   const wanted = Math.max(1, page === -1 ? last : page)
-  return { limit: perPage, offset: (wanted - 1) * perPage }
+  // SQLite takes no offset that is not a whole number.
+  return { limit: perPage, offset: Math.min((wanted - 1) * perPage, Number.MAX_SAFE_INTEGER) }
 }
 
 /** Whether the query asks for the last page of several, so that its offset needs the total. */

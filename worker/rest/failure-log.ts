@@ -1,0 +1,10 @@
+/**
+ * Logs a failure that nobody expected: every cause with its stack, and without the values that a query
+ * carried, for those may be anybody's secrets.
+ */
+export function logFailure(failure: unknown) {
+  const causes: string[] = []
+  for (let at = failure; at instanceof Error; at = at.cause) causes.push(at.stack ?? String(at))
+  const text = causes.length > 0 ? causes.join("\ncaused by ") : String(failure)
+  console.error(text.replaceAll(/\nparams: .*(?:\n(?! {4}at |caused by ).*)*/g, ""))
+}
