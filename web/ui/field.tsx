@@ -20,7 +20,8 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...{ label, labelHidden, hint, error, required, className }}>
       {(wiring) => (
-        <div className="relative">
+        // The direction of an address holds for what stands at its end, too.
+        <div className="relative" dir={rest.dir}>
           <input
             type="text"
             {...rest}
