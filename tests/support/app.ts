@@ -11,7 +11,7 @@ import { readToken, signSession } from "../../worker/tokens"
 import { factoriesOn, type TestUser } from "./factories"
 import { memoryStore } from "./media"
 
-const secret = "a secret that only tests know, long enough for HS256"
+export const testSecret = "a secret that only tests know, long enough for HS256"
 
 export interface TestOptions {
   /** The environment, as the owner of a site would set it. */
@@ -52,10 +52,10 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
       media,
       pictures: testPictures,
       outbound,
-      secret,
+      secret: testSecret,
       locale: localeOf(c.req.header("accept-language")),
       address: c.req.header("cf-connecting-ip") ?? "192.0.2.1",
-      claims: token ? await readToken(secret, token) : null,
+      claims: token ? await readToken(testSecret, token) : null,
       defer: (work) => void deferred.push(work),
     }
   })
@@ -69,7 +69,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
   }
   const signIn = async (user: TestUser) => {
     const { id: sessionId } = await make.session(user)
-    return signSession(secret, { userId: user.id, groupId: user.groupId, sessionId }, 3600)
+    return signSession(testSecret, { userId: user.id, groupId: user.groupId, sessionId }, 3600)
   }
 
   /** Requests as somebody: `as(member).post("/api/…", { … })`. Answers `{ status, body, headers }`. */
