@@ -21,7 +21,7 @@ export function TextField(props: TextFieldProps) {
     <FieldFrame {...{ label, labelHidden, hint, error, required, className }}>
       {(wiring) => (
         // The direction of an address holds for what stands at its end, too.
-        <div className="relative" dir={rest.dir}>
+        <div className="relative" dir={rest.dir === "auto" ? undefined : rest.dir}>
           <input
             type="text"
             {...rest}
