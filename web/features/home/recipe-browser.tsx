@@ -5,7 +5,6 @@ import { Page } from "../../layouts/page"
 import { failureOf } from "../../lib/failures"
 import { usePreferences } from "../../lib/preferences"
 import { Button } from "../../ui/button"
-import { cx } from "../../ui/classes"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { Skeleton } from "../../ui/skeleton"
@@ -63,17 +62,8 @@ export function RecipeBrowser({ groupSlug, title, favoritesOnly, empty }: Recipe
         empty={asked ? <NoMatch state={browse.state} change={change} /> : empty}
       >
         {({ pages }) => (
-          <div
-            aria-busy={outdated}
-            className={cx("grid gap-6 transition-opacity", outdated && "opacity-55 delay-150")}
-          >
-            <RecipeList
-              pages={pages}
-              groupSlug={groupSlug}
-              rows={rows}
-              words={state.search}
-              label={title}
-            />
+          <div aria-busy={outdated} className="grid gap-6">
+            <RecipeList pages={pages} groupSlug={groupSlug} rows={rows} label={title} />
             <Endless
               query={query}
               drawn={!outdated}

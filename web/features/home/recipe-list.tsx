@@ -3,7 +3,7 @@ import { useSession } from "../../lib/session"
 import { focusRecipe, neighbourOf } from "./focus-recipe"
 import { type ItemActions, RecipeItem } from "./recipe-item"
 import { useDelete, useFavorite } from "./use-card-actions"
-import type { RecipeCard } from "./use-recipes"
+import type { RecipeCard, RecipeCards } from "./use-recipes"
 
 const DuplicateDialog = lazy(async () => ({
   default: (await import("../recipe/view/duplicate-dialog")).DuplicateDialog,
@@ -15,16 +15,15 @@ export const gridLook = (rows: boolean) =>
     : "grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-x-6 sm:gap-y-9"
 
 interface RecipeListProps {
-  pages: readonly { items: RecipeCard[] }[]
+  pages: readonly Pick<RecipeCards, "items" | "words">[]
   groupSlug: string
   /** Compact rows instead of cards. */
   rows: boolean
-  words: string
   label: string
 }
 
 /** Recipes as cards or rows, with what can be done with each. */
-export function RecipeList({ pages, groupSlug, rows, words, label }: RecipeListProps) {
+export function RecipeList({ pages, groupSlug, rows, label }: RecipeListProps) {
   const { user } = useSession()
   const userId = user?.id
   const onFavorite = useFavorite()
@@ -52,7 +51,7 @@ export function RecipeList({ pages, groupSlug, rows, words, label }: RecipeListP
   return (
     <>
       <ul aria-label={label} data-recipes className={gridLook(rows)}>
-        {pages.map(({ items }, page) => (
+        {pages.map(({ items, words }, page) => (
           <ListPage key={page} {...{ items, groupSlug, rows, words, actions }} first={page === 0} />
         ))}
       </ul>
@@ -73,6 +72,7 @@ export function RecipeList({ pages, groupSlug, rows, words, label }: RecipeListP
 
 interface ListPageProps extends Omit<RecipeListProps, "pages" | "label"> {
   items: RecipeCard[]
+  words: string
   actions: ItemActions
   first: boolean
 }

@@ -3,7 +3,8 @@ import { getQueryKey } from "@trpc/react-query"
 import { type Outputs, trpc } from "../../lib/trpc"
 import type { BrowseInput } from "./browse-state"
 
-export type RecipeCards = Outputs["recipes"]["browse"]
+/** A page of the list, with the words it answers: they are marked in it, until another answer is there. */
+export type RecipeCards = Outputs["recipes"]["browse"] & { words: string }
 export type RecipeCard = RecipeCards["items"][number]
 
 /**
@@ -14,8 +15,10 @@ export function useRecipes(input: BrowseInput) {
   const { client } = trpc.useUtils()
   return useInfiniteQuery({
     queryKey: getQueryKey(trpc.recipes.browse, input, "infinite"),
-    queryFn: ({ pageParam, signal }) =>
-      client.recipes.browse.query({ ...input, page: pageParam }, { signal }),
+    queryFn: async ({ pageParam, signal }): Promise<RecipeCards> => ({
+      ...(await client.recipes.browse.query({ ...input, page: pageParam }, { signal })),
+      words: input.search ?? "",
+    }),
     initialPageParam: 1,
     getNextPageParam: ({ nextPage }) => nextPage,
     placeholderData: keepPreviousData,

@@ -43,6 +43,7 @@ export function NameDialog({ title, name, submitLabel, open, onClose, onSave }: 
         {...form.bind("name")}
         label={t("general.name")}
         required
+        autoFocus
         autoComplete="off"
         onFocus={(event) => event.target.select()}
       />

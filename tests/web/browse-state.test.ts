@@ -1,0 +1,85 @@
+import { expect, it } from "vitest"
+import {
+  type BrowseState,
+  inputOf,
+  isFiltered,
+  noFilters,
+  type Order,
+  orderOf,
+  readState,
+  writeState,
+} from "../../web/features/home/browse-state"
+
+const read = (query: string) => readState(new URLSearchParams(query))
+const preferred: Order = { sort: "name", direction: "asc", seed: "s" }
+const asked = (query: string) => {
+  const state = read(query)
+  return inputOf(state, orderOf(state, preferred))
+}
+const food = "2fd97abe-5d1b-438b-a26d-0e76234fa24f"
+
+it("says the same in the address again", () => {
+  const state: BrowseState = {
+    search: "pea soup",
+    categories: ["soups"],
+    tags: ["quick", "winter"],
+    tools: [],
+    foods: [food],
+    requireAll: ["tags"],
+    rating: 4,
+    maxMinutes: 30,
+    favorites: true,
+    sort: "random",
+    direction: "asc",
+    seed: "abc",
+  }
+  const written = writeState(state).toString()
+  expect({ ...read(written), direction: "asc" }).toEqual(state)
+  expect(writeState(read(written)).toString()).toBe(written)
+})
+
+it("leaves out what is usual", () => {
+  const usual = { ...read(""), requireAll: ["tags" as const], tags: ["one"] }
+  expect(writeState(usual).toString()).toBe("tags=one")
+  expect(writeState({ ...read(""), sort: "rating", direction: "desc" }).toString()).toBe(
+    "orderBy=rating",
+  )
+  expect(writeState({ ...read(""), sort: "rating", direction: "asc" }).toString()).toBe(
+    "orderBy=rating&orderDirection=asc",
+  )
+})
+
+it("takes no nonsense from an address", () => {
+  const state = read(
+    "rating=9&maxMinutes=soon&foods=flour&orderBy=password&orderDirection=up&tags=&tags=a&tags=a",
+  )
+  expect(state).toMatchObject({ rating: null, maxMinutes: null, foods: [], tags: ["a"] })
+  expect(state).toMatchObject({ sort: null, direction: null })
+})
+
+it("asks for the best match while one searches, and else in the preferred order", () => {
+  expect(asked("")).toEqual({ perPage: 30, orderBy: "name", orderDirection: "asc" })
+  expect(asked("search=soup")).toEqual({ perPage: 30, search: "soup" })
+  expect(asked("search=soup&orderBy=rating")).toMatchObject({
+    orderBy: "rating",
+    orderDirection: "desc",
+  })
+  expect(asked("orderBy=last_made")).toMatchObject({ orderByNullPosition: "last" })
+})
+
+it("keeps the random order of an address, and has one for each visit", () => {
+  expect(asked("orderBy=random&paginationSeed=x1")).toMatchObject({ paginationSeed: "x1" })
+  expect(asked("orderBy=random")).toMatchObject({ paginationSeed: "s" })
+})
+
+it("wants all of several, not of one", () => {
+  expect(asked("tags=a&requireAllTags=true")).not.toHaveProperty("requireAllTags")
+  expect(asked("tags=a&tags=b&requireAllTags=true")).toMatchObject({ requireAllTags: true })
+})
+
+it("knows what counts as a filter", () => {
+  expect(isFiltered(read("search=soup&orderBy=rating"))).toBe(false)
+  for (const one of ["tags=a", "rating=3", "maxMinutes=30", "favorites=true"])
+    expect(isFiltered(read(one))).toBe(true)
+  expect(isFiltered({ ...read("tags=a&favorites=true&rating=2"), ...noFilters })).toBe(false)
+})
