@@ -6,8 +6,9 @@ import { useForm } from "../../lib/form"
 import { Banner } from "../../ui/banner"
 import { TextField } from "../../ui/field"
 import { PasswordField } from "../../ui/password-field"
-import { type Answers, steps } from "./progress"
+import type { Answers } from "./progress"
 import { StepFrame } from "./step-frame"
+import { steps } from "./steps"
 
 interface AccountStepProps {
   answers: Answers

@@ -1,9 +1,7 @@
 import i18n from "i18next"
 import { useStored } from "../../lib/stored"
 import { usualFirstDay, type Weekday } from "../group/weekdays"
-
-export const steps = ["language", "code", "account", "group", "seeds"] as const
-export type Step = (typeof steps)[number]
+import type { Step } from "./steps"
 
 /** What has been answered so far; kept on this device until set-up is done. Never the password. */
 export interface Answers {
@@ -41,14 +39,4 @@ export function useAnswers() {
     ...kept,
   }
   return [answers, (some: Partial<Answers>) => keep({ ...answers, ...some })] as const
-}
-
-/** The step that is shown: the one asked for, unless an earlier one still lacks its answer. */
-export function stepToShow(wanted: string | null, reached: Step, hasPassword: boolean): Step {
-  const asked = steps.indexOf((wanted ?? reached) as Step)
-  const most = Math.min(
-    steps.indexOf(reached),
-    hasPassword ? steps.length : steps.indexOf("account"),
-  )
-  return steps[Math.min(asked < 0 ? 0 : asked, most)]!
 }

@@ -12,8 +12,9 @@ import { CodeStep } from "./code-step"
 import { Done } from "./done"
 import { GroupStep } from "./group-step"
 import { LanguageStep } from "./language-step"
-import { answersKey, type Step, steps, stepToShow, useAnswers } from "./progress"
+import { answersKey, useAnswers } from "./progress"
 import { SeedsStep } from "./seeds-step"
+import { type Step, steps, stepToShow } from "./steps"
 
 export function SetupPage() {
   const { i18n } = useTranslation()

@@ -4,7 +4,7 @@ import { useLocation } from "wouter"
 import { Entrance } from "../../layouts/entrance"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
-import { type Step, steps } from "./progress"
+import { type Step, steps } from "./steps"
 
 export interface StepFrameProps {
   step: Step

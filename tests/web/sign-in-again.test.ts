@@ -1,0 +1,45 @@
+import { beforeEach, expect, it, vi } from "vitest"
+
+/** The module keeps what it knows for as long as a page lives: each test gets a new one. */
+async function newPage(kept: Record<string, string> = { "larder.user": '{"username":"ada"}' }) {
+  vi.resetModules()
+  vi.stubGlobal("addEventListener", () => undefined)
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept[key] ?? null })
+  return import("../../web/lib/sign-in-again")
+}
+
+beforeEach(() => vi.unstubAllGlobals())
+
+it("asks nobody whose session the server has not known on this page", async () => {
+  const page = await newPage()
+  expect(await page.signInAgain(page.timesSignedIn())).toBe(false)
+})
+
+it("asks once for all calls that wait, and lets them be repeated", async () => {
+  const page = await newPage()
+  page.sessionHeld()
+  const before = page.timesSignedIn()
+  const waiting = [page.signInAgain(before), page.signInAgain(before)]
+  page.answerSignInAgain(true)
+  expect(await Promise.all(waiting)).toEqual([true, true])
+  // Refused before, told late: nobody is asked anew.
+  expect(await page.signInAgain(before)).toBe(true)
+})
+
+it("lets a call fail when the answer is no, and asks again for the next", async () => {
+  const page = await newPage()
+  page.sessionHeld()
+  const first = page.signInAgain(page.timesSignedIn())
+  page.answerSignInAgain(false)
+  expect(await first).toBe(false)
+  const second = page.signInAgain(page.timesSignedIn())
+  page.answerSignInAgain(true)
+  expect(await second).toBe(true)
+})
+
+it("asks no more after signing out", async () => {
+  const page = await newPage()
+  page.sessionHeld()
+  page.sessionLetGo()
+  expect(await page.signInAgain(page.timesSignedIn())).toBe(false)
+})

@@ -1,0 +1,12 @@
+export const steps = ["language", "code", "account", "group", "seeds"] as const
+export type Step = (typeof steps)[number]
+
+/**
+ * The step that is shown: the one asked for by the address, else the furthest; but none before its
+ * turn, nor one behind the account while its password, which is kept nowhere, is not there.
+ */
+export function stepToShow(wanted: string | null, reached: Step, hasPassword: boolean): Step {
+  const asked = steps.indexOf((wanted ?? reached) as Step)
+  const last = hasPassword ? steps.length - 1 : steps.indexOf("account")
+  return steps[Math.max(0, Math.min(asked, steps.indexOf(reached), last))]!
+}
