@@ -30,7 +30,10 @@ const keys: Record<string, number> = {
 export function Rating({ value, onChange, label, className }: RatingProps) {
   const { t, i18n } = useTranslation()
   const [hover, setHover] = useState<number | null>(null)
-  const rated = value ?? 0
+  // What was chosen counts until `value` says so too: keys come faster than that.
+  const [chosen, setChosen] = useState<number | null>(null)
+  if (chosen !== null && chosen === (value ?? 0)) setChosen(null)
+  const rated = chosen ?? value ?? 0
   const shown = hover ?? rated
   const words = rated
     ? t("rating.stars", {
@@ -56,6 +59,12 @@ export function Rating({ value, onChange, label, className }: RatingProps) {
       </span>
     )
 
+  function choose(stars: number) {
+    if (stars === rated) return
+    setChosen(stars)
+    onChange!(stars)
+  }
+
   /** Where the pointer is, in stars, counted along the line of reading. */
   function under(event: PointerEvent<HTMLElement>) {
     const box = event.currentTarget.getBoundingClientRect()
@@ -74,7 +83,7 @@ export function Rating({ value, onChange, label, className }: RatingProps) {
       event.key === "Home" || event.key === "Delete" ? 0 : event.key === "End" ? 5 : rated + by
     if (next === rated) return
     event.preventDefault()
-    onChange!(Math.min(5, Math.max(0, next)))
+    choose(Math.min(5, Math.max(0, next)))
   }
 
   return (
@@ -90,8 +99,8 @@ export function Rating({ value, onChange, label, className }: RatingProps) {
       onPointerMove={(event) => event.pointerType === "mouse" && setHover(under(event))}
       onPointerLeave={() => setHover(null)}
       onPointerUp={(event) => {
-        const chosen = under(event)
-        onChange(chosen === rated ? 0 : chosen)
+        const pointed = under(event)
+        choose(pointed === rated ? 0 : pointed)
         setHover(null)
       }}
       className="inline-flex min-h-11 cursor-pointer touch-manipulation items-center rounded-lg select-none"

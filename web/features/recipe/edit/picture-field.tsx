@@ -95,8 +95,12 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
           <img src={shown} alt="" className="absolute inset-0 size-full object-cover" />
         ) : (
           <p className="grid justify-items-center gap-2 px-4 text-center text-soft">
-            <Icon name="camera" className="size-9" />
-            {t("recipe.form.picture.drop")}
+            <Icon name={change.kind === "address" ? "web" : "camera"} className="size-9" />
+            {change.kind === "address" ? (
+              <bdi className="line-clamp-3 break-all">{change.url}</bdi>
+            ) : (
+              t("recipe.form.picture.drop")
+            )}
           </p>
         )}
         {busy && <Spinner className="relative size-8" />}
@@ -202,6 +206,6 @@ function usePreview(change: PictureChange, stored: string | undefined) {
       setOwn(undefined)
     }
   }, [file])
-  if (change.kind === "remove") return undefined
-  return own ?? (change.kind === "address" ? change.url : stored)
+  // Pictures of other sites are not shown: they come here first, and that is when one saves.
+  return change.kind === "file" ? own : change.kind === "keep" ? stored : undefined
 }

@@ -21,6 +21,7 @@ export function useOpinion(slug: string, userId: string) {
   const refreshLists = () => void browse.invalidate()
 
   const rating = trpc.users.rate.useMutation({
+    scope: { id: "rating" }, // One after the other, so that the last one counts.
     onMutate: ({ data }) => show({ rating: Number(data.rating ?? 0) }),
     onError: takeBack,
     onSuccess: refreshLists,
