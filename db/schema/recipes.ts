@@ -131,7 +131,6 @@ export const recipeIngredients = sqliteTable(
     index("recipe_ingredients_recipe").on(t.recipeId, t.position),
     index("recipe_ingredients_food").on(t.foodId, t.recipeId),
     index("recipe_ingredients_unit").on(t.unitId),
-    index("recipe_ingredients_group").on(t.groupId),
   ],
 )
 
