@@ -38,5 +38,5 @@ export function useAnswers() {
     labels: true,
     ...kept,
   }
-  return [answers, (some: Partial<Answers>) => keep({ ...answers, ...some })] as const
+  return [answers, (some: Partial<Answers>) => keep({ ...kept, ...some })] as const
 }
