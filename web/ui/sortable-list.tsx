@@ -15,19 +15,25 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable"
-import type { ReactNode } from "react"
+import { type ReactNode, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "./classes"
 import { Icon } from "./icons"
 import type { SortableProps } from "./sortable"
 
+// Outside, so that they are the same at every drawing: all listeners hang on them.
+const pointerOptions = { activationConstraint: { distance: 4 } }
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates }
+
 export default function SortableList(props: SortableProps<unknown>) {
   const { items, idOf, nameOf, onReorder, label, children, className, itemClassName } = props
   const { t } = useTranslation()
-  const ids = items.map(idOf)
+  const joined = items.map(idOf).join("\n")
+  // The same array for as long as the order stays: every row hangs on it.
+  const ids = useMemo(() => (joined ? joined.split("\n") : []), [joined])
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(PointerSensor, pointerOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
   )
 
   const name = (id: string | number) => {
@@ -88,17 +94,21 @@ function Item({ id, name, className, children }: ItemProps) {
   const sortable = useSortable({ id })
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable
   const dragged = sortable.isDragging
-  const handle = (
-    <button
-      type="button"
-      ref={setActivatorNodeRef}
-      {...attributes}
-      {...listeners}
-      aria-label={t("sortable.handle", { name })}
-      className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-soft hover:bg-sunken active:cursor-grabbing"
-    >
-      <Icon name="drag" />
-    </button>
+  // The same element for as long as nothing of it changes, so that rows can be memoized.
+  const handle = useMemo(
+    () => (
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...attributes}
+        {...listeners}
+        aria-label={t("sortable.handle", { name })}
+        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-soft hover:bg-sunken active:cursor-grabbing"
+      >
+        <Icon name="drag" />
+      </button>
+    ),
+    [attributes, listeners, name, setActivatorNodeRef, t],
   )
   return (
     <li

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react"
+import { lazy, Suspense, useEffect, useRef } from "react"
 import { Redirect, useLocation, useParams, useSearchParams } from "wouter"
 import { NotFound } from "../../layouts/not-found"
 import { failureOf } from "../../lib/failures"
@@ -26,13 +26,20 @@ export function RecipePage() {
     if (byId) navigate(`/g/${groupSlug}/r/${present}`, { replace: true })
   }, [byId, groupSlug, present, navigate])
 
+  const editing = params.get("edit") === "true"
+  const edited = useRef(false)
+  useEffect(() => {
+    if (edited.current && !editing) document.querySelector("main")?.focus()
+    edited.current = editing
+  }, [editing])
+
   if (!query.data && query.error && failureOf(query.error).status === 404) return <NotFound />
 
   return (
     <Loaded query={query} skeleton={<RecipeSkeleton />}>
       {(opened) => {
         const changeable = mayChange(opened.recipe, user?.id)
-        if (params.get("edit") !== "true") {
+        if (!editing) {
           const onEdit = () => navigate(`${path}?edit=true`)
           return (
             <RecipeView

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { failureOf } from "../../../lib/failures"
@@ -30,6 +30,12 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   const [began, setBegan] = useState(recipe)
   const [conflict, setConflict] = useState<{ now: Recipe; written: Written; answer: Answer }>()
   const place = (slug: string) => `/g/${groupSlug}/r/${slug}`
+  const main = useRef<HTMLElement>(null)
+  // The button that led here is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
   usePageTitle(t("recipe.form.title", { name: recipe.name }))
 
   async function save(written: Written): Promise<Saved> {
@@ -80,6 +86,7 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
 
   return (
     <main
+      ref={main}
       tabIndex={-1}
       className="mx-auto grid w-full max-w-5xl content-start gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pt-2 sm:pb-10"
     >

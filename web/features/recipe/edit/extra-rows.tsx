@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { newId } from "../../../lib/new-id"
 import { Button } from "../../../ui/button"
@@ -16,7 +17,8 @@ interface ExtraRowsProps {
 }
 
 /** Pairs of key and value. */
-export function ExtraRows({ extras, setDraft, errors, onLeave }: ExtraRowsProps) {
+export const ExtraRows = memo(function ExtraRows(props: ExtraRowsProps) {
+  const { extras, setDraft, errors, onLeave } = props
   const { t } = useTranslation()
   const rows = useRows(setDraft, "extras")
 
@@ -64,4 +66,4 @@ export function ExtraRows({ extras, setDraft, errors, onLeave }: ExtraRowsProps)
       </Button>
     </Section>
   )
-}
+})

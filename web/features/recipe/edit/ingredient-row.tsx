@@ -23,8 +23,12 @@ interface IngredientRowProps {
 
 type FieldsProps = Omit<IngredientRowProps, "handle">
 
-/** One ingredient: a line of text, or amount, unit, food and note. */
-export function IngredientRow({ handle, ...props }: IngredientRowProps) {
+/**
+ * One ingredient: a line of text, or amount, unit, food and note. Drawn anew with its own line
+ * alone, so that a long recipe stays quick to type in.
+ */
+export const IngredientRow = memo(function IngredientRow(row: IngredientRowProps) {
+  const { handle, ...props } = row
   const { line, rows, units = none, foods = none } = props
   const { t } = useTranslation()
   const { key } = line
@@ -79,7 +83,7 @@ export function IngredientRow({ handle, ...props }: IngredientRowProps) {
       </div>
     </div>
   )
-}
+})
 
 const none: never[] = []
 
@@ -89,8 +93,7 @@ function addBelow(rows: Rows<DraftLine>, key: string) {
   focusRow(next.key)
 }
 
-/** Drawn anew with its own line alone: a long recipe stays quick to type in. */
-const LineText = memo(function LineText({ line, rows, before }: FieldsProps) {
+function LineText({ line, rows, before }: FieldsProps) {
   const { t } = useTranslation()
 
   function onPaste(event: ClipboardEvent) {
@@ -129,9 +132,9 @@ const LineText = memo(function LineText({ line, rows, before }: FieldsProps) {
       className="min-w-0 grow"
     />
   )
-})
+}
 
-const Parts = memo(function Parts(props: FieldsProps) {
+function Parts(props: FieldsProps) {
   const { line, rows, units = none, foods = none, error, onLeave } = props
   const { t } = useTranslation()
   const change = (some: Partial<DraftLine>) => rows.change(line.key, some)
@@ -183,7 +186,7 @@ const Parts = memo(function Parts(props: FieldsProps) {
       </div>
     </div>
   )
-})
+}
 
 /** With its plural and abbreviation, by which the line is written. */
 const full = <T extends { id: string; name: string }>(

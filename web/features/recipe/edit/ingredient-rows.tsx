@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { memo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../../lib/trpc"
 import { Button } from "../../../ui/button"
@@ -22,7 +22,8 @@ const everything = { perPage: -1 }
 const forLong = { staleTime: 5 * 60_000 }
 
 /** The ingredients: to type, paste, move and part into amount, unit and food. */
-export function IngredientRows({ lines, setDraft, errors, onLeave }: IngredientRowsProps) {
+export const IngredientRows = memo(function IngredientRows(props: IngredientRowsProps) {
+  const { lines, setDraft, errors, onLeave } = props
   const { t } = useTranslation()
   const rows = useRows(setDraft, "lines")
   const units = trpc.units.list.useQuery(everything, forLong).data?.items
@@ -87,7 +88,7 @@ export function IngredientRows({ lines, setDraft, errors, onLeave }: IngredientR
       />
     </Section>
   )
-}
+})
 
 const keyOf = ({ key }: { key: string }) => key
 export const nameOfLine = (line: DraftLine) =>

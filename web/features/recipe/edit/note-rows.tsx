@@ -1,3 +1,4 @@
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { newId } from "../../../lib/new-id"
 import { Button } from "../../../ui/button"
@@ -8,7 +9,12 @@ import type { Draft } from "./draft"
 import { Section } from "./section"
 import { focusRow, type SetDraft, useRows } from "./use-rows"
 
-export function NoteRows({ notes, setDraft }: { notes: Draft["notes"]; setDraft: SetDraft }) {
+interface NoteRowsProps {
+  notes: Draft["notes"]
+  setDraft: SetDraft
+}
+
+export const NoteRows = memo(function NoteRows({ notes, setDraft }: NoteRowsProps) {
   const { t } = useTranslation()
   const rows = useRows(setDraft, "notes")
 
@@ -66,4 +72,4 @@ export function NoteRows({ notes, setDraft }: { notes: Draft["notes"]; setDraft:
       </Button>
     </Section>
   )
-}
+})

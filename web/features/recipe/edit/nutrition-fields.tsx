@@ -1,10 +1,17 @@
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { TextField } from "../../../ui/field"
 import { nutrients, unitOfNutrient } from "../recipe"
 import type { PartProps } from "./basics"
+import type { Draft } from "./draft"
 import { Section } from "./section"
 
-export function NutritionFields({ draft, change }: Pick<PartProps, "draft" | "change">) {
+interface NutritionFieldsProps extends Pick<PartProps, "change"> {
+  nutrition: Draft["nutrition"]
+}
+
+export const NutritionFields = memo(function NutritionFields(props: NutritionFieldsProps) {
+  const { nutrition, change } = props
   const { t } = useTranslation()
   return (
     <Section title={t("recipe.nutrition")} hint={t("recipe.form.nutritionHint")}>
@@ -15,10 +22,10 @@ export function NutritionFields({ draft, change }: Pick<PartProps, "draft" | "ch
             label={t(`recipe.nutrients.${key}`)}
             inputMode="decimal"
             autoComplete="off"
-            value={draft.nutrition[key]}
-            onChange={(value) => change({ nutrition: { ...draft.nutrition, [key]: value } })}
+            value={nutrition[key]}
+            onChange={(value) => change({ nutrition: { ...nutrition, [key]: value } })}
             end={
-              /^[\d.,\s]*$/.test(draft.nutrition[key]) && (
+              /^[\d.,\s]*$/.test(nutrition[key]) && (
                 <span className="px-3 text-sm text-soft">
                   {t(`recipe.units.${unitOfNutrient(key)}`)}
                 </span>
@@ -29,4 +36,4 @@ export function NutritionFields({ draft, change }: Pick<PartProps, "draft" | "ch
       </div>
     </Section>
   )
-}
+})

@@ -1,16 +1,21 @@
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../../lib/trpc"
 import { MultiCombobox } from "../../../ui/combobox"
 import type { PartProps } from "./basics"
-import { newChoice } from "./draft"
+import { type Draft, newChoice } from "./draft"
 import { Section } from "./section"
 
 const everything = { perPage: -1 }
 const forLong = { staleTime: 5 * 60_000 }
 const none: never[] = []
 
+interface OrganizersProps
+  extends Pick<PartProps, "change">, Pick<Draft, "recipeCategory" | "tags" | "tools"> {}
+
 /** Categories, tags and tools. One that is not there yet is made when the recipe is saved. */
-export function Organizers({ draft, change }: Pick<PartProps, "draft" | "change">) {
+export const Organizers = memo(function Organizers(props: OrganizersProps) {
+  const { change } = props
   const { t } = useTranslation()
   const categories = trpc.organizers.categories.list.useQuery(everything, forLong).data?.items
   const tags = trpc.organizers.tags.list.useQuery(everything, forLong).data?.items
@@ -20,24 +25,24 @@ export function Organizers({ draft, change }: Pick<PartProps, "draft" | "change"
       <MultiCombobox
         label={t("recipe.form.categories")}
         options={categories ?? none}
-        value={draft.recipeCategory}
+        value={props.recipeCategory}
         onChange={(recipeCategory) => change({ recipeCategory })}
         onCreate={newChoice}
       />
       <MultiCombobox
         label={t("recipe.form.tags")}
         options={tags ?? none}
-        value={draft.tags}
+        value={props.tags}
         onChange={(chosen) => change({ tags: chosen })}
         onCreate={newChoice}
       />
       <MultiCombobox
         label={t("recipe.form.tools")}
         options={tools ?? none}
-        value={draft.tools}
+        value={props.tools}
         onChange={(chosen) => change({ tools: chosen })}
         onCreate={newChoice}
       />
     </Section>
   )
-}
+})

@@ -4,7 +4,9 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from "react"
@@ -13,7 +15,7 @@ import { useLeaveWarning } from "../../../lib/navigation"
 import { Banner } from "../../../ui/banner"
 import { SkeletonRows } from "../../../ui/skeleton"
 import { Basics } from "./basics"
-import type { Draft } from "./draft"
+import { type Draft, settingsOf } from "./draft"
 import { DraftBanner } from "./draft-banner"
 import { ExtraRows } from "./extra-rows"
 import { FileRows, type NewFile } from "./file-rows"
@@ -132,6 +134,13 @@ export function RecipeForm(props: RecipeFormProps) {
     return () => removeEventListener("keydown", onKey)
   }, [])
 
+  const { disableAmount } = settingsOf(draft)
+  const settings = useMemo(
+    () => ({ ...draft.settings, disableAmount }),
+    [draft.settings, disableAmount],
+  )
+  // The steps only name them: that may wait until there is time.
+  const linesForSteps = useDeferredValue(draft.lines)
   const part = { draft, change, errors, onLeave }
   const nameError = nameFault?.name === draft.name ? nameFault.text : undefined
 
@@ -194,10 +203,15 @@ export function RecipeForm(props: RecipeFormProps) {
           }
         >
           <IngredientRows {...{ setDraft, errors, onLeave }} lines={draft.lines} />
-          <StepRows steps={draft.steps} lines={draft.lines} setDraft={setDraft} />
-          <Organizers {...part} />
+          <StepRows steps={draft.steps} lines={linesForSteps} setDraft={setDraft} />
+          <Organizers
+            recipeCategory={draft.recipeCategory}
+            tags={draft.tags}
+            tools={draft.tools}
+            change={change}
+          />
           <NoteRows notes={draft.notes} setDraft={setDraft} />
-          <NutritionFields {...part} />
+          <NutritionFields nutrition={draft.nutrition} change={change} />
           <FileRows
             assets={draft.assets}
             onAssets={(assets) => change({ assets })}
@@ -211,7 +225,7 @@ export function RecipeForm(props: RecipeFormProps) {
                 .join(" ") || undefined
             }
           />
-          <SettingsSwitches {...part} owner={owner} />
+          <SettingsSwitches settings={settings} setDraft={setDraft} owner={owner} />
           <ExtraRows {...{ setDraft, errors, onLeave }} extras={draft.extras} />
         </Fields>
       )}

@@ -1,22 +1,26 @@
+import { memo } from "react"
 import { useTranslation } from "react-i18next"
 import { Switch } from "../../../ui/switch"
-import type { PartProps } from "./basics"
-import { type Draft, settingsOf } from "./draft"
+import type { Draft } from "./draft"
 import { Section } from "./section"
 import { putTogether } from "./split-line"
+import type { SetDraft } from "./use-rows"
 
-interface SettingsSwitchesProps extends Pick<PartProps, "draft" | "change"> {
+interface SettingsSwitchesProps {
+  settings: Draft["settings"]
+  setDraft: SetDraft
   /** Whether the recipe is, or will be, the reader's own: nobody else may lock it. */
   owner: boolean
 }
 
-export function SettingsSwitches({ draft, change, owner }: SettingsSwitchesProps) {
+export const SettingsSwitches = memo(function SettingsSwitches(props: SettingsSwitchesProps) {
+  const { settings, setDraft, owner } = props
   const { t } = useTranslation()
-  const settings = settingsOf(draft)
   const bind = (key: keyof Draft["settings"]) => ({
     label: t(`recipe.form.settings.${key}`),
     checked: settings[key],
-    onChange: (on: boolean) => change({ settings: { ...draft.settings, [key]: on } }),
+    onChange: (on: boolean) =>
+      setDraft((draft) => ({ ...draft, settings: { ...draft.settings, [key]: on } })),
   })
   return (
     <Section title={t("recipe.form.settings.title")}>
@@ -31,16 +35,17 @@ export function SettingsSwitches({ draft, change, owner }: SettingsSwitchesProps
           {...bind("disableAmount")}
           hint={t("recipe.form.settings.disableAmountHint")}
           onChange={(on) =>
-            change({
+            setDraft((draft) => ({
+              ...draft,
               settings: { ...draft.settings, disableAmount: on },
               // What was apart becomes text; the lines can be parted again.
               lines: on
                 ? draft.lines.map((line) => (line.parts ? putTogether(line) : line))
                 : draft.lines,
-            })
+            }))
           }
         />
       </div>
     </Section>
   )
-}
+})

@@ -28,7 +28,7 @@ interface StepRowsProps {
 }
 
 /** The steps: to write, paste, move, and link with the ingredients they use. */
-export function StepRows({ steps, lines, setDraft }: StepRowsProps) {
+export const StepRows = memo(function StepRows({ steps, lines, setDraft }: StepRowsProps) {
   const { t } = useTranslation()
   const rows = useRows(setDraft, "steps")
   const [pasting, setPasting] = useState(false)
@@ -96,7 +96,7 @@ export function StepRows({ steps, lines, setDraft }: StepRowsProps) {
       />
     </Section>
   )
-}
+})
 
 /** The linked ingredients in one text, so that a row is drawn anew only when that changes. */
 const usesOf = (step: DraftStep, lines: readonly DraftLine[]) =>
@@ -114,7 +114,9 @@ interface StepFieldProps {
   onLink: (key: string) => void
 }
 
-function StepField({ handle, ...props }: StepFieldProps) {
+/** Drawn anew with its own step alone. */
+const StepField = memo(function StepField(row: StepFieldProps) {
+  const { handle, ...props } = row
   const { step, number, rows, onLink } = props
   const { t, i18n } = useTranslation()
   const figure = new Intl.NumberFormat(i18n.language).format(number)
@@ -174,12 +176,11 @@ function StepField({ handle, ...props }: StepFieldProps) {
       </div>
     </div>
   )
-}
+})
 
 type StepTextProps = Omit<StepFieldProps, "handle"> & { figure: string }
 
-/** Drawn anew with its own step alone. */
-const StepText = memo(function StepText({ step, rows, uses, onLink, figure }: StepTextProps) {
+function StepText({ step, rows, uses, onLink, figure }: StepTextProps) {
   const { t } = useTranslation()
 
   function onPaste(event: ClipboardEvent) {
@@ -214,7 +215,7 @@ const StepText = memo(function StepText({ step, rows, uses, onLink, figure }: St
       )}
     </div>
   )
-})
+}
 
 interface LinkDialogProps {
   /** The step whose ingredients are chosen; none closes the dialog. */

@@ -11,13 +11,13 @@ export function useFormDraft(initial: Draft) {
   const [start, setStart] = useState(() => JSON.stringify(dataOf(initial)))
   const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set<string>())
   const faults = useMemo(() => faultsOf(draft, t), [draft, t])
-  const errors: FormErrors = useMemo(
-    () =>
-      left === "all"
-        ? faults
-        : Object.fromEntries(Object.entries(faults).filter(([field]) => left.has(field))),
-    [faults, left],
-  )
+  const shown =
+    left === "all"
+      ? faults
+      : Object.fromEntries(Object.entries(faults).filter(([field]) => left.has(field)))
+  // The same object until something else is wrong, so that no part of the form is drawn for it.
+  const written = JSON.stringify(shown)
+  const errors: FormErrors = useMemo(() => JSON.parse(written), [written])
   const change = useCallback((some: Partial<Draft>) => setDraft((old) => ({ ...old, ...some })), [])
   const onLeave = useCallback(
     (field: string) =>

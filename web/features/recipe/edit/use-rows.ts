@@ -31,7 +31,16 @@ export function useRows<K extends RowsKey>(setDraft: SetDraft, list: K): Rows<Ro
           next.splice(instead ? found : found + 1, instead ? 1 : 0, ...added)
           return next
         }),
-      remove: (key) => update((rows) => rows.filter((row) => row.key !== key)),
+      remove(key) {
+        let neighbour: string | undefined
+        update((rows) => {
+          const at = rows.findIndex((row) => row.key === key)
+          neighbour = (rows[at - 1] ?? rows[at + 1])?.key
+          return rows.filter((row) => row.key !== key)
+        })
+        // The button that was pressed is gone: the focus goes to the row beside it.
+        requestAnimationFrame(() => neighbour && focusRow(neighbour))
+      },
       reorder: (rows) => update(() => rows),
     }
   }, [setDraft, list])
