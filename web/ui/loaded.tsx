@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { failureOf } from "../lib/failures"
 import { Button } from "./button"
 import { Empty } from "./empty"
 import { Icon } from "./icons"
@@ -37,7 +38,7 @@ export function Loaded<T>({ query, skeleton, empty, isEmpty, children }: LoadedP
       return typeof empty === "string" ? <Empty text={empty} /> : empty
     return children(data)
   }
-  if (error) return <Failed message={error.message} query={query} />
+  if (error) return <Failed message={failureOf(error).message} query={query} />
   return (
     <div role="status" aria-label={t("general.loading")}>
       {skeleton ?? <SkeletonRows />}

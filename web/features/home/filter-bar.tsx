@@ -1,22 +1,14 @@
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Button } from "../../ui/button"
 import { Chip } from "../../ui/chip"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
-import { type BrowseState, type Facet, facets, isFiltered, noFilters } from "./browse-state"
-import { useChosen } from "./facet-options"
-import { minutesText } from "./minutes-text"
+import { type Facet, facets, isFiltered } from "./browse-state"
+import { ChosenFilters, facetIcons, useLimitNames } from "./chosen-filters"
 import type { Browse } from "./use-browse"
 
 const FacetDialog = lazy(() => import("./facet-dialog"))
 
-const icons: Record<Facet, IconName> = {
-  categories: "archive",
-  tags: "tag",
-  tools: "pot",
-  foods: "food",
-}
 const stars = [5, 4, 3, 2, 1]
 const times = [15, 30, 45, 60, 90, 120, 240]
 
@@ -27,7 +19,8 @@ interface FilterBarProps extends Pick<Browse, "state" | "change"> {
 
 /** What narrows the list: in one line that scrolls on phones, and below it what was chosen. */
 export function FilterBar({ state, change, favoritesOnly }: FilterBarProps) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
+  const names = useLimitNames()
   const [dialog, setDialog] = useState<Facet>()
   const [open, setOpen] = useState(false)
 
@@ -54,7 +47,7 @@ export function FilterBar({ state, change, favoritesOnly }: FilterBarProps) {
           icon="star"
           value={state.rating}
           options={stars}
-          nameOf={(count) => t("home.starsAtLeast", { count })}
+          nameOf={names.rating}
           onChange={(rating) => change({ rating })}
         />
         <ChipSelect
@@ -62,7 +55,7 @@ export function FilterBar({ state, change, favoritesOnly }: FilterBarProps) {
           icon="clock"
           value={state.maxMinutes}
           options={times}
-          nameOf={(minutes) => t("home.within", { time: minutesText(minutes, i18n.language) })}
+          nameOf={names.minutes}
           onChange={(maxMinutes) => change({ maxMinutes })}
         />
         {!favoritesOnly && (
@@ -75,7 +68,7 @@ export function FilterBar({ state, change, favoritesOnly }: FilterBarProps) {
           </Chip>
         )}
       </div>
-      {isFiltered(state) && <Chosen state={state} change={change} />}
+      {isFiltered(state) && <ChosenFilters state={state} change={change} />}
       {dialog && (
         <Suspense fallback={null}>
           <FacetDialog
@@ -114,7 +107,7 @@ function FacetButton(props: { facet: Facet; count: number; onPress: () => void }
       onClick={onPress}
       className={cx(chipLooks(count > 0), "px-3")}
     >
-      <Icon name={icons[facet]} className="size-4.5" />
+      <Icon name={facetIcons[facet]} className="size-4.5" />
       {count > 0 ? t("home.facetCount", { name, count }) : name}
       <Icon name="chevron-down" className="-me-0.5 size-4" />
     </button>
@@ -166,40 +159,4 @@ function ChipSelect({ label, icon, value, options, nameOf, onChange }: ChipSelec
       />
     </div>
   )
-}
-
-/** What was chosen by name, each to take away, and all of it at once. */
-function Chosen({ state, change }: { state: BrowseState; change: Browse["change"] }) {
-  const { t } = useTranslation()
-  return (
-    <ul aria-label={t("home.chosen")} className="flex flex-wrap items-center gap-1.5">
-      {facets.map((facet) => (
-        <ChosenOf key={facet} {...{ facet, state, change }} />
-      ))}
-      <li>
-        <Button variant="quiet" icon="close" onClick={() => change(noFilters)}>
-          {t("home.clear")}
-        </Button>
-      </li>
-    </ul>
-  )
-}
-
-interface ChosenOfProps extends Pick<Browse, "state" | "change"> {
-  facet: Facet
-}
-
-function ChosenOf({ facet, state, change }: ChosenOfProps) {
-  const chosen = useChosen(facet, state[facet])
-  return chosen.map(({ id, name }) => (
-    <li key={id}>
-      <Chip
-        icon={icons[facet]}
-        name={name}
-        onRemove={() => change({ [facet]: state[facet].filter((one) => one !== id) })}
-      >
-        {name}
-      </Chip>
-    </li>
-  ))
 }
