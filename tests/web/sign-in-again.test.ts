@@ -43,3 +43,12 @@ it("asks no more after signing out", async () => {
   page.sessionLetGo()
   expect(await page.signInAgain(page.timesSignedIn())).toBe(false)
 })
+
+it("leaves the page to its guards when another tab has signed out", async () => {
+  const kept: Record<string, string> = { "larder.user": '{"username":"ada"}' }
+  const page = await newPage(kept)
+  page.sessionHeld()
+  delete kept["larder.user"]
+  expect(await page.signInAgain(page.timesSignedIn())).toBe(false)
+  expect(page.isSessionHeld()).toBe(false)
+})

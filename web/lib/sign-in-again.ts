@@ -29,7 +29,9 @@ export const timesSignedIn = () => times
 /** Asks to sign in, once for all calls that wait. True when the call can be repeated. */
 export function signInAgain(timesBefore: number): Promise<boolean> {
   if (timesBefore < times) return Promise.resolve(true)
-  if (!held || !stored("user")) return Promise.resolve(false)
+  // Another tab has signed out: nobody is there to be asked.
+  if (!stored("user")) held = false
+  if (!held) return Promise.resolve(false)
   if (!asked) {
     let answer!: (yes: boolean) => void
     const answered = new Promise<boolean>((resolve) => (answer = resolve))
