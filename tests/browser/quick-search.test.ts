@@ -34,7 +34,8 @@ it("asks once for a word typed quickly, and for no more than 20 recipes", async 
   await page.getByRole("heading", { name: "Recipes", level: 1 }).waitFor()
   const asked: string[] = []
   page.on("request", (request) => {
-    if (request.url().includes("recipes.browse")) asked.push(request.url())
+    const url = decodeURIComponent(request.url())
+    if (/recipes\.browse.*"search":"g/.test(url)) asked.push(url)
   })
   await page.keyboard.press("/")
   await page.getByRole("combobox", { name: "Search recipes" }).pressSequentially("gooseberry")

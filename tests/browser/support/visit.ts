@@ -52,6 +52,9 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
       { name: "mealie.access_token", value: token, url: site, httpOnly: true },
     ])
   }
+  await context.addInitScript((code) => {
+    localStorage.setItem("larder.locale", JSON.stringify(code))
+  }, locale)
   const complaints = complaintsOf(context)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepPictures(context, task.name)

@@ -1,0 +1,158 @@
+import type { Page } from "playwright-core"
+import { expect, inject, it } from "vitest"
+import { ask, makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+import { field } from "./support/words"
+
+interface Recipe {
+  name: string
+  description: string
+  recipeYield: string
+  totalTime: string
+  recipeIngredient: { note: string; title: string | null }[]
+  recipeInstructions: { text: string }[]
+  recipeCategory: { name: string }[]
+  tags: { name: string }[]
+  tools: { name: string }[]
+}
+
+const stored = (slug: string) => ask<Recipe>("GET", `/api/recipes/${slug}`)
+
+const soup = (name: string) =>
+  makeRecipe({
+    name,
+    recipeIngredient: ["1 leek", "2 potatoes", "1 l stock"],
+    recipeInstructions: [{ text: "Chop." }, { text: "Boil." }, { text: "Blend." }],
+    settings: { disableAmount: true },
+  })
+
+const save = (page: Page) => page.getByRole("button", { name: "Save" }).click()
+const isRead = (page: Page, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true }).waitFor()
+
+it("writes a recipe by hand, as complete as an imported one", async () => {
+  const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
+  await page.getByRole("heading", { name: "New recipe" }).waitFor()
+  await save(page)
+  await page.getByText("A Name is Required").waitFor()
+
+  await field(page, "Name").fill("Rye crispbread")
+  await field(page, "Description").fill("Thin, and **loud**.")
+  await field(page, "Yield").fill("12 pieces")
+  await field(page, "Total time").fill("1 hour 10 minutes")
+  await page.getByRole("button", { name: "Add an ingredient" }).click()
+  await page.keyboard.type("300 g rye flour")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("2 dl water")
+  await page.getByRole("button", { name: "Add a step" }).click()
+  await page.keyboard.type("Knead, roll out and bake.")
+  const tags = field(page, "Tags")
+  await tags.fill("Crisp")
+  await page.getByRole("option", { name: "Create “Crisp”" }).click()
+  await page.keyboard.press("Escape")
+  await save(page)
+
+  await isRead(page, "Rye crispbread")
+  await page.getByText("1 hour 10 minutes").waitFor()
+  await page.getByRole("link", { name: "Crisp" }).waitFor()
+  expect(await stored("rye-crispbread")).toMatchObject({
+    description: "Thin, and **loud**.",
+    recipeYield: "12 pieces",
+    recipeIngredient: [{ note: "300 g rye flour" }, { note: "2 dl water" }],
+    recipeInstructions: [{ text: "Knead, roll out and bake." }],
+    tags: [{ name: "Crisp" }],
+  })
+})
+
+it("moves ingredients and steps by the keyboard", async () => {
+  const { path, slug } = await soup("Leek soup")
+  const page = await visit(`${path}?edit=true`)
+  for (const [name, said] of [
+    ["Move 1 leek", "1 leek was put at position 3 of 3."],
+    ["Move Chop.", "Chop. was put at position 3 of 3."],
+  ] as const) {
+    await page.getByRole("button", { name }).focus()
+    await page.keyboard.press("Space")
+    for (const position of [1, 2, 3]) {
+      if (position > 1) await page.keyboard.press("ArrowDown")
+      await page
+        .getByText(new RegExp(`is at position ${position} of 3\\.$`))
+        .waitFor({ state: "attached" })
+    }
+    await page.keyboard.press("Space")
+    await page.getByText(said).waitFor({ state: "attached" })
+  }
+  await save(page)
+  await isRead(page, "Leek soup")
+  const { recipeIngredient, recipeInstructions } = await stored(slug)
+  expect(recipeIngredient.map(({ note }) => note)).toEqual(["2 potatoes", "1 l stock", "1 leek"])
+  expect(recipeInstructions.map(({ text }) => text)).toEqual(["Boil.", "Blend.", "Chop."])
+})
+
+it("parts what is pasted into lines, with titles", async () => {
+  const { path, slug } = await soup("Pasted soup")
+  const page = await visit(`${path}?edit=true`)
+  const section = page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: "Ingredients" }) })
+  await section.getByRole("button", { name: "Add many" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("textbox").fill("To serve:\nChives\nBread")
+  await dialog.getByRole("button", { name: /^Add/ }).last().click()
+  await save(page)
+  await isRead(page, "Pasted soup")
+  const { recipeIngredient } = await stored(slug)
+  expect(recipeIngredient.slice(3)).toMatchObject([
+    { title: "To serve", note: "Chives" },
+    { note: "Bread" },
+  ])
+})
+
+it("makes categories, tags and tools on the fly", async () => {
+  const { path, slug } = await soup("Organized soup")
+  const page = await visit(`${path}?edit=true`)
+  for (const [label, name] of [
+    ["Categories", "Starters of winter"],
+    ["Tags", "By the fire"],
+    ["Tools", "Potato ricer"],
+  ] as const) {
+    await field(page, label).fill(name)
+    await page.getByRole("option", { name: `Create “${name}”` }).click()
+    await page.keyboard.press("Escape")
+    await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
+  }
+  await save(page)
+  await isRead(page, "Organized soup")
+  expect(await stored(slug)).toMatchObject({
+    recipeCategory: [{ name: "Starters of winter" }],
+    tags: [{ name: "By the fire" }],
+    tools: [{ name: "Potato ricer" }],
+  })
+})
+
+it("changes the recipe as JSON, and says in which line something is wrong", async () => {
+  const { path } = await soup("Soup of text")
+  const page = await visit(`${path}?edit=true`)
+  await page.getByRole("button", { name: "JSON" }).click()
+  const json = page.getByLabel("Recipe as JSON")
+  const text = await json.inputValue()
+  await json.fill(text.replace('"name": "Soup of text"', '"name": 7'))
+  await page.getByText(/^Line \d+: “name” must be/).waitFor()
+  expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true)
+
+  await json.fill(text.replace("1 leek", "3 leeks"))
+  await page.getByRole("button", { name: "Form" }).click()
+  await page.getByText("3 leeks").or(page.locator("textarea")).first().waitFor()
+  await save(page)
+  await isRead(page, "Soup of text")
+  await page.getByText("3 leeks").waitFor()
+})
+
+it("takes a new name to a new address", async () => {
+  const { path } = await soup("Soup before")
+  const page = await visit(`${path}?edit=true`)
+  await field(page, "Name").fill("Soup after")
+  await save(page)
+  await isRead(page, "Soup after")
+  expect(new URL(page.url()).pathname).toMatch(/\/soup-after$/)
+})

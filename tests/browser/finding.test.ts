@@ -1,0 +1,133 @@
+import type { Page } from "playwright-core"
+import { beforeAll, expect, inject, it } from "vitest"
+import { ask, makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+const { groupSlug } = inject("site")
+const home = `/g/${groupSlug}`
+
+/** Recipes of one tag, so that what other tests make is out of the way. */
+const cellar = `${home}?tags=cellar`
+
+beforeAll(async () => {
+  for (let number = 1; number <= 110; number++) {
+    await makeRecipe({
+      name: `Jar ${String(number).padStart(3, "0")}`,
+      totalTime: number % 2 ? "20 minutes" : "2 hours",
+      tags: ["Cellar", ...(number % 10 === 0 ? ["Tenth"] : [])],
+      recipeCategory: number % 4 === 0 ? ["Pickles"] : ["Jams"],
+      recipeIngredient: [number === 77 ? "2 bergamots" : "1 kg fruit"],
+      recipeInstructions: [{ text: number === 78 ? "Caramelise slowly." : "Cook and fill." }],
+    })
+  }
+  const { id } = await ask<{ id: string }>("GET", "/api/users/self")
+  await ask("POST", `/api/users/${id}/ratings/jar-042`, { rating: 4.5 })
+  await ask("POST", `/api/users/${id}/ratings/jar-043`, { rating: 2 })
+})
+
+const cards = (page: Page) => page.getByRole("list", { name: "Recipes" }).getByRole("article")
+const names = async (page: Page) =>
+  (await cards(page).getByRole("heading").allInnerTexts()).map((name) => name.trim())
+const search = (page: Page) => page.getByRole("searchbox", { name: "Search recipes" })
+
+it("searches as one types: in names, ingredients and steps, with slips of the finger", async () => {
+  const page = await visit(home)
+  const found = {
+    "jar 077": "Jar 077",
+    bergamots: "Jar 077",
+    bergmots: "Jar 077",
+    caramelise: "Jar 078",
+    carmelise: "Jar 078",
+  }
+  for (const [words, name] of Object.entries(found)) {
+    await search(page).fill(words)
+    await expect.poll(() => names(page).then(([first]) => first), words).toBe(name)
+    await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(words)
+  }
+  await search(page).fill("xylophone")
+  await page.getByText("No recipe matches “xylophone”.").waitFor()
+})
+
+it("filters by any and by all, by rating and by time, in an address that works anew", async () => {
+  const page = await visit(cellar)
+  await page.getByRole("button", { name: "Categories" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("option", { name: "Jams" }).click()
+  await dialog.getByRole("option", { name: "Pickles" }).click()
+  await dialog.getByRole("button", { name: "All of them" }).click()
+  await dialog.getByRole("button", { name: "Done" }).click()
+  await page.getByText("No recipe matches these filters.").waitFor()
+  await page.getByRole("button", { name: "Clear filters" }).first().click()
+
+  await page.goto(`${cellar}&tags=tenth&requireAllTags=true`)
+  await expect.poll(() => cards(page).count()).toBe(11)
+  await page.goto(cellar)
+  await page.getByLabel("Rating").selectOption({ label: "4 stars or more" })
+  await expect.poll(() => names(page)).toEqual(["Jar 042"])
+  await page.getByLabel("Rating").selectOption({ label: "Rating" })
+  await page.getByLabel("Time to the table").selectOption({ index: 2 })
+  await search(page).fill("jar")
+  await expect.poll(() => page.url()).toMatch(/search=jar.*maxMinutes=30/)
+  await expect.poll(() => names(page)).not.toContain("Jar 002")
+
+  await page.locator('main [aria-busy="false"]').waitFor()
+  const address = page.url()
+  const before = await names(page)
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(before)
+  expect(page.url()).toBe(address)
+  expect(await search(page).inputValue()).toBe("jar")
+})
+
+it("sorts by name, both ways, and by rating", async () => {
+  const page = await visit(`${cellar}&orderBy=name`)
+  await expect.poll(() => names(page).then(([first]) => first)).toBe("Jar 001")
+  await page.getByRole("button", { name: "Ascending; turn the order round" }).click()
+  await expect.poll(() => names(page).then(([first]) => first)).toBe("Jar 110")
+  await page.getByLabel("Sort by").selectOption({ label: "Rating" })
+  await expect
+    .poll(() => names(page).then((all) => all.slice(0, 2)))
+    .toEqual(["Jar 042", "Jar 043"])
+})
+
+it("scrolls without end, and is where one was on coming back", async () => {
+  const page = await visit(`${cellar}&orderBy=name`)
+  const last = cards(page).filter({ hasText: "Jar 110" })
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 4000)
+      return last.count()
+    })
+    .toBe(1)
+  expect(await cards(page).count()).toBe(110)
+
+  const there = cards(page).filter({ hasText: "Jar 095" })
+  await there.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1000)
+  await there.getByRole("link").click()
+  await page.getByRole("heading", { level: 1, name: "Jar 095" }).waitFor()
+  await page.goBack()
+  await there.waitFor()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -2)
+})
+
+it("shows rows instead of cards where one likes them better, and remembers it", async () => {
+  const page = await visit(cellar)
+  await page.getByRole("button", { name: "Show as compact rows" }).click()
+  await page.reload()
+  await page.getByRole("button", { name: "Show as cards" }).waitFor()
+})
+
+it("keeps favorites, marked in the list, on their own page", async () => {
+  const page = await visit(`${home}?search=jar+050`)
+  await page.getByRole("button", { name: "Favorite: Jar 050" }).click()
+  await expect
+    .poll(() =>
+      page.getByRole("button", { name: "Favorite: Jar 050" }).getAttribute("aria-pressed"),
+    )
+    .toBe("true")
+  await page.getByRole("link", { name: "Favorites" }).first().click()
+  await page.getByRole("heading", { level: 1, name: "Favorites" }).waitFor()
+  await page.getByRole("article").filter({ hasText: "Jar 050" }).waitFor()
+})

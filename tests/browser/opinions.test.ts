@@ -1,0 +1,58 @@
+import { expect, inject, it } from "vitest"
+import { ask, makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+const home = `/g/${inject("site").groupSlug}`
+
+it("rates in half stars by keyboard, and keeps it; marks a favorite", async () => {
+  const { path } = await makeRecipe({ name: "Rated risotto" })
+  const page = await visit(path)
+  const stars = page.getByRole("slider")
+  await stars.focus()
+  for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight")
+  await expect.poll(() => stars.getAttribute("aria-valuetext")).toBe("3.5 stars out of 5")
+  await page.getByRole("button", { name: "Add to favorites" }).click()
+  await page.getByRole("button", { name: "Remove from favorites" }).waitFor()
+  const kept = () =>
+    ask<{ ratings: object[] }>("GET", "/api/users/self/ratings").then(({ ratings }) => ratings)
+  await expect.poll(kept).toContainEqual(expect.objectContaining({ rating: 3.5, isFavorite: true }))
+  await page.reload()
+  await expect.poll(() => stars.getAttribute("aria-valuenow")).toBe("3.5")
+  await page.getByRole("button", { name: "Remove from favorites" }).waitFor()
+})
+
+it("rates in half stars by touch", async () => {
+  const { path } = await makeRecipe({ name: "Touched risotto" })
+  const page = await visit(path, { phone: true })
+  const stars = page.getByRole("slider")
+  const box = (await stars.boundingBox())!
+  await page.touchscreen.tap(box.x + box.width * 0.49, box.y + box.height / 2)
+  await expect.poll(() => stars.getAttribute("aria-valuenow")).toBe("2.5")
+})
+
+it("duplicates under a name of one’s own", async () => {
+  const { path } = await makeRecipe({ name: "Original risotto", description: "With saffron." })
+  const page = await visit(path)
+  await page.getByRole("button", { name: "More for this recipe" }).click()
+  await page.getByRole("menuitem", { name: "Duplicate" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Name of the copy").fill("Copied risotto")
+  await dialog.getByRole("button", { name: "Duplicate" }).click()
+  await page.getByRole("heading", { level: 1, name: "Copied risotto" }).waitFor()
+  await page.getByText("With saffron.").waitFor()
+})
+
+it("deletes at once, and undoes it", async () => {
+  const { path } = await makeRecipe({ name: "Regretted risotto" })
+  const page = await visit(path)
+  await page.getByRole("button", { name: "More for this recipe" }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByText("Deleted “Regretted risotto”").waitFor()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(home)
+  const other = await page.context().newPage()
+  await other.goto(path)
+  await other.getByRole("heading", { name: "404 not found" }).waitFor()
+
+  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("heading", { level: 1, name: "Regretted risotto" }).waitFor()
+})

@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import type { Page } from "playwright-core"
+
+/** What there is to look at on a site: its group, its user, and a recipe with everything in it. */
+export interface Place {
+  group: string
+  user: string
+  recipe: string
+}
+
+export interface Screen {
+  name: string
+  path: string
+  /** For strangers: signed in, one is led elsewhere. */
+  stranger?: boolean
+  /** Goes on from the page as it loads; `say` gives a text of the interface. */
+  open?: (page: Page, say: Say) => Promise<unknown>
+}
+
+export type Say = (key: string, values?: Record<string, string>) => string
+
+const folder = resolve(import.meta.dirname, "../../../locales")
+
+/** The texts of a language as the interface shows them, English where one is missing. */
+export function texts(locale: string): Say {
+  const read = (code: string): unknown => {
+    try {
+      return JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8"))
+    } catch {
+      return {}
+    }
+  }
+  const [own, english] = [read(locale), read("en-US")]
+  const find = (all: unknown, key: string) =>
+    key.split(".").reduce((part, name) => (part as Record<string, unknown>)?.[name], all)
+  return (key, values = {}) =>
+    Object.entries(values).reduce(
+      (text, [name, value]) => text.replaceAll(`{{${name}}}`, value),
+      String(find(own, key) ?? find(english, key) ?? key),
+    )
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+const dialog = (page: Page) => page.getByRole("dialog").waitFor()
+
+/** Every screen, and what opens on it. */
+export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
+  { name: "login", path: "/login", stranger: true },
+  {
+    name: "login-refused",
+    path: "/login",
+    stranger: true,
+    async open(page, say) {
+      await button(page, say("login.submit")).click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
+  { name: "home", path: group },
+  {
+    name: "home-rows",
+    path: `${group}?orderBy=name`,
+    async open(page, say) {
+      await button(page, say("home.asRows")).click()
+      await button(page, say("home.asCards")).waitFor()
+    },
+  },
+  { name: "home-nothing-found", path: `${group}?search=xylophone&maxMinutes=30` },
+  {
+    name: "home-filter",
+    path: `${group}?tags=weeknight`,
+    async open(page, say) {
+      await button(page, say("home.facets.categories")).click()
+      await page.getByRole("dialog").getByRole("option").first().waitFor()
+    },
+  },
+  {
+    name: "drawer",
+    path: group,
+    async open(page, say) {
+      if (page.viewportSize()!.width > 760) return
+      await button(page, say("nav.menu")).click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "quick-search",
+    path: group,
+    async open(page) {
+      await page.keyboard.press("/")
+      await dialog(page)
+      await page.keyboard.type("the")
+      await page.getByRole("dialog").getByRole("option").first().waitFor()
+    },
+  },
+  {
+    name: "language",
+    path: group,
+    async open(page, say) {
+      if (page.viewportSize()!.width <= 760) await button(page, say("nav.menu")).click()
+      await button(page, say("nav.language")).click()
+      await page.getByText(say("language.text")).waitFor()
+    },
+  },
+  {
+    name: "shortcuts",
+    path: group,
+    async open(page) {
+      await page.keyboard.press("?")
+      await dialog(page)
+    },
+  },
+  { name: "recipe", path: recipe },
+  {
+    name: "recipe-menu",
+    path: recipe,
+    async open(page, say) {
+      await button(page, say("recipe.menu")).click()
+      await page.getByRole("menu").waitFor()
+    },
+  },
+  {
+    name: "recipe-duplicate",
+    path: recipe,
+    async open(page, say) {
+      await button(page, say("recipe.menu")).click()
+      await page.getByRole("menuitem", { name: say("recipe.duplicate") }).click()
+      await dialog(page)
+    },
+  },
+  { name: "recipe-edit", path: `${recipe}?edit=true` },
+  {
+    name: "recipe-paste",
+    path: `${recipe}?edit=true`,
+    async open(page, say) {
+      await button(page, say("recipe.form.addMany")).first().click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "recipe-json",
+    path: `${recipe}?edit=true`,
+    async open(page, say) {
+      await button(page, say("recipe.form.modeJson")).click()
+      await page.getByLabel(say("recipe.json.label")).waitFor()
+    },
+  },
+  {
+    name: "leave-warning",
+    path: `${group}/r/create/new`,
+    async open(page, say) {
+      await page.getByLabel(say("general.name")).first().fill("Pie")
+      await button(page, say("general.cancel")).click()
+      await dialog(page)
+    },
+  },
+  { name: "create-by-hand", path: `${group}/r/create/new` },
+  { name: "create-from-url", path: `${group}/r/create/url` },
+  {
+    name: "create-from-url-failed",
+    path: `${group}/r/create/url`,
+    async open(page, say) {
+      await page.getByLabel(say("create.url")).fill("http://10.0.0.1/cake")
+      await button(page, say("create.import")).click()
+      await page.getByText(say("create.failed.privateAddress")).waitFor()
+    },
+  },
+  { name: "favorites", path: `${user}/favorites` },
+  { name: "categories", path: `${group}/recipes/categories` },
+  { name: "tags", path: `${group}/recipes/tags` },
+  { name: "tools", path: `${group}/recipes/tools` },
+  {
+    name: "category-new",
+    path: `${group}/recipes/categories`,
+    async open(page, say) {
+      await button(page, say("organizers.categories.new")).click()
+      await dialog(page)
+    },
+  },
+  { name: "profile", path: "/user/profile" },
+  { name: "profile-edit", path: "/user/profile/edit" },
+  { name: "password", path: "/user/profile/password" },
+  { name: "api-tokens", path: "/user/profile/api-tokens" },
+  { name: "group-settings", path: "/group/settings" },
+  { name: "not-found", path: "/g/nowhere/to/be/found" },
+]
+
+/** Opens a screen and waits until it shows what it has. */
+export async function show(page: Page, { path, open }: Screen, say: Say) {
+  await page.goto(path)
+  await page.locator("main h1").first().waitFor()
+  await open?.(page, say)
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" })
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const shown = [...document.images].filter(
+      (image) => image.loading !== "lazy" || image.getBoundingClientRect().top < innerHeight,
+    )
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)))
+  })
+}

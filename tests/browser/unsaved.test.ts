@@ -1,0 +1,78 @@
+import { expect, it } from "vitest"
+import { ask, makeRecipe } from "./support/rest"
+import { openContext, visit } from "./support/visit"
+import { field } from "./support/words"
+
+it("asks before what was changed is lost", async () => {
+  const { path } = await makeRecipe({ name: "Half-written pie" })
+  const page = await visit(`${path}?edit=true`)
+  await field(page, "Description").fill("With a lid.")
+  await page.getByRole("link", { name: "Favorites" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByText("Leave without saving?").waitFor()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await dialog.waitFor({ state: "detached" })
+  expect(await field(page, "Description").inputValue()).toBe("With a lid.")
+
+  await page.getByRole("button", { name: "Cancel" }).click()
+  await dialog.getByRole("button", { name: "Leave" }).click()
+  await page.getByRole("heading", { level: 1, name: "Half-written pie" }).waitFor()
+  expect(await page.getByText("With a lid.").count()).toBe(0)
+})
+
+it("brings back what was being written when the browser died", async () => {
+  const { path } = await makeRecipe({ name: "Interrupted pie" })
+  const context = await openContext()
+  const page = await context.newPage()
+  await page.goto(`${path}?edit=true`)
+  await field(page, "Description").fill("Blind-bake it first.")
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain("Blind-bake it first.")
+  // No unload, no warning: the process of the page is gone.
+  const session = await context.newCDPSession(page)
+  void session.send("Page.crash").catch(() => {})
+  await page.waitForEvent("crash")
+
+  const next = await context.newPage()
+  await next.goto(`${path}?edit=true`)
+  await next.getByText("There are changes from").waitFor()
+  await next.getByRole("button", { name: "Bring them back" }).click()
+  expect(await field(next, "Description").inputValue()).toBe("Blind-bake it first.")
+  await next.getByRole("button", { name: "Save" }).click()
+  await next.getByText("Blind-bake it first.").waitFor()
+  await next.goto(`${path}?edit=true`)
+  await field(next, "Description").waitFor()
+  expect(await next.getByText("There are changes from").count()).toBe(0)
+})
+
+it("lets neither of two tabs overwrite the other unasked", async () => {
+  const { path, slug } = await makeRecipe({ name: "Contested pie", description: "As it was." })
+  const context = await openContext()
+  const [mine, theirs] = [await context.newPage(), await context.newPage()]
+  for (const page of [mine, theirs]) {
+    await page.goto(`${path}?edit=true`)
+    await field(page, "Description").waitFor()
+  }
+  await field(theirs, "Yield").fill("8 slices")
+  await theirs.getByRole("button", { name: "Save" }).click()
+  await theirs.getByText("8 slices").waitFor()
+
+  await field(mine, "Description").fill("As I want it.")
+  await mine.getByRole("button", { name: "Save" }).click()
+  const dialog = mine.getByRole("dialog")
+  await dialog.getByText("This recipe has changed").waitFor()
+  await dialog.getByRole("button", { name: "Keep mine" }).click()
+  await expect.poll(() => mine.url()).not.toContain("edit=true")
+  const kept = await ask<{ description: string }>("GET", `/api/recipes/${slug}`)
+  expect(kept.description).toBe("As I want it.")
+})
+
+it("says that a name is taken, before and when it is saved", async () => {
+  await makeRecipe({ name: "First pie" })
+  const { path } = await makeRecipe({ name: "Second pie" })
+  const page = await visit(`${path}?edit=true`)
+  await field(page, "Name").fill("First pie")
+  await page.getByText("A recipe of that name is here already").waitFor()
+  expect(await field(page, "Name").inputValue()).toBe("First pie")
+})
