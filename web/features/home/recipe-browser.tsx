@@ -33,12 +33,13 @@ export function RecipeBrowser({ groupSlug, title, favoritesOnly, empty }: Recipe
   const browse = useBrowse()
   const { order, change } = browse
   const state = favoritesOnly ? { ...browse.state, favorites: true } : browse.state
-  const query = useRecipes(inputOf(state, order))
+  const input = inputOf(state, order)
+  const query = useRecipes(input)
   // Drawing many recipes gives way to typing.
   const data = useDeferredValue(query.data)
   const outdated = query.isPlaceholderData || data !== query.data
   const asked = Boolean(state.search) || isFiltered(browse.state)
-  useTopOfNewList(JSON.stringify(inputOf(state, order)))
+  useTopOfNewList(JSON.stringify(input))
 
   if (query.error && failureOf(query.error).status === 404)
     return <Redirect href="/login" replace />
