@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt } from "drizzle-orm"
+import { and, eq, fillPlaceholders, getTableColumns, gt, sql } from "drizzle-orm"
 import { now } from "../worker/rules/times"
 import type { Db, Statement } from "./client"
 import { apiTokens, groups, sessions, users } from "./schema"
@@ -7,38 +7,53 @@ import { apiTokens, groups, sessions, users } from "./schema"
 export type Caller = typeof users.$inferSelect & { group: string; groupSlug: string }
 
 const { id: _, ...accountColumns } = getTableColumns(users)
-const fields = {
+/** The columns of a `Caller`, of `users` joined with their `groups`. */
+export const callerFields = {
   id: users.id,
   ...accountColumns,
   group: groups.name,
   groupSlug: groups.slug,
 }
 
+type Proof = { session: string } | { apiToken: string }
+
 /** The one statement that proves a token: its session or API token lives, in the group it names. */
 export function proofOf(
   db: Db,
-  claims: { userId: string; groupId: string; proof: { session: string } | { apiToken: string } },
+  claims: { userId: string; groupId: string; proof: Proof },
 ): { statement: Statement; read(row: unknown[]): Caller } {
   const { proof, userId, groupId } = claims
-  const base = db.select(fields).from(users).innerJoin(groups, eq(groups.id, users.groupId))
-  const me = and(eq(users.id, userId), eq(users.groupId, groupId))
+  const kind = "session" in proof ? "session" : "apiToken"
+  const { sql: text, params } = (statements[kind] ??= statementFor(db, kind))
+  const token = "session" in proof ? proof.session : proof.apiToken
+  const values = { userId, groupId, token, now: now() }
+  return { statement: { sql: text, params: fillPlaceholders(params, values) }, read: callerOf }
+}
+
+/** Written once: every request needs one. */
+const statements: { session?: Statement; apiToken?: Statement } = {}
+
+function statementFor(db: Db, kind: keyof typeof statements): Statement {
+  const given = sql.placeholder
+  const base = db.select(callerFields).from(users).innerJoin(groups, eq(groups.id, users.groupId))
+  const me = and(eq(users.id, given("userId")), eq(users.groupId, given("groupId")))
   const query =
-    "session" in proof
+    kind === "session"
       ? base
           .innerJoin(sessions, eq(sessions.userId, users.id))
-          .where(and(me, eq(sessions.id, proof.session), gt(sessions.expiresAt, now())))
+          .where(and(me, eq(sessions.id, given("token")), gt(sessions.expiresAt, given("now"))))
       : base
           .innerJoin(apiTokens, eq(apiTokens.userId, users.id))
-          .where(and(me, eq(apiTokens.tokenHash, proof.apiToken)))
-  return { statement: query.toSQL(), read: callerOf }
+          .where(and(me, eq(apiTokens.tokenHash, given("token"))))
+  return query.toSQL()
 }
 
 /** A row of the proof, in column order, as an account. */
 function callerOf(row: unknown[]): Caller {
-  const entries = Object.entries(fields).map(([key, column], i) => {
+  const entries = Object.entries(callerFields).map(([key, column], i) => {
     const value = row[i]
     return [key, value === null ? null : column.mapFromDriverValue(value)]
   })
-  // The keys and their order are those of `fields`, which is what a Caller is made of.
+  // The keys and their order are those of `callerFields`, which is what a Caller is made of.
   return Object.fromEntries(entries) as Caller
 }

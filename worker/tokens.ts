@@ -2,7 +2,18 @@ import { jwtVerify, SignJWT } from "jose"
 import type { Claims } from "./context"
 
 const issuer = "larder"
-const keyOf = (secret: string) => new TextEncoder().encode(secret)
+const hmac = { name: "HMAC", hash: "SHA-256" }
+const keys = new Map<string, CryptoKey>()
+
+/** The secret as a key, made once: a site has one secret. */
+async function keyOf(secret: string): Promise<CryptoKey> {
+  const bytes = new TextEncoder().encode(secret)
+  const key =
+    keys.get(secret) ??
+    (await crypto.subtle.importKey("raw", bytes, hmac, false, ["sign", "verify"]))
+  keys.set(secret, key)
+  return key
+}
 
 /** A sign-in's token: who, in which group, by which session. `seconds` is its life. */
 export function signSession(
@@ -23,19 +34,20 @@ export function signApiToken(
   return sign(secret, { ...claims, jti: crypto.randomUUID() }, 1825 * 86_400)
 }
 
-function sign(secret: string, claims: Record<string, unknown>, seconds: number) {
+async function sign(secret: string, claims: Record<string, unknown>, seconds: number) {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256" })
     .setIssuer(issuer)
     .setIssuedAt()
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-    .sign(keyOf(secret))
+    .sign(await keyOf(secret))
 }
 
 /** What a token claims, or null for one that is malformed, expired or not ours. */
 export async function readToken(secret: string, token: string): Promise<Claims | null> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), { issuer, algorithms: ["HS256"] })
+    const key = await keyOf(secret)
+    const { payload } = await jwtVerify(token, key, { issuer, algorithms: ["HS256"] })
     const { sub, gid, sid, id, long_token: long, integration_id: integrationId } = payload
     if (typeof gid !== "string") return null
     if (long && typeof id === "string") {

@@ -70,6 +70,8 @@ export const recipes = sqliteTable(
     orgURL: text("org_url"),
     dateAdded: text().notNull(),
     dateUpdated: moment().notNull(),
+    /** Who changed it last; null until somebody has. No key: the person may be gone. */
+    changedBy: text(),
     lastMade: moment(),
     recipeInstructions: json<Step[]>(() => []),
     notes: json<Note[]>(() => []),

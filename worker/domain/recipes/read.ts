@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL } from "drizzle-orm"
+import { compiled } from "../../../db/compiled"
 import type { GroupRows } from "../../../db/group"
 import {
   categories,
@@ -95,27 +96,49 @@ export function partsOf(group: GroupRows, which: SQL) {
 /** The row of a slug alone: changes are asked for by slug. */
 export const bySlug = (slug: string) => eq(recipes.slug, slug)
 
-const byEither = (slugOrId: string) =>
-  /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(slugOrId)
-    ? eq(recipes.id, slugOrId.toLowerCase())
-    : bySlug(slugOrId)
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+const byId = (id: string) => eq(recipes.id, id)
+
+const readBy = {
+  id: compiled(["value"], (group, { value }) => partsOf(group, byId(value))),
+  slug: compiled(["value"], (group, { value }) => partsOf(group, bySlug(value))),
+}
+const openBy = {
+  id: compiled(["value", "user"], (group, { value, user }) =>
+    partsWithOpinion(group, byId(value), user),
+  ),
+  slug: compiled(["value", "user"], (group, { value, user }) =>
+    partsWithOpinion(group, bySlug(value), user),
+  ),
+}
 
 /** @throws DomainError 404 */
 export async function getRecipe({ group }: Scope, slugOrId: string) {
-  return toRecipe(await group.batch(partsOf(group, byEither(slugOrId))))
+  const parts = isId(slugOrId)
+    ? readBy.id(group, { value: slugOrId.toLowerCase() })
+    : readBy.slug(group, { value: slugOrId })
+  return toRecipe(await group.batch(parts))
 }
 
 /** A recipe together with what the reader thinks of it. */
-export async function openRecipe({ group, userId }: Scope, slugOrId: string) {
-  const which = byEither(slugOrId)
+export async function openRecipe({ group, userId: user }: Scope, slugOrId: string) {
+  const queries = isId(slugOrId)
+    ? openBy.id(group, { value: slugOrId.toLowerCase(), user })
+    : openBy.slug(group, { value: slugOrId, user })
+  const [[mine], ...parts] = await group.batch(queries)
+  return { recipe: toRecipe(parts), mine: mine ?? { rating: null, isFavorite: false } }
+}
+
+/** The same as `partsOf`, after what a user thinks of the recipe. */
+function partsWithOpinion(group: GroupRows, which: SQL, userId: string) {
   const id = group.select({ id: recipes.id }, recipes, which)
-  const [[mine], ...parts] = await group.batch([
+  return [
     group.select(
       { rating: recipeRatings.rating, isFavorite: recipeRatings.isFavorite },
       recipeRatings,
       and(inArray(recipeRatings.recipeId, id), eq(recipeRatings.userId, userId)),
     ),
     ...partsOf(group, which),
-  ])
-  return { recipe: toRecipe(parts), mine: mine ?? { rating: null, isFavorite: false } }
+  ] as const
 }

@@ -1,0 +1,51 @@
+import { fillPlaceholders, sql } from "drizzle-orm"
+import type { BatchItem } from "drizzle-orm/batch"
+import { openDb } from "./client"
+import { type GroupRows, groupRows } from "./group"
+
+type Query = BatchItem<"sqlite">
+
+/** The part of a Drizzle query that `batch` uses. */
+interface Prepared {
+  getQuery(): { sql: string; params: unknown[]; method: string }
+  mapResult(response: unknown, isFromBatch?: boolean): unknown
+}
+
+/** Builds SQL, and runs none. */
+const builder = openDb({
+  batch: () => Promise.reject(new Error("A compiled query belongs into a batch of the caller's")),
+})
+
+/**
+ * Queries on the rows of a group whose SQL is written once, not for every request: for what is asked
+ * most often. `build` sees placeholders in place of the group and of the values, so it must not look
+ * at them. What comes back goes into `group.batch`.
+ */
+export function compiled<K extends string, Q extends readonly Query[]>(
+  keys: readonly K[],
+  build: (group: GroupRows, values: Record<K, string>) => Q,
+) {
+  let prepared: Prepared[] | undefined
+  const placeholder = (name: string) => sql.placeholder(name) as unknown as string
+  const prepare = () => {
+    const named = Object.fromEntries(keys.map((key) => [key, placeholder(key)]))
+    const queries = build(groupRows(builder, placeholder("group")), named as Record<K, string>)
+    return queries.map((query) => (query as unknown as { _prepare(): Prepared })._prepare())
+  }
+  return (group: GroupRows, values: Record<K, string>): Q => {
+    prepared ??= prepare()
+    const all = { ...values, group: group.id }
+    return prepared.map((query) => filled(query, all)) as unknown as Q
+  }
+}
+
+/** A query as `batch` wants it, with values in its places. */
+function filled(query: Prepared, values: Record<string, string>) {
+  const { params, ...rest } = query.getQuery()
+  return {
+    _prepare: (): Prepared => ({
+      getQuery: () => ({ ...rest, params: fillPlaceholders(params, values) }),
+      mapResult: (response, isFromBatch) => query.mapResult(response, isFromBatch),
+    }),
+  }
+}
