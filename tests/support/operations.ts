@@ -70,7 +70,8 @@ export async function operationsOf({ anonymous }: TestApp) {
       }
     }),
   )
-  return { operations, sample: samplerOf(document.components.schemas) }
+  const components = document.components.schemas
+  return { operations, components, sample: samplerOf(components) }
 }
 
 /** Makes the smallest value that a schema takes. */
