@@ -396,3 +396,18 @@ it("keeps texts that no database holds out of it", async () => {
     extras: { [mended]: mended },
   })
 })
+
+it("says who changed a recipe last, in one round trip, to its own group alone", async () => {
+  const { as, make, me, groupId, recipe, at, trips } = await kitchen()
+  const ask = `/api/trpc/recipes.lastChange?input=${encodeURIComponent(JSON.stringify({ id: recipe.id }))}`
+  const told = async () => (await me.get(ask)).body.result.data
+  expect(await told()).toEqual({ at: recipe.dateUpdated, by: null })
+
+  const other = await make.user({ groupId, fullName: "Anna" })
+  const { body: changed } = await as(other).patch(at, { description: "Hers" })
+  trips.reset()
+  expect(await told()).toEqual({ at: changed.dateUpdated, by: "Anna" })
+  expect(trips.count()).toBe(1)
+
+  expect((await as(await make.user()).get(ask)).status).toBe(404)
+})

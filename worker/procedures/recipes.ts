@@ -4,6 +4,7 @@ import * as change from "../domain/recipes/change"
 import { createRecipe } from "../domain/recipes/create"
 import { duplicateRecipe } from "../domain/recipes/duplicate"
 import * as imports from "../domain/recipes/import"
+import { lastChange } from "../domain/recipes/last-change"
 import * as picture from "../domain/recipes/picture"
 import * as read from "../domain/recipes/read"
 import * as remove from "../domain/recipes/remove"
@@ -65,6 +66,12 @@ export const recipesRouter = router({
     .input(z.object({ slug, data: RecipeInput, expected }))
     .output(Recipe)
     .mutation(({ ctx, input }) => change.changeRecipe(ctx, input.slug, input.data, input.expected)),
+
+  /** For the web: whose change a refused one came after. */
+  lastChange: memberProcedure
+    .input(z.object({ id: Uuid }))
+    .output(z.object({ at: z.string(), by: z.string().nullable() }))
+    .query(({ ctx, input }) => lastChange(ctx, input.id)),
 
   delete: memberProcedure
     .meta({ summary: "Delete a recipe" })

@@ -70,6 +70,7 @@ async function change(scope: Scope, slug: string, input: RecipeInput, expected?:
       ...content,
       ...(renamed && { name: renamed, slug: nextSlug, nameKey: nameKeyOf(renamed) }),
       dateUpdated: at,
+      changedBy: scope.userId,
       updateAt: at,
       indexedAt: at,
     }),

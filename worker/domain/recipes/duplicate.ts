@@ -52,6 +52,7 @@ async function duplicate(scope: Scope, slug: string, name?: string | null) {
       image,
       nameKey: nameKeyOf(free.name),
       rating: null,
+      changedBy: null,
       dateUpdated: at,
       updateAt: at,
       indexedAt: null,

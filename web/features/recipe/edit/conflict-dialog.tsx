@@ -6,8 +6,8 @@ import type { Recipe } from "../recipe"
 import { differences } from "./differences"
 
 interface ConflictDialogProps {
-  /** The recipe as it was when editing began, and as it is now. */
-  versions: { began: Recipe; now: Recipe } | undefined
+  /** The recipe as it was when editing began, as it is now, and who made it so. */
+  versions: { began: Recipe; now: Recipe; by: string | null } | undefined
   onClose: () => void
   onKeepMine: () => void
   onTakeTheirs: () => void
@@ -19,6 +19,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTranslation()
   const { relative, list } = useFormat()
   const parts = versions ? differences(versions.began, versions.now) : []
+  const who = versions?.by ?? t("recipe.form.conflict.somebody")
   const when = versions ? relative(versions.now.dateUpdated) : ""
   return (
     <Dialog
@@ -28,10 +29,11 @@ export function ConflictDialog(props: ConflictDialogProps) {
       description={
         parts.length
           ? t("recipe.form.conflict.body", {
+              who,
               when,
               parts: list(parts.map((part) => t(`recipe.form.parts.${part}`))),
             })
-          : t("recipe.form.conflict.bodySame", { when })
+          : t("recipe.form.conflict.bodySame", { who, when })
       }
       actions={
         <>

@@ -28,7 +28,7 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   const patch = trpc.recipes.patch.useMutation({ meta: { quiet: true } })
   /** The recipe that the form began with; taking theirs begins anew. */
   const [began, setBegan] = useState(recipe)
-  const [conflict, setConflict] = useState<{ now: Recipe; written: Written; answer: Answer }>()
+  const [conflict, setConflict] = useState<Conflict>()
   const place = (slug: string) => `/g/${groupSlug}/r/${slug}`
   const main = useRef<HTMLElement>(null)
   // The button that led here is gone.
@@ -68,8 +68,11 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   async function refused(error: unknown, written: Written): Promise<Saved> {
     const { status, message } = failureOf(error)
     if (status === 409) {
-      const { recipe: now } = await utils.client.recipes.open.query({ slug: recipe.id })
-      return new Promise((answer) => setConflict({ now, written, answer }))
+      const [{ recipe: now }, { by }] = await Promise.all([
+        utils.client.recipes.open.query({ slug: recipe.id }),
+        utils.client.recipes.lastChange.query({ id: recipe.id }),
+      ])
+      return new Promise((answer) => setConflict({ now, by, written, answer }))
     }
     if (status === 400 && written.draft.name.trim() !== recipe.name)
       return { done: false, name: t("validation.recipeTaken") }
@@ -104,7 +107,7 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
         onCancel={() => navigate(place(recipe.slug), { replace: true })}
       />
       <ConflictDialog
-        versions={conflict && { began, now: conflict.now }}
+        versions={conflict && { began, now: conflict.now, by: conflict.by }}
         onClose={() => settle({ done: false })}
         onKeepMine={() => {
           if (!conflict) return
@@ -121,4 +124,9 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   )
 }
 
-type Answer = (saved: Saved | Promise<Saved>) => void
+interface Conflict {
+  now: Recipe
+  by: string | null
+  written: Written
+  answer: (saved: Saved | Promise<Saved>) => void
+}

@@ -1,0 +1,1 @@
+ALTER TABLE `recipes` ADD `changed_by` text;
