@@ -69,6 +69,18 @@ it("signs in and out by form, header and cookie", async () => {
   })
 })
 
+it("shows accounts to administrators, and lets managers set rights", async () => {
+  const { as, make } = await testApp()
+  const admin = await make.admin()
+  const member = await make.user({ groupId: admin.groupId })
+  await told("GET /api/users/{item_id}", as(admin).get(`/api/users/${member.id}`))
+  const changed = await told(
+    "PUT /api/groups/permissions",
+    as(admin).put("/api/groups/permissions", { userId: member.id, canInvite: true }),
+  )
+  expect(changed).toMatchObject({ canInvite: true, canManage: false, canOrganize: false })
+})
+
 it("shows and changes accounts, tokens, ratings and the group", async () => {
   const { as, make } = await testApp()
   const user = await make.user()

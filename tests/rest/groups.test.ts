@@ -61,3 +61,32 @@ it("lists the members of the group and nobody's tokens but one's own", async () 
     ["Bea", 0],
   ])
 })
+
+it("sets the rights of members, keeps those of administrators, and lets nobody raise their own", async () => {
+  const { as, make } = await testApp()
+  const url = "/api/groups/permissions"
+  const manager = await make.user({ canManage: true })
+  const mine = { groupId: manager.groupId }
+  const [member, admin] = [await make.user(mine), await make.admin(mine)]
+  const asked = as(manager)
+
+  const granted = await asked.put(url, { user_id: member.id, can_organize: "yes" })
+  expect(granted).toMatchObject({ status: 200, body: { canOrganize: true, canManage: false } })
+  expect((await asked.put(url, { userId: admin.id })).body).toMatchObject({ canManage: true })
+  expect(await asked.put(url, { userId: manager.id, canInvite: true })).toMatchObject({
+    status: 403,
+    body: { detail: "You cannot raise your own rights" },
+  })
+  expect((await asked.put(url, { userId: manager.id })).body).toMatchObject({ canManage: false })
+  expect((await asked.put(url, { userId: member.id, canManage: true })).status).toBe(403)
+
+  const boss = as(admin)
+  expect(await boss.put(url, { userId: crypto.randomUUID() })).toMatchObject({
+    status: 404,
+    body: { detail: "User not found" },
+  })
+  expect(await boss.put(url, { userId: (await make.user()).id })).toMatchObject({
+    status: 403,
+    body: { detail: "User is not a member of this group" },
+  })
+})

@@ -88,6 +88,9 @@ export const policy: Record<string, Rule> = {
   "PUT /api/users/password": signedIn(400, {
     body: () => ({ currentPassword: "not this one", newPassword: "correct-horse-9" }),
   }),
+  "GET /api/users/{item_id}": {
+    statuses: { anonymous: 401, stranger: 403, member: 403, manager: 403, admin: 200 },
+  },
   "PUT /api/users/{item_id}": ofAccount(200, {
     body: ({ member }) => ({
       email: member.email,
@@ -116,6 +119,10 @@ export const policy: Record<string, Rule> = {
   "GET /api/groups/members": signedIn(),
   "GET /api/groups/preferences": signedIn(),
   "PUT /api/groups/preferences": signedIn(),
+  "PUT /api/groups/permissions": {
+    statuses: { anonymous: 401, stranger: 403, member: 403, manager: 200, admin: 200 },
+    body: ({ member }) => ({ userId: member.id, canInvite: true }),
+  },
   "POST /api/groups/seeders/foods": signedIn(200, { body: () => ({ locale: "en-US" }) }),
   "POST /api/groups/seeders/labels": signedIn(200, { body: () => ({ locale: "en-US" }) }),
   "POST /api/groups/seeders/units": signedIn(200, { body: () => ({ locale: "en-US" }) }),

@@ -1,11 +1,12 @@
 import { asc, eq } from "drizzle-orm"
 import { groupPreferences, users } from "../../db/schema"
-import type { Scope } from "../context"
+import type { Scope, SiteScope } from "../context"
+import { withImpliedFlags } from "../rules/permissions"
 import { now } from "../rules/times"
-import type { PreferencesInput } from "../schemas/group"
+import type { PermissionsInput, PreferencesInput } from "../schemas/group"
 import { ownTokens, shownToken } from "./users/api-tokens"
 import { toUser } from "./users/account"
-import { notFound } from "./errors"
+import { notFound, plain } from "./errors"
 
 export async function getPreferences({ group }: Scope) {
   const [preferences] = await group.find(groupPreferences)
@@ -41,4 +42,23 @@ export async function listMembers(scope: Scope) {
   return members.map((member) =>
     toUser({ ...member, ...named }, member.id === caller.id ? tokens : []),
   )
+}
+
+/**
+ * Sets the rights of a member; an administrator keeps all of them.
+ * @throws DomainError 404 for nobody, 403 for another group's user and for raising one's own rights
+ */
+export async function setPermissions(scope: SiteScope, { userId, ...rights }: PermissionsInput) {
+  const { site, group, groupId, me } = scope
+  const [account] = await site.select().from(users).where(eq(users.id, userId))
+  if (!account) throw plain(404, "User not found")
+  if (account.groupId !== groupId) throw plain(403, "User is not a member of this group")
+  const { group: name, groupSlug, ...caller } = await me()
+  const raised = (Object.keys(rights) as (keyof typeof rights)[]).some(
+    (right) => rights[right] && !caller[right],
+  )
+  if (userId === caller.id && raised) throw plain(403, "You cannot raise your own rights")
+  const flags = withImpliedFlags({ admin: account.admin, advanced: account.advanced, ...rights })
+  const [changed] = await group.update(users, eq(users.id, userId), { ...flags, updateAt: now() })
+  return toUser({ ...changed!, group: name, groupSlug }, [])
 }

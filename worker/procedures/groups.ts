@@ -1,8 +1,9 @@
 import { z } from "zod"
 import * as groups from "../domain/groups"
-import { Group, Preferences, PreferencesInput } from "../schemas/group"
+import { can } from "../rules/permissions"
+import { Group, PermissionsInput, Preferences, PreferencesInput } from "../schemas/group"
 import { User } from "../schemas/user"
-import { memberProcedure, outsideDemo, router } from "./trpc"
+import { memberProcedure, outsideDemo, procedureFor, router } from "./trpc"
 
 export const groupsRouter = router({
   self: memberProcedure.output(Group).query(({ ctx }) => groups.selfGroup(ctx)),
@@ -16,4 +17,12 @@ export const groupsRouter = router({
     .input(z.object({ data: PreferencesInput }))
     .output(Preferences)
     .mutation(({ ctx, input }) => groups.updatePreferences(ctx, input.data)),
+
+  setPermissions: procedureFor(can.manage)
+    .use(outsideDemo)
+    .input(z.object({ data: PermissionsInput }))
+    .output(User)
+    .mutation(({ ctx, input }) =>
+      groups.setPermissions({ ...ctx, site: ctx.guardedDb }, input.data),
+    ),
 })

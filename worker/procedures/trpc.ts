@@ -8,7 +8,6 @@ import type { Claims, Context, Scope } from "../context"
 import { DomainError, InvalidInput, plain, roleMissing, unauthorized } from "../domain/errors"
 import { paceOf } from "../rules/pace"
 import { wellFormed } from "../rules/well-formed"
-import { PageQuery } from "../schemas/pagination"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
 export interface Meta {
@@ -179,6 +178,3 @@ export const procedureFor = (
 export const adminProcedure = procedureFor((caller) => caller.admin).use(({ ctx, next }) =>
   next({ ctx: { ...ctx, site: ctx.guardedDb } }),
 )
-
-/** A member procedure whose input starts with page, perPage, orderBy, … */
-export const pagedProcedure = memberProcedure.input(PageQuery)

@@ -19,13 +19,18 @@ import {
   UserRatings,
 } from "../schemas/user"
 import { Int, Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, router } from "./trpc"
+import { adminProcedure, memberProcedure, outsideDemo, router } from "./trpc"
 
 const ofUser = z.object({ id: Uuid })
 const recipeOfUser = ofUser.extend({ slug: z.string() })
 
 export const usersRouter = router({
   self: memberProcedure.output(User).query(({ ctx }) => account.self(ctx)),
+
+  get: adminProcedure
+    .input(z.object({ itemId: Uuid }))
+    .output(User)
+    .query(({ ctx, input }) => account.getUser(ctx, input.itemId)),
 
   update: memberProcedure
     .use(outsideDemo)

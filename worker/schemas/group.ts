@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { body, Flag, Int } from "./wire"
+import { body, Flag, Int, Uuid } from "./wire"
 
 /** An omitted member goes back to its default: a change replaces them all. */
 export const PreferencesInput = body({
@@ -33,3 +33,12 @@ export const Preferences = z
 export const Group = z
   .object({ id: z.string(), name: z.string(), slug: z.string(), preferences: Preferences })
   .openapi("GroupSummary")
+
+/** A member's rights; what is left out is taken away. */
+export const PermissionsInput = body({
+  userId: Uuid,
+  canManage: Flag.default(false),
+  canInvite: Flag.default(false),
+  canOrganize: Flag.default(false),
+}).openapi("SetPermissions")
+export type PermissionsInput = z.output<typeof PermissionsInput>

@@ -14,5 +14,6 @@ export default {
     route("GET /api/groups/members", groups.members),
     route("GET /api/groups/preferences", groups.preferences),
     route("PUT /api/groups/preferences", groups.updatePreferences),
+    route("PUT /api/groups/permissions", groups.setPermissions),
   ],
 }

@@ -7,6 +7,7 @@ export default {
   "Users: CRUD": [
     route("GET /api/users/self", users.self),
     route("PUT /api/users/password", users.changePassword),
+    route("GET /api/users/{item_id}", users.get),
     route("PUT /api/users/{item_id}", users.update),
   ],
   "Users: Tokens": [
