@@ -53,7 +53,8 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
     ])
   }
   await context.addInitScript((code) => {
-    localStorage.setItem("larder.locale", JSON.stringify(code))
+    // A new tab is empty at first, and has nowhere to keep anything.
+    if (location.protocol !== "about:") localStorage.setItem("larder.locale", JSON.stringify(code))
   }, locale)
   const complaints = complaintsOf(context)
   onTestFinished(async ({ task }) => {
