@@ -8,6 +8,7 @@ import type { FoodInput } from "../schemas/food-input"
 import { badRequest, InvalidInput, notFound, nothingToDelete, plain } from "./errors"
 import { listRows, type SearchQuery } from "./listing/list-rows"
 import { foodSource } from "./listing/sources"
+import { unlessTaken } from "./unique"
 
 const labelFields = {
   id: labels.id,
@@ -67,8 +68,10 @@ export async function updateFood({ group }: Scope, id: string, input: FoodInput)
   if (known.length === 0) throw notFound()
   checkLabel(label, input)
   if (twin) throw taken(input.name)
-  const [updated] = await group.update(foods, eq(foods.id, id), { ...input, updateAt: now() })
-  return toFood({ food: updated!, label: label[0] ?? null })
+  const change = group.update(foods, eq(foods.id, id), { ...input, updateAt: now() })
+  const [updated] = await unlessTaken(change, () => taken(input.name))
+  if (!updated) throw notFound()
+  return toFood({ food: updated, label: label[0] ?? null })
 }
 
 /** Ingredients keep amount and note, and lose the food. @throws DomainError 400 when there is none */
@@ -91,10 +94,15 @@ export async function mergeFoods({ group }: Scope, from: string, to: string) {
   if (from === to) throw badRequest("A food cannot be merged into itself")
   const both = await group.find(foods, sql`${foods.id} in (${from}, ${to})`)
   if (both.length < 2) throw plain(500, "Failed to merge foods")
-  await group.batch([
-    group.update(recipeIngredients, eq(recipeIngredients.foodId, from), { foodId: to }),
-    group.delete(foods, eq(foods.id, from)),
+  // Both only while the other is there: somebody may be merging it at this moment.
+  const other = sql`exists (select 1 from ${foods} other where other.id = ${to})`
+  const [, gone] = await group.batch([
+    group.update(recipeIngredients, and(eq(recipeIngredients.foodId, from), other)!, {
+      foodId: to,
+    }),
+    group.delete(foods, and(eq(foods.id, from), other)),
   ])
+  if (gone.length === 0) throw plain(500, "Failed to merge foods")
 }
 
 const labelOf = (group: GroupRows, { labelId }: FoodInput) =>

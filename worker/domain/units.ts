@@ -7,6 +7,7 @@ import type { UnitInput } from "../schemas/food-input"
 import { badRequest, notFound, nothingToDelete, plain } from "./errors"
 import { listRows, type SearchQuery } from "./listing/list-rows"
 import { unitSource } from "./listing/sources"
+import { unlessTaken } from "./unique"
 
 type Row = typeof units.$inferSelect
 
@@ -49,8 +50,10 @@ export async function updateUnit({ group }: Scope, id: string, input: UnitInput)
   ])
   if (known.length === 0) throw notFound()
   if (twin) throw taken(input.name)
-  const [updated] = await group.update(units, eq(units.id, id), { ...input, updateAt: now() })
-  return toUnit(updated!)
+  const change = group.update(units, eq(units.id, id), { ...input, updateAt: now() })
+  const [updated] = await unlessTaken(change, () => taken(input.name))
+  if (!updated) throw notFound()
+  return toUnit(updated)
 }
 
 /** Ingredients keep amount and note, and lose the unit. @throws DomainError 400 when there is none */
@@ -65,10 +68,15 @@ export async function mergeUnits({ group }: Scope, from: string, to: string) {
   if (from === to) throw badRequest("A unit cannot be merged into itself")
   const both = await group.find(units, sql`${units.id} in (${from}, ${to})`)
   if (both.length < 2) throw plain(500, "Failed to merge units")
-  await group.batch([
-    group.update(recipeIngredients, eq(recipeIngredients.unitId, from), { unitId: to }),
-    group.delete(units, eq(units.id, from)),
+  // Both only while the other is there: somebody may be merging it at this moment.
+  const other = sql`exists (select 1 from ${units} other where other.id = ${to})`
+  const [, gone] = await group.batch([
+    group.update(recipeIngredients, and(eq(recipeIngredients.unitId, from), other)!, {
+      unitId: to,
+    }),
+    group.delete(units, and(eq(units.id, from), other)),
   ])
+  if (gone.length === 0) throw plain(500, "Failed to merge units")
 }
 
 const taken = (name: string) => badRequest(`There is already a unit named "${name}"`)

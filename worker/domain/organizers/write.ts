@@ -3,6 +3,7 @@ import type { Scope } from "../../context"
 import { now } from "../../rules/times"
 import { slugify } from "../../rules/slugs"
 import { badRequest, notFound } from "../errors"
+import { unlessTaken } from "../unique"
 import { type Kind, kinds } from "./kinds"
 
 type Row<K extends Kind> = (typeof kinds)[K]["table"]["$inferSelect"]
@@ -37,7 +38,9 @@ export async function updateOrganizer<K extends Kind>(
   ])
   if (known.length === 0) throw notFound()
   if (twin) throw taken(word, input.name)
-  const [updated] = await group.update(table, eq(table.id, id), { ...input, slug, updateAt: now() })
+  const change = group.update(table, eq(table.id, id), { ...input, slug, updateAt: now() })
+  const [updated] = await unlessTaken(change, () => taken(word, input.name))
+  if (!updated) throw notFound()
   return updated as Row<K>
 }
 

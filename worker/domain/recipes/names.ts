@@ -4,6 +4,7 @@ import { isRefusal } from "../../../db/refusals"
 import { recipes } from "../../../db/schema"
 import { slugify } from "../../rules/slugs"
 import { badRequest } from "../errors"
+import { unlessTaken } from "../unique"
 import { newVersion } from "./version"
 
 export const nameTaken = () => badRequest("Recipe already exists")
@@ -48,18 +49,17 @@ export function freeName(name: string, base: string, taken: { slug: string }[]) 
 }
 
 /**
- * Runs a read-then-write once more when somebody else took a name between the two.
- * @throws DomainError 400 when that happens again
+ * Runs a read-then-write again when somebody else took a name between the two, as often as there are
+ * names to take.
+ * @throws DomainError 400 when that happens every time
  */
 export async function retried<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!isRefusal(error, "UNIQUE")) throw error
+  for (let tried = 1; tried < attempts; tried++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isRefusal(error, "UNIQUE")) throw error
+    }
   }
-  try {
-    return await work()
-  } catch (error) {
-    throw isRefusal(error, "UNIQUE") ? nameTaken() : error
-  }
+  return unlessTaken(work(), nameTaken)
 }

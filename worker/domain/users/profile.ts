@@ -1,7 +1,6 @@
 import { eq, or } from "drizzle-orm"
 import type { Caller } from "../../../db/callers"
 import type { Db } from "../../../db/client"
-import { isRefusal } from "../../../db/refusals"
 import { apiTokens, groups, sessions, users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { withImpliedFlags } from "../../rules/permissions"
@@ -9,6 +8,7 @@ import { slugify } from "../../rules/slugs"
 import { now } from "../../rules/times"
 import type { UserInput } from "../../schemas/user"
 import { badRequest, forbidden, notFound, plain } from "../errors"
+import { unlessTaken } from "../unique"
 
 /**
  * Changes an account: one's own, where rights and group stay as they are, or anybody's as an
@@ -66,12 +66,7 @@ const namesOf = ({ username, fullName, email }: UserInput) => ({
 })
 
 /** A name or an email that somebody else has is refused by the database. */
-async function saving(change: PromiseLike<unknown>): Promise<void> {
-  try {
-    await change
-  } catch (error) {
-    throw isRefusal(error, "UNIQUE") ? badRequest("Failed to update user") : error
-  }
-}
+const saving = async (change: PromiseLike<unknown>): Promise<void> =>
+  void (await unlessTaken(change, () => badRequest("Failed to update user")))
 
 const notAllowed = () => forbidden("User doesn't have permission to change group")
