@@ -30,6 +30,9 @@ describe("a scaled ingredient", () => {
       food: "",
       note: "cups milk",
     })
+    // As stored by a program that sent plain text, in a recipe that shows amounts.
+    expect(lineOf(scaledIngredient({ ...milk, note: "250 g flour" }, at(2)))).toBe("500 g flour")
+    expect(lineOf(scaledIngredient({ ...milk, note: "onion" }, at(2)))).toBe("2 onion")
     const range = { quantity: null, unit: null, food: null, note: "2-3 tbsp oil" }
     expect(lineOf(scaledIngredient(range, at(2)))).toBe("4-6 tbsp oil")
   })

@@ -2,6 +2,7 @@ import type { UnitNames } from "../../../../worker/rules/ingredients"
 import { newId } from "../../../lib/new-id"
 import type { Inputs } from "../../../lib/trpc"
 import { type Nutrient, nutrients, type Recipe } from "../recipe"
+import { isUnparsed } from "../view/ingredient-text"
 import { quantityOf, quantityText } from "./quantity"
 
 /** Something to choose by name. One that is made with the recipe has an id that starts with `new:`. */
@@ -146,8 +147,9 @@ type StoredLine = Recipe["recipeIngredient"][number]
 
 /** A line without amount, unit and food is one text; so is every line where amounts are disabled. */
 function lineOf(line: StoredLine, disableAmount: boolean): DraftLine {
-  const counted = line.quantity !== null && line.quantity !== 0
-  const parts = Boolean(line.unit || line.food || (counted && !disableAmount))
+  const unparsed = isUnparsed(line, disableAmount)
+  // Where amounts are disabled, one that is there all the same is part of the text.
+  const parts = Boolean(line.unit || line.food || (!unparsed && !disableAmount))
   return {
     key: line.referenceId,
     title: line.title || null,
@@ -155,7 +157,7 @@ function lineOf(line: StoredLine, disableAmount: boolean): DraftLine {
     quantity: parts ? quantityText(line.quantity, line.unit?.fraction !== false) : "",
     unit: line.unit,
     food: line.food,
-    note: !parts && counted && line.quantity !== 1 ? line.display : line.note,
+    note: parts || unparsed ? line.note : line.display,
     originalText: line.originalText,
   }
 }

@@ -23,9 +23,9 @@ export interface ScaleSettings {
 /** An ingredient multiplied, in the pieces that the page sets differently. */
 export function scaledIngredient(line: IngredientFacts, settings: ScaleSettings): ScaledIngredient {
   const { factor, disableAmount, decimalMark } = settings
-  const quantity = scaleAmount(line.quantity ?? null, factor)
-  // The quantity 1 of a line that keeps its amount in the text stands for none.
-  const counted = disableAmount && line.quantity === 1 ? null : quantity
+  const counted = isUnparsed(line, disableAmount)
+    ? null
+    : scaleAmount(line.quantity ?? null, factor)
   const texts = textsOf(
     { ...line, quantity: counted },
     { disableAmount, maxDenominator: finestFor(counted) },
@@ -36,6 +36,16 @@ export function scaledIngredient(line: IngredientFacts, settings: ScaleSettings)
   if (amount || food) return { amount, food, note }
   return split(scaleLine(note, factor, { maxDenominator: FINEST, decimalMark }))
 }
+
+/**
+ * Whether the whole line stands in its note. Lines that were stored as mere text have the quantity
+ * 1, which stands for none.
+ */
+export const isUnparsed = (line: IngredientFacts, disableAmount: boolean) =>
+  !line.unit &&
+  !line.food &&
+  (!line.quantity ||
+    (line.quantity === 1 && (disableAmount || leadingAmount(line.note ?? "") !== undefined)))
 
 /** An unparsed line whose amount leads it, cut behind the amount. */
 function split(line: string): ScaledIngredient {
