@@ -133,7 +133,7 @@ function Choices({ facet, chosen, onChoose, onClose }: ChoicesProps) {
                   <span className="grid size-5.5 shrink-0 place-items-center rounded-md border border-edge text-on-primary group-data-selected:border-primary group-data-selected:bg-primary">
                     <Icon name="check" className="invisible size-4.5 group-data-selected:visible" />
                   </span>
-                  <span dir="auto" className="min-w-0 grow [text-align:match-parent] break-words">
+                  <span dir="auto" className="min-w-0 grow text-page-side break-words">
                     {option.name}
                   </span>
                   {option.count !== undefined && (

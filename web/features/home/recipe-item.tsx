@@ -109,7 +109,7 @@ const Name = ({ recipe, groupSlug, words, className }: RecipeItemProps & { class
       href={`/g/${groupSlug}/r/${recipe.slug}`}
       className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
     >
-      <span dir="auto" className={cx("[text-align:match-parent]", className)}>
+      <span dir="auto" className={cx("text-page-side", className)}>
         {words ? <MarkedText text={recipe.name} words={words} /> : recipe.name}
       </span>
     </Link>
@@ -125,7 +125,7 @@ function Description({ recipe, className }: { recipe: RecipeCard; className: str
   return (
     <div
       dir="auto"
-      className={cx("text-[0.9375rem]/snug [text-align:match-parent] text-soft", className)}
+      className={cx("text-[0.9375rem]/snug text-page-side text-soft", className)}
     >
       {/* With the few tags of ingredients: a link inside the card would be one in another. */}
       <Markdown ingredient text={text} />

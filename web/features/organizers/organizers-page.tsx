@@ -155,7 +155,7 @@ function Index({ items, locale, wanted, hrefOf, onRename, onDelete }: IndexProps
                   href={hrefOf(item)}
                   className="-ms-2 flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-2 hover:bg-sunken"
                 >
-                  <span dir="auto" className="min-w-0 grow [text-align:match-parent] break-words">
+                  <span dir="auto" className="min-w-0 grow text-page-side break-words">
                     {item.name}
                   </span>
                   <span className="text-sm text-soft tabular-nums">
