@@ -12,11 +12,22 @@ import { startI18n } from "./lib/i18n"
 import { useAppLocation } from "./lib/navigation"
 import { queryClient } from "./lib/query-client"
 import { registerServiceWorker } from "./lib/service-worker"
+import { stored } from "./lib/stored"
 import { startTheme } from "./lib/theme"
 import { trpc, trpcClient } from "./lib/trpc"
+import { pageAt } from "./routes"
+
+/** The code of the page that will be shown, which `boot.js` has asked for already. */
+function firstPage() {
+  const { pathname } = location
+  const user = pathname === "/" ? stored<{ groupSlug: string }>("user") : undefined
+  const page = pageAt(user ? `/g/${user.groupSlug}` : pathname)
+  // What fails now fails again where it is drawn, and is told there.
+  return page?.preload().catch(() => undefined)
+}
 
 void startTheme()
-void startI18n().then(() => {
+void Promise.all([startI18n(), firstPage()]).then(() => {
   createRoot(document.getElementById("root")!).render(
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>

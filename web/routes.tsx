@@ -1,11 +1,14 @@
-import { type ComponentType, lazy } from "react"
+import type { ComponentType } from "react"
 import { matchRoute } from "wouter"
 import { parse as parser } from "regexparam"
 import type { Guard } from "./lib/guards"
+import { loadable } from "./lib/loadable"
 
 export interface Page {
   path: string
   Component: ComponentType
+  /** Loads its code ahead. */
+  preload: () => Promise<unknown>
   /** `main` has top bar and drawer, `plain` the header alone, `bare` nothing. */
   layout: "main" | "plain" | "bare"
   guard: Guard | null
@@ -18,7 +21,7 @@ const page = (
   { layout = "main", guard = null }: Partial<Pick<Page, "layout" | "guard">> = {},
 ): Page => ({
   path,
-  Component: lazy(async () => ({ default: await load() })),
+  ...loadable(load),
   layout,
   guard,
 })
