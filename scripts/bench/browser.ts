@@ -4,7 +4,7 @@ import { findChromium } from "../check/chromium.ts"
 import { largestPaint, type Paint } from "./paint.ts"
 import { stocked } from "./stock.ts"
 import { atMost, type Line, median, type Options, told } from "./table.ts"
-import { longestTask } from "./tasks.ts"
+import { longestTask, type Task } from "./tasks.ts"
 import { slowDown, throttle, throttleServiceWorkers } from "./throttle.ts"
 
 const recipes = 10_000
@@ -85,11 +85,19 @@ async function contextFor(chrome: Browser, url: string, signedIn: boolean) {
   return context
 }
 
-/** Signs in; the answer sets the cookie. */
+/** Signs in on the device: the answer sets the cookie, and the app keeps who it is. Caches stay empty. */
 async function enter(context: BrowserContext, url: string) {
   const form = { username: admin.email, password: admin.password }
   const response = await context.request.post(`${url}/api/auth/token`, { form })
   if (!response.ok()) throw new Error(`Sign-in failed: ${response.status()}`)
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.waitForFunction(() => localStorage.getItem("larder.user") !== null)
+  const session = await context.newCDPSession(page)
+  await session.send("Network.clearBrowserCache")
+  const storageTypes = "service_workers,cache_storage"
+  await session.send("Storage.clearDataForOrigin", { origin: url, storageTypes })
+  await page.close()
 }
 
 function painted(name: string, runs: Visits[]): Line[] {
@@ -133,16 +141,23 @@ async function typing(chrome: Browser, url: string, home: string, runs: number):
     await context.close()
     return time
   }
-  const plain: number[] = []
-  const slow: number[] = []
+  const plain: Task[] = []
+  const slow: Task[] = []
   for (let run = 0; run < runs; run++) {
     plain.push(await longest(1))
     slow.push(await longest(slowDown))
   }
   const what = `longest task while typing in search at ${recipes.toLocaleString("en-US")} recipes`
+  const middle = (key: keyof Task, all: Task[]) => median(all.map((task) => task[key]))
+  const cpu = (all: Task[]) => `${middle("cpu", all).toFixed(1)} ms of processor time`
   return [
-    atMost(what, median(plain), 50, "ms"),
-    told(`the same with the processor slowed down ${slowDown} times`, median(slow), "ms"),
+    atMost(what, middle("time", plain), 50, "ms", cpu(plain)),
+    told(
+      `the same with the processor slowed down ${slowDown} times`,
+      middle("time", slow),
+      "ms",
+      cpu(slow),
+    ),
   ]
 }
 

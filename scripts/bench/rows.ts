@@ -7,27 +7,34 @@ import { openLocalSite } from "./local-site.ts"
 import { openModules } from "./modules.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
 
-const sorts = ["name", "rating", "created_at", "updated_at", "last_made", "random"]
-const sorted = (orderBy: string, page: number) =>
-  `/api/recipes?perPage=30&page=${page}&orderBy=${orderBy}&orderDirection=desc&paginationSeed=1`
+const sorted = (orderBy: string) =>
+  `/api/recipes?perPage=30&page=1&orderBy=${orderBy}&orderDirection=desc&paginationSeed=1`
+
+const organizers = (kind: string) => `/api/organizers/${kind}?perPage=50`
 
 const search = (text: string) => [paths.browse({ search: text, perPage: 20 })]
 
 /** What is asked, by the name of its line: addresses of which the costliest counts. */
 const questions: { what: string; limit?: number; asked: string[] }[] = [
-  { what: "list of 30", limit: 700, asked: [paths.list, "/api/recipes?page=10&perPage=30"] },
+  { what: "list of 30", limit: 700, asked: [paths.list] },
   {
-    what: "sorted pages of 30",
+    what: "30 by name, date or last made",
     limit: 700,
-    asked: sorts.filter((name) => name !== "random").map((name) => sorted(name, 1)),
+    asked: ["name", "created_at", "updated_at", "last_made"].map(sorted),
   },
-  { what: "30 in random order", asked: [sorted("random", 1)] },
+  { what: "30 by rating, the caller's own first", asked: [sorted("rating")] },
+  { what: "30 in random order", asked: [sorted("random")] },
+  { what: "the tenth page of 30", asked: ["/api/recipes?page=10&perPage=30"] },
   { what: "search, a rare word", limit: 2000, asked: search(words.rare) },
   { what: "search, a misspelt word", limit: 2000, asked: search(words.typo) },
   { what: "search, a word of most recipes", limit: 2000, asked: search(words.common) },
   { what: "search, three words", limit: 2000, asked: search("tomato onion soup") },
-  { what: "search while typing: two letters", limit: 2000, asked: search("to") },
+  { what: "search while typing, two letters", limit: 2000, asked: search("to") },
   { what: "exact total of a word of most recipes", asked: [paths.search(words.common)] },
+  { what: "one recipe", asked: [paths.recipe("{slug}")] },
+  { what: "tags, categories and tools", asked: ["tags", "categories", "tools"].map(organizers) },
+  { what: "favourites", asked: [paths.browse({ favorites: true })] },
+  { what: "at most 20 minutes", asked: [paths.browse({ maxMinutes: 20 })] },
 ]
 
 /**
@@ -45,11 +52,12 @@ export async function rows({ quick }: Options): Promise<Line[]> {
       const { driver, read } = metered(d1Driver(await site.database()))
       const app = await testApp({ driver })
       const me = app.as(await administrator(driver))
+      const { slug } = (await me.get(paths.list)).body.items[3]
       for (const [at, { asked }] of questions.entries()) {
         const spent: number[] = []
         for (const path of asked) {
           read.rows = 0
-          const { status } = await me.get(path)
+          const { status } = await me.get(path.replace("{slug}", slug))
           if (status !== 200) throw new Error(`${path} answered ${status}`)
           spent.push(read.rows)
         }

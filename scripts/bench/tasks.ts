@@ -7,15 +7,23 @@ interface TraceEvent {
   tid: number
   /** Microseconds. */
   dur?: number
+  /** The part of it that had a core. */
+  tdur?: number
   args?: { name?: string }
 }
 
-/** The longest task of the page's main thread while `work` happens, in milliseconds. */
+/** Milliseconds: how long it took, and how long it had a core. */
+export interface Task {
+  time: number
+  cpu: number
+}
+
+/** The longest task of the page's main thread while `work` happens. */
 export async function longestTask(
   browser: Browser,
   page: Page,
   work: () => Promise<unknown>,
-): Promise<number> {
+): Promise<Task> {
   await browser.startTracing(page, { categories: ["disabled-by-default-devtools.timeline"] })
   await work()
   const trace = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -31,5 +39,6 @@ export async function longestTask(
     (event) => event.name === "RunTask" && event.ph === "X" && main.has(key(event)),
   )
   if (tasks.length === 0) throw new Error("The trace has no tasks of the main thread")
-  return Math.max(...tasks.map(({ dur }) => dur ?? 0)) / 1000
+  const longest = tasks.reduce((a, b) => ((a.dur ?? 0) >= (b.dur ?? 0) ? a : b))
+  return { time: (longest.dur ?? 0) / 1000, cpu: (longest.tdur ?? 0) / 1000 }
 }
