@@ -123,10 +123,7 @@ function Description({ recipe, className }: { recipe: RecipeCard; className: str
   const text = recipe.description.slice(0, SHOWN)
   if (!text.trim()) return null
   return (
-    <div
-      dir="auto"
-      className={cx("text-[0.9375rem]/snug text-page-side text-soft", className)}
-    >
+    <div dir="auto" className={cx("text-[0.9375rem]/snug text-page-side text-soft", className)}>
       {/* With the few tags of ingredients: a link inside the card would be one in another. */}
       <Markdown ingredient text={text} />
     </div>
