@@ -11,7 +11,7 @@ const DuplicateDialog = lazy(async () => ({
 
 export const gridLook = (rows: boolean) =>
   rows
-    ? "grid gap-1"
+    ? "grid grid-cols-1 gap-1"
     : "grid grid-cols-2 gap-x-3 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(14rem,1fr))] sm:gap-x-6 sm:gap-y-9"
 
 interface RecipeListProps {
