@@ -7,6 +7,9 @@ import { atMost, type Line } from "./table.ts"
 
 const limits = { reads: 1, writes: 2 }
 
+/** Slides the session. */
+const writesInSpiteOfGet = ["GET /api/auth/refresh"]
+
 /**
  * Round trips to the database of every documented operation, called by somebody who may, on the
  * things that the access tests use. A driver that counts stands between the application and libSQL.
@@ -43,8 +46,8 @@ export async function trips(): Promise<Line[]> {
       const { status } = await app.as(person)[operation.method](url, body)
       if (status >= 300) refused.push(`${operation.name} (${status})`)
       else {
-        const kind = operation.method === "get" ? "reads" : "writes"
-        counts[kind].push({ name: operation.name, count: app.trips.count() })
+        const reads = operation.method === "get" && !writesInSpiteOfGet.includes(operation.name)
+        counts[reads ? "reads" : "writes"].push({ name: operation.name, count: app.trips.count() })
       }
     }
     return (["reads", "writes"] as const).map((kind) => {
