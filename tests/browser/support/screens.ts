@@ -42,7 +42,8 @@ export function texts(locale: string): Say {
 }
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
-const dialog = (page: Page) => page.getByRole("dialog").waitFor()
+/** A dialog has no size of its own: its panel floats. */
+const dialog = (page: Page) => page.getByRole("dialog").waitFor({ state: "attached" })
 
 /** Every screen, and what opens on it. */
 export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
@@ -88,8 +89,7 @@ export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
     path: group,
     async open(page) {
       await page.keyboard.press("/")
-      await dialog(page)
-      await page.keyboard.type("the")
+      await page.getByRole("dialog").getByRole("combobox").fill("the")
       await page.getByRole("dialog").getByRole("option").first().waitFor()
     },
   },
@@ -188,7 +188,7 @@ export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
 /** Opens a screen and waits until it shows what it has. */
 export async function show(page: Page, { path, open }: Screen, say: Say) {
   await page.goto(path)
-  await page.locator("main h1").first().waitFor()
+  await page.locator("main h1:visible").first().waitFor()
   await open?.(page, say)
   await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" })
   await page.evaluate(async () => {

@@ -12,6 +12,8 @@ export interface VisitOptions {
   phone?: boolean
   dark?: boolean
   locale?: "en-US" | "he-IL"
+  /** What was chosen on this device before; `locale` unless given, and null for nothing. */
+  chosenLocale?: string | null
   /** The site; the one that tests share unless given. */
   site?: string
   /** A session token; the administrator's unless given, and null for a stranger. */
@@ -35,6 +37,7 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
 
 export async function openContext(options: VisitOptions = {}): Promise<BrowserContext> {
   const { phone, dark, locale = "en-US", site = inject("site").url } = options
+  const chosen = options.chosenLocale === undefined ? locale : options.chosenLocale
   const token = options.token === undefined ? inject("site").token : options.token
   const context = await browser.newContext({
     baseURL: site,
@@ -44,18 +47,18 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
     hasTouch: phone,
     reducedMotion: "reduce",
     serviceWorkers: "block",
+    storageState: {
+      cookies: token ? [sessionCookie(site, token)] : [],
+      origins: [
+        {
+          origin: site,
+          localStorage: chosen ? [{ name: "larder.locale", value: JSON.stringify(chosen) }] : [],
+        },
+      ],
+    },
     ...options.context,
   })
   context.setDefaultTimeout(15_000)
-  if (token) {
-    await context.addCookies([
-      { name: "mealie.access_token", value: token, url: site, httpOnly: true },
-    ])
-  }
-  await context.addInitScript((code) => {
-    // A new tab is empty at first, and has nowhere to keep anything.
-    if (location.protocol !== "about:") localStorage.setItem("larder.locale", JSON.stringify(code))
-  }, locale)
   const complaints = complaintsOf(context)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepPictures(context, task.name)
@@ -64,6 +67,17 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
   })
   return context
 }
+
+const sessionCookie = (site: string, value: string) => ({
+  name: "mealie.access_token",
+  value,
+  domain: new URL(site).hostname,
+  path: "/",
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: "Lax" as const,
+})
 
 /** Errors of scripts and the console. What the API refuses is for the test to judge. */
 function complaintsOf(context: BrowserContext): string[] {

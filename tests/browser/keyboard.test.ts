@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core"
+import { expect, inject, it } from "vitest"
+import { admin } from "../runner/running"
+import { ask, makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+/** The name of what has the focus, which has to be in sight. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const { width, height, bottom, top } = element.getBoundingClientRect()
+    const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent
+    const name = element.getAttribute("aria-label") ?? label ?? element.textContent ?? ""
+    return isSeen ? name.trim() : `unseen ${element.outerHTML.slice(0, 80)}`
+  })
+
+/** Presses Tab until something of that name has the focus. */
+async function tabTo(page: Page, name: RegExp) {
+  const passed: string[] = []
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press("Tab")
+    const now = await focused(page)
+    if (name.test(now)) return
+    passed.push(now)
+    expect(now, `on the way to ${name}`).not.toMatch(/^unseen/)
+  }
+  throw new Error(`${name} was not reached, but ${passed.join(", ")}`)
+}
+
+it("goes from signing in through search to a changed recipe without a mouse", async () => {
+  const { slug } = await makeRecipe({ name: "Keyboard kedgeree", recipeIngredient: ["2 eggs"] })
+  const page = await visit("/login", { token: null })
+  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await expect.poll(() => focused(page)).toMatch(/^User name or email/)
+  await page.keyboard.type(admin.email)
+  await page.keyboard.press("Tab")
+  await page.keyboard.type(admin.password)
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Recipes" }).waitFor()
+
+  await page.keyboard.press("/")
+  await page.getByRole("dialog").getByRole("combobox").waitFor()
+  await page.keyboard.type("kedgere")
+  const option = page.getByRole("option", { name: /Keyboard kedgeree/ })
+  await option.waitFor()
+  for (let presses = 0; presses < 3 && !(await isActive(option)); presses++)
+    await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { level: 1, name: "Keyboard kedgeree" }).waitFor()
+
+  await tabTo(page, /^Edit/)
+  await page.keyboard.press("Enter")
+  await tabTo(page, /^Description/)
+  await page.keyboard.type("With smoked haddock.")
+  await page.keyboard.press("Control+s")
+  await page.getByRole("heading", { level: 1, name: "Keyboard kedgeree", exact: true }).waitFor()
+  await page.getByText("With smoked haddock.").waitFor()
+  const saved = await ask<{ description: string }>("GET", `/api/recipes/${slug}`)
+  expect(saved.description).toBe("With smoked haddock.")
+})
+
+const isActive = (option: ReturnType<Page["getByRole"]>) =>
+  option.evaluate((element) => element.hasAttribute("data-focus"))
+
+it("gives the focus back when a dialog closes, and leads past the navigation", async () => {
+  const page = await visit(`/g/${inject("site").groupSlug}`)
+  await page.getByRole("heading", { level: 1, name: "Recipes" }).waitFor()
+  await page.keyboard.press("Tab")
+  expect(await focused(page)).toBe("Skip to the page")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN")
+
+  const button = page.getByRole("button", { name: "Tags", exact: true })
+  await button.focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog").getByRole("combobox").waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+  await expect.poll(() => focused(page)).toBe("Tags")
+})

@@ -1,0 +1,41 @@
+import { expect, inject, it } from "vitest"
+import { makeRecipe } from "./support/rest"
+import { texts } from "./support/screens"
+import { visit } from "./support/visit"
+
+it("speaks Hebrew from right to left when that is chosen, and goes on doing so", async () => {
+  const { path } = await makeRecipe({ name: "Mirrored muffins" })
+  const page = await visit(path, { chosenLocale: null })
+  await page.getByRole("button", { name: "Language" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("searchbox").or(dialog.getByRole("textbox")).first().fill("עברית")
+  await dialog.getByText("עברית").last().click()
+  await expect.poll(() => page.locator("html").getAttribute("dir")).toBe("rtl")
+  const say = texts("he-IL")
+  await page.getByRole("button", { name: say("nav.logout") }).waitFor()
+  expect(say("nav.logout")).not.toBe("Log out")
+
+  const name = page.getByRole("heading", { level: 1, name: "Mirrored muffins" })
+  await name.waitFor()
+  const drawer = (await page.locator("#drawer").boundingBox())!
+  expect(drawer.x).toBeGreaterThan((await name.boundingBox())!.x)
+  await page.reload()
+  await expect.poll(() => page.locator("html").getAttribute("dir")).toBe("rtl")
+})
+
+it("is in the language of the browser where it knows that one", async () => {
+  const page = await visit(`/g/${inject("site").groupSlug}`, {
+    chosenLocale: null,
+    context: { locale: "he" },
+  })
+  await expect.poll(() => page.locator("html").getAttribute("dir")).toBe("rtl")
+})
+
+it("keeps light or dark as it was chosen", async () => {
+  const page = await visit(`/g/${inject("site").groupSlug}`)
+  await page.getByRole("button", { name: "Dark mode" }).click()
+  await expect.poll(() => page.locator("html").getAttribute("data-mode")).toBe("dark")
+  await page.reload()
+  await page.getByRole("button", { name: "Light mode" }).waitFor()
+  expect(await page.locator("html").getAttribute("data-mode")).toBe("dark")
+})
