@@ -13,7 +13,7 @@ import { now } from "../../rules/times"
 import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./names"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
-import { newVersion } from "./version"
+import { newVersion } from "../../media/version"
 import { writeAndRead } from "./writes"
 
 /** Copies a recipe with its files, as the caller's own. Comments and ratings stay with the first. */

@@ -5,7 +5,7 @@ import { recipes } from "../../../db/schema"
 import { slugify } from "../../rules/slugs"
 import { badRequest } from "../errors"
 import { unlessTaken } from "../unique"
-import { newVersion } from "./version"
+import { newVersion } from "../../media/version"
 
 export const nameTaken = () => badRequest("Recipe already exists")
 

@@ -9,7 +9,7 @@ import { badRequest, DomainError, forbidden, notFound } from "../errors"
 import { mayChange } from "./change"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
-import { newVersion } from "./version"
+import { newVersion } from "../../media/version"
 
 /**
  * Stores the three sizes of a picture, and gives its version. Nothing refers to it yet.

@@ -3,6 +3,7 @@ import { users } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { userPictureKey } from "../../media/keys"
 import { PictureRefusal } from "../../media/refusal"
+import { newVersion } from "../../media/version"
 import { now } from "../../rules/times"
 import { notFound, plain } from "../errors"
 import { refuseOthers } from "./others"
@@ -27,7 +28,3 @@ export async function setPicture(scope: Scope, userId: string, file: File) {
     group.discard([userPictureKey(userId, account.cacheKey)]),
   ])
 }
-
-/** Four letters or digits, as the contract has it. */
-const newVersion = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => (byte % 36).toString(36)).join("")

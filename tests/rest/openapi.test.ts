@@ -1,0 +1,49 @@
+import { expect, it } from "vitest"
+import { testApp } from "../support/app"
+
+const methods = ["get", "post", "put", "patch", "delete"]
+
+/** Every `$ref` below a value. */
+function refsIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "$ref" && typeof inner === "string" ? [inner] : refsIn(inner),
+  )
+}
+
+it("documents itself in OpenAPI 3.1 that generators can read", async () => {
+  const { anonymous } = await testApp()
+  const { status, body: document } = await anonymous.get("/openapi.json")
+  expect([status, document.openapi]).toEqual([200, "3.1.0"])
+  expect(document.info).toMatchObject({ title: "Larder", version: expect.any(String) })
+
+  const missing = refsIn(document).filter((ref) => {
+    const path = ref.replace("#/", "").split("/")
+    return path.reduce((inner, key) => inner?.[key], document) === undefined
+  })
+  expect(missing).toEqual([])
+
+  const ids: string[] = []
+  for (const [path, operations] of Object.entries<Record<string, any>>(document.paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const name = `${method} ${path}`
+      expect(methods, name).toContain(method)
+      if (operation.operationId) ids.push(operation.operationId)
+      const declared = (operation.parameters ?? []).filter((one: any) => one.in === "path")
+      const named = declared.map((one: any) => one.name).sort()
+      expect([name, named]).toEqual([name, (path.match(/(?<={)\w+/g) ?? []).sort()])
+      expect([name, declared.every((one: any) => one.required)]).toEqual([name, true])
+      const answers = Object.entries<any>(operation.responses)
+      expect([name, answers.length > 0]).toEqual([name, true])
+      for (const [code, { description }] of answers) {
+        expect([name, code, typeof description]).toEqual([name, code, "string"])
+      }
+      for (const need of operation.security ?? []) {
+        for (const scheme of Object.keys(need)) {
+          expect(document.components.securitySchemes).toHaveProperty(scheme)
+        }
+      }
+    }
+  }
+  expect(new Set(ids).size).toBe(ids.length)
+})
