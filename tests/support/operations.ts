@@ -12,6 +12,7 @@ export interface Schema {
   minimum?: number
   minItems?: number
   items?: Schema
+  additionalProperties?: Schema
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]

@@ -32,6 +32,10 @@ const texts = [
 ]
 const numbers = [0, -0, 1, -1, 0.1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1.7e308, -1.7e308]
 
+/** Those of the texts that a field with bounds may take. */
+const bearableText = fc.constantFrom(
+  ...texts.filter((text) => text.length < 200 && /[a-z\d]/i.test(text)),
+)
 export const strangeText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: "binary" }))
 const strangeNumber = fc.oneof(fc.constantFrom(...numbers), fc.integer(), fc.double())
 
@@ -56,15 +60,29 @@ export interface Choices {
   components: Record<string, Schema>
   /** Ids of rows that are there. */
   ids: string[]
+  /** Those that fit below a member of this name. */
+  idsBelow?: Record<string, string[]>
 }
 
-/** Values as a schema has them, one member in ten of another kind. */
-export function valuesOf(schema: Schema, { components, ids }: Choices, depth = 0) {
-  const of = (inner: Schema): fc.Arbitrary<unknown> =>
-    valuesOf(inner, { components, ids }, depth + 1)
+/** Values as a schema has them, in every second case with some members of another kind. */
+export const valuesOf = (schema: Schema, choices: Choices) =>
+  fc.oneof(valuesIn(schema, choices, false), valuesIn(schema, choices, true))
+
+function valuesIn(
+  schema: Schema,
+  choices: Choices,
+  spoilt: boolean,
+  depth = 0,
+): fc.Arbitrary<unknown> {
+  const { components, ids, idsBelow } = choices
+  const of = (inner: Schema) => valuesIn(inner, choices, spoilt, depth + 1)
+  const text: fc.Arbitrary<string> = fc.oneof(
+    fc.lorem({ maxCount: 4 }),
+    spoilt ? strangeText : bearableText,
+  )
   return fc.oneof(
     { arbitrary: asSchema(), weight: 9 },
-    { arbitrary: anything, weight: depth === 0 ? 0 : 1 },
+    { arbitrary: anything, weight: spoilt && depth > 0 ? 1 : 0 },
   )
 
   function asSchema(): fc.Arbitrary<unknown> {
@@ -76,33 +94,41 @@ export function valuesOf(schema: Schema, { components, ids }: Choices, depth = 0
     if (schema.enum) return fc.constantFrom(...schema.enum)
     switch ([schema.type].flat()[0]) {
       case "object":
-        return fc.record(
-          Object.fromEntries(
-            Object.entries(schema.properties ?? {}).map(([key, inner]) => [key, of(inner)]),
-          ),
-          { requiredKeys: schema.required ?? [] },
-        )
+        return asObject(schema)
       case "array":
         return fc.array(of(schema.items ?? {}), { maxLength: 4 })
       case "integer":
-        return fc.oneof(fc.integer({ min: -2, max: 100 }), strangeNumber)
+        return spoilt ? strangeNumber : fc.integer({ min: 0, max: 6 })
       case "number":
-        return fc.oneof(fc.double({ min: 0, max: 100, noNaN: true }), strangeNumber)
+        return spoilt ? strangeNumber : fc.constantFrom(...numbers)
       case "boolean":
-        return fc.oneof(fc.boolean(), fc.constantFrom("yes", "off", 1, "maybe"))
+        return spoilt ? fc.constantFrom(true, "yes", 1, "maybe") : fc.boolean()
       case "null":
         return fc.constant(null)
       case "string":
-        return textOf(schema.format)
+        return asText(schema.format)
       default:
-        return anything
+        // The document says nothing: an id, a flag, a number, a text, or something else.
+        return fc.oneof(fc.constantFrom(...ids, true, 3), text, ...(spoilt ? [anything] : []))
     }
   }
 
-  function textOf(format?: string) {
-    if (format === "uuid") return fc.oneof(fc.constantFrom(...ids), fc.uuid({ version: 4 }))
-    if (format === "date-time")
-      return fc.date({ noInvalidDate: true }).map((at) => at.toISOString())
-    return fc.oneof(fc.lorem({ maxCount: 4 }), strangeText)
+  function asObject({ properties, additionalProperties, required = [] }: Schema) {
+    if (additionalProperties) return fc.dictionary(text, of(additionalProperties), { maxKeys: 4 })
+    const members = Object.entries(properties ?? {}).map(([key, inner]) => {
+      const fitting = { ...choices, ids: idsBelow?.[key] ?? ids }
+      return [key, valuesIn(inner, fitting, spoilt, depth + 1)]
+    })
+    return fc.record(Object.fromEntries(members), { requiredKeys: required as never[] })
+  }
+
+  function asText(format?: string): fc.Arbitrary<unknown> {
+    // An id that is not there refuses everything else with it.
+    if (format === "uuid") return fc.constantFrom(...ids, ...(spoilt ? [crypto.randomUUID()] : []))
+    if (format === "date-time") return fc.date({ noInvalidDate: true, ...years }).map(spelled)
+    return text
   }
 }
+
+const years = { min: new Date("1970-01-01"), max: new Date("2100-01-01") }
+const spelled = (at: Date) => at.toISOString()
