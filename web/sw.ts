@@ -10,6 +10,8 @@ declare const __SHELL__: { version: string; files: string[] }
 const SHELL = `larder-shell-${__SHELL__.version}`
 const PICTURES = "larder-pictures"
 const MOST_PICTURES = 400
+/** Where the cache notes that its shell is not the server's any more. */
+const OUTDATED = "/?outdated"
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(SHELL).then((cache) => cache.addAll(__SHELL__.files)))
@@ -38,36 +40,56 @@ self.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") {
     // The reference, the document and files are the server's own pages.
     if (!/^\/(?:api|docs|openapi)/.test(pathname) && !pathname.includes("."))
-      event.respondWith(page(request))
+      event.respondWith(page(event))
   } else if (isPicture(pathname)) event.respondWith(picture(request))
+  else if (pathname.startsWith("/assets/")) event.respondWith(asset(request))
   else if (!pathname.startsWith("/api/") && pathname !== "/sw.js") event.respondWith(file(request))
 })
 
 const isPicture = (path: string) =>
   path.startsWith("/api/media/") && /\.(?:webp|jpe?g|png|gif|avif)$/.test(path)
 
-/** The network first, for three seconds; then the shell, which every address of the app begins with. */
-async function page(request: Request) {
-  const shell = async () => (await caches.match("/", { cacheName: SHELL })) ?? Response.error()
-  try {
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, 3000))
-    const response = await Promise.race([fetch(request), late])
-    return response?.ok ? response : await shell()
-  } catch {
-    return shell()
-  }
+/**
+ * The shell that is kept, with which every address of the app begins: at once, for it fits the files
+ * that are kept with it. Meanwhile the server is asked whether it still has the same; if not, the next
+ * page begins with the server's.
+ */
+async function page(event: FetchEvent) {
+  const { request } = event
+  const cache = await caches.open(SHELL)
+  const [kept, outdated] = await Promise.all([cache.match("/"), cache.match(OUTDATED)])
+  if (!kept) return fetch(request)
+  if (outdated) return fetch(request).catch(() => kept)
+  event.waitUntil(compare(cache, kept.clone()))
+  return kept
 }
 
-/** Files carry a digest in their names: what is kept is right for ever. */
-async function file(request: Request) {
+/** Notes in the cache that the server has another shell than the one that is kept. */
+async function compare(cache: Cache, kept: Response) {
+  const answer = await fetch("/", { cache: "no-cache" }).catch(() => undefined)
+  if (!answer?.ok || (await answer.text()) === (await kept.text())) return
+  await cache.put(OUTDATED, new Response())
+}
+
+/** Files with a digest in their names: what is kept is right for ever. */
+async function asset(request: Request) {
   const kept = await caches.match(request, { cacheName: SHELL })
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok && new URL(request.url).pathname.startsWith("/assets/")) {
+  if (response.ok) {
     const cache = await caches.open(SHELL)
     await cache.put(request, response.clone())
   }
   return response
+}
+
+/** Files that another build has under the same name: what is kept is for offline alone. */
+async function file(request: Request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(request, { cacheName: SHELL })) ?? Response.error()
+  }
 }
 
 /** Pictures carry their version in the address. The newest few hundred are kept. */
