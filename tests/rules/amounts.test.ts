@@ -111,7 +111,7 @@ it.each<[string, number, string]>([
   ["2 x 400g tins", 2, "4 x 400g tins"],
   ["- about 2 cups (500 ml)", 2, "- about 4 cups (500 ml)"],
   ["1,000 g", 2, "2000 g"],
-  ["1⁄2 cup", 1, "1⁄2 cup"],
+  ["1⁄2 cup", 1, "¹/₂ cup"],
   ["٢ كوب", 2, "4 كوب"],
   ["One large onion", 1.5, "1 ¹/₂ large onion"],
   ["Juice of 1/2 lemon", 2, "Juice of 1 lemon"],
@@ -186,4 +186,14 @@ it("takes any line and keeps what follows the amount", () => {
     }),
     { numRuns: 500 },
   )
+})
+
+it.each([
+  ["1/4 cup tomato sauce", "¹/₄ cup tomato sauce"],
+  ["1 1/2 - 2 1/2 cups", "1 ¹/₂ - 2 ¹/₂ cups"],
+  ["about 5/16 inch", "about ⁵/₁₆ inch"],
+  ["1½ cups", "1½ cups"],
+  ["0.25 cup", "0.25 cup"],
+])("sets the fractions of %j properly without scaling it: %j", (line, expected) => {
+  expect(scaleLine(line, 1)).toBe(expected)
 })

@@ -51,7 +51,8 @@ it.each<[number, string]>([
 
 it("turns ISO durations into words, and keeps other texts", () => {
   expect(timeText("PT2H", "de-DE")).toBe("2 Stunden")
-  expect(timeText("PT0M", "de-DE")).toBe("none")
+  expect(timeText("PT0M", "de-DE")).toBeUndefined()
+  expect(timeText("none", "de-DE")).toBeUndefined()
   expect(timeText("overnight", "de-DE")).toBe("overnight")
   expect(timeText("  ", "de-DE")).toBeUndefined()
 })

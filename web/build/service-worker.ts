@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { build, type Plugin } from "vite"
 
+/** Files without a digest in their names: their content makes the version too. */
 const always = ["/", "/boot.js", "/icon.svg", "/manifest.webmanifest"]
 
 /** Files that the first page needs: the entry with all it imports at once, styles, the Latin faces. */
@@ -22,8 +25,10 @@ export const serviceWorker = (): Plugin => ({
     for (const chunk of chunks) if (chunk.isEntry) follow(chunk.fileName)
     const assets = Object.keys(bundle).filter((name) => name.endsWith(".css") || isFace(name))
     const files = [...always, ...[...first, ...assets].map((name) => `/${name}`)].sort()
-    const version = createHash("sha256").update(Object.keys(bundle).sort().join("\n")).digest("hex")
-    const shell = JSON.stringify({ version: version.slice(0, 12), files })
+    const hash = createHash("sha256").update(Object.keys(bundle).sort().join("\n"))
+    for (const path of always)
+      hash.update(readFileSync(join(dir!, path === "/" ? "index.html" : path)))
+    const shell = JSON.stringify({ version: hash.digest("hex").slice(0, 12), files })
     await build({
       configFile: false,
       logLevel: "warn",

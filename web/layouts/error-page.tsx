@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { usePageTitle } from "../lib/page-title"
+import { reload } from "../lib/service-worker"
 import { Button, ButtonLink } from "../ui/button"
 import { Icon } from "../ui/icons"
 
@@ -34,7 +35,7 @@ export function ErrorPage({ status, outdated }: ErrorPageProps) {
           {t("general.home")}
         </ButtonLink>
         {status !== 404 && (
-          <Button icon="refresh" onClick={() => location.reload()}>
+          <Button icon="refresh" onClick={() => void reload()}>
             {t("general.reload")}
           </Button>
         )}

@@ -26,11 +26,40 @@ export function useScrollPlaces(pathname: string) {
   const first = useRef(true)
   useEffect(() => {
     const wanted = popped || first.current ? (positions.get(visit()) ?? 0) : 0
-    if (!first.current) document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+    const letGo = first.current ? undefined : holdFocus()
     first.current = false
     popped = false
-    return scrollWhenTall(wanted)
+    const stop = scrollWhenTall(wanted)
+    return () => {
+      letGo?.()
+      stop?.()
+    }
   }, [pathname])
+}
+
+/** Milliseconds in which a page should have come. */
+const LONGEST = 10_000
+
+/**
+ * Gives the focus to the page, and again when its skeleton makes way for it, until somebody
+ * presses something.
+ */
+function holdFocus() {
+  const focus = () => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+  focus()
+  const watcher = new MutationObserver(() => {
+    if (document.activeElement === document.body) focus()
+  })
+  const timer = setTimeout(() => stop(), LONGEST)
+  const presses = ["keydown", "pointerdown"] as const
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+    for (const press of presses) removeEventListener(press, stop, { capture: true })
+  }
+  for (const press of presses) addEventListener(press, stop, { capture: true })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  return stop
 }
 
 function scrollWhenTall(top: number) {

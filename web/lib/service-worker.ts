@@ -28,10 +28,19 @@ function offer(worker: ServiceWorker) {
   toast.info(i18n.t("update.available"), {
     action: {
       label: i18n.t("update.reload"),
-      run: () => {
-        navigator.serviceWorker.addEventListener("controllerchange", () => location.reload())
-        worker.postMessage("activate")
-      },
+      run: () => startWith(worker),
     },
   })
+}
+
+function startWith(worker: ServiceWorker) {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload())
+  worker.postMessage("activate")
+}
+
+/** Loads the page anew, with the newer version where one is waiting. */
+export async function reload() {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (registration?.waiting) startWith(registration.waiting)
+  else location.reload()
 }

@@ -68,7 +68,8 @@ export function amountAt(text: string, at: number): Amount | undefined {
 /**
  * A line with its leading amount multiplied, in the manner in which it was written: decimals stay
  * decimals with their mark, grams and litres become decimals, everything else becomes a fraction. A
- * line without an amount stays as it is, and so does every line for a factor of 1.
+ * line without an amount stays as it is. A factor of 1 changes the look of fractions alone: `1/4`
+ * becomes `¹/₄`.
  */
 export function scaleLine(line: string, factor: number, options: ScaleOptions = {}): string {
   const amount = leadingAmount(line)
@@ -82,7 +83,7 @@ export function scaleWithin(
   factor: number,
   { maxDenominator = 10, decimalMark = "." }: ScaleOptions = {},
 ): string {
-  if (factor === 1) return text
+  if (factor === 1) return withProperFractions(text, amount)
   const metric = METRIC.test(text.slice(amount.end))
   let scaled = text
   for (const number of amount.numbers.toReversed()) {
@@ -94,6 +95,16 @@ export function scaleWithin(
     scaled = scaled.slice(0, number.start) + written + scaled.slice(number.end)
   }
   return scaled
+}
+
+/** Fractions in plain figures, `1 1/2`, set as fractions. The value is exactly the same. */
+function withProperFractions(text: string, { numbers }: Amount): string {
+  return numbers.toReversed().reduce((set, { value, start, end }) => {
+    const isPlain = /\d[/⁄∕／]\d/.test(text.slice(start, end))
+    return isPlain
+      ? set.slice(0, start) + fractionText(toNumber(value), value.denominator) + set.slice(end)
+      : set
+  }, text)
 }
 
 /** A stored quantity multiplied without dust: 0.1 by 3 is 0.3, and 0.333 by 3 is 1. */

@@ -11,6 +11,9 @@ const UNITS = [
   ["second", 1],
 ] as const
 
+/** The word of the REST contract, whatever the language. */
+const NO_TIME = "none"
+
 const ISO =
   /^P(?!$)(?:[\d.,]+Y)?(?:[\d.,]+M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?!$)(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i
 
@@ -39,17 +42,17 @@ export function durationWords(minutes: number, locale: Locale): string {
     rest -= count * seconds
     if (count > 0) words.push(unitWords(count, unit, locale))
   }
-  return words.join(" ") || "none"
+  return words.join(" ") || NO_TIME
 }
 
 /**
  * A time as a recipe shows it: an ISO 8601 duration becomes words, any other text stays as it is,
- * and a blank one is no time.
+ * and a blank one is no time, nor is a duration of nothing or the `none` that stands for it.
  */
 export function timeText(text: string, locale: Locale): string | undefined {
   const minutes = minutesOfIso(text)
-  if (minutes !== undefined) return durationWords(minutes, locale)
-  return text.trim() === "" ? undefined : text
+  const words = minutes === undefined ? text : durationWords(minutes, locale)
+  return words.trim() === "" || words === NO_TIME ? undefined : words
 }
 
 /** Runtimes differ in the blank between number and unit; here it is always a plain one. */

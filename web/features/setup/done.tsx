@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Entrance } from "../../layouts/entrance"
 import type { SessionUser } from "../../lib/session"
@@ -10,6 +11,7 @@ export function Done({ user }: { user: SessionUser }) {
   const group = `/g/${user.groupSlug}`
   const fromUrl = `${group}/r/create/url`
   const byHand = `${group}/r/create/new`
+  useEffect(() => document.querySelector("main")?.focus(), [])
   return (
     <Entrance
       title={t("setup.done.title")}

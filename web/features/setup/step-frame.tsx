@@ -26,7 +26,9 @@ export function StepFrame(props: StepFrameProps) {
   const number = steps.indexOf(step) + 1
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>("input:not([type=radio]), select")?.focus()
+    const field = form.current?.querySelector<HTMLElement>("input:not([type=radio]), select")
+    const target = field ?? document.querySelector("main")
+    target?.focus()
     scrollTo(0, 0)
   }, [step])
 
