@@ -19,7 +19,7 @@ export function CreateByHandPage() {
   return (
     <main
       tabIndex={-1}
-      className="mx-auto grid w-full max-w-5xl content-start gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pt-2 sm:pb-10"
+      className="mx-auto grid w-full max-w-5xl grid-cols-1 content-start gap-4 px-4 pt-4 pb-24 sm:px-6 sm:pt-2 sm:pb-10"
     >
       <Loaded query={preferences} skeleton={<SkeletonRows className="h-32" />}>
         {(found) => <NewRecipe preferences={found} />}
