@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core"
-import { beforeAll, expect, inject, it } from "vitest"
+import { afterAll, beforeAll, expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
 import { sizes } from "./support/chromium"
 import { paintedDish } from "./support/dish"
 import { fillWithLibrary } from "./support/library"
 import { ask } from "./support/rest"
 import { type Screen, screensOf, show, texts } from "./support/screens"
+import { setupSteps } from "./support/setup-steps"
+import { startSite } from "./support/site"
 import { visit } from "./support/visit"
 
 const { url, token, groupSlug } = inject("site")
@@ -17,6 +19,9 @@ beforeAll(async () => {
   const group = `/g/${groupSlug}`
   screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}` })
 })
+
+const unset = await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })
+afterAll(unset.stop)
 
 /** Both modes, both sizes and both directions of reading, each with each of the others once. */
 const ways = [
@@ -51,6 +56,9 @@ it.each([{ phone: true }, { phone: false }])(
 async function walk({ dir, ...way }: (typeof ways)[number]) {
   const say = texts(way.locale)
   const [page, strange] = [await visit("/", way), await visit("/login", { ...way, token: null })]
+  const first = await visit("/", { ...way, site: unset.url, token: null })
+  for await (const step of setupSteps(first, say, unset.setupCode()))
+    expect.soft(await barriers(first), `${step}, ${dir}`).toEqual([])
   for (const screen of screens) {
     const shown = screen.stranger ? strange : page
     const named = `${screen.name}, ${way.dark ? "dark" : "light"}, ${dir}`

@@ -41,7 +41,7 @@ it("searches as one types: in names, ingredients and steps, with slips of the fi
   }
   for (const [words, name] of Object.entries(found)) {
     await search(page).fill(words)
-    await expect.poll(() => names(page).then(([first]) => first), words).toBe(name)
+    await expect.poll(() => names(page).then(([first]) => first), { message: words }).toBe(name)
     await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(words)
   }
   await search(page).fill("xylophone")

@@ -41,7 +41,7 @@ async function expectRecipe(page: Page, { title, ingredients }: StoredPage) {
   for (const line of ingredients) expect.soft(shown, title).toContain(plain(line))
   const picture = page.getByRole("main").getByRole("img", { name: title })
   await expect
-    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), title)
+    .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: title })
     .toBeGreaterThan(0)
   expect(await page.getByRole("heading", { name: "Steps" }).count(), title).toBe(1)
   await page.getByText("No steps have been written down yet.").waitFor({ state: "detached" })

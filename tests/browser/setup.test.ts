@@ -5,7 +5,7 @@ import { visit } from "./support/visit"
 const site = await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })
 afterAll(site.stop)
 
-const printedCode = () => /\/setup\?code=(\S+)/.exec(site.printed())![1]!
+const { setupCode } = site
 
 it("shows a stranger the set-up, and refuses a wrong code", async () => {
   const page = await visit("/", { site: site.url, token: null })
@@ -18,11 +18,11 @@ it("shows a stranger the set-up, and refuses a wrong code", async () => {
 })
 
 it("sets up a site by the printed link: language and theme, account, group, seeds", async () => {
-  const page = await visit(`/setup?code=${printedCode()}`, { site: site.url, token: null })
+  const page = await visit(`/setup?code=${setupCode()}`, { site: site.url, token: null })
   await page.getByText("Dark", { exact: true }).click()
   await expect.poll(() => page.locator("html").getAttribute("data-mode")).toBe("dark")
   await page.getByRole("button", { name: "Continue" }).click()
-  await expect.poll(() => page.getByLabel("Set-up code").inputValue()).toBe(printedCode())
+  await expect.poll(() => page.getByLabel("Set-up code").inputValue()).toBe(setupCode())
   await page.getByRole("button", { name: "Continue" }).click()
 
   await page.getByLabel("Full name").fill("Ada Cook")

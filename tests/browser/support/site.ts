@@ -8,7 +8,8 @@ export async function startSite(env: Record<string, string> = {}) {
   let runner: Runner = await startRunner(folder.path, port, env)
   return {
     url: runner.url,
-    printed: () => runner.printed(),
+    /** As it was printed, on a site without an administrator. */
+    setupCode: () => /\/setup\?code=(\S+)/.exec(runner.printed())![1]!,
     async session() {
       const body = new URLSearchParams({
         username: admin.email,

@@ -1,25 +1,9 @@
-import {
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from "playwright-core"
+import { type BrowserContext, chromium, type Page } from "playwright-core"
 import { afterAll, expect, inject, onTestFinished } from "vitest"
-import { sizes } from "./chromium.ts"
+import { contextOptions, type Visitor } from "./visitor"
 
-export interface VisitOptions {
-  /** 390 × 844 with touch, instead of 1280 × 800 with a mouse. */
-  phone?: boolean
-  dark?: boolean
-  locale?: "en-US" | "he-IL"
-  /** What was chosen on this device before; `locale` unless given, and null for nothing. */
-  chosenLocale?: string | null
-  /** The site; the one that tests share unless given. */
-  site?: string
-  /** A session token; the administrator's unless given, and null for a stranger. */
-  token?: string | null
-  context?: BrowserContextOptions
-}
+/** By default the site that tests share, as its administrator; a token of null is a stranger. */
+export type VisitOptions = Partial<Visitor>
 
 const browser = await chromium.connect(inject("chromium"))
 afterAll(() => browser.close())
@@ -36,28 +20,9 @@ export async function visit(path: string, options: VisitOptions = {}): Promise<P
 }
 
 export async function openContext(options: VisitOptions = {}): Promise<BrowserContext> {
-  const { phone, dark, locale = "en-US", site = inject("site").url } = options
-  const chosen = options.chosenLocale === undefined ? locale : options.chosenLocale
   const token = options.token === undefined ? inject("site").token : options.token
-  const context = await browser.newContext({
-    baseURL: site,
-    locale,
-    colorScheme: dark ? "dark" : "light",
-    viewport: phone ? sizes.phone : sizes.desktop,
-    hasTouch: phone,
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
-    storageState: {
-      cookies: token ? [sessionCookie(site, token)] : [],
-      origins: [
-        {
-          origin: site,
-          localStorage: chosen ? [{ name: "larder.locale", value: JSON.stringify(chosen) }] : [],
-        },
-      ],
-    },
-    ...options.context,
-  })
+  const site = options.site ?? inject("site").url
+  const context = await browser.newContext(contextOptions({ ...options, site, token }))
   context.setDefaultTimeout(15_000)
   const complaints = complaintsOf(context)
   onTestFinished(async ({ task }) => {
@@ -68,17 +33,6 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
   return context
 }
 
-const sessionCookie = (site: string, value: string) => ({
-  name: "mealie.access_token",
-  value,
-  domain: new URL(site).hostname,
-  path: "/",
-  expires: -1,
-  httpOnly: true,
-  secure: false,
-  sameSite: "Lax" as const,
-})
-
 /** Errors of scripts and the console. What the API refuses is for the test to judge. */
 function complaintsOf(context: BrowserContext): string[] {
   const complaints: string[] = []
@@ -87,8 +41,6 @@ function complaintsOf(context: BrowserContext): string[] {
     const { url } = message.location()
     const isRefusal =
       /^Failed to load resource.* 4\d\d /.test(message.text()) && url.includes("/api/")
-    // Only a test takes the network away.
-    if (message.text().includes("net::ERR_INTERNET_DISCONNECTED")) return
     if (message.type() === "error" && !isRefusal) complaints.push(`${message.text()} (${url})`)
   })
   return complaints

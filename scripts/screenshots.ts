@@ -1,0 +1,82 @@
+/**
+ * Takes pictures of every screen: phone and desktop, light and dark, English and Hebrew, into
+ * `screenshots/`, with a page that shows them all.
+ * Usage: npm run screenshots [-- NAME…] for those whose names begin so.
+ */
+import { mkdirSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { type Browser, chromium, type Page } from "playwright-core"
+import { browserOptions } from "../tests/browser/support/chromium.ts"
+import { paintedDish } from "../tests/browser/support/dish.ts"
+import { fillWithLibrary } from "../tests/browser/support/library.ts"
+import { screensOf, show, texts } from "../tests/browser/support/screens.ts"
+import { setupSteps } from "../tests/browser/support/setup-steps.ts"
+import { startSite } from "../tests/browser/support/site.ts"
+import { contextOptions } from "../tests/browser/support/visitor.ts"
+import { root } from "./runner/settings.ts"
+
+const folder = join(root, "screenshots")
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((it) => name.startsWith(it))
+
+const ways = (["en-US", "he-IL"] as const).flatMap((locale) =>
+  [false, true].flatMap((phone) => [false, true].map((dark) => ({ locale, phone, dark }))),
+)
+type Way = (typeof ways)[number]
+const nameOf = ({ locale, phone, dark }: Way) =>
+  `${phone ? "phone" : "desktop"}-${dark ? "dark" : "light"}-${locale}`
+
+const [site, unset] = [await startSite(), await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })]
+const browser = await chromium.launch(browserOptions())
+try {
+  const session = await site.session()
+  const slug = await fillWithLibrary(session, (index) => paintedDish(index * 3 + 1, 1200, 900))
+  const self = await fetch(`${site.url}/api/users/self`, {
+    headers: { authorization: `Bearer ${session.token}` },
+  })
+  const { id } = (await self.json()) as { id: string }
+  const group = `/g/${session.groupSlug}`
+  const screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}` })
+  const names = new Set<string>()
+
+  for (const way of ways) {
+    mkdirSync(join(folder, nameOf(way)), { recursive: true })
+    const say = texts(way.locale)
+    const take = async (page: Page, name: string, fullPage: boolean) => {
+      const path = join(folder, nameOf(way), `${name}.png`)
+      await page.screenshot({ path, fullPage })
+      names.add(name)
+    }
+    for (const screen of screens.filter(({ name }) => isWanted(name))) {
+      const page = await open(browser, site.url, way, screen.stranger ? null : session.token)
+      await show(page, screen, say)
+      await take(page, screen.name, !screen.open)
+      await page.context().close()
+    }
+    if (!isWanted("setup")) continue
+    const page = await open(browser, unset.url, way, null)
+    for await (const step of setupSteps(page, say, unset.setupCode())) await take(page, step, true)
+    await page.context().close()
+  }
+  writeFileSync(join(folder, "index.html"), gallery([...names]))
+  console.log(`${names.size} screens, each in ${ways.length} ways: ${join(folder, "index.html")}`)
+} finally {
+  await browser.close()
+  await Promise.all([site.stop(), unset.stop()])
+}
+
+async function open(from: Browser, url: string, way: Way, token: string | null) {
+  const context = await from.newContext(contextOptions({ ...way, site: url, token }))
+  return context.newPage()
+}
+
+/** Every screen in a row, with all its ways side by side. */
+function gallery(names: string[]): string {
+  const figure = (name: string, way: string) =>
+    `<figure><img src="${way}/${name}.png" alt="" loading="lazy" height="480"><figcaption>${way}</figcaption></figure>`
+  const rows = names.map(
+    (name) =>
+      `<h2>${name}</h2><div style="display:flex;gap:1rem;overflow-x:auto">${ways.map((way) => figure(name, nameOf(way))).join("")}</div>`,
+  )
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title><body style="font:1rem sans-serif">${rows.join("")}`
+}
