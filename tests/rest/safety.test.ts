@@ -74,3 +74,55 @@ it("answers pages beyond every number", async () => {
     }
   }
 })
+
+it("refuses texts that no row could hold, wherever they go", async () => {
+  const { as, make } = await testApp()
+  const user = await make.user()
+  const me = as(user)
+  const { slug } = await make.recipe({ groupId: user.groupId, userId: user.id })
+  const huge = "x".repeat(3_000_000)
+  const form = new FormData()
+  form.set("file", new File(["x"], "x.txt"))
+  for (const [name, value] of [
+    ["name", huge],
+    ["icon", "file"],
+    ["extension", "txt"],
+  ] as const) {
+    form.set(name, value)
+  }
+  const answers = await Promise.all([
+    me.post("/api/recipes", { name: huge }),
+    me.patch(`/api/recipes/${slug}`, { description: huge }),
+    me.patch(`/api/recipes/${slug}`, { extras: { [huge]: "1" } }),
+    me.post(`/api/recipes/${slug}/assets`, form),
+    me.post("/api/foods", { name: "a", extras: { x: huge } }),
+    me.post("/api/foods", { name: huge }),
+    me.post("/api/units", { name: "a", description: huge }),
+    me.post("/api/organizers/tags", { name: huge }),
+    me.post("/api/users/api-tokens", { name: huge }),
+    me.put(`/api/users/${user.id}`, { email: "a@b.c", fullName: huge }),
+    me.put(`/api/users/${user.id}`, { email: huge }),
+  ])
+  const statuses = answers.map(({ status }) => status)
+  expect(statuses).toEqual([422, 413, 422, 400, 422, 422, 422, 422, 422, 422, 422])
+  for (const { body } of answers) expect(JSON.stringify(body).length).toBeLessThan(2000)
+})
+
+it("shows no file of a recipe that was deleted, and all of one that came back", async () => {
+  const { as, make, anonymous } = await testApp()
+  const user = await make.user()
+  const me = as(user)
+  const { id, slug } = await make.recipe({ groupId: user.groupId, userId: user.id })
+  const form = new FormData()
+  form.set("file", new File(["x"], "x.txt"))
+  for (const [name, value] of Object.entries({ name: "how", icon: "file", extension: "txt" })) {
+    form.set(name, value)
+  }
+  expect((await me.post(`/api/recipes/${slug}/assets`, form)).status).toBe(200)
+  const file = `/api/media/recipes/${id}/assets/how.txt`
+  expect((await anonymous.get(file)).status).toBe(200)
+  await me.delete(`/api/recipes/${slug}`)
+  expect((await anonymous.get(file)).status).toBe(404)
+  await me.post("/api/trpc/recipes.restore", { id })
+  expect((await anonymous.get(file)).status).toBe(200)
+})

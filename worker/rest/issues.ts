@@ -43,7 +43,7 @@ export function told(
 ): Record<string, unknown> {
   const tell = (type: string, msg: string, ctx?: object) => ({
     type,
-    loc,
+    loc: loc.map((key) => (typeof key === "string" ? shortened(key) : key)),
     msg,
     input: excerpt(given?.input),
     ...(ctx && { ctx }),
@@ -95,13 +95,17 @@ export function told(
 /** How much of a refused value is sent back: enough to find it, at any size and depth that was sent. */
 const most = { depth: 4, members: 20, characters: 500 }
 
+const shortened = (text: string) => text.slice(0, most.characters)
+
 function excerpt(value: unknown, depth = 0): unknown {
-  if (typeof value === "string") return value.slice(0, most.characters)
+  if (typeof value === "string") return shortened(value)
   if (typeof value === "number" || typeof value === "boolean") return value
   if (typeof value !== "object" || value === null || depth > most.depth) return null
   if (Array.isArray(value)) {
     return value.slice(0, most.members).map((item) => excerpt(item, depth + 1))
   }
   const members = Object.entries(value).slice(0, most.members)
-  return Object.fromEntries(members.map(([key, item]) => [key, excerpt(item, depth + 1)]))
+  return Object.fromEntries(
+    members.map(([key, item]) => [shortened(key), excerpt(item, depth + 1)]),
+  )
 }

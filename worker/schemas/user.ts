@@ -42,13 +42,13 @@ export const User = z
   .openapi("UserOut")
 export type User = z.infer<typeof User>
 
-const given = z.string().trim().nullish()
+const given = z.string().trim().max(200).nullish()
 
 /** What may be changed of an account; rights and group are an administrator's to change. */
 export const UserInput = body({
   username: given,
   fullName: given,
-  email: z.string().trim().toLowerCase().min(1),
+  email: z.string().trim().toLowerCase().min(1).max(320),
   group: given,
   admin: Flag.default(false),
   advanced: Flag.default(false),

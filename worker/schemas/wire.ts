@@ -122,6 +122,9 @@ export const Moment = primitive("datetime_type", "datetime", "number", "string")
   })
   .openapi({ type: "string", format: "date-time" })
 
+/** Characters of all extras of one row, which holds two million bytes at most. */
+const mostExtras = 100_000
+
 /** Flat extras: values become text, null stays, nested values are refused. */
 export const ExtrasInput = z
   .record(z.string(), z.union([z.null(), z.number(), z.boolean(), z.string()]))
@@ -133,6 +136,10 @@ export const ExtrasInput = z
       ]),
     ),
   )
+  .refine((extras) => JSON.stringify(extras).length <= mostExtras, {
+    params: { type: "too_long" },
+    message: `Extras should have at most ${mostExtras} characters`,
+  })
 
 /**
  * An object whose members may also come in snake_case. Use it for the body of a request:

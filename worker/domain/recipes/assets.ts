@@ -13,6 +13,9 @@ import { noEntry } from "./to-recipe"
 /** Bytes of one file. */
 export const mostAssetBytes = 20_000_000
 
+/** Characters of the title of a file, which is kept in the recipe's row. */
+const mostNameCharacters = 200
+
 const typeOf: Record<string, string> = {
   csv: "text/csv",
   doc: "application/msword",
@@ -36,8 +39,10 @@ export async function addAsset(
   const { group, media } = scope
   const ending = extension.split(".").at(-1)!.toLowerCase()
   const stem = slugify(name)
-  if (!stem || !/^[a-z0-9]{1,10}$/.test(ending)) {
-    throw plain(400, `File name ${name} or extension ${extension} not valid`)
+  const tooLong = Math.max(name.length, icon.length) > mostNameCharacters
+  if (!stem || tooLong || !/^[a-z0-9]{1,10}$/.test(ending)) {
+    const [shown, shownEnding] = [name, extension].map((text) => text.slice(0, mostNameCharacters))
+    throw plain(400, `File name ${shown} or extension ${shownEnding} not valid`)
   }
   const type = sniff(bytes)
   if (type === "image/svg+xml" || type === "text/html") {
