@@ -107,11 +107,14 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
                     className="size-14 shrink-0 rounded-lg"
                   />
                   <span className="grid min-w-0">
-                    <span className="font-display text-lg/snug font-semibold">
+                    <span
+                      dir="auto"
+                      className="text-page-side font-display text-lg/snug font-semibold"
+                    >
                       <MarkedText text={recipe.name} words={search} />
                     </span>
-                    <span className="truncate text-soft">
-                      <MarkedText text={recipe.description} words={search} />
+                    <span dir="auto" className="truncate text-page-side text-soft">
+                      <MarkedText text={withoutMarkup(recipe.description)} words={search} />
                     </span>
                   </span>
                 </ComboboxOption>
@@ -137,3 +140,6 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
     </Combobox>
   )
 }
+
+/** One line of a description: the words without the signs of Markdown and HTML. */
+const withoutMarkup = (text: string) => text.replace(/<[^>]*>|[*_`#~]+/g, "")
