@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { can } from "../../worker/rules/permissions"
 import { failureOf } from "./failures"
+import { forgetKept } from "./kept-answers"
 import { queryClient } from "./query-client"
 import { rest } from "./rest"
 import { loginFor } from "./return-path"
@@ -70,8 +71,7 @@ export async function enter() {
   if (!user) return
   const owner = stored<string>("owner")
   if (owner !== undefined && owner !== user.id) {
-    forgetStored()
-    sessionStorage.clear()
+    await forgetUser()
     store("user", remembered(user))
   }
   store("owner", user.id)
@@ -82,6 +82,14 @@ export function signInElsewhere() {
   sessionLetGo()
   store("user", undefined)
   location.assign(loginFor(location.pathname + location.search))
+}
+
+/** Takes from this device what a user left on it. */
+async function forgetUser() {
+  forgetStored()
+  sessionStorage.clear()
+  navigator.serviceWorker?.controller?.postMessage("forget")
+  await forgetKept()
 }
 
 /** Signs out, and takes from this device what the user left on it. */
@@ -97,9 +105,7 @@ export async function signOut() {
       return
     }
   }
-  forgetStored()
-  sessionStorage.clear()
-  navigator.serviceWorker?.controller?.postMessage("forget")
+  await forgetUser()
   // A full load leaves nothing of the session in memory.
   location.assign("/login")
 }

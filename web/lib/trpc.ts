@@ -2,6 +2,7 @@ import { createTRPCReact, httpBatchLink } from "@trpc/react-query"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import type { AppRouter } from "../../worker/procedures"
 import { currentLocale } from "./i18n"
+import { keptLink } from "./kept-answers"
 import { repeatLink } from "./repeat-link"
 
 export type Inputs = inferRouterInputs<AppRouter>
@@ -13,6 +14,7 @@ export const trpc = createTRPCReact<AppRouter>()
 export const trpcClient = trpc.createClient({
   links: [
     repeatLink,
+    keptLink,
     httpBatchLink({
       url: "/api/trpc",
       maxURLLength: 6000,

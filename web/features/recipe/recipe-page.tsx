@@ -33,7 +33,14 @@ export function RecipePage() {
     edited.current = editing
   }, [editing])
 
-  if (!query.data && query.error && failureOf(query.error).status === 404) return <NotFound />
+  if (!query.data && query.error) {
+    if (failureOf(query.error).status === 404) return <NotFound />
+    return (
+      <main tabIndex={-1}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </main>
+    )
+  }
 
   return (
     <Loaded query={query} skeleton={<RecipeSkeleton />}>
