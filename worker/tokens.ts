@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from "jose"
+import { type JWTPayload, jwtVerify, SignJWT } from "jose"
 import type { Claims } from "./context"
 
 const issuer = "larder"
@@ -7,10 +7,10 @@ const keys = new Map<string, CryptoKey>()
 
 /** The secret as a key, made once: a site has one secret. */
 async function keyOf(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret)
+  if (known) return known
   const bytes = new TextEncoder().encode(secret)
-  const key =
-    keys.get(secret) ??
-    (await crypto.subtle.importKey("raw", bytes, hmac, false, ["sign", "verify"]))
+  const key = await crypto.subtle.importKey("raw", bytes, hmac, false, ["sign", "verify"])
   keys.set(secret, key)
   return key
 }
@@ -43,26 +43,44 @@ async function sign(secret: string, claims: Record<string, unknown>, seconds: nu
     .sign(await keyOf(secret))
 }
 
-/** What a token claims, or null for one that is malformed, expired or not ours. */
+/** Tokens whose signature was found right, the latest last; `until` in seconds since 1970. */
+const verified = new Map<string, { secret: string; until: number; claims: Claims }>()
+const mostVerified = 500
+
+/**
+ * What a token claims, or null for one that is malformed, expired or not ours. Whether its session
+ * lives is for the database to say, at every request.
+ */
 export async function readToken(secret: string, token: string): Promise<Claims | null> {
+  const known = verified.get(token)
+  if (known?.secret === secret && known.until > Date.now() / 1000) return known.claims
   try {
     const key = await keyOf(secret)
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: ["HS256"] })
-    const { sub, gid, sid, id, long_token: long, integration_id: integrationId } = payload
-    if (typeof gid !== "string") return null
-    if (long && typeof id === "string") {
-      return {
-        userId: id,
-        groupId: gid,
-        proof: { apiToken: await hashOf(token) },
-        integrationId: typeof integrationId === "string" ? integrationId : "generic",
-      }
+    const claims = await claimsOf(payload, token)
+    if (claims) {
+      if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!)
+      verified.set(token, { secret, until: payload.exp ?? 0, claims })
     }
-    if (typeof sub !== "string" || typeof sid !== "string") return null
-    return { userId: sub, groupId: gid, proof: { session: sid }, integrationId: "generic" }
+    return claims
   } catch {
     return null
   }
+}
+
+async function claimsOf(payload: JWTPayload, token: string): Promise<Claims | null> {
+  const { sub, gid, sid, id, long_token: long, integration_id: integrationId } = payload
+  if (typeof gid !== "string") return null
+  if (long && typeof id === "string") {
+    return {
+      userId: id,
+      groupId: gid,
+      proof: { apiToken: await hashOf(token) },
+      integrationId: typeof integrationId === "string" ? integrationId : "generic",
+    }
+  }
+  if (typeof sub !== "string" || typeof sid !== "string") return null
+  return { userId: sub, groupId: gid, proof: { session: sid }, integrationId: "generic" }
 }
 
 /** SHA-256, hex: how tokens are kept. */
