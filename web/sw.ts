@@ -28,8 +28,11 @@ self.addEventListener("activate", (event) => {
   )
 })
 
-self.addEventListener("message", ({ data }) => {
+self.addEventListener("message", (event) => {
+  const { data, ports } = event
   if (data === "activate") void self.skipWaiting()
+  // A file of the kept shell's build is gone: the next page begins with the server's.
+  if (data === "outdated") event.waitUntil(noteOutdated().then(() => ports[0]?.postMessage(true)))
   if (data === "forget") void caches.delete(PICTURES)
 })
 
@@ -68,8 +71,10 @@ async function page(event: FetchEvent) {
 async function compare(cache: Cache, kept: Response) {
   const answer = await fetch("/", { cache: "no-cache" }).catch(() => undefined)
   if (!answer?.ok || (await answer.text()) === (await kept.text())) return
-  await cache.put(OUTDATED, new Response())
+  await noteOutdated()
 }
+
+const noteOutdated = async () => (await caches.open(SHELL)).put(OUTDATED, new Response())
 
 /** Files with a digest in their names: what is kept is right for ever. */
 async function asset(request: Request) {

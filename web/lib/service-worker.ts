@@ -38,9 +38,21 @@ function startWith(worker: ServiceWorker) {
   worker.postMessage("activate")
 }
 
-/** Loads the page anew, with the newer version where one is waiting. */
+/** Milliseconds for the worker's answer: one of an older version gives none. */
+const PATIENCE = 1000
+
+/** Loads the page anew, with the newer version where one is waiting, else with the server's shell. */
 export async function reload() {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-  if (registration?.waiting) startWith(registration.waiting)
-  else location.reload()
+  if (registration?.waiting) return startWith(registration.waiting)
+  const worker = navigator.serviceWorker?.controller
+  if (worker) {
+    const { port1, port2 } = new MessageChannel()
+    await new Promise((resolve) => {
+      port1.onmessage = resolve
+      setTimeout(resolve, PATIENCE)
+      worker.postMessage("outdated", [port2])
+    })
+  }
+  location.reload()
 }
