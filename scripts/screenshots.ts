@@ -50,6 +50,7 @@ try {
     for (const screen of screens.filter(({ name }) => isWanted(name))) {
       const page = await open(browser, site.url, way, screen.stranger ? null : session.token)
       await show(page, screen, say)
+      await page.waitForLoadState("networkidle")
       await take(page, screen.name, !screen.open)
       await page.context().close()
     }

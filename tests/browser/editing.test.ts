@@ -43,6 +43,9 @@ it("writes a recipe by hand, as complete as an imported one", async () => {
   await page.getByRole("button", { name: "Add an ingredient" }).click()
   await page.keyboard.type("300 g rye flour")
   await page.keyboard.press("Enter")
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLTextAreaElement).value))
+    .toBe("")
   await page.keyboard.type("2 dl water")
   await page.getByRole("button", { name: "Add a step" }).click()
   await page.keyboard.type("Knead, roll out and bake.")
@@ -71,7 +74,9 @@ it("moves ingredients and steps by the keyboard", async () => {
     ["Move 1 leek", "1 leek was put at position 3 of 3."],
     ["Move Chop.", "Chop. was put at position 3 of 3."],
   ] as const) {
-    await page.getByRole("button", { name }).focus()
+    const handle = page.getByRole("button", { name })
+    await handle.evaluate((button) => button.scrollIntoView({ block: "center" }))
+    await handle.focus()
     await page.keyboard.press("Space")
     for (const position of [1, 2, 3]) {
       if (position > 1) await page.keyboard.press("ArrowDown")

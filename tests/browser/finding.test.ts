@@ -95,7 +95,7 @@ it("scrolls without end, and is where one was on coming back", async () => {
   const last = cards(page).filter({ hasText: "Jar 110" })
   await expect
     .poll(async () => {
-      await page.mouse.wheel(0, 4000)
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       return last.count()
     })
     .toBe(1)

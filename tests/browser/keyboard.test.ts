@@ -6,13 +6,15 @@ import { visit } from "./support/visit"
 
 /** The name of what has the focus, which has to be in sight. */
 const focused = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What moves into sight does so with the next frame, even where motion is reduced.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const element = document.activeElement as HTMLElement
     const { width, height, bottom, top } = element.getBoundingClientRect()
     const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
     const label = (element as HTMLInputElement).labels?.[0]?.textContent
     const name = element.getAttribute("aria-label") ?? label ?? element.textContent ?? ""
-    return isSeen ? name.trim() : `unseen ${element.outerHTML.slice(0, 80)}`
+    return isSeen ? name.trim() : `unseen ${name} ${Math.round(top)}–${Math.round(bottom)}`
   })
 
 /** Presses Tab until something of that name has the focus. */

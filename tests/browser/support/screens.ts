@@ -189,6 +189,10 @@ export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
 export async function show(page: Page, { path, open }: Screen, say: Say) {
   await page.goto(path)
   await page.locator("main h1:visible").first().waitFor()
+  await page
+    .getByRole("status", { name: say("general.loading") })
+    .first()
+    .waitFor({ state: "detached" })
   await open?.(page, say)
   await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" })
   await page.evaluate(async () => {
