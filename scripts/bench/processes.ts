@@ -41,7 +41,9 @@ export const memoryOf = (pids: number[]): Memory[] =>
   pids.flatMap((pid) => {
     const pages = /^Pss:\s+(\d+) kB/m.exec(readOrNothing(pid, "smaps_rollup"))
     if (!pages) return []
-    return [{ name: read(pid, "comm").trim(), megabytes: (Number(pages[1]) * 1024) / megabyte }]
+    // Node calls its first thread so, and a process has the name of that.
+    const name = readOrNothing(pid, "comm").trim().replace("MainThread", "node")
+    return [{ name, megabytes: (Number(pages[1]) * 1024) / megabyte }]
   })
 
 export const sum = (memory: Memory[]) =>
