@@ -40,6 +40,8 @@ it("brings back what was being written when the browser died", async () => {
   await next.getByRole("button", { name: "Bring them back" }).click()
   expect(await field(next, "Description").inputValue()).toBe("Blind-bake it first.")
   await next.getByRole("button", { name: "Save" }).click()
+  // The words alone stand in the form too.
+  await next.getByRole("heading", { level: 1, name: "Interrupted pie", exact: true }).waitFor()
   await next.getByText("Blind-bake it first.").waitFor()
   await next.goto(`${path}?edit=true`)
   await field(next, "Description").waitFor()
