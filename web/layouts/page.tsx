@@ -22,7 +22,10 @@ export function Page({ title, intro, actions, width = "normal", children }: Page
   return (
     <main
       tabIndex={-1}
-      className={cx("mx-auto grid w-full grid-cols-1 content-start gap-6 px-4 py-6 sm:px-6", widths[width])}
+      className={cx(
+        "mx-auto grid w-full grid-cols-1 content-start gap-6 px-4 py-6 sm:px-6",
+        widths[width],
+      )}
     >
       <header className="flex flex-wrap items-end justify-between gap-3">
         <div>

@@ -14,6 +14,9 @@ const Rendered = lazy(() => import("./markdown-rendered"))
 /** What needs no parser: no sign that Markdown or HTML gives a meaning to. */
 const isPlain = (text: string) => !/[*_`#<>[\]~|\\&:\n]|^\s*(?:\d+[.)]|[-+])\s/.test(text)
 
+/** The words alone, for the moment before the parser is there. */
+const bare = (text: string) => text.replace(/<[^>]*>|[*_`]+|^#+ /gm, "")
+
 /** Markdown and simple HTML, shown through the allowed tags alone. The parser loads when needed. */
 export function Markdown(props: MarkdownProps) {
   const { text, className } = props
@@ -28,7 +31,7 @@ export function Markdown(props: MarkdownProps) {
   }
   const Tag = inline ? "span" : "div"
   return (
-    <Suspense fallback={<Tag className={className}>{text}</Tag>}>
+    <Suspense fallback={<Tag className={className}>{bare(text)}</Tag>}>
       <Rendered {...props} inline={inline} />
     </Suspense>
   )

@@ -41,7 +41,8 @@ async function ask(allow: string[], address: string, allowed: string) {
     compatibilityDate: "2026-07-01",
     compatibilityFlags: ["nodejs_compat"],
     // workerd writes its refusals to the log.
-    handleRuntimeStdio: (out: Readable, err: Readable) => void [out, err].forEach((stream) => stream.resume()),
+    handleRuntimeStdio: (out: Readable, err: Readable) =>
+      void [out, err].forEach((stream) => stream.resume()),
     outboundService: { network: { allow } },
   })
   runtimes.push(runtime)

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core"
+import { afterAll, expect, it } from "vitest"
+import { admin } from "../runner/running"
+import { paintedDish } from "./support/dish"
+import { startSite } from "./support/site"
+import { visit } from "./support/visit"
+import { field } from "./support/words"
+
+const site = await startSite()
+afterAll(site.stop)
+
+async function signedIn(path: string) {
+  const page = await visit(`/login?redirect=${encodeURIComponent(path)}`, {
+    site: site.url,
+    token: null,
+  })
+  await field(page, "User name or email").fill(admin.email)
+  await field(page, "Password").fill(admin.password)
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.waitForURL((url) => url.pathname === path)
+  // Known to the server, not only remembered by the device.
+  await page.waitForLoadState("networkidle")
+  return page
+}
+
+const signInAgain = (page: Page) => page.getByRole("dialog", { name: "Your session has ended" })
+
+it("lets somebody sign in again over what they were writing, and goes on with it", async () => {
+  const page = await signedIn("/user/profile/edit")
+  await field(page, "Full name").fill("Ada Written-Before")
+  await page.context().clearCookies()
+  await page.getByRole("button", { name: "Save" }).click()
+  await field(signInAgain(page), "Password").fill("not this one")
+  await page.keyboard.press("Enter")
+  await signInAgain(page).getByText("Invalid Credentials").waitFor()
+  await field(signInAgain(page), "Password").fill(admin.password)
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Ada Written-Before" }).waitFor()
+})
+
+it("keeps what was written when signing in again is put off", async () => {
+  const page = await signedIn("/user/profile/edit")
+  await field(page, "Full name").fill("Ada Later")
+  await page.context().clearCookies()
+  await page.getByRole("button", { name: "Save" }).click()
+  await signInAgain(page).getByRole("button", { name: "Not now" }).click()
+  await expect.poll(() => signInAgain(page).count()).toBe(0)
+  expect(await field(page, "Full name").inputValue()).toBe("Ada Later")
+  await page.getByRole("button", { name: "Save" }).click()
+  await field(signInAgain(page), "Password").fill(admin.password)
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Ada Later" }).waitFor()
+})
+
+it("changes the picture, cut to a square by the browser", async () => {
+  const page = await signedIn("/user/profile")
+  const choose = page.locator("input[type=file]")
+  await choose.setInputFiles({
+    name: "notes.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("no picture"),
+  })
+  await page.getByText("This file is not a picture that your browser can read.").waitFor()
+  await choose.setInputFiles({
+    name: "ada.png",
+    mimeType: "image/png",
+    buffer: paintedDish(3, 1200, 800),
+  })
+  await page.getByText("Your picture has been changed").waitFor()
+  const size = () =>
+    page
+      .getByRole("main")
+      .locator("img")
+      .evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+  await expect.poll(size).toEqual([512, 512])
+})
