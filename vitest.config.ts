@@ -47,6 +47,8 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          // A real browser on two busy cores misses a beat at times; what is broken fails twice.
+          retry: 1,
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/support/global.ts",
           expect: { poll: { timeout: 15_000 } },

@@ -83,6 +83,10 @@ it("moves ingredients and steps by the keyboard", async () => {
       await page
         .getByText(new RegExp(`is at position ${position} of 3\\.$`))
         .waitFor({ state: "attached" })
+      // The list is measured, and keys are heard, only after what it says is on the page.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      )
     }
     await page.keyboard.press("Space")
     await page.getByText(said).waitFor({ state: "attached" })

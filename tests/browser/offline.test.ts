@@ -1,10 +1,13 @@
 import { expect, it } from "vitest"
-import { makeRecipe } from "./support/rest"
+import { makeRecipe, ownSession } from "./support/rest"
 import { visit } from "./support/visit"
 
 it("keeps what was read readable without a network, after a reload too, and forgets it with its user", async () => {
   const { path } = await makeRecipe({ name: "Kept kale", recipeIngredient: ["1/2 head of kale"] })
-  const page = await visit(path, { context: { serviceWorkers: "allow" } })
+  const page = await visit(path, {
+    token: await ownSession(),
+    context: { serviceWorkers: "allow" },
+  })
   const title = page.getByRole("heading", { level: 1, name: "Kept kale" })
   await title.waitFor()
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active)
