@@ -1,6 +1,7 @@
 import { Combobox, ComboboxButton, ComboboxInput } from "@headlessui/react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { AnyOrAll } from "./any-or-all"
 import { Chip } from "./chip"
 import { cx } from "./classes"
 import type { MultiComboboxProps, Named } from "./combobox"
@@ -76,29 +77,6 @@ export default function ComboboxMultiple(props: MultiComboboxProps<Named>) {
       {props.onRequireAll && value.length > 1 && (
         <AnyOrAll label={label} all={props.requireAll ?? false} onChange={props.onRequireAll} />
       )}
-    </div>
-  )
-}
-
-function AnyOrAll(props: { label: string; all: boolean; onChange: (all: boolean) => void }) {
-  const { t } = useTranslation()
-  return (
-    <div
-      role="group"
-      aria-label={t("field.anyOrAll", { label: props.label })}
-      className="flex w-fit rounded-full border border-edge p-0.5"
-    >
-      {[false, true].map((all) => (
-        <button
-          key={String(all)}
-          type="button"
-          aria-pressed={props.all === all}
-          onClick={() => props.onChange(all)}
-          className="min-h-10 rounded-full px-4 text-sm font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
-        >
-          {t(all ? "field.all" : "field.any")}
-        </button>
-      ))}
     </div>
   )
 }

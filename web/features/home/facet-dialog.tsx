@@ -2,6 +2,7 @@ import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headl
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
+import { AnyOrAll } from "../../ui/any-or-all"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { matchesOf } from "../../ui/combobox-matches"
@@ -153,29 +154,5 @@ function Choices({ facet, chosen, onChoose, onClose }: ChoicesProps) {
         )}
       </div>
     </Combobox>
-  )
-}
-
-/** Always there, so that nothing jumps as the second is ticked. */
-function AnyOrAll(props: { label: string; all: boolean; onChange: (all: boolean) => void }) {
-  const { t } = useTranslation()
-  return (
-    <div
-      role="group"
-      aria-label={t("field.anyOrAll", { label: props.label })}
-      className="grid grid-cols-2 rounded-full border border-edge p-0.5"
-    >
-      {[false, true].map((all) => (
-        <button
-          key={String(all)}
-          type="button"
-          aria-pressed={props.all === all}
-          onClick={() => props.onChange(all)}
-          className="min-h-11 rounded-full px-4 text-[0.9375rem] font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
-        >
-          {t(all ? "field.all" : "field.any")}
-        </button>
-      ))}
-    </div>
   )
 }
