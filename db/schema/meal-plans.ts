@@ -1,0 +1,106 @@
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { id, timestamps } from "./columns"
+import { groupId } from "./groups"
+import { categories, tags } from "./organizers"
+import { recipes } from "./recipes"
+import { users } from "./users"
+
+export const MEALS = ["breakfast", "lunch", "dinner", "side"] as const
+export const RULE_MEALS = [...MEALS, "unset"] as const
+export const RULE_DAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+  "unset",
+] as const
+
+/** What is eaten when: a recipe, or a note of its own. */
+export const mealPlans = sqliteTable(
+  "meal_plans",
+  {
+    /** A number, as clients of the interface know it. */
+    id: integer().primaryKey({ autoIncrement: true }),
+    groupId: groupId(),
+    userId: text().references(() => users.id, { onDelete: "set null" }),
+    recipeId: text().references(() => recipes.id, { onDelete: "cascade" }),
+    /** `YYYY-MM-DD` */
+    date: text().notNull(),
+    entryType: text({ enum: MEALS }).notNull().default("breakfast"),
+    title: text().notNull().default(""),
+    text: text().notNull().default(""),
+    ...timestamps(),
+  },
+  (t) => [
+    index("meal_plans_date").on(t.groupId, t.date),
+    index("meal_plans_created").on(t.groupId, t.createdAt),
+    index("meal_plans_recipe").on(t.recipeId),
+    index("meal_plans_user").on(t.userId),
+  ],
+)
+
+/** What a random meal must be, on a day of the week and for a meal, or any (`unset`). */
+export const mealPlanRules = sqliteTable(
+  "meal_plan_rules",
+  {
+    id: id(),
+    groupId: groupId(),
+    day: text({ enum: RULE_DAYS }).notNull().default("unset"),
+    entryType: text({ enum: RULE_MEALS }).notNull().default("unset"),
+    ...timestamps(),
+  },
+  (t) => [index("meal_plan_rules_group").on(t.groupId)],
+)
+
+const ruleId = () =>
+  text()
+    .notNull()
+    .references(() => mealPlanRules.id, { onDelete: "cascade" })
+
+export const mealPlanRulesToCategories = sqliteTable(
+  "meal_plan_rules_to_categories",
+  {
+    groupId: groupId(),
+    ruleId: ruleId(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ruleId, t.categoryId] }),
+    index("meal_plan_rules_to_categories_of").on(t.categoryId),
+  ],
+)
+
+export const mealPlanRulesToTags = sqliteTable(
+  "meal_plan_rules_to_tags",
+  {
+    groupId: groupId(),
+    ruleId: ruleId(),
+    tagId: text()
+      .notNull()
+      .references(() => tags.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ruleId, t.tagId] }),
+    index("meal_plan_rules_to_tags_of").on(t.tagId),
+  ],
+)
+
+/** The group's own "meal plan categories". */
+export const groupsToCategories = sqliteTable(
+  "groups_to_categories",
+  {
+    groupId: groupId(),
+    categoryId: text()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.groupId, t.categoryId] }),
+    index("groups_to_categories_of").on(t.categoryId),
+  ],
+)

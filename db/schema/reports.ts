@@ -1,0 +1,78 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { flag, id, moment, timestamps } from "./columns"
+import { groupId, groups } from "./groups"
+
+/** What a long piece of work did, item by item. */
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: id(),
+    groupId: groupId(),
+    name: text().notNull(),
+    category: text({ enum: ["backup", "restore", "migration", "bulk_import"] }).notNull(),
+    status: text({ enum: ["in-progress", "success", "failure", "partial"] })
+      .notNull()
+      .default("in-progress"),
+    timestamp: moment().notNull(),
+    ...timestamps(),
+  },
+  (t) => [index("reports_group").on(t.groupId, t.timestamp)],
+)
+
+export const reportEntries = sqliteTable(
+  "report_entries",
+  {
+    id: id(),
+    groupId: groupId(),
+    reportId: text()
+      .notNull()
+      .references(() => reports.id, { onDelete: "cascade" }),
+    success: flag(),
+    message: text().notNull().default(""),
+    /** What went wrong, in words. */
+    exception: text().notNull().default(""),
+    timestamp: moment().notNull(),
+  },
+  (t) => [index("report_entries_report").on(t.reportId, t.timestamp)],
+)
+
+/** An archive of recipes that can be fetched until it expires. */
+export const dataExports = sqliteTable(
+  "data_exports",
+  {
+    id: id(),
+    groupId: groupId(),
+    name: text().notNull().default("Data Export"),
+    filename: text().notNull(),
+    /** Opaque to clients, who hand it back. The media key derives from the id. */
+    path: text().notNull(),
+    /** In words: `119.47 KB`. */
+    size: text().notNull(),
+    expires: moment().notNull(),
+    ...timestamps(),
+  },
+  (t) => [
+    index("data_exports_group").on(t.groupId, t.createdAt),
+    index("data_exports_expiry").on(t.expires),
+  ],
+)
+
+/** What ran in the background: for a group, or for the site where there is none. */
+export const serverTasks = sqliteTable(
+  "server_tasks",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    groupId: text().references(() => groups.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    status: text({ enum: ["running", "finished", "failed"] })
+      .notNull()
+      .default("running"),
+    log: text().notNull().default(""),
+    completedDate: moment(),
+    ...timestamps(),
+  },
+  (t) => [
+    index("server_tasks_group").on(t.groupId, t.createdAt),
+    index("server_tasks_created").on(t.createdAt),
+  ],
+)

@@ -1,0 +1,118 @@
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import { type Extras, flag, id, json, timestamps } from "./columns"
+import { foods, labels, units } from "./foods"
+import { groupId } from "./groups"
+import { recipes } from "./recipes"
+import { users } from "./users"
+
+export const shoppingLists = sqliteTable(
+  "shopping_lists",
+  {
+    id: id(),
+    groupId: groupId(),
+    /** Who made it; the whole group uses it. */
+    userId: text().references(() => users.id, { onDelete: "set null" }),
+    name: text().notNull().default(""),
+    extras: json<Extras>(() => ({})),
+    ...timestamps(),
+  },
+  (t) => [
+    index("shopping_lists_group").on(t.groupId, t.createdAt),
+    index("shopping_lists_user").on(t.userId),
+  ],
+)
+
+const listId = () =>
+  text()
+    .notNull()
+    .references(() => shoppingLists.id, { onDelete: "cascade" })
+
+const recipeId = () =>
+  text()
+    .notNull()
+    .references(() => recipes.id, { onDelete: "cascade" })
+
+export const shoppingListItems = sqliteTable(
+  "shopping_list_items",
+  {
+    id: id(),
+    groupId: groupId(),
+    shoppingListId: listId(),
+    position: integer().notNull().default(0),
+    checked: flag(),
+    quantity: real().notNull().default(1),
+    note: text().notNull().default(""),
+    /** Whether amount, unit and food are shown, and not the note alone. */
+    isFood: flag(),
+    unitId: text().references(() => units.id, { onDelete: "set null" }),
+    foodId: text().references(() => foods.id, { onDelete: "set null" }),
+    labelId: text().references(() => labels.id, { onDelete: "set null" }),
+    extras: json<Extras>(() => ({})),
+    ...timestamps(),
+  },
+  (t) => [
+    index("shopping_list_items_list").on(t.shoppingListId, t.position),
+    index("shopping_list_items_group").on(t.groupId, t.createdAt),
+    index("shopping_list_items_checked").on(t.shoppingListId, t.checked, t.updateAt),
+    index("shopping_list_items_food").on(t.foodId),
+    index("shopping_list_items_unit").on(t.unitId),
+    index("shopping_list_items_label").on(t.labelId),
+  ],
+)
+
+/** For which recipe something is bought, and how much of it one recipe needs. */
+export const shoppingItemRecipes = sqliteTable(
+  "shopping_item_recipes",
+  {
+    id: id(),
+    groupId: groupId(),
+    shoppingListItemId: text()
+      .notNull()
+      .references(() => shoppingListItems.id, { onDelete: "cascade" }),
+    recipeId: recipeId(),
+    /** The amount in one recipe. */
+    recipeQuantity: real().notNull().default(0),
+    /** How many times the recipe was added. */
+    recipeScale: real().default(1),
+    recipeNote: text(),
+  },
+  (t) => [
+    uniqueIndex("shopping_item_recipes_item").on(t.shoppingListItemId, t.recipeId),
+    index("shopping_item_recipes_recipe").on(t.recipeId),
+  ],
+)
+
+/** The recipes on a list, and how many times each was added. */
+export const shoppingListRecipes = sqliteTable(
+  "shopping_list_recipes",
+  {
+    id: id(),
+    groupId: groupId(),
+    shoppingListId: listId(),
+    recipeId: recipeId(),
+    recipeQuantity: real().notNull(),
+    ...timestamps(),
+  },
+  (t) => [
+    uniqueIndex("shopping_list_recipes_list").on(t.shoppingListId, t.recipeId),
+    index("shopping_list_recipes_recipe").on(t.recipeId),
+  ],
+)
+
+/** The order of the labels on a list: that of the shelves in its shop. */
+export const shoppingListLabels = sqliteTable(
+  "shopping_list_labels",
+  {
+    id: id(),
+    groupId: groupId(),
+    shoppingListId: listId(),
+    labelId: text()
+      .notNull()
+      .references(() => labels.id, { onDelete: "cascade" }),
+    position: integer().notNull().default(0),
+  },
+  (t) => [
+    uniqueIndex("shopping_list_labels_list").on(t.shoppingListId, t.labelId),
+    index("shopping_list_labels_label").on(t.labelId),
+  ],
+)
