@@ -1,6 +1,6 @@
 import { apiTokens, recipeRatings } from "../../db/schema"
 import type { TestApp } from "./app"
-import type { CallerName } from "./policy"
+import type { CallerName } from "./policies/rules"
 
 /** One household with one of everything, and a stranger from next door. */
 export async function fixtures({ make, db }: TestApp) {

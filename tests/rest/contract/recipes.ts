@@ -1,0 +1,88 @@
+import { expect, it } from "vitest"
+import { testApp } from "../../support/app"
+import { smallPicture } from "../../support/small-pictures"
+import { formOf, pngFile, told } from "../../support/told"
+
+const page = `<script type="application/ld+json">${JSON.stringify({
+  "@context": "https://schema.org",
+  "@type": "Recipe",
+  name: "Imported Soup",
+  recipeIngredient: ["1 onion"],
+  recipeInstructions: "Cook it.",
+})}</script>`
+
+it("makes, shows, changes and deletes recipes", async () => {
+  const { as, make } = await testApp({
+    fetch: async (input) =>
+      String(input).endsWith(".png")
+        ? new Response(smallPicture, { headers: { "content-type": "image/png" } })
+        : new Response(page, { headers: { "content-type": "text/html" } }),
+  })
+  const user = await make.user()
+  const me = as(user)
+  const mine = { groupId: user.groupId }
+  const label = await make.label(mine)
+  const food = await make.food({ ...mine, labelId: label.id, extras: { shelf: "3" } })
+  const unit = await make.unit({ ...mine, aliases: [{ name: "c" }] })
+
+  const slug = await told("POST /api/recipes", me.post("/api/recipes", { name: "Bean Soup" }))
+  expect(slug).toBe("bean-soup")
+  const url = `/api/recipes/${slug}`
+  const made = await told("GET /api/recipes/{slug}", me.get(url))
+  const whole = {
+    ...made,
+    description: "Warm",
+    recipeYield: 4,
+    totalTime: "1 hour",
+    tags: [{ name: "winter" }],
+    recipeCategory: ["soups"],
+    tools: [{ name: "pot" }],
+    recipeIngredient: [
+      { quantity: 1.5, unit: { id: unit.id }, food: { id: food.id }, note: "soaked" },
+      "a pinch of salt",
+    ],
+    recipeInstructions: [{ title: "First", text: "Cook." }],
+    notes: [{ title: "Note", text: "Good." }],
+    extras: { a: 3, b: true, c: null },
+    nutrition: { calories: 200 },
+    settings: { ...made.settings, disableAmount: false },
+  }
+  await told("PUT /api/recipes/{slug}", me.put(url, whole))
+  await told("PATCH /api/recipes/{slug}", me.patch(url, { description: "Warmer" }))
+  await told(
+    "PATCH /api/recipes/{slug}/last-made",
+    me.patch(`${url}/last-made`, { timestamp: "2026-05-01T12:00:00+02:00" }),
+  )
+  await told(
+    "PUT /api/recipes/{slug}/image",
+    me.put(`${url}/image`, formOf({ image: pngFile(), extension: "png" })),
+  )
+  await told(
+    "POST /api/recipes/{slug}/image",
+    me.post(`${url}/image`, { url: "https://kitchen.example/soup.png" }),
+  )
+  const asset = { name: "How to", icon: "mdi-file", extension: ".txt", file: new File(["x"], "x") }
+  await told("POST /api/recipes/{slug}/assets", me.post(`${url}/assets`, formOf(asset)))
+  const shown = await told("GET /api/recipes/{slug}", me.get(url))
+  expect(shown).toMatchObject({
+    recipeYield: "4",
+    lastMade: "2026-05-01T10:00:00",
+    extras: { a: "3", b: "1", c: null },
+    assets: [{ name: "How to", icon: "mdi-file", fileName: "how-to.txt" }],
+    recipeIngredient: [
+      {
+        display: expect.stringContaining("1 ¹/₂"),
+        unit: { id: unit.id },
+        food: { label: { id: label.id } },
+      },
+      { note: "a pinch of salt", quantity: 1, unit: null, food: null },
+    ],
+  })
+  await told("GET /api/recipes", me.get("/api/recipes"))
+  await told("POST /api/recipes/{slug}/duplicate", me.post(`${url}/duplicate`, {}))
+  const source = { url: "https://kitchen.example/soup", include_tags: "yes" }
+  await told("POST /api/recipes/create-url", me.post("/api/recipes/create-url", source))
+  const inspect = "/api/recipes/test-scrape-url"
+  await told(`POST ${inspect}`, me.post(inspect, source))
+  await told("DELETE /api/recipes/{slug}", me.delete(url))
+})

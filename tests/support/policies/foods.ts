@@ -1,0 +1,20 @@
+import { ofGroup, signedIn, type Rule } from "./rules"
+
+export default {
+  "GET /api/foods": signedIn(),
+  "POST /api/foods": signedIn(201),
+  "GET /api/foods/{item_id}": ofGroup(),
+  "PUT /api/foods/{item_id}": ofGroup(),
+  "DELETE /api/foods/{item_id}": ofGroup(200, 400),
+  "PUT /api/foods/merge": ofGroup(200, 500, {
+    body: ({ food, otherFood }) => ({ fromFood: food.id, toFood: otherFood.id }),
+  }),
+  "GET /api/units": signedIn(),
+  "POST /api/units": signedIn(201),
+  "GET /api/units/{item_id}": ofGroup(),
+  "PUT /api/units/{item_id}": ofGroup(),
+  "DELETE /api/units/{item_id}": ofGroup(200, 400),
+  "PUT /api/units/merge": ofGroup(200, 500, {
+    body: ({ unit, otherUnit }) => ({ fromUnit: unit.id, toUnit: otherUnit.id }),
+  }),
+} satisfies Record<string, Rule>

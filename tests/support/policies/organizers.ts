@@ -1,0 +1,21 @@
+import { ofGroup, signedIn, type Rule } from "./rules"
+
+export default {
+  ...organizer("categories", "category"),
+  ...organizer("tags", "tag"),
+  ...organizer("tools", "tool"),
+  "GET /api/organizers/categories/empty": signedIn(),
+  "GET /api/organizers/tags/empty": signedIn(),
+} satisfies Record<string, Rule>
+
+function organizer(plural: string, word: string): Record<string, Rule> {
+  const url = `/api/organizers/${plural}`
+  return {
+    [`GET ${url}`]: signedIn(),
+    [`POST ${url}`]: signedIn(201),
+    [`GET ${url}/{item_id}`]: ofGroup(),
+    [`PUT ${url}/{item_id}`]: ofGroup(),
+    [`DELETE ${url}/{item_id}`]: ofGroup(200, 400),
+    [`GET ${url}/slug/{${word}_slug}`]: ofGroup(),
+  }
+}

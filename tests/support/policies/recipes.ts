@@ -1,0 +1,24 @@
+import { asset, ofGroup, picture, signedIn, type Rule } from "./rules"
+
+export default {
+  "GET /api/recipes": signedIn(),
+  "POST /api/recipes": signedIn(201),
+  "GET /api/recipes/{slug}": ofGroup(),
+  "PUT /api/recipes/{slug}": ofGroup(200, 404, { body: () => ({ name: "Renamed" }) }),
+  "PATCH /api/recipes/{slug}": ofGroup(200, 404, { body: () => ({ description: "Better" }) }),
+  "DELETE /api/recipes/{slug}": ofGroup(),
+  "POST /api/recipes/{slug}/duplicate": ofGroup(201, 404, { body: () => ({ name: "Twin" }) }),
+  "PATCH /api/recipes/{slug}/last-made": ofGroup(200, 404, {
+    body: () => ({ timestamp: "2026-05-01T12:00:00" }),
+  }),
+  "PUT /api/recipes/{slug}/image": ofGroup(200, 404, { body: picture }),
+  "POST /api/recipes/{slug}/image": ofGroup(400, 404, {
+    body: () => ({ url: "http://127.0.0.1/x.png" }),
+  }),
+  "POST /api/recipes/{slug}/assets": ofGroup(200, 404, { body: asset }),
+  "POST /api/recipes/create-url": signedIn(400, { body: () => ({ url: "http://127.0.0.1/" }) }),
+  "POST /api/recipes/create-url/bulk": signedIn(501, { body: () => ({ imports: [] }) }),
+  "POST /api/recipes/test-scrape-url": signedIn(200, {
+    body: () => ({ url: "http://127.0.0.1/" }),
+  }),
+} satisfies Record<string, Rule>
