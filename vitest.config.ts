@@ -51,6 +51,7 @@ export default defineConfig({
           retry: 1,
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/support/global.ts",
+          setupFiles: "tests/browser/support/second-attempt.ts",
           expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           testTimeout: 300_000,
