@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { type JWTPayload, jwtVerify, SignJWT } from "jose"
 import type { Claims } from "./context"
 
@@ -88,3 +89,6 @@ export async function hashOf(text: string) {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")
 }
+
+/** 24 random bytes in base64url, 32 characters: what a link carries. */
+export const randomToken = () => randomBytes(24).toString("base64url")

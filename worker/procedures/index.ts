@@ -2,6 +2,7 @@ import { appInfoRouter } from "./app"
 import { authRouter } from "./auth"
 import { foodsRouter } from "./foods"
 import { groupsRouter } from "./groups"
+import { invitationsRouter } from "./invitations"
 import { mediaRouter } from "./media"
 import { organizersRouter } from "./organizers"
 import { recipesRouter } from "./recipes"
@@ -17,6 +18,7 @@ export const appRouter = router({
   auth: authRouter,
   foods: foodsRouter,
   groups: groupsRouter,
+  invitations: invitationsRouter,
   media: mediaRouter,
   organizers: organizersRouter,
   recipes: recipesRouter,

@@ -1,5 +1,9 @@
 import { signedIn, type Rule } from "./rules"
 
+const inviting = (status: number): Rule => ({
+  statuses: { anonymous: 401, stranger: 403, member: 403, manager: status, admin: status },
+})
+
 export default {
   "GET /api/groups/self": signedIn(),
   "GET /api/groups/members": signedIn(),
@@ -12,4 +16,7 @@ export default {
   "POST /api/groups/seeders/foods": signedIn(200, { body: () => ({ locale: "en-US" }) }),
   "POST /api/groups/seeders/labels": signedIn(200, { body: () => ({ locale: "en-US" }) }),
   "POST /api/groups/seeders/units": signedIn(200, { body: () => ({ locale: "en-US" }) }),
+  "GET /api/groups/invitations": signedIn(),
+  "POST /api/groups/invitations": inviting(201),
+  "POST /api/groups/invitations/email": inviting(501),
 } satisfies Record<string, Rule>

@@ -2,6 +2,7 @@ import type { Route } from "../route"
 import app from "./app"
 import foods from "./foods"
 import groups from "./groups"
+import invitations from "./invitations"
 import organizers from "./organizers"
 import recipes from "./recipes"
 import units from "./units"
@@ -13,6 +14,7 @@ export const routes: Record<string, Route[]> = {
   ...app,
   ...foods,
   ...groups,
+  ...invitations,
   ...organizers,
   ...recipes,
   ...units,

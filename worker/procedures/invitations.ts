@@ -1,0 +1,39 @@
+import { z } from "zod"
+import { plain } from "../domain/errors"
+import * as invitations from "../domain/invitations"
+import { can } from "../rules/permissions"
+import { Invitation, InvitationEmail, InvitationInput, InvitationLook } from "../schemas/invitation"
+import { memberProcedure, outsideDemo, paced, procedureFor, publicProcedure, router } from "./trpc"
+
+const inviting = procedureFor(can.invite, () =>
+  plain(403, "User is not allowed to create invite tokens"),
+).use(outsideDemo)
+
+const ofToken = z.object({ token: z.string() })
+
+export const invitationsRouter = router({
+  list: memberProcedure
+    .output(z.array(Invitation))
+    .query(({ ctx }) => invitations.listInvitations(ctx)),
+
+  create: inviting
+    .input(z.object({ data: InvitationInput }))
+    .output(Invitation)
+    .mutation(({ ctx, input }) => invitations.createInvitation(ctx, input.data)),
+
+  revoke: inviting
+    .input(ofToken)
+    .mutation(({ ctx, input }) => invitations.revokeInvitation(ctx, input.token)),
+
+  email: inviting.input(z.object({ data: InvitationEmail })).mutation(async ({ ctx }) => {
+    await ctx.me()
+    throw plain(501, "This site cannot send mail yet. Pass the link on yourself.")
+  }),
+
+  /** For whoever opens a link, before there is an account. */
+  look: publicProcedure
+    .use(paced(60))
+    .input(ofToken)
+    .output(InvitationLook)
+    .query(({ ctx, input }) => invitations.lookAtInvitation(ctx, input.token)),
+})
