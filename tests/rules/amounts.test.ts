@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { leadingAmount, scaleAmount, scaleLine } from "../../worker/rules/amounts"
+import { leadingAmount, scaleLine } from "../../worker/rules/amounts"
 import { displayOf } from "../../worker/rules/ingredients"
 
 /** `from` or `from..to`, and the piece of the line that says so. */
@@ -122,15 +122,6 @@ it.each<[string, number, string]>([
 it("takes the mark and the finest fraction from the caller", () => {
   expect(scaleLine("125 g Butter", 0.5, { decimalMark: "," })).toBe("62,5 g Butter")
   expect(scaleLine("1 cup", 0.4375, { maxDenominator: 32 })).toBe("⁷/₁₆ cup")
-})
-
-it("scales stored quantities without dust", () => {
-  expect(scaleAmount(0.1, 3)).toBe(0.3)
-  expect(scaleAmount(0.333, 3)).toBe(1)
-  expect(scaleAmount(0.667, 1.5)).toBe(1)
-  expect(scaleAmount(2, 2 / 3)).toBe(4 / 3)
-  expect(scaleAmount(0, 5)).toBe(0)
-  expect(scaleAmount(null, 5)).toBeNull()
 })
 
 it("reads every quantity that Larder writes", () => {

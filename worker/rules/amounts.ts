@@ -107,13 +107,6 @@ function withProperFractions(text: string, { numbers }: Amount): string {
   }, text)
 }
 
-/** A stored quantity multiplied without dust: 0.1 by 3 is 0.3, and 0.333 by 3 is 1. */
-export function scaleAmount(quantity: number, factor: number): number
-export function scaleAmount(quantity: number | null, factor: number): number | null
-export function scaleAmount(quantity: number | null, factor: number): number | null {
-  return quantity === null ? null : toNumber(multiply(fractionOf(quantity), fractionOf(factor)))
-}
-
 /** The second number of `2-3` or `2 to 3`. `1 - 14 oz can` is one can, not up to fourteen. */
 function upperEnd(text: string, first: WrittenNumber): WrittenNumber | undefined {
   RANGE.lastIndex = first.end

@@ -7,6 +7,9 @@ export interface Fraction {
 /** The finest part that arithmetic on amounts keeps when an exact result would be too long. */
 const FINEST = 1_000_000
 
+/** Sums of thousandths, sixteenths, thirds, sevenths and ninths have denominators up to 126,000. */
+const FINEST_STORED = 200_000
+
 /** Denominators that three decimals cannot write, so that 0.333 is read as the third it stands for. */
 const ROUNDED_DENOMINATORS = [3, 6, 7, 9, 12]
 
@@ -33,7 +36,7 @@ export function fraction(numerator: number, denominator = 1): Fraction {
  */
 export function fractionOf(value: number): Fraction {
   const thousandths = Math.round(value * 1000)
-  if (Math.abs(value * 1000 - thousandths) > 1e-7) return nearestFraction(value, 10_000)
+  if (Math.abs(value * 1000 - thousandths) > 1e-7) return nearestFraction(value, FINEST_STORED)
   const exact = fraction(thousandths, 1000)
   if (exact.denominator !== 1000 && exact.denominator !== 500) return exact
   for (const denominator of ROUNDED_DENOMINATORS) {

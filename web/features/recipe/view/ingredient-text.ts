@@ -1,6 +1,7 @@
-import { leadingAmount, scaleAmount, scaleLine } from "../../../../worker/rules/amounts"
+import { leadingAmount, scaleLine } from "../../../../worker/rules/amounts"
 import { nearestFraction } from "../../../../worker/rules/fractions"
 import { type IngredientFacts, textsOf } from "../../../../worker/rules/ingredients"
+import { scaleAmount } from "../../../../worker/rules/quantities"
 
 /** The largest denominator on a screen. */
 const FINEST = 10
