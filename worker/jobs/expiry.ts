@@ -1,25 +1,36 @@
-import { and, lt } from "drizzle-orm"
+import { and, lt, sql } from "drizzle-orm"
 import { invitations, passwordResetTokens, sessions, throttles, users } from "../../db/schema"
 import { fromNow, now } from "../rules/times"
 import type { JobContext } from "."
 
 const day = 86_400
+/** What a removed row answers, for counting. */
+const one = { one: sql<number>`1` }
 
 /** Removes what time has ended: sessions, links, counts of wrong attempts, lockouts. */
-export async function forgetExpired({ db, config }: JobContext): Promise<void> {
+export async function forgetExpired({ db, config }: JobContext): Promise<string | undefined> {
   const lock = config.SECURITY_USER_LOCKOUT_TIME * 3600
-  await db.batch([
-    db.delete(sessions).where(lt(sessions.expiresAt, now())),
-    db.delete(invitations).where(lt(invitations.expiresAt, now())),
-    db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now())),
+  const [ended, uninvited, unreset, unlocked] = await db.batch([
+    db.delete(sessions).where(lt(sessions.expiresAt, now())).returning(one),
+    db.delete(invitations).where(lt(invitations.expiresAt, now())).returning(one),
+    db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now())).returning(one),
+    db
+      .update(users)
+      .set({ lockedAt: null, loginAttempts: 0 })
+      .where(lt(users.lockedAt, fromNow(-lock)))
+      .returning(one),
     db
       .delete(throttles)
       .where(
         and(lt(throttles.updateAt, fromNow(-Math.max(day, lock))), lt(throttles.until, now())),
       ),
-    db
-      .update(users)
-      .set({ lockedAt: null, loginAttempts: 0 })
-      .where(lt(users.lockedAt, fromNow(-lock))),
   ])
+  const counts = {
+    "sessions ended": ended,
+    "invitations expired": uninvited,
+    "reset tokens expired": unreset,
+    "accounts unlocked": unlocked,
+  }
+  const told = Object.entries(counts).filter(([, { length }]) => length > 0)
+  return told.map(([what, { length }]) => `${length} ${what}`).join(", ") || undefined
 }

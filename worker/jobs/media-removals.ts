@@ -7,15 +7,16 @@ import type { JobContext } from "."
 const atOnce = 100
 
 /** Removes objects whose rows are gone. What is noted stays noted until it is done. */
-export async function emptyRemovals({ db, media }: JobContext): Promise<void> {
+export async function emptyRemovals({ db, media }: JobContext): Promise<string | undefined> {
   const noted = await db.select().from(mediaRemovals).limit(atOnce)
-  if (noted.length === 0) return
+  if (noted.length === 0) return undefined
   const keys = noted.map(({ key }) => key)
   const single = keys.filter((key) => !key.endsWith("/"))
   if (single.length > 0) await media.delete(single)
   for (const prefix of keys.filter((key) => key.endsWith("/"))) await removeAll(media, prefix)
   const done = listOf(noted.map(({ id }) => id))
   await db.delete(mediaRemovals).where(inArray(mediaRemovals.id, done))
+  return `${noted.length} noted objects or folders removed`
 }
 
 /** Every listing is from the start, for what it named is gone. */

@@ -11,15 +11,16 @@ const kept = 30 * 86_400
 const atOnce = 200
 
 /** Removes recipes that were deleted a month ago, and notes their pictures and files for removal. */
-export async function purgeRecipes({ db }: JobContext): Promise<void> {
+export async function purgeRecipes({ db }: JobContext): Promise<string | undefined> {
   const over = lt(recipes.deletedAt, fromNow(-kept))
   const found = await db.select({ id: recipes.id }).from(recipes).where(over).limit(atOnce)
-  if (found.length === 0) return
+  if (found.length === 0) return undefined
   const ids = found.map(({ id }) => id)
   await db.batch([
     db.delete(recipes).where(and(inArray(recipes.id, listOf(ids)), over)),
     noteRemovals(db, ids),
   ])
+  return `${ids.length} deleted recipes purged`
 }
 
 /** For those that are gone now: somebody may have restored one since they were listed. */
