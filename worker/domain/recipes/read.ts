@@ -20,8 +20,11 @@ import {
 import type { Scope } from "../../context"
 import { toRecipe } from "./to-recipe"
 
-/** Everything of one recipe, as queries for one batch; `toRecipe` puts their answers together. */
-export function partsOf(group: GroupRows, which: SQL) {
+/**
+ * Everything of one recipe, as queries for one batch; `toRecipe` puts their answers together. With a
+ * `limit` of -1 it is everything of all that the condition names, for `toRecipes`.
+ */
+export function partsOf(group: GroupRows, which: SQL, limit = 1) {
   const id = group.select({ id: recipes.id }, recipes, which)
   const organizer = <T extends typeof categories | typeof tags | typeof tools>(table: T) => ({
     id: table.id,
@@ -29,10 +32,11 @@ export function partsOf(group: GroupRows, which: SQL) {
     slug: table.slug,
   })
   return [
-    group.find(recipes, which).limit(1),
+    group.find(recipes, which).limit(limit),
     group
       .select(
         {
+          recipeId: recipeIngredients.recipeId,
           line: {
             quantity: recipeIngredients.quantity,
             note: recipeIngredients.note,
@@ -57,16 +61,27 @@ export function partsOf(group: GroupRows, which: SQL) {
       .leftJoin(labels, eq(labels.id, foods.labelId))
       .orderBy(asc(recipeIngredients.position)),
     group
-      .select(organizer(categories), recipesToCategories, inArray(recipesToCategories.recipeId, id))
+      .select(
+        { recipeId: recipesToCategories.recipeId, organizer: organizer(categories) },
+        recipesToCategories,
+        inArray(recipesToCategories.recipeId, id),
+      )
       .innerJoin(categories, eq(categories.id, recipesToCategories.categoryId))
       .orderBy(asc(categories.name)),
     group
-      .select(organizer(tags), recipesToTags, inArray(recipesToTags.recipeId, id))
+      .select(
+        { recipeId: recipesToTags.recipeId, organizer: organizer(tags) },
+        recipesToTags,
+        inArray(recipesToTags.recipeId, id),
+      )
       .innerJoin(tags, eq(tags.id, recipesToTags.tagId))
       .orderBy(asc(tags.name)),
     group
       .select(
-        { ...organizer(tools), onHand: tools.onHand },
+        {
+          recipeId: recipesToTools.recipeId,
+          organizer: { ...organizer(tools), onHand: tools.onHand },
+        },
         recipesToTools,
         inArray(recipesToTools.recipeId, id),
       )

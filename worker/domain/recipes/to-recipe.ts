@@ -28,9 +28,9 @@ export function toRecipe([rows, lines, categories, tags, tools, comments]: Parts
   return {
     ...row,
     updatedAt: row.updateAt,
-    recipeCategory: categories,
-    tags,
-    tools,
+    recipeCategory: categories.map(organizerOf),
+    tags: tags.map(organizerOf),
+    tools: tools.map(organizerOf),
     recipeIngredient: lines.map(({ line, unit, food, label }) => ({
       ...line,
       unit: unit && { ...unit, extras: {}, updatedAt: unit.updateAt },
@@ -55,4 +55,18 @@ export function toRecipe([rows, lines, categories, tags, tools, comments]: Parts
       user,
     })),
   }
+}
+
+const organizerOf = <O>({ organizer }: { organizer: O }) => organizer
+
+/** All recipes of the answers to `partsOf` without a limit. */
+export function toRecipes([rows, ...related]: Parts): Recipe[] {
+  const of = related.map((parts) => Map.groupBy<string, unknown>(parts, recipeIdOf))
+  // Each map holds the rows of one query, in the order of `Parts`.
+  return rows.map((row) => toRecipe([[row], ...of.map((map) => map.get(row.id) ?? [])] as never))
+}
+
+const recipeIdOf = (part: unknown) => {
+  const { recipeId, comment } = part as { recipeId?: string; comment?: { recipeId: string } }
+  return recipeId ?? comment!.recipeId
 }
