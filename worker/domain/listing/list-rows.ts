@@ -1,6 +1,5 @@
-import type { SQL } from "drizzle-orm"
-import { sql } from "drizzle-orm"
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import { and, type SQL, sql } from "drizzle-orm"
+import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { GroupRows } from "../../../db/group"
 import { isLastPage, type Page, sliceOf, toPage } from "../../rules/pagination"
 import type { PageQuery } from "../../schemas/pagination"
@@ -11,9 +10,17 @@ import type { Source } from "./source"
 
 export type SearchQuery = PageQuery & { search?: string | undefined }
 
-interface Listed<Row> {
-  table: SQLiteTable & { groupId: SQLiteColumn }
+/** Whose rows: one group's (`GroupRows`), or everybody's (`siteRows`). */
+export interface Counting<Table extends SQLiteTable> {
+  count(table: Table, where?: SQL): ReturnType<GroupRows["count"]>
+  batch: GroupRows["batch"]
+}
+
+interface Listed<Row, Table extends SQLiteTable> {
+  table: Table
   source: Source
+  /** What every row of the list meets, whatever is asked for. */
+  only?: SQL
   /** The rows of the list, as a query that takes a condition. */
   rows(where: SQL | undefined): Sliceable<Row>
   /** How `search` looks into a row. */
@@ -34,12 +41,12 @@ interface Sliceable<Row> {
  * One page of a list: rows and total in one round trip. A search reads the whole list, for folding
  * letters is beyond SQL, and these lists are short.
  */
-export async function listRows<Row>(
-  group: GroupRows,
+export async function listRows<Row, Table extends SQLiteTable = Parameters<GroupRows["count"]>[0]>(
+  group: Counting<Table>,
   query: SearchQuery,
-  { table, source, rows, searched, path }: Listed<Row>,
+  { table, source, rows, searched, path }: Listed<Row, Table>,
 ): Promise<Page<Row>> {
-  const where = filterCondition(query.queryFilter, source)
+  const where = and(only, filterCondition(query.queryFilter, source))
   const terms = orderTerms(query, source, sql`${table}.rowid`)
   if (searched && query.search?.trim()) {
     const found = findIn(await rows(where).orderBy(...terms), query.search, searched)
