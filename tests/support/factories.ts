@@ -2,6 +2,10 @@ import { eq } from "drizzle-orm"
 import type { Db } from "../../db/client"
 import {
   categories,
+  cookbooks,
+  cookbooksToCategories,
+  cookbooksToTags,
+  cookbooksToTools,
   foods,
   groupPreferences,
   groups,
@@ -160,7 +164,40 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  async function cookbook(
+    given: New<typeof cookbooks> & {
+      categories?: { id: string }[]
+      tags?: { id: string }[]
+      tools?: { id: string }[]
+    } = {},
+  ) {
+    const {
+      categories: kinds = [],
+      tags: marks = [],
+      tools: means = [],
+      name = unique("Cookbook"),
+      ...row
+    } = given
+    const groupId = await within(row)
+    const [made] = await db
+      .insert(cookbooks)
+      .values({ name, slug: slugify(name), ...row, groupId })
+      .returning()
+    const cookbookId = made!.id
+    for (const { id } of kinds) {
+      await db.insert(cookbooksToCategories).values({ groupId, cookbookId, categoryId: id })
+    }
+    for (const { id } of marks) {
+      await db.insert(cookbooksToTags).values({ groupId, cookbookId, tagId: id })
+    }
+    for (const { id } of means) {
+      await db.insert(cookbooksToTools).values({ groupId, cookbookId, toolId: id })
+    }
+    return made!
+  }
+
   return {
+    cookbook,
     group,
     user,
     admin,

@@ -12,6 +12,7 @@ import {
   tools,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
+import { idOrSlugOf } from "../../rules/id-or-slug"
 import type { RecipeChoice } from "../../schemas/recipe-list"
 import { effectiveRating } from "./list-source"
 
@@ -29,7 +30,7 @@ export function choiceCondition({ userId, groupId }: Scope, choice: RecipeChoice
     linked: SQLiteColumn,
   ): SQL | undefined => {
     if (!wanted?.length) return undefined
-    const named = [...new Set(wanted.map(spelled))]
+    const named = [...new Set(wanted.map(idOrSlugOf))]
     return sql`${recipes.id} in (
       select ${link.recipeId} from json_each(${JSON.stringify(named)}) as "wanted"
       join ${table} on ${table.groupId} = ${groupId}
@@ -64,13 +65,3 @@ export function choiceCondition({ userId, groupId }: Scope, choice: RecipeChoice
       : sql`${recipes.totalMinutes} <= ${choice.maxMinutes}`,
   )
 }
-
-/** Slugs and ids are lower-case; an id may come without its dashes. */
-const spelled = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(
-      /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/,
-      "$1-$2-$3-$4-$5",
-    )

@@ -3,6 +3,7 @@ import { recipeRatings, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { isLastPage, sliceOf, toPage } from "../../rules/pagination"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
+import { cookbookNamed, recipesOf } from "../cookbooks/filter"
 import { plain } from "../errors"
 import { filterCondition } from "../listing/filter"
 import { lastOffset } from "../listing/list-rows"
@@ -21,24 +22,46 @@ import { searchRecipes } from "./search"
  */
 export async function listRecipes(scope: Scope, query: RecipeListQuery) {
   const { group } = scope
-  const { numbers, found, restricted } = chosen(scope, query)
+  const { numbers, found, restricted, named } = chosen(scope, query)
   const { limit, offset } = sliceOf(query)
   const start = isLastPage(query) ? lastOffset(sql`select count(*) from (${found})`, limit) : offset
-  const [[counted], items] = await group.batch([
+  const [[counted], items, ...cookbook] = await group.batch([
     restricted ? group.size(found) : group.recipeCount(),
     summariesOf(group, numbers(limit, start)),
+    ...named,
   ])
+  checkNamed(cookbook)
   return toPage(query, counted!.total, items, "/recipes")
 }
 
-/** The recipes of one page as the web app lists them. Nothing is counted: one more row tells. */
+/**
+ * The recipes of one page as the web app lists them. Nothing is counted: one more row tells.
+ * @throws DomainError 400, 404, 422
+ */
 export async function browseRecipes(scope: Scope, query: RecipeBrowseQuery) {
   const { group, userId } = scope
   const { limit, offset } = sliceOf(query)
-  const { numbers } = chosen(scope, query)
-  const found = await cardsOf(group, userId, numbers(limit + 1, offset))
+  const { numbers, named } = chosen(scope, query)
+  const [found, ...cookbook] = await group.batch([
+    cardsOf(group, userId, numbers(limit + 1, offset)),
+    ...named,
+  ])
+  checkNamed(cookbook)
   const items = found.slice(0, limit)
   return { items, nextPage: found.length > limit ? query.page + 1 : null }
+}
+
+/** What a cookbook's own filter stands in for (contract 4.5). */
+const withoutOrganizers = {
+  categories: undefined,
+  tags: undefined,
+  tools: undefined,
+  foods: undefined,
+}
+
+/** @throws DomainError 404 when a cookbook was asked for and there is none */
+function checkNamed([cookbooks]: { total: number }[][]) {
+  if (cookbooks?.[0]!.total === 0) throw plain(404, "cookbook not found")
 }
 
 /**
@@ -50,29 +73,41 @@ function chosen(
   query: RecipeListQuery & Partial<Pick<RecipeBrowseQuery, "favorites">>,
 ) {
   const { group, groupId, userId } = scope
-  if (query.cookbook !== undefined) throw plain(404, "cookbook not found")
+  const cookbook = query.cookbook === undefined ? undefined : cookbookNamed(group, query.cookbook)
   const source = recipeSource(userId)
-  const where = and(filterCondition(query.queryFilter, source), choiceCondition(scope, query))
+  const where = and(
+    filterCondition(query.queryFilter, source),
+    choiceCondition(scope, cookbook ? { ...query, ...withoutOrganizers } : query),
+  )
   const terms = orderTerms(query, source, sql`${recipes.number}`)
-  const amongFavorites = query.favorites
-    ? sql`exists (select 1 from ${recipeRatings} where ${favoriteOf(userId)})`
-    : undefined
-  const search = searchRecipes(groupId, query.search, and(where, amongFavorites))
+  const held = cookbook && sql`${recipes.id} in (${recipesOf(cookbook)})`
+  const favorite = query.favorites ? favoriteOf(userId) : undefined
+  const amongFavorites = favorite && sql`exists (select 1 from ${recipeRatings} where ${favorite})`
+  const search = searchRecipes(groupId, query.search, and(where, amongFavorites, held))
+  // How many cookbooks have the name that was asked for: for the same batch.
+  const named = cookbook ? [group.size(cookbook)] : []
 
   const sliced = (rows: SQL, limit: number, offset: number) =>
     sql`${rows} limit ${limit} offset ${offset}`
 
   if (!search) {
-    // Favourites are few: they are where to begin.
-    const from = query.favorites ? sql`${recipeRatings} cross join ${recipes}` : sql`${recipes}`
-    const favorite = query.favorites ? favoriteOf(userId) : undefined
+    // Favourites are few, and so may be what a cookbook holds: they are where to begin.
+    const [from, on] = favorite
+      ? [sql`${recipeRatings} cross join ${recipes}`, and(favorite, held)]
+      : cookbook
+        ? [
+            sql`(${recipesOf(cookbook)}) as "held" cross join ${recipes}`,
+            sql`${recipes.id} = "held"."recipe_id"`,
+          ]
+        : [sql`${recipes}`, undefined]
     const found = sql`select ${recipes.number} as n from ${from}
-      where ${group.mine(recipes, and(favorite, where))}`
+      where ${group.mine(recipes, and(on, where))}`
     // The shortcut repeats the condition, so a long one goes the plain way.
-    const rated = favorite || parametersIn(where) > 20 ? undefined : byRating(scope, query, where)
+    const rated = on || parametersIn(where) > 20 ? undefined : byRating(scope, query, where)
     return {
+      named,
       found,
-      restricted: where !== undefined || favorite !== undefined,
+      restricted: where !== undefined || on !== undefined,
       numbers: (limit: number, offset: number) =>
         sliced(
           rated?.(limit, offset) ?? sql`${found} order by ${sql.join(terms, sql`, `)}`,
@@ -82,6 +117,7 @@ function chosen(
     }
   }
   return {
+    named,
     found: search.found,
     restricted: true,
     numbers(limit: number, offset: number) {

@@ -1,0 +1,79 @@
+import { eq, or, type SQL, sql } from "drizzle-orm"
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import type { GroupRows } from "../../../db/group"
+import {
+  cookbooks,
+  cookbooksToCategories,
+  cookbooksToTags,
+  cookbooksToTools,
+  recipes,
+  recipesToCategories,
+  recipesToTags,
+  recipesToTools,
+} from "../../../db/schema"
+import { idOrSlugOf } from "../../rules/id-or-slug"
+
+type Asked = SQLiteTable & { cookbookId: SQLiteColumn }
+type Carried = SQLiteTable & { recipeId: SQLiteColumn }
+
+/**
+ * The row of a cookbook by id or slug, as a subquery of all its columns that gives one row or none. Of
+ * several with one slug it is the first that was made; an id goes before a slug.
+ */
+export function cookbookNamed(group: GroupRows, idOrSlug: string, where?: SQL): SQL {
+  const name = idOrSlugOf(idOrSlug)
+  const named = or(eq(cookbooks.id, name), eq(cookbooks.slug, name))
+  return sql`select * from ${cookbooks} where ${group.mine(cookbooks, where)} and ${named}
+    order by ${cookbooks.id} = ${name} desc, ${cookbooks.createdAt}, ${cookbooks}.rowid limit 1`
+}
+
+/**
+ * The recipes that a cookbook holds, as a subquery of `recipe_id`, each once: those that satisfy every
+ * kind of organizer it asks for, with all or any of a kind as it says; of one that asks for nothing,
+ * every recipe of its group. Deleted ones may be among them.
+ *
+ * It is one statement with whatever finds the cookbook, and it reads links of the organizers alone, so
+ * that it costs what the cookbook holds and not what the library does.
+ *
+ * @param cookbook a subquery of the cookbook's row, such as `cookbookNamed` gives
+ */
+export function recipesOf(cookbook: SQL): SQL {
+  return sql`
+    with book as materialized (${cookbook}),
+    asked as materialized (${sql.join(
+      [
+        askedFor(1, cookbooksToCategories, "category_id", "require_all_categories"),
+        askedFor(2, cookbooksToTags, "tag_id", "require_all_tags"),
+        askedFor(3, cookbooksToTools, "tool_id", "require_all_tools"),
+      ],
+      sql` union all `,
+    )}),
+    kinds as materialized (
+      select kind, iif(max(every), count(*), 1) as enough from asked group by kind),
+    carriers as materialized (${sql.join(
+      [
+        carried(1, recipesToCategories, recipesToCategories.categoryId),
+        carried(2, recipesToTags, recipesToTags.tagId),
+        carried(3, recipesToTools, recipesToTools.toolId),
+      ],
+      sql` union all `,
+    )})
+    select recipe_id from (
+      select recipe_id from carriers cross join kinds on kinds.kind = carriers.kind
+      group by recipe_id, carriers.kind having count(*) >= max(enough))
+    group by recipe_id having count(*) = (select count(*) from kinds)
+    union all
+    select ${recipes.id} from (select group_id from book where not exists (select 1 from asked)) as open
+    cross join ${recipes} on ${recipes.groupId} = open.group_id and ${recipes.deletedAt} is null`
+}
+
+/** The organizers of one kind that a cookbook asks for, and whether a recipe needs every one. */
+const askedFor = (kind: number, link: Asked, linked: string, every: string) =>
+  sql`select ${sql.raw(String(kind))} as kind, ${sql.identifier(linked)} as id,
+    ${sql.identifier(every)} as every
+    from book cross join ${link} on ${link.cookbookId} = book.id`
+
+/** The recipes that carry one of them. */
+const carried = (kind: number, link: Carried, linked: SQLiteColumn) =>
+  sql`select kind, ${link.recipeId} as recipe_id
+    from asked cross join ${link} on ${linked} = asked.id where kind = ${sql.raw(String(kind))}`

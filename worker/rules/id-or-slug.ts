@@ -1,0 +1,9 @@
+/** An id or a slug as rows have it: lower-case, an id with its dashes, which may have been left out. */
+export const idOrSlugOf = (text: string) =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(
+      /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/,
+      "$1-$2-$3-$4-$5",
+    )
