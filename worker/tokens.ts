@@ -35,6 +35,30 @@ export function signApiToken(
   return sign(secret, { ...claims, jti: crypto.randomUUID() }, 1825 * 86_400)
 }
 
+/** Seconds for which a link to a download holds. */
+const downloadSeconds = 30 * 60
+
+/** What a link to a download stands for: a stored object and its name, or the zip of one recipe. */
+export type Download = { file: string; name: string } | { slug: string }
+
+/** A token that opens one download for half an hour, to whoever has the link. */
+export const signDownload = (secret: string, download: Download) =>
+  sign(secret, { ...download }, downloadSeconds)
+
+/** What a token opens, or null for one that is malformed, expired or for something else. */
+export async function readDownload(secret: string, token: string): Promise<Download | null> {
+  try {
+    const key = await keyOf(secret)
+    const { payload } = await jwtVerify(token, key, { issuer, algorithms: ["HS256"] })
+    const { file, name, slug } = payload
+    if (typeof slug === "string") return { slug }
+    if (typeof file === "string" && typeof name === "string") return { file, name }
+    return null
+  } catch {
+    return null
+  }
+}
+
 async function sign(secret: string, claims: Record<string, unknown>, seconds: number) {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256" })

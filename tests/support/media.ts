@@ -15,7 +15,7 @@ export function memoryStore(): MediaStore & { keys(): string[] } {
     arrayBuffer: () => new Blob([bytes]).arrayBuffer(),
   })
 
-  return {
+  const store: ReturnType<typeof memoryStore> = {
     keys: () => [...entries.keys()].sort(),
     head: async (key) => entries.get(key) ?? null,
     async get(key, options) {
@@ -36,6 +36,27 @@ export function memoryStore(): MediaStore & { keys(): string[] } {
       entries.set(key, entry)
       return entry
     },
+    async createMultipartUpload(key, options) {
+      const parts: Uint8Array<ArrayBuffer>[] = []
+      return {
+        async uploadPart(partNumber, value) {
+          parts[partNumber - 1] = new Uint8Array(value)
+          return { partNumber, etag: String(partNumber) }
+        },
+        async complete(named) {
+          // As R2 has it: parts of one size of 5 MiB or more, but for the last.
+          const sizes = named.slice(0, -1).map(({ partNumber }) => parts[partNumber - 1]!.length)
+          if (sizes.some((size) => size < 5 * 2 ** 20 || size !== sizes[0])) {
+            throw new Error("The parts of an upload are too small or differ")
+          }
+          const whole = await new Blob(parts).arrayBuffer()
+          await store.put(key, new Uint8Array(whole), options)
+        },
+        async abort() {
+          parts.length = 0
+        },
+      }
+    },
     async delete(keys) {
       for (const key of [keys].flat()) entries.delete(key)
     },
@@ -46,4 +67,5 @@ export function memoryStore(): MediaStore & { keys(): string[] } {
       return { objects, truncated: found.length > page.length, cursor: page.at(-1)?.[0] }
     },
   }
+  return store
 }

@@ -27,6 +27,19 @@ export const userPrefix = (userId: string) => `users/${safe(userId)}/`
 export const userPictureKey = (userId: string, version: string) =>
   `${userPrefix(userId)}${safe(version)}/profile.webp`
 
+/** All archives of a group, for removal. */
+export const exportPrefix = (groupId: string) => `exports/${safe(groupId)}/`
+
+/** An archive of recipes that waits to be fetched. */
+export const exportKey = (groupId: string, exportId: string) =>
+  `${exportPrefix(groupId)}${safe(exportId)}.zip`
+
+/** Whether a key is one of those that a file token may open. */
+export const isExportKey = (key: string) => /^exports\/[\w-]{1,64}\/[\w-]{1,64}\.zip$/.test(key)
+
+/** What an administrator had written to see whether files can be stored and read. */
+export const storageCheckKey = "site/validate.txt"
+
 /** @throws Error for a part that could reach another folder: a bug, for ids are checked before */
 function safe(part: string): string {
   if (!/^[\w-]{1,64}$/.test(part)) throw new Error("Not an id to build an object key from")

@@ -12,6 +12,13 @@ export interface StoredBody extends StoredObject {
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
+/** An object that is written part by part, and is there when it is complete. */
+export interface StoredUpload {
+  uploadPart(partNumber: number, value: Uint8Array): Promise<{ partNumber: number; etag: string }>
+  complete(parts: { partNumber: number; etag: string }[]): Promise<unknown>
+  abort(): Promise<void>
+}
+
 /** The part of an R2 bucket that is used: a bucket is one, and a test has its own in memory. */
 export interface MediaStore {
   head(key: string): Promise<StoredObject | null>
@@ -24,6 +31,11 @@ export interface MediaStore {
     value: Uint8Array,
     options?: { httpMetadata?: { contentType?: string } },
   ): Promise<StoredObject | null>
+  /** For an object that is too large to be in memory: see `upload.ts`. */
+  createMultipartUpload(
+    key: string,
+    options?: { httpMetadata?: { contentType?: string } },
+  ): Promise<StoredUpload>
   /** At most 1,000 keys; those that do not exist are no error. */
   delete(keys: string | string[]): Promise<void>
   /** At most 1,000 keys a call; `cursor` goes on where the last call stopped. */
