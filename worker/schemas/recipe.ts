@@ -107,6 +107,7 @@ export const RecipeComment = z
     user: z.object({ id: z.string(), username: z.string(), admin: z.boolean() }),
   })
   .openapi("RecipeCommentOut")
+export type RecipeComment = z.infer<typeof RecipeComment>
 
 /** A whole recipe. */
 export const Recipe = RecipeSummary.extend({

@@ -44,7 +44,7 @@ interface Sliceable<Row> {
 export async function listRows<Row, Table extends SQLiteTable = Parameters<GroupRows["count"]>[0]>(
   group: Counting<Table>,
   query: SearchQuery,
-  { table, source, rows, searched, path }: Listed<Row, Table>,
+  { table, source, only, rows, searched, path }: Listed<Row, Table>,
 ): Promise<Page<Row>> {
   const where = and(only, filterCondition(query.queryFilter, source))
   const terms = orderTerms(query, source, sql`${table}.rowid`)

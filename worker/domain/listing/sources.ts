@@ -1,6 +1,14 @@
 import { eq } from "drizzle-orm"
-import { alias } from "drizzle-orm/sqlite-core"
-import { type categories, type foods, labels, type tools, type units } from "../../../db/schema"
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core"
+import {
+  type categories,
+  type foods,
+  labels,
+  recipes,
+  type tools,
+  type units,
+  users,
+} from "../../../db/schema"
 import { boolean, type ColumnsOf, datetime, relation, type Source, text, uuid } from "./source"
 
 /** What lists of organizers, and of whatever carries them, may be filtered and ordered by. */
@@ -18,6 +26,15 @@ export const toolSource = (t: ColumnsOf<typeof tools>): Source => ({
   on_hand: boolean(t.onHand),
 })
 
+export const labelSource = (t: ColumnsOf<typeof labels>): Source => ({
+  id: uuid(t.id),
+  group_id: uuid(t.groupId),
+  name: text(t.name),
+  color: text(t.color),
+  created_at: datetime(t.createdAt),
+  update_at: datetime(t.updateAt),
+})
+
 export const foodSource = (t: ColumnsOf<typeof foods>): Source => ({
   id: uuid(t.id),
   group_id: uuid(t.groupId),
@@ -31,12 +48,7 @@ export const foodSource = (t: ColumnsOf<typeof foods>): Source => ({
     const label = alias(labels, as)
     return {
       joins: [[label, eq(label.id, t.labelId)]],
-      source: {
-        id: uuid(label.id),
-        group_id: uuid(label.groupId),
-        name: text(label.name),
-        color: text(label.color),
-      },
+      source: labelSource(label),
     }
   }),
 })
@@ -54,3 +66,34 @@ export const unitSource = (t: ColumnsOf<typeof units>): Source => ({
   created_at: datetime(t.createdAt),
   update_at: datetime(t.updateAt),
 })
+
+/** Who wrote something. */
+export const userOf = (userId: SQLiteColumn) =>
+  relation((as) => {
+    const user = alias(users, as)
+    return {
+      joins: [[user, eq(user.id, userId)]],
+      source: {
+        id: uuid(user.id),
+        username: text(user.username),
+        full_name: text(user.fullName),
+      },
+    }
+  })
+
+/** The recipe that something is about. */
+export const recipeOf = (recipeId: SQLiteColumn) =>
+  relation((as) => {
+    const recipe = alias(recipes, as)
+    return {
+      joins: [[recipe, eq(recipe.id, recipeId)]],
+      source: {
+        id: uuid(recipe.id),
+        user_id: uuid(recipe.userId),
+        group_id: uuid(recipe.groupId),
+        name: text(recipe.name, { key: recipe.nameKey }),
+        slug: text(recipe.slug),
+        user: userOf(recipe.userId),
+      },
+    }
+  })

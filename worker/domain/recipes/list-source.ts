@@ -14,9 +14,8 @@ import {
   tags,
   tools,
   units,
-  users,
 } from "../../../db/schema"
-import { foodSource, organizerSource, toolSource, unitSource } from "../listing/sources"
+import { foodSource, organizerSource, toolSource, unitSource, userOf } from "../listing/sources"
 import {
   boolean,
   type ColumnsOf,
@@ -82,17 +81,7 @@ export const recipeSource = (userId: string): Source => ({
       sugar_content: amount("sugarContent"),
     },
   })),
-  user: relation((as) => {
-    const user = alias(users, as)
-    return {
-      joins: [[user, eq(user.id, recipes.userId)]],
-      source: {
-        id: uuid(user.id),
-        username: text(user.username),
-        full_name: text(user.fullName),
-      },
-    }
-  }),
+  user: userOf(recipes.userId),
   group: relation((as) => {
     const group = alias(groups, as)
     return {

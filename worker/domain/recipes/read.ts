@@ -15,9 +15,9 @@ import {
   tags,
   tools,
   units,
-  users,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
+import { commentsIn, inOrderOfWriting } from "./comments"
 import { toRecipe } from "./to-recipe"
 
 /**
@@ -87,24 +87,7 @@ export function partsOf(group: GroupRows, which: SQL, limit = 1) {
       )
       .innerJoin(tools, eq(tools.id, recipesToTools.toolId))
       .orderBy(asc(tools.name)),
-    group
-      .select(
-        {
-          comment: {
-            id: recipeComments.id,
-            recipeId: recipeComments.recipeId,
-            text: recipeComments.text,
-            createdAt: recipeComments.createdAt,
-            updateAt: recipeComments.updateAt,
-            userId: recipeComments.userId,
-          },
-          user: { id: users.id, username: users.username, admin: users.admin },
-        },
-        recipeComments,
-        inArray(recipeComments.recipeId, id),
-      )
-      .innerJoin(users, eq(users.id, recipeComments.userId))
-      .orderBy(asc(recipeComments.createdAt)),
+    commentsIn(group, inArray(recipeComments.recipeId, id)).orderBy(...inOrderOfWriting),
   ] as const
 }
 
@@ -114,6 +97,9 @@ export const bySlug = (slug: string) => eq(recipes.slug, slug)
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 const byId = (id: string) => eq(recipes.id, id)
+
+export const bySlugOrId = (slugOrId: string) =>
+  isId(slugOrId) ? byId(slugOrId.toLowerCase()) : bySlug(slugOrId)
 
 const readBy = {
   id: compiled(["value"], (group, { value }) => partsOf(group, byId(value))),

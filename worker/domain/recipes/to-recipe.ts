@@ -3,6 +3,7 @@ import type { Nutrition } from "../../../db/schema"
 import { displayOf } from "../../rules/ingredients"
 import type { Recipe } from "../../schemas/recipe"
 import { notFound } from "../errors"
+import { toComment } from "./comments"
 import type { partsOf } from "./read"
 
 /** The answers to the queries of `partsOf`. */
@@ -49,11 +50,7 @@ export function toRecipe([rows, lines, categories, tags, tools, comments]: Parts
       disableAmount,
       locked: row.locked,
     },
-    comments: comments.map(({ comment, user }) => ({
-      ...comment,
-      updatedAt: comment.updateAt,
-      user,
-    })),
+    comments: comments.map(toComment),
   }
 }
 

@@ -1,10 +1,13 @@
 import type { Route } from "../route"
 import app from "./app"
+import comments from "./comments"
 import foods from "./foods"
 import groups from "./groups"
 import invitations from "./invitations"
 import organizers from "./organizers"
+import passwordReset from "./password-reset"
 import recipes from "./recipes"
+import registration from "./registration"
 import units from "./units"
 import users from "./users"
 import validators from "./validators"
@@ -12,11 +15,14 @@ import validators from "./validators"
 /** The whole REST interface, by the headings of its document. */
 export const routes: Record<string, Route[]> = {
   ...app,
+  ...comments,
   ...foods,
   ...groups,
   ...invitations,
   ...organizers,
+  ...passwordReset,
   ...recipes,
+  ...registration,
   ...units,
   ...users,
   ...validators,

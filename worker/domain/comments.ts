@@ -1,0 +1,104 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm"
+import type { GroupRows } from "../../db/group"
+import { recipeComments, recipes } from "../../db/schema"
+import type { Caller } from "../../db/callers"
+import type { Scope } from "../context"
+import { now } from "../rules/times"
+import type { CommentInput, CommentPatch } from "../schemas/comment"
+import type { PageQuery } from "../schemas/pagination"
+import { forbidden, InvalidInput, notFound } from "./errors"
+import { listRows } from "./listing/list-rows"
+import { recipeOf, userOf } from "./listing/sources"
+import { datetime, type Source, text, uuid } from "./listing/source"
+import { commentsIn, type CommentRow, inOrderOfWriting, toComment } from "./recipes/comments"
+import { ofLivingRecipe } from "./recipes/living"
+import { bySlugOrId } from "./recipes/read"
+import { noEntry } from "./recipes/to-recipe"
+
+const source: Source = {
+  id: uuid(recipeComments.id),
+  group_id: uuid(recipeComments.groupId),
+  recipe_id: uuid(recipeComments.recipeId),
+  user_id: uuid(recipeComments.userId),
+  text: text(recipeComments.text),
+  created_at: datetime(recipeComments.createdAt),
+  update_at: datetime(recipeComments.updateAt),
+  updated_at: datetime(recipeComments.updateAt),
+  user: userOf(recipeComments.userId),
+  recipe: recipeOf(recipeComments.recipeId),
+}
+
+const living = ofLivingRecipe(recipeComments.recipeId)
+
+/** A page of what the group says about its recipes. */
+export async function listComments({ group }: Scope, query: PageQuery) {
+  const page = await listRows<CommentRow>(group, query, {
+    table: recipeComments,
+    source,
+    only: living,
+    // A query of Drizzle's, whose type knows more than is used here.
+    rows: (where) => commentsIn(group, where) as never,
+    path: "/comments",
+  })
+  return { ...page, items: page.items.map(toComment) }
+}
+
+/** What is said about one recipe, in the order of writing. @throws DomainError 404 */
+export async function commentsOf({ group }: Scope, slugOrId: string) {
+  const named = bySlugOrId(slugOrId)
+  const id = group.select({ id: recipes.id }, recipes, named)
+  const [[recipe], found] = await group.batch([
+    group.select({ id: recipes.id }, recipes, named).limit(1),
+    commentsIn(group, inArray(recipeComments.recipeId, id)).orderBy(...inOrderOfWriting),
+  ])
+  if (!recipe) throw noEntry()
+  return found.map(toComment)
+}
+
+const find = async (group: GroupRows, id: string) => {
+  const [found] = await commentsIn(group, byId(id)).limit(1)
+  if (!found) throw notFound()
+  return found
+}
+
+const byId = (id: string): SQL => and(eq(recipeComments.id, id), living)!
+
+/** @throws DomainError 404 */
+export const getComment = async ({ group }: Scope, id: string) => toComment(await find(group, id))
+
+/** @throws DomainError 422 for a recipe that the group has not */
+export async function createComment({ group, userId, me }: Scope, input: CommentInput) {
+  const [recipe] = await group.select({ id: recipes.id }, recipes, eq(recipes.id, input.recipeId))
+  if (!recipe) {
+    throw new InvalidInput(["body", "recipeId"], "The group has no recipe of this id")
+  }
+  const [comment] = await group.insert(recipeComments, { ...input, userId })
+  return toComment({ comment: comment!, user: await me() })
+}
+
+/** @throws DomainError 404, 403 for somebody else's */
+export async function changeComment(scope: Scope, id: string, input: CommentPatch) {
+  const { group } = scope
+  const { comment, user } = await find(group, id)
+  refuseOthers(await scope.me(), comment.userId)
+  const [changed] = await group.update(recipeComments, eq(recipeComments.id, id), {
+    ...input,
+    updateAt: now(),
+  })
+  if (!changed) throw notFound()
+  return toComment({ comment: changed, user })
+}
+
+/** @throws DomainError 404, 403 for somebody else's */
+export async function deleteComment(scope: Scope, id: string) {
+  const { group } = scope
+  const { comment } = await find(group, id)
+  refuseOthers(await scope.me(), comment.userId)
+  const [deleted] = await group.delete(recipeComments, eq(recipeComments.id, id))
+  if (!deleted) throw notFound()
+}
+
+/** A comment is its author's and an administrator's to change. */
+function refuseOthers({ id, admin }: Caller, author: string) {
+  if (id !== author && !admin) throw forbidden("Comment does not belong to user")
+}

@@ -1,0 +1,17 @@
+import { z } from "@hono/zod-openapi"
+import { pageOf } from "./pagination"
+import { RecipeComment } from "./recipe"
+import { body, Uuid } from "./wire"
+
+const text = z.string().min(1).max(20_000)
+
+export const CommentInput = body({ recipeId: Uuid, text }).openapi("RecipeCommentCreate")
+export type CommentInput = z.output<typeof CommentInput>
+
+/** Clients repeat the `id` in the body; the address says which one it is. */
+export const CommentChange = body({ text }).openapi("RecipeCommentUpdate")
+
+export const CommentPatch = body({ text: text.optional() })
+export type CommentPatch = z.output<typeof CommentPatch>
+
+export const CommentPage = pageOf(RecipeComment).openapi("RecipeCommentPagination")
