@@ -11,3 +11,24 @@ export async function unlessTaken<T>(write: PromiseLike<T>, refusal: () => Error
     throw isRefusal(error, "UNIQUE") ? refusal() : error
   }
 }
+
+const attempts = 10
+
+/**
+ * Runs a read-then-write again when somebody else took a name between the two, as often as there are
+ * names to take: `Soup`, `Soup (1)` … `Soup (9)`.
+ * @throws the refusal when that happens every time
+ */
+export async function retriedWhenTaken<T>(
+  work: () => Promise<T>,
+  refusal: () => Error,
+): Promise<T> {
+  for (let tried = 1; tried < attempts; tried++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isRefusal(error, "UNIQUE")) throw error
+    }
+  }
+  return unlessTaken(work(), refusal)
+}

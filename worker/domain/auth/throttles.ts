@@ -43,15 +43,21 @@ export function countAttempt(db: Db, { key, free, memory }: Throttle) {
 export const forget = (db: Db, key: string) => db.delete(throttles).where(eq(throttles.key, key))
 
 /** @throws DomainError 429, in words, when one of the counts says to wait */
-export function refuseTooSoon(counts: Counted[]) {
+export function refuseTooSoon(counts: Counted[], because = "Too many wrong attempts.") {
+  const until = waitOf(counts)
+  if (!until) return
+  const seconds = secondsUntil(until)
+  const text = `${because} Try again in ${seconds} second${seconds === 1 ? "" : "s"}.`
+  throw new DomainError(429, text, text, { "retry-after": String(seconds) })
+}
+
+/** Until when one has to wait; nothing when one may go on. */
+export function waitOf(counts: Counted[]): string | undefined {
   const until = counts
     .map((counted) => counted.until)
     .sort()
     .at(-1)
-  if (!until || until <= now()) return
-  const seconds = secondsUntil(until)
-  const text = `Too many wrong attempts. Try again in ${seconds} second${seconds === 1 ? "" : "s"}.`
-  throw new DomainError(429, text, text, { "retry-after": String(seconds) })
+  return until && until > now() ? until : undefined
 }
 
 export const secondsUntil = (moment: string) =>

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm"
 import { type GroupRows, listOf } from "../../../db/group"
-import { isRefusal } from "../../../db/refusals"
 import { recipes } from "../../../db/schema"
 import { slugify } from "../../rules/slugs"
 import { badRequest } from "../errors"
-import { unlessTaken } from "../unique"
+import { retriedWhenTaken } from "../unique"
 import { newVersion } from "../../media/version"
 
 export const nameTaken = () => badRequest("Recipe already exists")
@@ -48,18 +47,5 @@ export function freeName(name: string, base: string, taken: { slug: string }[]) 
   return i === 0 ? { name, slug: base } : { name: `${name} (${i})`, slug: `${base}-${i}` }
 }
 
-/**
- * Runs a read-then-write again when somebody else took a name between the two, as often as there are
- * names to take.
- * @throws DomainError 400 when that happens every time
- */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (let tried = 1; tried < attempts; tried++) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isRefusal(error, "UNIQUE")) throw error
-    }
-  }
-  return unlessTaken(work(), nameTaken)
-}
+/** @throws DomainError 400 when somebody else takes the name every time */
+export const retried = <T>(work: () => Promise<T>) => retriedWhenTaken(work, nameTaken)

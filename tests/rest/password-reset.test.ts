@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm"
+import { expect, it } from "vitest"
+import { passwordResetTokens, sessions, throttles, users } from "../../db/schema"
+import { createResetToken } from "../../worker/domain/users/reset-token"
+import { runJobs } from "../../worker/jobs"
+import { fromNow } from "../../worker/rules/times"
+import { hashOf } from "../../worker/tokens"
+import { testApp } from "../support/app"
+
+const forgot = "/api/users/forgot-password"
+const reset = "/api/users/reset-password"
+const password = "a brand new one"
+
+const withToken = (token: string, more: object = {}) => ({
+  token,
+  email: "",
+  password,
+  passwordConfirm: password,
+  ...more,
+})
+
+it("makes a token for an account, and none for anybody else, with the same answer and work", async () => {
+  const { anonymous, db, make, trips } = await testApp()
+  const cook = await make.user({ email: "ida@example.com" })
+  await make.user({ email: "ldap@example.com", authMethod: "LDAP" })
+  for (const email of [" IDA@example.com", "nobody@example.com", "ldap@example.com"]) {
+    trips.reset()
+    const answer = await anonymous.post(forgot, { email })
+    expect({ ...answer, trips: trips.count() }).toMatchObject({ status: 200, body: null, trips: 2 })
+  }
+  const made = await db.select().from(passwordResetTokens)
+  expect(made).toMatchObject([{ userId: cook.id, tokenHash: expect.stringMatching(/^\w{64}$/) }])
+  expect(made[0]!.expiresAt > fromNow(2 * 86_400 - 60)).toBe(true)
+  expect((await anonymous.post(forgot, {})).status).toBe(422)
+})
+
+it("sets the password once, ends the sessions and lifts the lock", async () => {
+  const { anonymous, as, db, make, trips } = await testApp()
+  const cook = await make.user({ loginAttempts: 5, lockedAt: fromNow(-60) })
+  const other = await make.user()
+  for (const user of [cook, other]) await as(user).get("/api/users/self")
+  const [token, second] = [await createResetToken(db, cook), await createResetToken(db, cook)]
+
+  trips.reset()
+  const done = await anonymous.post(reset, withToken(token))
+  expect({ ...done, trips: trips.count() }).toMatchObject({ status: 200, body: null, trips: 2 })
+  expect((await db.select().from(sessions)).map(({ userId }) => userId)).toEqual([other.id])
+  const form = new URLSearchParams({ username: cook.username, password })
+  expect((await anonymous.post("/api/auth/token", form)).status).toBe(200)
+  for (const used of [token, second, "unknown"]) {
+    expect(await anonymous.post(reset, withToken(used))).toMatchObject({
+      status: 400,
+      body: { detail: "Invalid token" },
+    })
+  }
+})
+
+it("lets one of two at the same time use a token", async () => {
+  const { anonymous, db, make } = await testApp()
+  const token = await createResetToken(db, await make.user())
+  const both = await Promise.all([1, 2].map(() => anonymous.post(reset, withToken(token))))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+it("refuses expired tokens, short passwords, and accounts whose password is not ours", async () => {
+  const { anonymous, db, make } = await testApp()
+  const cook = await make.user()
+  const token = await createResetToken(db, cook)
+  expect(await anonymous.post(reset, withToken(token, { password: "short" }))).toMatchObject({
+    status: 422,
+    body: { detail: [{ type: "string_too_short", loc: ["body", "password"] }] },
+  })
+  expect((await anonymous.post(reset, { token })).status).toBe(422)
+
+  const mine = eq(passwordResetTokens.userId, cook.id)
+  await db.update(users).set({ authMethod: "LDAP" }).where(eq(users.id, cook.id))
+  expect((await anonymous.post(reset, withToken(token))).status).toBe(400)
+  await db.update(users).set({ authMethod: "Mealie" }).where(eq(users.id, cook.id))
+  await db
+    .update(passwordResetTokens)
+    .set({ expiresAt: fromNow(-1) })
+    .where(mine)
+  expect((await anonymous.post(reset, withToken(token))).status).toBe(400)
+})
+
+it("makes whoever asks or guesses often wait, and leaves an owner in peace", async () => {
+  const { as, db, make } = await testApp()
+  await make.user({ email: "ida@example.com" })
+  const from = (address: string) => as(null, { "cf-connecting-ip": address })
+  const ask = (address: string) => from(address).post(forgot, { email: "ida@example.com" })
+  expect((await ask("192.0.2.1")).status).toBe(200)
+  await db.update(throttles).set({ count: 50, until: fromNow(60) })
+  const refused = await ask("192.0.2.1")
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { detail: expect.stringMatching(/^Too many requests\. Try again in \d+ seconds?\.$/) },
+  })
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+  // From elsewhere the answer is as ever, but no further token is made.
+  expect(await ask("192.0.2.2")).toMatchObject({ status: 200, body: null })
+  expect(await db.select().from(passwordResetTokens)).toHaveLength(1)
+
+  const guess = () => from("192.0.2.3").post(reset, withToken("guess"))
+  expect((await guess()).status).toBe(400)
+  await db.update(throttles).set({ count: 50, until: fromNow(60) })
+  expect((await guess()).status).toBe(429)
+})
+
+it("forgets expired tokens", async () => {
+  const test = await testApp()
+  const { db, make } = test
+  const cook = await make.user()
+  const token = await createResetToken(db, cook)
+  await db
+    .insert(passwordResetTokens)
+    .values({ userId: cook.id, tokenHash: "old", expiresAt: fromNow(-1) })
+  await runJobs(test)
+  const left = await db.select().from(passwordResetTokens)
+  expect(left).toMatchObject([{ tokenHash: await hashOf(token) }])
+})
+
+it("changes no account of a demonstration", async () => {
+  const { anonymous, db, make } = await testApp({ env: { IS_DEMO: "true" } })
+  const token = await createResetToken(db, await make.user())
+  expect((await anonymous.post(reset, withToken(token))).status).toBe(403)
+  expect((await anonymous.post(forgot, { email: "a@example.com" })).status).toBe(403)
+})

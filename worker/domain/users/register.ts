@@ -1,0 +1,166 @@
+import { and, eq, lte, or, sql } from "drizzle-orm"
+import type { BatchItem } from "drizzle-orm/batch"
+import { groupRows } from "../../../db/group"
+import { isRefusal } from "../../../db/refusals"
+import { groupPreferences, groups, invitations, users } from "../../../db/schema"
+import type { Context } from "../../context"
+import type { Registration } from "../../schemas/registration"
+import type { User } from "../../schemas/user"
+import { addressThrottle } from "../auth/address-throttle"
+import { hashPassword } from "../auth/passwords"
+import { hashing } from "../auth/slots"
+import { countAttempt, countsOf, refuseTooSoon } from "../auth/throttles"
+import { DomainError, forbidden } from "../errors"
+import { freeGroupName, groupNamesFrom, groupsNamed, groupTaken } from "../group-names"
+import { isOpen } from "../invitations"
+import { catalogueIn } from "../seeds/catalogue"
+import { statementsFor } from "../seeds/seed"
+import { retriedWhenTaken } from "../unique"
+import { toUser } from "./account"
+
+/**
+ * Makes an account: in the group that a link leads into, or in a new group that it may manage. Two
+ * round trips, and a third when it is refused. Whoever is faster gets a name, or the last use of a link.
+ * @throws DomainError 403, 409, 400 as the contract has them (5.3), 429 for many from one address
+ */
+export async function register(ctx: Context, given: Registration): Promise<User> {
+  const { groupToken } = given
+  const isInvited = groupToken != null
+  if (groupToken === "" || (!isInvited && !ctx.config.ALLOW_SIGNUP)) throw disabled()
+  const throttles = await addressThrottle(ctx, "register", 20)
+  const counted = throttles.map((throttle) => countAttempt(ctx.db, throttle))
+  const counts = countsOf(
+    ctx.db,
+    throttles.map(({ key }) => key),
+  )
+  // Hashed once, however often names have to be looked at.
+  let hash: Promise<string> | undefined
+  const password = () => (hash ??= hashing(() => hashPassword(given.password)))
+  const attempt = { given, counts, counted, password }
+  try {
+    return await retriedWhenTaken(
+      () => (isInvited ? join(ctx, groupToken, attempt) : found(ctx, attempt)),
+      groupTaken,
+    )
+  } catch (error) {
+    if (error instanceof DomainError && error.status !== 429) for (const one of counted) await one
+    throw error
+  }
+}
+
+interface Attempt {
+  given: Registration
+  counts: ReturnType<typeof countsOf>
+  counted: BatchItem<"sqlite">[]
+  password(): Promise<string>
+}
+
+async function join(ctx: Context, token: string, { given, counts, counted, password }: Attempt) {
+  const { db } = ctx
+  const isGood = and(eq(invitations.token, token), isOpen())
+  const [namesakes, [home], known] = await db.batch([
+    namesakesOf(ctx, given),
+    db
+      .select({ group: groups.name, groupSlug: groups.slug })
+      .from(invitations)
+      .innerJoin(groups, eq(groups.id, invitations.groupId))
+      .where(isGood),
+    counts,
+  ])
+  refuseTooSoon(known, tooMany)
+  refuseNamesakes(namesakes)
+  if (!home) throw invalidToken()
+
+  const account = { ...namesOf(given), password: await password() }
+  const groupId = sql`(select ${invitations.groupId} from ${invitations} where ${isGood})`
+  try {
+    const [[made]] = await db.batch([
+      // Without a link there is no group, and the whole batch is refused.
+      db
+        .insert(users)
+        .values({ ...account, groupId })
+        .returning(),
+      db
+        .update(invitations)
+        .set({ usesLeft: sql`${invitations.usesLeft} - 1` })
+        .where(isGood),
+      db.delete(invitations).where(and(isGood, lte(invitations.usesLeft, 0))),
+      ...counted,
+    ])
+    return toUser({ ...made!, ...home }, [])
+  } catch (error) {
+    throw isRefusal(error, "NOT NULL") ? invalidToken() : error
+  }
+}
+
+async function found(ctx: Context, { given, counts, counted, password }: Attempt) {
+  const { db } = ctx
+  const names = groupNamesFrom(given.group!)
+  const [namesakes, taken, [anybody], known] = await db.batch([
+    namesakesOf(ctx, given),
+    groupsNamed(db, names),
+    db.select({ id: users.id }).from(users).limit(1),
+    counts,
+  ])
+  refuseTooSoon(known, tooMany)
+  // A site that waits to be set up would be left without an administrator.
+  if (!anybody) throw disabled()
+  refuseNamesakes(namesakes)
+
+  const { name, slug } = freeGroupName(names, taken)
+  const groupId = crypto.randomUUID()
+  const seeding: BatchItem<"sqlite">[] = given.seedData
+    ? statementsFor(groupRows(db, groupId), await catalogueIn(given.locale), [
+        "labels",
+        "foods",
+        "units",
+      ])
+    : []
+  const rights = { canInvite: true, canManage: true, canOrganize: true }
+  const account = { ...namesOf(given), ...rights, password: await password(), groupId }
+  const [, , [made]] = await db.batch([
+    db.insert(groups).values({ id: groupId, name, slug }),
+    db.insert(groupPreferences).values({ groupId, ...preferencesOf(given) }),
+    db.insert(users).values(account).returning(),
+    ...counted,
+    ...seeding,
+  ])
+  return toUser({ ...made!, group: name, groupSlug: slug }, [])
+}
+
+const namesOf = ({ username, fullName, email, advanced }: Registration) => ({
+  username,
+  fullName,
+  email,
+  advanced,
+})
+
+const preferencesOf = ({ private: isPrivate, advanced }: Registration) => ({
+  privateGroup: isPrivate,
+  recipePublic: !isPrivate,
+  recipeShowNutrition: advanced,
+  recipeShowAssets: advanced,
+  recipeDisableComments: advanced,
+  recipeDisableAmount: advanced,
+})
+
+/** Whether the accounts that are in the way have the name, or the email only. */
+function namesakesOf({ db }: Context, { username, email }: Registration) {
+  const byName = eq(sql`lower(${users.username})`, sql`lower(${username})`)
+  const byEmail = eq(sql`lower(${users.email})`, sql`lower(${email})`)
+  return db
+    .select({ hasName: sql<number>`${byName}`.as("has_name") })
+    .from(users)
+    .where(or(byName, byEmail))
+}
+
+function refuseNamesakes(namesakes: { hasName: number }[]) {
+  if (namesakes.some(({ hasName }) => hasName)) throw conflict("This username is already taken")
+  if (namesakes.length > 0) throw conflict("This email is already in use")
+}
+
+const tooMany = "Too many registrations."
+const conflict = (message: string) => new DomainError(409, message, { message })
+const disabled = () => forbidden("User Registration is Disabled")
+const invalidToken = () =>
+  new DomainError(400, "Invalid group token", { message: "Invalid group token" })

@@ -1,0 +1,27 @@
+import { z } from "zod"
+import { forgotPassword } from "../domain/users/forgot-password"
+import { resetPassword } from "../domain/users/reset-password"
+import { ForgotPassword, ResetPassword } from "../schemas/password-reset"
+import { outsideDemo, publicProcedure, router } from "./trpc"
+
+const nothing = z.null()
+
+export const passwordResetRouter = router({
+  forgot: publicProcedure
+    .use(outsideDemo)
+    .input(z.object({ data: ForgotPassword }))
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await forgotPassword(ctx, input.data.email)
+      return null
+    }),
+
+  reset: publicProcedure
+    .use(outsideDemo)
+    .input(z.object({ data: ResetPassword }))
+    .output(nothing)
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx, input.data)
+      return null
+    }),
+})

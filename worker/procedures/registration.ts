@@ -1,0 +1,13 @@
+import { z } from "zod"
+import { register } from "../domain/users/register"
+import { Registration } from "../schemas/registration"
+import { User } from "../schemas/user"
+import { outsideDemo, publicProcedure, router } from "./trpc"
+
+export const registrationRouter = router({
+  register: publicProcedure
+    .use(outsideDemo)
+    .input(z.object({ data: Registration }))
+    .output(User)
+    .mutation(({ ctx, input }) => register(ctx, input.data)),
+})

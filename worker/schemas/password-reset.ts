@@ -1,0 +1,13 @@
+import { z } from "@hono/zod-openapi"
+import { SHORTEST_PASSWORD } from "../rules/passwords"
+import { body } from "./wire"
+
+export const ForgotPassword = body({ email: z.string().trim().max(320) }).openapi("ForgotPassword")
+
+/** The token says whose password it is; `email` and `passwordConfirm` are not looked at (contract 5.2). */
+export const ResetPassword = body({
+  token: z.string(),
+  email: z.string(),
+  password: z.string().min(SHORTEST_PASSWORD).max(256),
+  passwordConfirm: z.string(),
+}).openapi("ResetPassword")

@@ -1,0 +1,27 @@
+import { z } from "@hono/zod-openapi"
+import { SHORTEST_PASSWORD } from "../rules/passwords"
+import { LocaleCode } from "./setup"
+import { body, Flag } from "./wire"
+
+/** A new account, which founds `group` or joins the one that `groupToken` leads into. */
+export const Registration = body({
+  group: z.string().trim().max(200).nullish(),
+  groupToken: z.string().max(200).nullish(),
+  email: z.string().trim().toLowerCase().min(1).max(320),
+  username: z.string().trim().toLowerCase().min(1).max(100),
+  fullName: z.string().trim().min(1).max(200),
+  password: z.string().min(SHORTEST_PASSWORD).max(256),
+  passwordConfirm: z.string(),
+  advanced: Flag.default(false),
+  private: Flag.default(false),
+  seedData: Flag.default(false),
+  locale: LocaleCode.default("en-US"),
+})
+  .superRefine(({ group, groupToken, password, passwordConfirm }, ctx) => {
+    const refuse = (key: string, message: string) =>
+      ctx.addIssue({ code: "custom", path: [key], message })
+    if (password !== passwordConfirm) refuse("passwordConfirm", "The passwords do not match")
+    if (!group && !groupToken) refuse("groupToken", "A group or a group token must be given")
+  })
+  .openapi("CreateUserRegistration")
+export type Registration = z.output<typeof Registration>
