@@ -1,4 +1,9 @@
+import { and, eq, not, or, sql } from "drizzle-orm"
+import type { Db } from "../../../db/client"
+import { apiTokens, groups, sessions, users } from "../../../db/schema"
+import type { Config } from "../../config"
 import type { Scope } from "../../context"
+import { slugify } from "../../rules/slugs"
 import { plain } from "../errors"
 
 /** Another's account is an administrator's to change. Costs no trip after a read. @throws DomainError 403 for anybody else */
@@ -6,4 +11,45 @@ export async function refuseOthers({ userId, me }: Scope, changed: string) {
   if (changed === userId) return
   const { admin } = await me()
   if (!admin) throw plain(403, "NOT_AN_ADMIN")
+}
+
+/** The group of a name, and the default one, which a name that no group has means (contract 5.1). */
+export const homeNamed = (site: Db, config: Config, name: string | null | undefined) =>
+  site
+    .select()
+    .from(groups)
+    .where(or(eq(groups.name, name ?? ""), eq(groups.slug, slugify(config.DEFAULT_GROUP))))
+    // The one that was named first.
+    .orderBy(sql`${groups.name} = ${name ?? ""} desc`)
+    .limit(1)
+
+/** The condition that somebody administers the site when this user no longer does. */
+export const anotherAdmin = (userId: string) =>
+  or(
+    not(users.admin),
+    sql`exists (select 1 from ${users} other where other.admin and other.id <> ${userId})`,
+  )
+
+type Changes = Partial<typeof users.$inferInsert>
+
+/**
+ * The statements that change an account. Sessions and API tokens name the group, so those of another
+ * one end. The first answers no row when it would leave the site without an administrator.
+ */
+export function changesOf(site: Db, userId: string, changes: Changes) {
+  const demoted = changes.admin === false ? anotherAdmin(userId) : undefined
+  const home = sql`(select group_id from ${users} account where account.id = ${userId})`
+  return [
+    site
+      .update(users)
+      .set(changes)
+      .where(and(eq(users.id, userId), demoted))
+      .returning({ id: users.id }),
+    site
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), sql`${sessions.groupId} <> ${home}`)),
+    site
+      .delete(apiTokens)
+      .where(and(eq(apiTokens.userId, userId), sql`${apiTokens.groupId} <> ${home}`)),
+  ] as const
 }

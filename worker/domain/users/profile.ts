@@ -1,14 +1,14 @@
-import { eq, or } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import type { Caller } from "../../../db/callers"
 import type { Db } from "../../../db/client"
-import { apiTokens, groups, sessions, users } from "../../../db/schema"
+import { users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { withImpliedFlags } from "../../rules/permissions"
-import { slugify } from "../../rules/slugs"
 import { now } from "../../rules/times"
 import type { UserInput } from "../../schemas/user"
 import { badRequest, forbidden, notFound, plain } from "../errors"
 import { unlessTaken } from "../unique"
+import { changesOf, homeNamed } from "./others"
 
 /**
  * Changes an account: one's own, where rights and group stay as they are, or anybody's as an
@@ -16,35 +16,18 @@ import { unlessTaken } from "../unique"
  */
 export async function updateUser(scope: SiteScope, userId: string, input: UserInput) {
   const { site, config, me } = scope
-  const home = slugify(config.DEFAULT_GROUP)
-  const [[account], candidates] = await site.batch([
+  const [[account], [named]] = await site.batch([
     site.select().from(users).where(eq(users.id, userId)),
-    site
-      .select()
-      .from(groups)
-      .where(or(eq(groups.name, input.group ?? ""), eq(groups.slug, home))),
+    homeNamed(site, config, input.group),
   ])
   const caller = await me()
   if (!caller.admin) return updateSelf(site, caller, userId, input)
   if (!account) throw notFound()
   if (caller.id === userId && !input.admin) throw notAllowed()
-
-  // A name that no group has means the default group (5.1).
-  const wanted = candidates.find(({ name }) => name === input.group) ?? candidates[0]
-  const groupId = (input.group && wanted?.id) || account.groupId
-  const change = site
-    .update(users)
-    .set({ ...namesOf(input), ...rightsOf(input), groupId })
-    .where(eq(users.id, userId))
-  if (groupId === account.groupId) return saving(change)
-  // Sessions and API tokens name the group, so they end with the membership.
-  return saving(
-    site.batch([
-      site.delete(sessions).where(eq(sessions.userId, userId)),
-      site.delete(apiTokens).where(eq(apiTokens.userId, userId)),
-      change,
-    ]),
-  )
+  const groupId = (input.group && named?.id) || account.groupId
+  const changes = { ...namesOf(input), ...rightsOf(input), groupId }
+  const [changed] = await saving(site.batch(changesOf(site, userId, changes)))
+  if (changed.length === 0) throw notAllowed()
 }
 
 async function updateSelf(site: Db, caller: Caller, userId: string, input: UserInput) {
@@ -66,7 +49,7 @@ const namesOf = ({ username, fullName, email }: UserInput) => ({
 })
 
 /** A name or an email that somebody else has is refused by the database. */
-const saving = async (change: PromiseLike<unknown>): Promise<void> =>
-  void (await unlessTaken(change, () => badRequest("Failed to update user")))
+const saving = <T>(change: PromiseLike<T>): Promise<T> =>
+  unlessTaken(change, () => badRequest("Failed to update user"))
 
 const notAllowed = () => forbidden("User doesn't have permission to change group")
