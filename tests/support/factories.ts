@@ -10,18 +10,21 @@ import {
   groupPreferences,
   groups,
   labels,
+  recipeComments,
   recipeIngredients,
   recipes,
+  recipeShareTokens,
   recipesToCategories,
   recipesToTags,
   recipesToTools,
+  recipeTimelineEvents,
   sessions,
   tags,
   tools,
   units,
   users,
 } from "../../db/schema"
-import { now, today } from "../../worker/rules/times"
+import { fromNow, now, today } from "../../worker/rules/times"
 import { slugify } from "../../worker/rules/slugs"
 
 type New<T extends { $inferInsert: object }> = Partial<T["$inferInsert"]>
@@ -196,6 +199,42 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  /** What hangs on a recipe: group and recipe are made where they are not given. */
+  async function about(given: { groupId?: string; recipeId?: string }) {
+    const groupId = await within(given)
+    return { groupId, recipeId: given.recipeId ?? (await recipe({ groupId })).id }
+  }
+  const writer = async (groupId: string, userId?: string) => userId ?? (await user({ groupId })).id
+
+  async function comment(given: New<typeof recipeComments> = {}) {
+    const on = await about(given)
+    const userId = await writer(on.groupId, given.userId)
+    const [made] = await db
+      .insert(recipeComments)
+      .values({ text: unique("Comment"), ...given, ...on, userId })
+      .returning()
+    return made!
+  }
+
+  async function timelineEvent(given: New<typeof recipeTimelineEvents> = {}) {
+    const on = await about(given)
+    const userId = await writer(on.groupId, given.userId)
+    const invented = { subject: unique("Event"), eventType: "info" as const, timestamp: now() }
+    const [made] = await db
+      .insert(recipeTimelineEvents)
+      .values({ ...invented, ...given, ...on, userId })
+      .returning()
+    return made!
+  }
+
+  async function shareToken(given: New<typeof recipeShareTokens> = {}) {
+    const [made] = await db
+      .insert(recipeShareTokens)
+      .values({ expiresAt: fromNow(86_400), ...given, ...(await about(given)) })
+      .returning()
+    return made!
+  }
+
   return {
     cookbook,
     group,
@@ -206,6 +245,9 @@ export function factoriesOn(db: Db) {
     food,
     unit,
     recipe,
+    comment,
+    timelineEvent,
+    shareToken,
     category: organizer(categories, "Category"),
     tag: organizer(tags, "Tag"),
     tool: organizer(tools, "Tool"),
