@@ -10,13 +10,19 @@ export const additions: Record<string, { members: string[]; because: string }> =
   "Recipe-Output": { members: ["updatedAt"], because: "later clients spell `updateAt` so" },
   RecipeSummary: { members: ["updatedAt"], because: "as in Recipe-Output" },
   "RecipeCommentOut-Output": { members: ["updatedAt"], because: "as in Recipe-Output" },
+  RecipeTimelineEventOut: { members: ["updatedAt"], because: "as in Recipe-Output" },
   IngredientFood: { members: ["updatedAt"], because: "as in Recipe-Output" },
   IngredientUnit: { members: ["updatedAt"], because: "as in Recipe-Output" },
-  ReadInviteToken: { members: ["expiresAt"], because: "a list of links tells until when they hold" },
+  ReadInviteToken: {
+    members: ["expiresAt"],
+    because: "a list of links tells until when they hold",
+  },
 }
 
 /** Operations of ours that the contract does not have, and why. */
 export const inventions: Record<string, string> = {
+  "PATCH /api/comments/{item_id}": "the catalogue's partial update",
+  "PATCH /api/recipes/timeline/events/{item_id}": "the catalogue's partial update",
   "GET /api/app/health": "tells a supervisor that the server and its database answer",
 }
 

@@ -37,9 +37,13 @@ export async function fixtures({ make, db }: TestApp) {
     otherFood: await make.food(mine),
     otherUnit: await make.unit(mine),
     category: await make.category(mine),
+    cookbook: await make.cookbook(mine),
     tag: await make.tag(mine),
     tool: await make.tool(mine),
     token: token!,
+    comment: await make.comment({ ...mine, recipeId: recipe.id, userId: member.id }),
+    event: await make.timelineEvent({ ...mine, recipeId: recipe.id, userId: member.id }),
+    share: await make.shareToken({ ...mine, recipeId: recipe.id }),
   }
 }
 
@@ -53,6 +57,9 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     tags: tag,
     tools: tool,
     users: member,
+    comments: made.comment,
+    timeline: made.event,
+    shared: made.share,
   }
   const area = path.split("/").find((part) => part in items)
   return {

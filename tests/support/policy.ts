@@ -1,3 +1,4 @@
+import activity from "./policies/activity"
 import foods from "./policies/foods"
 import groups from "./policies/groups"
 import organizers from "./policies/organizers"
@@ -10,6 +11,7 @@ export { callers } from "./policies/rules"
 
 /** Who may call what: one line for every operation of the document. A test fails where one is missing. */
 export const policy: Record<string, Rule> = {
+  ...activity,
   ...foods,
   ...groups,
   ...organizers,

@@ -22,6 +22,9 @@ export const recipeAssetKey = (recipeId: string, assetId: string) =>
 export const timelinePictureKey = (recipeId: string, eventId: string, file: PictureFile) =>
   `${recipePrefix(recipeId)}timeline/${safe(eventId)}/${file}`
 
+export const timelinePictureKeys = (recipeId: string, eventId: string) =>
+  pictureFiles.map((file) => timelinePictureKey(recipeId, eventId, file))
+
 export const userPrefix = (userId: string) => `users/${safe(userId)}/`
 
 export const userPictureKey = (userId: string, version: string) =>

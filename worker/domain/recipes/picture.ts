@@ -11,28 +11,43 @@ import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
 import { newVersion } from "../../media/version"
 
+type Store = Pick<Outside, "media" | "pictures">
+
 /**
- * Stores the three sizes of a picture, and gives its version. Nothing refers to it yet.
+ * Stores the three sizes of a picture under the keys that `keyOf` gives.
  * @throws PictureRefusal
  */
-export async function storePicture(
-  { media, pictures }: Pick<Outside, "media" | "pictures">,
-  recipeId: string,
+export async function storeVariants(
+  { media, pictures }: Store,
+  keyOf: (file: PictureFile) => string,
   bytes: Uint8Array,
-): Promise<string> {
+): Promise<void> {
   const made = await pictures.variants(bytes)
-  const version = newVersion()
   const files: [PictureFile, Uint8Array][] = [
     ["original.webp", made.original],
     ["min-original.webp", made.min],
     ["tiny-original.webp", made.tiny],
   ]
   const options = { httpMetadata: { contentType: "image/webp" } }
-  await Promise.all(
-    files.map(([file, data]) =>
-      media.put(recipePictureKey(recipeId, version, file), data, options),
-    ),
-  )
+  await Promise.all(files.map(([file, data]) => media.put(keyOf(file), data, options)))
+}
+
+/** A refused picture as the failure that clients see. */
+export const refused = (error: unknown): never => {
+  throw error instanceof PictureRefusal ? new DomainError(error.status, error.message) : error
+}
+
+/**
+ * Stores the three sizes of a recipe's picture, and gives its version. Nothing refers to it yet.
+ * @throws PictureRefusal
+ */
+export async function storePicture(
+  store: Store,
+  recipeId: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const version = newVersion()
+  await storeVariants(store, (file) => recipePictureKey(recipeId, version, file), bytes)
   return version
 }
 
@@ -49,9 +64,7 @@ type Row = typeof recipes.$inferSelect
 
 /** Makes a picture the recipe's own; the old one goes to the removal job. */
 async function usePicture(scope: Scope, recipe: Row, bytes: Uint8Array) {
-  const version = await storePicture(scope, recipe.id, bytes).catch((error: unknown) => {
-    throw error instanceof PictureRefusal ? new DomainError(error.status, error.message) : error
-  })
+  const version = await storePicture(scope, recipe.id, bytes).catch(refused)
   await point(scope, recipe, version).catch(async (error: unknown) => {
     await dropPicture(scope, recipe.id, version)
     throw error

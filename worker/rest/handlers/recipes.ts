@@ -1,31 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
-import { bodyLimit } from "hono/body-limit"
 import type { AppEnv } from "../../app"
-import { InvalidInput, plain } from "../../domain/errors"
+import { plain } from "../../domain/errors"
 import { onInvalid } from "../errors"
+import { binary, multipart, pictureForm, pictureIn, upload } from "./uploads"
 
-/** A picture or a file of 20 MB, and the form around it. */
-const limit = bodyLimit({
-  maxSize: 20_100_000,
-  onError: (c) => c.json({ detail: "Files may have at most 20 MB" }, 413),
-})
-
-const binary = z.any().openapi({ type: "string", format: "binary" })
 const text = z.string().optional()
-const multipart = (schema: z.ZodType) => ({
-  required: true,
-  content: { "multipart/form-data": { schema } },
-})
-
-const common = {
-  tags: ["Recipe: Images and Assets"],
-  security: [{ bearer: [] }],
-  middleware: limit,
-  responses: {
-    200: { description: "Successful Response" },
-    422: { description: "Validation Error" },
-  },
-}
+const common = { ...upload, tags: ["Recipe: Images and Assets"] }
 const params = z.object({ slug: z.string() })
 
 const setPicture = createRoute({
@@ -33,7 +13,7 @@ const setPicture = createRoute({
   method: "put",
   path: "/api/recipes/{slug}/image",
   summary: "Replace the picture",
-  request: { params, body: multipart(z.object({ image: binary, extension: text })) },
+  request: { params, body: pictureForm },
 })
 
 const addAsset = createRoute({
@@ -49,10 +29,7 @@ const addAsset = createRoute({
 
 export const recipeFiles = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(setPicture, async (c) => {
-    const { image } = c.req.valid("form") as { image?: unknown }
-    if (!(image instanceof Blob)) {
-      throw new InvalidInput(["body", "image"], "Field required", "missing")
-    }
+    const image = pictureIn(c.req.valid("form") as { image?: unknown })
     return c.json(await c.var.api.recipes.setPicture({ ...c.req.valid("param"), image }))
   })
   .openapi(addAsset, async (c) => {

@@ -1,0 +1,113 @@
+import { and, eq, type SQL } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import { recipes, recipeTimelineEvents as events, users } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { timelinePictureKeys } from "../../media/keys"
+import { now } from "../../rules/times"
+import type { PageQuery } from "../../schemas/pagination"
+import type { TimelineEvent, TimelineEventInput, TimelineEventPatch } from "../../schemas/timeline"
+import { InvalidInput, notFound, nothingToDelete, plain } from "../errors"
+import { listRows } from "../listing/list-rows"
+import { datetime, type Source, text, uuid } from "../listing/source"
+import { recipeOf, userOf } from "../listing/sources"
+import { ofLivingRecipe } from "../recipes/living"
+
+const source: Source = {
+  id: uuid(events.id),
+  group_id: uuid(events.groupId),
+  recipe_id: uuid(events.recipeId),
+  user_id: uuid(events.userId),
+  subject: text(events.subject),
+  event_type: text(events.eventType),
+  event_message: text(events.eventMessage),
+  image: text(events.image),
+  timestamp: datetime(events.timestamp),
+  created_at: datetime(events.createdAt),
+  update_at: datetime(events.updateAt),
+  updated_at: datetime(events.updateAt),
+  user: userOf(events.userId),
+  recipe: recipeOf(events.recipeId),
+}
+
+const living = ofLivingRecipe(events.recipeId)
+
+type Row = typeof events.$inferSelect
+
+const toEvent = (row: Row): TimelineEvent => ({
+  ...row,
+  // The column is text; nothing else is ever written to it.
+  image: row.image as TimelineEvent["image"],
+  updatedAt: row.updateAt,
+})
+
+/** A page of what happened to the group's recipes. */
+export async function listEvents({ group }: Scope, query: PageQuery) {
+  const page = await listRows<Row>(group, query, {
+    table: events,
+    source,
+    only: living,
+    // A query of Drizzle's, whose type knows more than is used here.
+    rows: (where) => group.find(events, where) as never,
+    path: "/recipes/timeline/events",
+  })
+  return { ...page, items: page.items.map(toEvent) }
+}
+
+const byId = (id: string): SQL => and(eq(events.id, id), living)!
+
+/** The row of an event, unless its recipe was deleted. */
+export async function findEvent(group: GroupRows, id: string) {
+  const [found] = await group.find(events, byId(id)).limit(1)
+  return found
+}
+
+/** @throws DomainError 404 */
+export async function getEvent({ group }: Scope, id: string) {
+  const found = await findEvent(group, id)
+  if (!found) throw notFound()
+  return toEvent(found)
+}
+
+/** @throws DomainError 404 for a recipe, 422 for a user that the group has not */
+export async function createEvent({ group, userId }: Scope, input: TimelineEventInput) {
+  const author = input.userId ?? userId
+  const [[recipe], [user]] = await group.batch([
+    group.select({ id: recipes.id }, recipes, eq(recipes.id, input.recipeId)),
+    group.select({ id: users.id }, users, eq(users.id, author)),
+  ])
+  if (!recipe) throw plain(404, "recipe not found")
+  if (!user) throw new InvalidInput(["body", "userId"], "The group has no member of this id")
+  const [made] = await group.insert(events, {
+    ...input,
+    userId: author,
+    image: input.image ?? undefined,
+    timestamp: input.timestamp ?? now(),
+  })
+  return toEvent(made!)
+}
+
+/**
+ * Changes what is given; null changes nothing. Any member may. An event that is said to have no picture
+ * loses the one it has.
+ * @throws DomainError 404
+ */
+export async function changeEvent({ group, media }: Scope, id: string, input: TimelineEventPatch) {
+  const event = await findEvent(group, id)
+  if (!event) throw notFound()
+  if (input.image === "does not have image" && event.image === "has image") {
+    // At once, and not by the job: a new picture would have the same keys.
+    await media.delete(timelinePictureKeys(event.recipeId, id))
+  }
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null)
+  const change = Object.fromEntries(given) as Partial<Row>
+  const [changed] = await group.update(events, eq(events.id, id), { ...change, updateAt: now() })
+  if (!changed) throw notFound()
+  return toEvent(changed)
+}
+
+/** Its pictures go to the removal job, by a trigger. @throws DomainError 400 when there is none */
+export async function deleteEvent({ group }: Scope, id: string) {
+  const [deleted] = await group.delete(events, byId(id))
+  if (!deleted) throw nothingToDelete()
+  return toEvent(deleted)
+}

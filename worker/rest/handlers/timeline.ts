@@ -1,0 +1,23 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
+import type { AppEnv } from "../../app"
+import { Uuid } from "../../schemas/wire"
+import { onInvalid } from "../errors"
+import { pictureForm, pictureIn, upload } from "./uploads"
+
+const setPicture = createRoute({
+  ...upload,
+  method: "put",
+  path: "/api/recipes/timeline/events/{item_id}/image",
+  tags: ["Recipe: Timeline"],
+  summary: "Replace the picture of an event",
+  request: { params: z.object({ item_id: Uuid }), body: pictureForm },
+})
+
+export const timelinePictures = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid }).openapi(
+  setPicture,
+  async (c) => {
+    const { item_id: itemId } = c.req.valid("param")
+    const image = pictureIn(c.req.valid("form") as { image?: unknown })
+    return c.json(await c.var.api.timeline.setPicture({ itemId, image }))
+  },
+)

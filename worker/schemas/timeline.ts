@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi"
+import { pageOf } from "./pagination"
+import { body, Moment, Uuid } from "./wire"
+
+const TimelineEventType = z.enum(["system", "info", "comment"]).openapi("TimelineEventType")
+const TimelineEventImage = z
+  .enum(["has image", "does not have image"])
+  .openapi("TimelineEventImage")
+
+/** Something that happened to a recipe. */
+export const TimelineEvent = z
+  .object({
+    id: z.string(),
+    recipeId: z.string(),
+    userId: z.string(),
+    subject: z.string(),
+    eventType: TimelineEventType,
+    eventMessage: z.string().nullable(),
+    image: TimelineEventImage.nullable(),
+    /** When it happened. */
+    timestamp: z.string(),
+    createdAt: z.string(),
+    updateAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .openapi("RecipeTimelineEventOut")
+export type TimelineEvent = z.infer<typeof TimelineEvent>
+
+export const TimelinePage = pageOf(TimelineEvent).openapi("RecipeTimelineEventPagination")
+
+const subject = z.string().max(500)
+const eventMessage = z.string().max(20_000).nullish()
+const image = TimelineEventImage.nullish()
+
+export const TimelineEventInput = body({
+  recipeId: Uuid,
+  /** Whose event it is; the caller's when left out. */
+  userId: Uuid.nullish(),
+  subject,
+  eventType: TimelineEventType,
+  eventMessage,
+  image,
+  timestamp: Moment.optional(),
+}).openapi("RecipeTimelineEventIn")
+export type TimelineEventInput = z.output<typeof TimelineEventInput>
+
+/** What is left out or null stays as it is. */
+export const TimelineEventChange = body({ subject, eventMessage, image }).openapi(
+  "RecipeTimelineEventUpdate",
+)
+
+export const TimelineEventPatch = body({ subject: subject.nullish(), eventMessage, image })
+export type TimelineEventPatch = z.output<typeof TimelineEventPatch>
+
+export const TimelinePicture = z
+  .object({ image: TimelineEventImage })
+  .openapi("UpdateImageResponse")
