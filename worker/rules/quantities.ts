@@ -33,8 +33,8 @@ function exactly(
   return withoutDust(toNumber(operation(fractionOf(a), fractionOf(b))))
 }
 
-/** What an approximated fraction leaves, a billionth or so, is no amount. */
-function withoutDust(value: number): number {
+/** What an approximated fraction or a sum of floating-point numbers leaves, a billionth or so, is no amount. */
+export function withoutDust(value: number): number {
   const rounded = Math.round(value * 1000) / 1000
   return Math.abs(value - rounded) < 1e-8 ? rounded + 0 : value
 }

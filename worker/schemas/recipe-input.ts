@@ -44,7 +44,7 @@ const Quantity = z
   .union([z.literal("").transform(() => null), z.null(), Num])
   .transform((value) => (value === null ? null : Math.round(value * 1000) / 1000))
 
-const IngredientInput = z.union([
+export const IngredientInput = z.union([
   z.string().transform((note) => ({ note })),
   spelling(
     z.object({

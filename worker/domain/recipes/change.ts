@@ -3,10 +3,10 @@ import type { GroupRows } from "../../../db/group"
 import { type Asset, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
-import { now, toWireTime } from "../../rules/times"
 import type { Recipe } from "../../schemas/recipe"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { DomainError, forbidden } from "../errors"
+import { after, isStale, orStale } from "../versions"
 import { type Content, contentOf, refuseTooLong, whole } from "./content"
 import { namedIn, resolve } from "./named"
 import { nameKeyOf, nameTaken, retried, slugOf } from "./names"
@@ -79,12 +79,6 @@ async function change(scope: Scope, slug: string, input: RecipeInput, expected?:
   })
 }
 
-/** The present moment, or the next one where two changes fall into one: each has a time of its own. */
-function after(moment: string): string {
-  const at = now()
-  return at > moment ? at : toWireTime(new Date(Date.parse(`${moment}Z`) + 1))!
-}
-
 /** The objects that a change leaves without a row. */
 function removedMedia(stored: Row, content: Content): string[] {
   const kept = new Set(content.assets?.map((asset: Asset) => asset.object))
@@ -99,16 +93,10 @@ function removedMedia(stored: Row, content: Content): string[] {
   ]
 }
 
-/**
- * Fails its batch when the recipe is no longer the one that was read: `json()` of a text that is not
- * JSON is an error, and nothing of the batch is kept.
- */
+/** Fails its batch when the recipe is no longer the one that was read. */
 const unlessChanged = (group: GroupRows, id: string, expected: string) =>
   group.select(
-    { same: sql`iif(${recipes.dateUpdated} = ${expected}, 1, json('stale ' || ${recipes.id}))` },
+    { same: orStale(sql`${recipes.dateUpdated} = ${expected}`, 1, recipes.id) },
     recipes,
     eq(recipes.id, id),
   )
-
-const isStale = (error: unknown): boolean =>
-  error instanceof Error && (/malformed JSON/i.test(error.message) || isStale(error.cause))

@@ -1,0 +1,111 @@
+import { z } from "@hono/zod-openapi"
+import { IngredientInput } from "./recipe-input"
+import { patchOf } from "./patch"
+import { body, ExtrasInput, Flag, Int, Num, spelling, Uuid } from "./wire"
+
+/** An empty id counts as none. */
+const Id = z
+  .union([z.literal("").transform(() => null), z.null(), Uuid])
+  .openapi({ type: "string", format: "uuid" })
+
+const name = z
+  .string()
+  .trim()
+  .max(500)
+  .nullable()
+  .transform((value) => value ?? "")
+const note = z
+  .string()
+  .max(10_000)
+  .nullable()
+  .transform((value) => value ?? "")
+const extras = ExtrasInput.nullable().transform((value) => value ?? {})
+
+/** As many as one request may bring: no household buys more at once. */
+const mostAtOnce = 2000
+
+const RecipeShareInput = body({
+  recipeId: Uuid,
+  recipeQuantity: Num.default(0),
+  recipeScale: Num.nullable().default(1),
+  recipeNote: z.string().max(10_000).nullable().default(null),
+})
+
+/** Objects of food, unit and label are not read: their ids are. */
+const item = {
+  quantity: Num.default(1),
+  note: note.default(""),
+  isFood: Flag.default(false),
+  checked: Flag.default(false),
+  position: Int.default(0),
+  foodId: Id.default(null),
+  unitId: Id.default(null),
+  labelId: Id.default(null),
+  extras: extras.default({}),
+  recipeReferences: z.array(RecipeShareInput).max(500).default([]),
+}
+
+/** An item whole: what is left out goes back to its default. */
+export const ShoppingItemInput = body({ shoppingListId: Uuid, ...item }).openapi(
+  "ShoppingListItemCreate",
+)
+export type ShoppingItemInput = z.output<typeof ShoppingItemInput>
+
+export const ShoppingItemUpdate = body({ id: Uuid, shoppingListId: Uuid, ...item }).openapi(
+  "ShoppingListItemUpdateBulk",
+)
+
+/** What changes of an item. */
+export const ShoppingItemPatch = patchOf({ shoppingListId: Uuid, ...item })
+export type ShoppingItemPatch = z.output<typeof ShoppingItemPatch>
+
+export const ShoppingItemInputs = z.array(ShoppingItemInput).max(mostAtOnce)
+export const ShoppingItemUpdates = z.array(ShoppingItemUpdate).max(mostAtOnce)
+export type ShoppingItemUpdates = z.output<typeof ShoppingItemUpdates>
+export const ShoppingItemIds = z.array(Uuid).max(mostAtOnce)
+
+const list = { name: name.default(""), extras: extras.default({}) }
+
+export const ShoppingListInput = body(list).openapi("ShoppingListCreate")
+export type ShoppingListInput = z.output<typeof ShoppingListInput>
+
+/** A list as it was read. Of its items only their number is looked at: none empties the list. */
+export const ShoppingListUpdate = body({
+  ...list,
+  id: Uuid,
+  groupId: Uuid,
+  userId: Uuid,
+  listItems: z.array(z.unknown()).default([]),
+}).openapi("ShoppingListUpdate")
+export type ShoppingListUpdate = z.output<typeof ShoppingListUpdate>
+
+export const ShoppingListPatch = patchOf(list)
+export type ShoppingListPatch = z.output<typeof ShoppingListPatch>
+
+export const ShoppingListDuplicate = body({ name: name.default("") })
+
+export const ShoppingListLabels = z
+  .array(body({ id: Uuid, shoppingListId: Uuid, labelId: Uuid, position: Int.default(0) }))
+  .max(mostAtOnce)
+export type ShoppingListLabels = z.output<typeof ShoppingListLabels>
+
+/** How many times: a number above 0. */
+const times = Num.refine((value) => value > 0, {
+  params: { type: "greater_than" },
+  message: "Input should be greater than 0",
+})
+
+/** Without ingredients of its own, all of the recipe. */
+export const AddRecipe = spelling(
+  z.object({
+    recipeIncrementQuantity: times.default(1),
+    recipeIngredients: z.array(IngredientInput).max(mostAtOnce).nullable().default(null),
+  }),
+)
+  .nullable()
+  .optional()
+export type AddRecipe = z.output<typeof AddRecipe>
+
+export const RemoveRecipe = body({ recipeDecrementQuantity: times.default(1) })
+  .nullable()
+  .optional()
