@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
 import type { SelectedFields, SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { Db } from "./client"
+import type { Reference } from "./references"
 import { groups, mediaRemovals } from "./schema"
 
 type Owned = SQLiteTable & { groupId: SQLiteColumn }
@@ -47,12 +48,39 @@ export function groupRows(db: Db, groupId: string) {
           "insert or ignore",
         ),
       ),
+    /**
+     * The same for rows that the database computes: their values, and where they come from, as
+     * `from lists where …`. What is read there must be the group's.
+     */
+    addFrom: <T extends Owned>(table: T, values: Partial<Record<keyof Row<T>, SQL>>, from: SQL) => {
+      const columns = getTableColumns(table)
+      const cells = Object.entries<SQL>({ ...values, groupId: sql`${groupId}` } as never)
+      const names = cells.map(([key]) => sql.identifier(nameOf(columns[key]!)))
+      return db.run(sql`insert or ignore into ${table} (${sql.join(names, sql`, `)})
+        select ${sql.join(
+          cells.map(([, value]) => value),
+          sql`, `,
+        )} ${from}`)
+    },
     update: <T extends Owned>(table: T, where: SQL, row: Changes<T>) =>
       db
         .update(table)
         .set(owned<T>(row as Partial<Row<T>>))
         .where(mine(table, where))
         .returning(),
+    /** The same for many rows: their number does not matter, and none is given back. */
+    updateMany: <T extends Owned>(table: T, where: SQL, row: Changes<T>) =>
+      db
+        .update(table)
+        .set(owned<T>(row as Partial<Row<T>>))
+        .where(mine(table, where)),
+    /**
+     * Rows that hold the id of one of `from` in a column hold `to` instead, if a condition is true. Where a
+     * unique index refuses that, because a row of `to` is there, the old row stays.
+     */
+    repoint: ({ table, column }: Reference, from: string[], to: string, condition: SQL) =>
+      db.run(sql`update or ignore ${table} set ${sql.identifier(nameOf(column))} = ${to}
+        where ${eq(table.groupId, groupId)} and ${column} in ${listOf(from)} and ${condition}`),
     /** Media objects (keys, or prefixes ending in `/`) that nothing refers to any more; a job removes them. */
     discard: (keys: string[]) =>
       db.run(

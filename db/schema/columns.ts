@@ -1,7 +1,15 @@
+import { sql } from "drizzle-orm"
 import { integer, text } from "drizzle-orm/sqlite-core"
 import { now } from "../../worker/rules/times"
 
 export const newId = () => crypto.randomUUID()
+
+const randomHex = (bytes: number) => sql.raw(`lower(hex(randomblob(${bytes})))`)
+const variant = sql.raw("substr('89ab', 1 + abs(random() % 4), 1)")
+
+/** The same made by the database, a new one for every row. */
+export const newIdInSql = sql<string>`(${randomHex(4)} || '-' || ${randomHex(2)} || '-4' ||
+  substr(${randomHex(2)}, 2) || '-' || ${variant} || substr(${randomHex(2)}, 2) || '-' || ${randomHex(6)})`
 
 /** A UUID v4, lower-case with dashes. */
 export const id = () => text().primaryKey().$defaultFn(newId)

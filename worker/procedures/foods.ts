@@ -1,43 +1,74 @@
 import { z } from "zod"
-import * as foods from "../domain/foods"
+import { recipeIngredients } from "../../db/schema"
+import { deleteOne, getOne, listOfAll, mergeMany as mergeRows } from "../domain/collection"
+import { plain } from "../domain/errors"
+import { changeFood, createFood, foodCollection, labelFoods } from "../domain/foods"
 import { listLabels } from "../domain/labels"
+import { countRecipesWith } from "../domain/uses"
 import { Done, done } from "../schemas/auth"
 import { Food, LabelSummary } from "../schemas/food"
-import { FoodInput, FoodPage, MergeFood } from "../schemas/food-input"
+import { FoodChanges, FoodInput, FoodPage, LabelFoods, MergeFood } from "../schemas/food-input"
+import { Count, ManyOrAll, Uses } from "../schemas/many"
 import { SearchQuery } from "../schemas/organizer-list"
 import { Uuid } from "../schemas/wire"
+import { duplicateOf, manyOf } from "./many"
 import { memberProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
+const { deleteMany, merge: mergeMany } = manyOf(foodCollection)
 
 export const foodsRouter = router({
+  deleteMany,
+  mergeMany,
+  duplicate: duplicateOf(foodCollection, Food),
+
   list: memberProcedure
     .input(SearchQuery)
     .output(FoodPage)
-    .query(({ ctx, input }) => foods.listFoods(ctx, input)),
+    .query(({ ctx, input }) => listOfAll(ctx, foodCollection, input)),
 
-  get: one.output(Food).query(({ ctx, input }) => foods.getFood(ctx, input.itemId)),
+  get: one.output(Food).query(({ ctx, input }) => getOne(ctx, foodCollection, input.itemId)),
 
   create: memberProcedure
     .input(z.object({ data: FoodInput }))
     .output(Food)
-    .mutation(({ ctx, input }) => foods.createFood(ctx, input.data)),
+    .mutation(({ ctx, input }) => createFood(ctx, input.data)),
 
   update: one
     .input(z.object({ data: FoodInput }))
     .output(Food)
-    .mutation(({ ctx, input }) => foods.updateFood(ctx, input.itemId, input.data)),
+    .mutation(({ ctx, input }) => changeFood(ctx, input.itemId, input.data)),
 
-  delete: one.output(Food).mutation(({ ctx, input }) => foods.deleteFood(ctx, input.itemId)),
+  change: one
+    .input(z.object({ data: FoodChanges }))
+    .output(Food)
+    .mutation(({ ctx, input }) => changeFood(ctx, input.itemId, input.data)),
+
+  delete: one
+    .output(Food)
+    .mutation(({ ctx, input }) => deleteOne(ctx, foodCollection, input.itemId)),
 
   merge: memberProcedure
     .input(z.object({ data: MergeFood }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
-      await foods.mergeFoods(ctx, input.data.fromFood, input.data.toFood)
+      const { fromFood, toFood } = input.data
+      const { count } = await mergeRows(ctx, foodCollection, [fromFood], toFood)
+      if (count === 0) throw plain(500, "Failed to merge foods")
       return done("Successfully merged foods")
     }),
 
   /** What a food can be labelled with. */
   labels: memberProcedure.output(z.array(LabelSummary)).query(({ ctx }) => listLabels(ctx)),
+
+  setLabel: memberProcedure
+    .input(LabelFoods)
+    .output(Count)
+    .mutation(({ ctx, input }) => labelFoods(ctx, input.ids, input.labelId)),
+
+  /** In how many recipes each is. */
+  uses: memberProcedure
+    .input(ManyOrAll)
+    .output(Uses)
+    .query(({ ctx, input }) => countRecipesWith(ctx, recipeIngredients.foodId, input.ids)),
 })

@@ -1,19 +1,23 @@
 import { z } from "zod"
+import { changeOne, createOne, deleteOne, getOne, listOfAll } from "../domain/collection"
+import { kinds } from "../domain/organizers/kinds"
 import * as read from "../domain/organizers/read"
-import * as write from "../domain/organizers/write"
 import { Organizer, Tool } from "../schemas/organizer"
 import {
   CountedOrganizer,
   CreatedOrganizer,
+  OrganizerChanges,
   OrganizerInput,
   OrganizerPage,
   OrganizerWithRecipes,
   SearchQuery,
+  ToolChanges,
   ToolInput,
   ToolPage,
   ToolWithRecipes,
 } from "../schemas/organizer-list"
 import { Uuid } from "../schemas/wire"
+import { duplicateOf, manyOf } from "./many"
 import { memberProcedure, router } from "./trpc"
 
 const itemId = Uuid
@@ -40,41 +44,44 @@ const one = memberProcedure.input(z.object({ itemId }))
 const slug = z.string()
 const save = memberProcedure.input(z.object({ data: OrganizerInput }))
 const saveTool = memberProcedure.input(z.object({ data: ToolInput }))
+const patch = one.input(z.object({ data: OrganizerChanges }))
+const patchTool = one.input(z.object({ data: ToolChanges }))
 
 const categories = router({
-  list: list
-    .output(OrganizerPage)
-    .query(({ ctx, input }) => read.listOrganizers(ctx, "category", input)),
+  ...manyOf(kinds.category),
+  duplicate: duplicateOf(kinds.category, CreatedOrganizer),
+  list: list.output(OrganizerPage).query(({ ctx, input }) => listOfAll(ctx, kinds.category, input)),
   counted: memberProcedure
     .output(z.array(CountedOrganizer))
     .query(({ ctx }) => read.countOrganizers(ctx, "category")),
   empty: memberProcedure
     .output(z.array(Organizer))
     .query(({ ctx }) => read.listEmpty(ctx, "category")),
-  get: one
-    .output(Organizer)
-    .query(({ ctx, input }) => read.getOrganizer(ctx, "category", input.itemId)),
+  get: one.output(Organizer).query(({ ctx, input }) => getOne(ctx, kinds.category, input.itemId)),
   getBySlug: memberProcedure
     .input(z.object({ categorySlug: slug }))
     .output(OrganizerWithRecipes)
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "category", input.categorySlug)),
   create: save
     .output(CreatedOrganizer)
-    .mutation(({ ctx, input }) => write.createOrganizer(ctx, "category", input.data)),
+    .mutation(({ ctx, input }) => createOne(ctx, kinds.category, input.data)),
   update: save
     .input(z.object({ itemId }))
     .output(Organizer)
-    .mutation(({ ctx, input }) => write.updateOrganizer(ctx, "category", input.itemId, input.data)),
+    .mutation(({ ctx, input }) => changeOne(ctx, kinds.category, input.itemId, input.data)),
+  change: patch
+    .output(Organizer)
+    .mutation(({ ctx, input }) => changeOne(ctx, kinds.category, input.itemId, input.data)),
   delete: one.output(z.null()).mutation(async ({ ctx, input }) => {
-    await write.deleteOrganizer(ctx, "category", input.itemId)
+    await deleteOne(ctx, kinds.category, input.itemId)
     return null
   }),
 })
 
 const tags = router({
-  list: list
-    .output(OrganizerPage)
-    .query(({ ctx, input }) => read.listOrganizers(ctx, "tag", input)),
+  ...manyOf(kinds.tag),
+  duplicate: duplicateOf(kinds.tag, CreatedOrganizer),
+  list: list.output(OrganizerPage).query(({ ctx, input }) => listOfAll(ctx, kinds.tag, input)),
   counted: memberProcedure
     .output(z.array(CountedOrganizer))
     .query(({ ctx }) => read.countOrganizers(ctx, "tag")),
@@ -83,7 +90,7 @@ const tags = router({
     .query(async ({ ctx }) => (await read.listEmpty(ctx, "tag")).map(rawTag)),
   /** `recipes` is there and empty: clients ask by slug for them (contract 11). */
   get: one.output(OrganizerWithRecipes).query(async ({ ctx, input }) => ({
-    ...(await read.getOrganizer(ctx, "tag", input.itemId)),
+    ...(await getOne(ctx, kinds.tag, input.itemId)),
     recipes: [],
   })),
   getBySlug: memberProcedure
@@ -92,40 +99,47 @@ const tags = router({
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "tag", input.tagSlug)),
   create: save
     .output(CreatedOrganizer)
-    .mutation(({ ctx, input }) => write.createOrganizer(ctx, "tag", input.data)),
+    .mutation(({ ctx, input }) => createOne(ctx, kinds.tag, input.data)),
   update: save
     .input(z.object({ itemId }))
     .output(OrganizerWithRecipes)
     .mutation(async ({ ctx, input }) => ({
-      ...(await write.updateOrganizer(ctx, "tag", input.itemId, input.data)),
+      ...(await changeOne(ctx, kinds.tag, input.itemId, input.data)),
       recipes: [],
     })),
+  change: patch.output(OrganizerWithRecipes).mutation(async ({ ctx, input }) => ({
+    ...(await changeOne(ctx, kinds.tag, input.itemId, input.data)),
+    recipes: [],
+  })),
   delete: one.output(z.null()).mutation(async ({ ctx, input }) => {
-    await write.deleteOrganizer(ctx, "tag", input.itemId)
+    await deleteOne(ctx, kinds.tag, input.itemId)
     return null
   }),
 })
 
 const tools = router({
-  list: list.output(ToolPage).query(({ ctx, input }) => read.listOrganizers(ctx, "tool", input)),
+  ...manyOf(kinds.tool),
+  duplicate: duplicateOf(kinds.tool, Tool),
+  list: list.output(ToolPage).query(({ ctx, input }) => listOfAll(ctx, kinds.tool, input)),
   counted: memberProcedure
     .output(z.array(CountedOrganizer))
     .query(({ ctx }) => read.countOrganizers(ctx, "tool")),
-  get: one.output(Tool).query(({ ctx, input }) => read.getOrganizer(ctx, "tool", input.itemId)),
+  get: one.output(Tool).query(({ ctx, input }) => getOne(ctx, kinds.tool, input.itemId)),
   getBySlug: memberProcedure
     .input(z.object({ toolSlug: slug }))
     .output(ToolWithRecipes)
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "tool", input.toolSlug)),
   create: saveTool
     .output(Tool)
-    .mutation(({ ctx, input }) => write.createOrganizer(ctx, "tool", input.data)),
+    .mutation(({ ctx, input }) => createOne(ctx, kinds.tool, input.data)),
   update: saveTool
     .input(z.object({ itemId }))
     .output(Tool)
-    .mutation(({ ctx, input }) => write.updateOrganizer(ctx, "tool", input.itemId, input.data)),
-  delete: one
+    .mutation(({ ctx, input }) => changeOne(ctx, kinds.tool, input.itemId, input.data)),
+  change: patchTool
     .output(Tool)
-    .mutation(({ ctx, input }) => write.deleteOrganizer(ctx, "tool", input.itemId)),
+    .mutation(({ ctx, input }) => changeOne(ctx, kinds.tool, input.itemId, input.data)),
+  delete: one.output(Tool).mutation(({ ctx, input }) => deleteOne(ctx, kinds.tool, input.itemId)),
 })
 
 export const organizersRouter = router({ categories, tags, tools })

@@ -1,39 +1,72 @@
 import { z } from "zod"
-import * as units from "../domain/units"
+import { recipeIngredients } from "../../db/schema"
+import {
+  changeOne,
+  createOne,
+  deleteOne,
+  getOne,
+  listOfAll,
+  mergeMany as mergeRows,
+} from "../domain/collection"
+import { plain } from "../domain/errors"
+import { unitCollection } from "../domain/units"
+import { countRecipesWith } from "../domain/uses"
 import { Done, done } from "../schemas/auth"
 import { Unit } from "../schemas/food"
-import { MergeUnit, UnitInput, UnitPage } from "../schemas/food-input"
+import { MergeUnit, UnitChanges, UnitInput, UnitPage } from "../schemas/food-input"
+import { ManyOrAll, Uses } from "../schemas/many"
 import { SearchQuery } from "../schemas/organizer-list"
 import { Uuid } from "../schemas/wire"
+import { duplicateOf, manyOf } from "./many"
 import { memberProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
+const { deleteMany, merge: mergeMany } = manyOf(unitCollection)
 
 export const unitsRouter = router({
+  deleteMany,
+  mergeMany,
+  duplicate: duplicateOf(unitCollection, Unit),
+
   list: memberProcedure
     .input(SearchQuery)
     .output(UnitPage)
-    .query(({ ctx, input }) => units.listUnits(ctx, input)),
+    .query(({ ctx, input }) => listOfAll(ctx, unitCollection, input)),
 
-  get: one.output(Unit).query(({ ctx, input }) => units.getUnit(ctx, input.itemId)),
+  get: one.output(Unit).query(({ ctx, input }) => getOne(ctx, unitCollection, input.itemId)),
 
   create: memberProcedure
     .input(z.object({ data: UnitInput }))
     .output(Unit)
-    .mutation(({ ctx, input }) => units.createUnit(ctx, input.data)),
+    .mutation(({ ctx, input }) => createOne(ctx, unitCollection, input.data)),
 
   update: one
     .input(z.object({ data: UnitInput }))
     .output(Unit)
-    .mutation(({ ctx, input }) => units.updateUnit(ctx, input.itemId, input.data)),
+    .mutation(({ ctx, input }) => changeOne(ctx, unitCollection, input.itemId, input.data)),
 
-  delete: one.output(Unit).mutation(({ ctx, input }) => units.deleteUnit(ctx, input.itemId)),
+  change: one
+    .input(z.object({ data: UnitChanges }))
+    .output(Unit)
+    .mutation(({ ctx, input }) => changeOne(ctx, unitCollection, input.itemId, input.data)),
+
+  delete: one
+    .output(Unit)
+    .mutation(({ ctx, input }) => deleteOne(ctx, unitCollection, input.itemId)),
 
   merge: memberProcedure
     .input(z.object({ data: MergeUnit }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
-      await units.mergeUnits(ctx, input.data.fromUnit, input.data.toUnit)
+      const { fromUnit, toUnit } = input.data
+      const { count } = await mergeRows(ctx, unitCollection, [fromUnit], toUnit)
+      if (count === 0) throw plain(500, "Failed to merge units")
       return done("Successfully merged units")
     }),
+
+  /** In how many recipes each is. */
+  uses: memberProcedure
+    .input(ManyOrAll)
+    .output(Uses)
+    .query(({ ctx, input }) => countRecipesWith(ctx, recipeIngredients.unitId, input.ids)),
 })

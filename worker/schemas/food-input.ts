@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi"
 import { Food, Unit } from "./food"
+import { Ids } from "./many"
 import { pageOf } from "./pagination"
+import { patchOf } from "./patch"
 import { body, ExtrasInput, Flag, Uuid } from "./wire"
 
 /** An empty id counts as none. */
@@ -17,8 +19,8 @@ const abbreviation = z
   .trim()
   .max(100)
   .nullable()
-  .default("")
   .transform((value) => value ?? "")
+  .default("")
 
 /** Only the names: other members, such as ids, are other rows' business. */
 const aliases = z
@@ -28,23 +30,31 @@ const aliases = z
 
 const common = { name, pluralName: optionalName, description: text, aliases }
 
-export const FoodInput = body({
+const food = {
   ...common,
   labelId: Id,
   extras: ExtrasInput.nullable()
-    .default({})
-    .transform((extras) => extras ?? {}),
-}).openapi("CreateIngredientFood")
+    .transform((extras) => extras ?? {})
+    .default({}),
+}
+export const FoodInput = body(food).openapi("CreateIngredientFood")
 export type FoodInput = z.infer<typeof FoodInput>
+export const FoodChanges = patchOf(food)
+export type FoodChanges = z.infer<typeof FoodChanges>
 
-export const UnitInput = body({
+const unit = {
   ...common,
   abbreviation,
   pluralAbbreviation: abbreviation,
   useAbbreviation: Flag.default(false),
   fraction: Flag.default(true),
-}).openapi("CreateIngredientUnit")
+}
+export const UnitInput = body(unit).openapi("CreateIngredientUnit")
 export type UnitInput = z.infer<typeof UnitInput>
+export const UnitChanges = patchOf(unit)
+
+/** The foods to put on a shelf, or on none. */
+export const LabelFoods = z.object({ ids: Ids, labelId: Id })
 
 export const MergeFood = body({ fromFood: Uuid, toFood: Uuid }).openapi("MergeFood")
 export const MergeUnit = body({ fromUnit: Uuid, toUnit: Uuid }).openapi("MergeUnit")

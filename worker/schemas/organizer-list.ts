@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { Organizer, Tool } from "./organizer"
 import { pageOf, PageQuery } from "./pagination"
+import { patchOf } from "./patch"
 import { RecipeSummary } from "./recipe"
 import { body, Flag } from "./wire"
 
@@ -8,14 +9,15 @@ import { body, Flag } from "./wire"
 export const SearchQuery = PageQuery.extend({ search: z.string().optional() })
 
 /** An empty name is refused by the domain: with 400, as the contract has it. */
-export const OrganizerInput = body({ name: z.string().trim().max(500) }).openapi("CategoryIn")
+const organizer = { name: z.string().trim().max(500) }
+export const OrganizerInput = body(organizer).openapi("CategoryIn")
 export type OrganizerInput = z.infer<typeof OrganizerInput>
+export const OrganizerChanges = patchOf(organizer)
 
-export const ToolInput = body({
-  name: z.string().trim().max(500),
-  onHand: Flag.default(false),
-}).openapi("RecipeToolCreate")
+const tool = { ...organizer, onHand: Flag.default(false) }
+export const ToolInput = body(tool).openapi("RecipeToolCreate")
 export type ToolInput = z.infer<typeof ToolInput>
+export const ToolChanges = patchOf(tool)
 
 export const CreatedOrganizer = Organizer.extend({ groupId: z.string() }).openapi("CategoryOut")
 

@@ -1,3 +1,4 @@
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import {
   categories,
   recipesToCategories,
@@ -6,39 +7,66 @@ import {
   tags,
   tools,
 } from "../../../db/schema"
-import { nothingToDelete, plain } from "../errors"
+import { slugify } from "../../rules/slugs"
+import type { Collection } from "../collection"
+import { badRequest, plain } from "../errors"
 import { organizerSource, toolSource } from "../listing/sources"
 
-const category = {
-  table: categories,
-  link: recipesToCategories,
-  linked: recipesToCategories.categoryId,
-  source: organizerSource(categories),
-  path: "/organizers/categories",
-  word: "category",
-  missing: nothingToDelete,
-} as const
+type Table = typeof categories | typeof tags | typeof tools
+type Link = typeof recipesToCategories | typeof recipesToTags | typeof recipesToTools
 
-const tag = {
-  table: tags,
-  link: recipesToTags,
-  linked: recipesToTags.tagId,
-  source: organizerSource(tags),
-  path: "/organizers/tags",
-  word: "tag",
-  missing: () => plain(400, "Bad Request"),
-} as const
+interface Organizers<T extends Table, L extends Link> extends Collection<
+  T["$inferSelect"],
+  T["$inferSelect"]
+> {
+  table: T
+  /** Which recipes carry one, and the column that says which one. */
+  link: L
+  linked: SQLiteColumn
+}
 
-const tool = {
-  table: tools,
-  link: recipesToTools,
-  linked: recipesToTools.toolId,
-  source: toolSource(tools),
-  path: "/organizers/tools",
-  word: "tool",
-  missing: nothingToDelete,
-} as const
+const organizers = <T extends Table, L extends Link>(
+  word: string,
+  table: T,
+  more: Pick<Organizers<T, L>, "link" | "linked" | "source" | "path" | "missing">,
+): Organizers<T, L> => ({
+  word,
+  table,
+  ...more,
+  rows: (group, where) => group.find(table as Table, where) as never,
+  shown: (row) => row,
+  searched: { texts: ({ name }) => [name], normalised: false },
+  named(name) {
+    const slug = slugify(name)
+    if (!slug) throw badRequest(`The name of a ${word} needs a letter or a digit`)
+    return { slug }
+  },
+  taken: (name) =>
+    badRequest(
+      `There is already a ${word} named "${name}", or one whose address would be the same`,
+    ),
+})
 
 /** What organizes recipes. The three differ in a few words; tools also say whether one is on hand. */
-export const kinds = { category, tag, tool }
+export const kinds = {
+  category: organizers("category", categories, {
+    link: recipesToCategories,
+    linked: recipesToCategories.categoryId,
+    source: organizerSource(categories),
+    path: "/organizers/categories",
+  }),
+  tag: organizers("tag", tags, {
+    link: recipesToTags,
+    linked: recipesToTags.tagId,
+    source: organizerSource(tags),
+    path: "/organizers/tags",
+    missing: () => plain(400, "Bad Request"),
+  }),
+  tool: organizers("tool", tools, {
+    link: recipesToTools,
+    linked: recipesToTools.toolId,
+    source: toolSource(tools),
+    path: "/organizers/tools",
+  }),
+}
 export type Kind = keyof typeof kinds

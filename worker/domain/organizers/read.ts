@@ -1,41 +1,11 @@
-import { asc, eq, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm"
+import { asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { notFound } from "../errors"
-import { listRows, type SearchQuery } from "../listing/list-rows"
 import { summariesOf } from "../recipes/list-summaries"
 import { type Kind, kinds } from "./kinds"
 
-const searched = { texts: ({ name }: { name: string }) => [name], normalised: false }
-
-export function listOrganizers<K extends Kind>({ group }: Scope, kind: K, query: SearchQuery) {
-  const { source, path } = kinds[kind]
-  const table: Table<K> = kinds[kind].table
-  const rows = (where?: SQL) => group.find(table, where)
-  return listRows<Row<K>>(group, query, {
-    table,
-    source,
-    // A query of Drizzle's, whose type is too general over the three tables.
-    rows: rows as never,
-    searched,
-    path,
-  })
-}
-
-type Table<K extends Kind> = (typeof kinds)[K]["table"]
-type Row<K extends Kind> = Table<K>["$inferSelect"]
-
-/** @throws DomainError 404 */
-export async function getOrganizer<K extends Kind>(
-  { group }: Scope,
-  kind: K,
-  id: string,
-): Promise<Row<K>> {
-  const { table } = kinds[kind]
-  const [found] = await group.find(table, eq(table.id, id)).limit(1)
-  if (!found) throw notFound()
-  return found as Row<K>
-}
+type Row<K extends Kind> = (typeof kinds)[K]["table"]["$inferSelect"]
 
 /** One with all its recipes, in one round trip. @throws DomainError 404 */
 export async function getOrganizerBySlug<K extends Kind>({ group }: Scope, kind: K, slug: string) {

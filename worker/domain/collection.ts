@@ -1,0 +1,162 @@
+import { eq, type SQL, sql } from "drizzle-orm"
+import type { BatchItem } from "drizzle-orm/batch"
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import { newId } from "../../db/schema/columns"
+import { type GroupRows, listOf } from "../../db/group"
+import { referencesTo } from "../../db/references"
+import type { Scope } from "../context"
+import { now } from "../rules/times"
+import { badRequest, notFound, nothingToDelete } from "./errors"
+import type { Searched } from "./listing/find-in"
+import { listRows, type SearchQuery } from "./listing/list-rows"
+import type { Source } from "./listing/source"
+import { unlessTaken } from "./unique"
+
+type NamedTable = SQLiteTable & Record<"id" | "groupId" | "name" | "updateAt", SQLiteColumn>
+
+/**
+ * Things of a group that have a name of their own and that others refer to: foods, units, labels,
+ * tags. `Row` is what a query of them gives, `Shown` what goes out.
+ */
+export interface Collection<Row, Shown> {
+  table: NamedTable
+  /** What one of them is called in refusals. */
+  word: string
+  /** Reads them, as a query that takes a condition, an order and a limit. */
+  rows(group: GroupRows, where?: SQL): BatchItem<"sqlite"> & PromiseLike<Row[]>
+  shown(row: Row): Shown
+  source: Source
+  searched: Searched<Row>
+  path: string
+  /** What a name brings about in other columns. @throws DomainError 400 for a bad name */
+  named?(name: string): object
+  /** What else a new one brings about. */
+  born?(group: GroupRows): BatchItem<"sqlite">[]
+  /** What deleting nothing answers, where it is not the usual. */
+  missing?: () => Error
+  /** What a name that the group has answers, where it is not the usual. */
+  taken?: (name: string) => Error
+}
+
+/** One page, in one round trip. */
+export async function listOfAll<Row, Shown>(
+  { group }: Scope,
+  { rows, shown, ...listed }: Collection<Row, Shown>,
+  query: SearchQuery,
+) {
+  const page = await listRows<Row>(group, query, {
+    ...listed,
+    rows: (where) => rows(group, where) as never,
+  })
+  return { ...page, items: page.items.map(shown) }
+}
+
+/** @throws DomainError 404 */
+export async function getOne<Row, Shown>(
+  { group }: Scope,
+  { table, rows, shown }: Collection<Row, Shown>,
+  id: string,
+) {
+  const [found] = await rows(group, eq(table.id, id))
+  if (!found) throw notFound()
+  return shown(found)
+}
+
+/** @throws DomainError 400 for a name that the group has */
+export async function createOne<Row, Shown>(
+  { group }: Scope,
+  { table, word, rows, shown, named, born, taken = takenBy(word) }: Collection<Row, Shown>,
+  input: { name: string },
+) {
+  const id = newId()
+  const [, ...results] = await group.batch([
+    group.insert(table, { ...input, ...named?.(input.name), id }).onConflictDoNothing(),
+    ...(born?.(group) ?? []),
+    rows(group, eq(table.id, id)),
+  ])
+  const [created] = results.at(-1) as Row[]
+  if (!created) throw taken(input.name)
+  return shown(created)
+}
+
+/** Sets what is given, and leaves the rest. @throws DomainError 400, 404 */
+export async function changeOne<Row, Shown>(
+  { group }: Scope,
+  { table, word, rows, shown, named, taken = takenBy(word) }: Collection<Row, Shown>,
+  id: string,
+  input: { name?: string | undefined },
+) {
+  const { name } = input
+  const changes = { ...input, ...(name !== undefined && named?.(name)), updateAt: now() }
+  const [, changed] = await unlessTaken(
+    group.batch([group.update(table, eq(table.id, id), changes), rows(group, eq(table.id, id))]),
+    () => taken(name ?? ""),
+  )
+  const [found] = changed as Row[]
+  if (!found) throw notFound()
+  return shown(found)
+}
+
+/** Another of the same under another name. @throws DomainError 400, 404 */
+export async function duplicateOne<Row, Shown>(
+  scope: Scope,
+  collection: Collection<Row, Shown>,
+  id: string,
+  name: string,
+) {
+  const [found] = await scope.group.find(collection.table, eq(collection.table.id, id))
+  if (!found) throw notFound()
+  const { id: _, createdAt, updateAt, ...copied } = found as Record<string, unknown>
+  return createOne(scope, collection, { ...copied, name })
+}
+
+/** What refers to it does so no more, or goes with it. @throws DomainError 400 when there is none */
+export async function deleteOne<Row, Shown>(
+  { group }: Scope,
+  { table, rows, shown, missing = nothingToDelete }: Collection<Row, Shown>,
+  id: string,
+) {
+  const [found] = await group.batch([
+    rows(group, eq(table.id, id)),
+    group.delete(table, eq(table.id, id)),
+  ])
+  const [deleted] = found as Row[]
+  if (!deleted) throw missing()
+  return shown(deleted)
+}
+
+/** Deletes those of the ids that are the group's, and says how many they were. */
+export async function deleteMany<Row, Shown>(
+  { group }: Scope,
+  { table }: Collection<Row, Shown>,
+  ids: string[],
+) {
+  const deleted = await group.delete(table, sql`${table.id} in ${listOf(ids)}`)
+  return { count: deleted.length }
+}
+
+/**
+ * What refers to some refers to another then, and they are gone. Nothing happens unless the other is
+ * the group's. Says how many are gone.
+ *
+ * @throws DomainError 400 for merging one into itself
+ */
+export async function mergeMany<Row, Shown>(
+  { group }: Scope,
+  { table, word }: Collection<Row, Shown>,
+  ids: string[],
+  into: string,
+) {
+  const from = ids.filter((id) => id !== into)
+  if (from.length === 0) throw badRequest(`A ${word} cannot be merged into itself`)
+  // In every statement, for somebody may be merging the other at this moment.
+  const kept = sql`exists (
+    select 1 from ${table} kept where kept.id = ${into} and kept.group_id = ${group.id})`
+  const gone = group.delete(table, sql`${table.id} in ${listOf(from)} and ${kept}`)
+  const moves = referencesTo(table).map((reference) => group.repoint(reference, from, into, kept))
+  const results = await group.batch([...moves, gone] as unknown as [typeof gone])
+  return { count: results.at(-1)!.length }
+}
+
+const takenBy = (word: string) => (name: string) =>
+  badRequest(`There is already a ${word} named "${name}"`)

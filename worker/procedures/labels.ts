@@ -1,0 +1,52 @@
+import { z } from "zod"
+import { changeOne, createOne, deleteOne, getOne, listOfAll } from "../domain/collection"
+import { labelCollection } from "../domain/labels"
+import { countFoodsOn } from "../domain/uses"
+import { LabelSummary } from "../schemas/food"
+import { LabelChanges, LabelInput, LabelPage } from "../schemas/label"
+import { ManyOrAll, Uses } from "../schemas/many"
+import { SearchQuery } from "../schemas/organizer-list"
+import { Uuid } from "../schemas/wire"
+import { duplicateOf, manyOf } from "./many"
+import { memberProcedure, router } from "./trpc"
+
+const one = memberProcedure.input(z.object({ itemId: Uuid }))
+
+export const labelsRouter = router({
+  list: memberProcedure
+    .input(SearchQuery)
+    .output(LabelPage)
+    .query(({ ctx, input }) => listOfAll(ctx, labelCollection, input)),
+
+  get: one
+    .output(LabelSummary)
+    .query(({ ctx, input }) => getOne(ctx, labelCollection, input.itemId)),
+
+  create: memberProcedure
+    .input(z.object({ data: LabelInput }))
+    .output(LabelSummary)
+    .mutation(({ ctx, input }) => createOne(ctx, labelCollection, input.data)),
+
+  update: one
+    .input(z.object({ data: LabelInput }))
+    .output(LabelSummary)
+    .mutation(({ ctx, input }) => changeOne(ctx, labelCollection, input.itemId, input.data)),
+
+  change: one
+    .input(z.object({ data: LabelChanges }))
+    .output(LabelSummary)
+    .mutation(({ ctx, input }) => changeOne(ctx, labelCollection, input.itemId, input.data)),
+
+  delete: one
+    .output(LabelSummary)
+    .mutation(({ ctx, input }) => deleteOne(ctx, labelCollection, input.itemId)),
+
+  ...manyOf(labelCollection),
+  duplicate: duplicateOf(labelCollection, LabelSummary),
+
+  /** How many foods are on each. */
+  uses: memberProcedure
+    .input(ManyOrAll)
+    .output(Uses)
+    .query(({ ctx, input }) => countFoodsOn(ctx, input.ids)),
+})
