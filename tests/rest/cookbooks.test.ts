@@ -123,3 +123,243 @@ it("finds the cookbook by id in any spelling, and of one slug the first", async 
     expect([status, body]).toEqual([404, { detail: "cookbook not found" }])
   }
 })
+
+const organizers = { categories: [], tags: [], tools: [] }
+const shown = ({ id, name, slug }: { id: string; name: string; slug: string }) => ({
+  id,
+  name,
+  slug,
+})
+
+it("makes one with its organizers, in two round trips", async () => {
+  const { me, trips, soups, mains, quick, pot, user } = await library()
+  trips.reset()
+  const { status, body } = await me.post(url, {
+    name: " Für heute ",
+    slug: "ignored",
+    description: "Quick ones",
+    position: 7,
+    public: "yes",
+    categories: [{ id: soups.id, name: "whatever" }, { id: mains.id }, { id: soups.id }],
+    tags: [quick],
+    tools: [pot],
+    require_all_tags: false,
+  })
+  expect([status, trips.count()]).toEqual([201, 2])
+  expect(body).toEqual({
+    id: expect.any(String),
+    groupId: user.groupId,
+    name: "Für heute",
+    slug: "fur-heute",
+    description: "Quick ones",
+    position: 7,
+    public: true,
+    categories: [shown(mains), shown(soups)],
+    tags: [shown(quick)],
+    tools: [{ ...shown(pot), onHand: false }],
+    requireAllCategories: true,
+    requireAllTags: false,
+    requireAllTools: true,
+  })
+  trips.reset()
+  expect((await me.get(`${url}/fur-heute`)).body).toEqual({
+    ...body,
+    recipes: [expect.objectContaining({ name: "all", tags: expect.any(Array) })],
+  })
+  expect(trips.count()).toBe(1)
+  expect((await me.post(url, { name: "Plain" })).body).toMatchObject({
+    ...organizers,
+    position: 1,
+    public: false,
+    requireAllTags: true,
+  })
+})
+
+it("reads one by id or slug with all its recipes by name", async () => {
+  const { me, make, mine } = await library()
+  const first = await make.cookbook({ ...mine, name: "Twice" })
+  await make.cookbook({ ...mine, name: "Twice" })
+  for (const name of ["twice", first.id, first.id.replaceAll("-", "")]) {
+    const { body } = await me.get(`${url}/${name}`)
+    expect(body.id).toBe(first.id)
+    expect(body.recipes.map(({ name }: { name: string }) => name)).toEqual([
+      "all",
+      "main vegan",
+      "plain",
+      "pot",
+      "soup quick",
+    ])
+  }
+  const theirs = await make.cookbook()
+  for (const name of ["nothing", theirs.id, theirs.slug]) {
+    const { status, body } = await me.get(`${url}/${name}`)
+    expect([status, body]).toEqual([404, { detail: "Not Found" }])
+  }
+})
+
+it("lists them in order of position, page by page, and by what they ask for", async () => {
+  const { me, make, mine, trips, quick, pot } = await library()
+  await make.cookbook({ ...mine, name: "c", position: 3, tags: [quick] })
+  await make.cookbook({ ...mine, name: "a", position: 1, tools: [pot], public: true })
+  await make.cookbook({ ...mine, name: "b", position: 2 })
+  await make.cookbook({ name: "of strangers" })
+  trips.reset()
+  const { body } = await me.get(`${url}?orderBy=position&orderDirection=asc&perPage=2`)
+  expect(trips.count()).toBe(1)
+  expect(body).toMatchObject({
+    total: 3,
+    items: [
+      { name: "a", tools: [{ name: "Pot" }] },
+      { name: "b", ...organizers },
+    ],
+    next: expect.stringContaining("/groups/cookbooks?page=2"),
+  })
+  expect(names(await me.get(`${url}?queryFilter=public=true`))).toEqual(["a"])
+  expect(names(await me.get(`${url}?queryFilter=tags.name=Quick`))).toEqual(["c"])
+  expect(names(await me.get(`${url}?queryFilter=tools.id IN [${pot.id}]`))).toEqual(["a"])
+  expect((await me.get(`${url}?orderBy=password`)).status).toBe(400)
+})
+
+it("replaces one whole, and changes parts of one", async () => {
+  const { me, trips, soups, quick, pot } = await library()
+  const { body: made } = await me.post(url, {
+    name: "Book",
+    description: "x",
+    position: 3,
+    categories: [soups],
+    tags: [quick],
+    requireAllTags: false,
+  })
+  trips.reset()
+  const patched = await me.patch(`${url}/${made.id}`, { tools: [pot], public: true })
+  expect([patched.status, trips.count()]).toEqual([200, 2])
+  expect(patched.body).toEqual({
+    ...made,
+    public: true,
+    tools: [{ ...shown(pot), onHand: false }],
+  })
+  expect((await me.patch(`${url}/${made.id}`, { name: "Other", tags: [] })).body).toEqual({
+    ...patched.body,
+    name: "Other",
+    slug: "other",
+    tags: [],
+  })
+  expect((await me.patch(`${url}/${made.id}`, {})).body).toMatchObject({ name: "Other" })
+  trips.reset()
+  const replaced = await me.put(`${url}/${made.id}`, { name: "New", groupId: made.id })
+  expect([replaced.status, trips.count()]).toEqual([200, 2])
+  expect(replaced.body).toEqual({
+    ...made,
+    ...organizers,
+    name: "New",
+    slug: "new",
+    description: "",
+    position: 1,
+    public: false,
+    requireAllTags: true,
+  })
+})
+
+it("replaces several in one batch, all or none", async () => {
+  const { me, make, trips, quick, pot } = await library()
+  const made = []
+  for (const name of ["a", "b", "c"]) {
+    made.push((await me.post(url, { name, description: `of ${name}`, tags: [quick] })).body)
+  }
+  const [a, b, c] = made
+  trips.reset()
+  const { status, body } = await me.put(url, [
+    { ...c, position: 1 },
+    { ...a, position: 2, name: "A's", tools: [pot], tags: [], public: true },
+  ])
+  expect([status, trips.count()]).toEqual([200, 2])
+  expect(body).toEqual([
+    { ...c, position: 1 },
+    {
+      ...a,
+      position: 2,
+      name: "A's",
+      slug: "a-s",
+      tools: [{ ...shown(pot), onHand: false }],
+      tags: [],
+      public: true,
+    },
+  ])
+  const listed = async () => (await me.get(`${url}?orderBy=name&orderDirection=asc`)).body.items
+  const before = await listed()
+  expect(before).toContainEqual(b)
+
+  const theirs = await make.cookbook()
+  const missing = await me.put(url, [
+    { ...a, name: "changed" },
+    { ...b, id: theirs.id },
+  ])
+  expect([missing.status, missing.body.detail.message]).toEqual([404, "Not found."])
+  const foreign = await me.put(url, [{ ...a, name: "changed", tags: [await make.tag()] }])
+  expect([foreign.status, foreign.body.detail[0].loc]).toEqual([422, ["body", 0, "tags", 0, "id"]])
+  expect(await listed()).toEqual(before)
+  expect(await me.put(url, [])).toMatchObject({ status: 200, body: [] })
+})
+
+it("copies one, and deletes one", async () => {
+  const { me, make, soups, quick } = await library()
+  const { body: made } = await me.post(url, {
+    name: "Book",
+    position: 2,
+    categories: [soups],
+    tags: [quick],
+    requireAllTags: false,
+  })
+  const copy = await me.post(`${url}/${made.id}/duplicate`, { name: "Copy" })
+  expect(copy).toMatchObject({ status: 201 })
+  expect(copy.body).toEqual({ ...made, id: copy.body.id, name: "Copy", slug: "copy" })
+  expect(copy.body.id).not.toBe(made.id)
+  expect(await me.delete(`${url}/${made.id}`)).toMatchObject({ status: 200, body: made })
+  expect((await me.delete(`${url}/${made.id}`)).status).toBe(400)
+  expect((await me.get(url)).body.total).toBe(1)
+
+  const theirs = `${url}/${(await make.cookbook()).id}`
+  expect((await me.post(`${theirs}/duplicate`, { name: "x" })).status).toBe(404)
+  expect((await me.put(theirs, { name: "x" })).status).toBe(404)
+  expect((await me.patch(theirs, { name: "x" })).status).toBe(404)
+  expect((await me.delete(theirs)).status).toBe(400)
+})
+
+it("refuses what is not the group's, and what is not a cookbook", async () => {
+  const { me, make } = await library()
+  const { body: made } = await me.post(url, { name: "Book" })
+  const foreign = { categories: make.category, tags: make.tag, tools: make.tool }
+  for (const [list, of] of Object.entries(foreign)) {
+    const body = { name: "x", [list]: [await of()] }
+    for (const { status, body: refusal } of [
+      await me.post(url, body),
+      await me.put(`${url}/${made.id}`, body),
+      await me.patch(`${url}/${made.id}`, body),
+    ]) {
+      expect([status, refusal.detail[0].loc]).toEqual([422, ["body", list, 0, "id"]])
+    }
+  }
+  for (const body of [{}, { name: "" }, { name: "x", position: "first" }, { name: "x", tags: 1 }]) {
+    expect((await me.post(url, body)).status).toBe(422)
+  }
+  expect((await me.put(`${url}/not-an-id`, { name: "x" })).status).toBe(422)
+  expect((await me.get(`${url}/${made.id}`)).body.name).toBe("Book")
+})
+
+it("asks no more for an organizer that was deleted", async () => {
+  const { me, soups, quick, pot } = await library()
+  const { body: made } = await me.post(url, {
+    name: "Book",
+    categories: [soups],
+    tags: [quick],
+    tools: [pot],
+  })
+  await me.delete(`/api/organizers/categories/${soups.id}`)
+  await me.delete(`/api/organizers/tags/${quick.id}`)
+  expect((await me.get(`${url}/${made.id}`)).body).toMatchObject({
+    categories: [],
+    tags: [],
+    tools: [{ id: pot.id }],
+    recipes: [{ name: "all" }, { name: "pot" }],
+  })
+})

@@ -24,6 +24,8 @@ export const inventions: Record<string, string> = {
   "PATCH /api/comments/{item_id}": "the catalogue's partial update",
   "PATCH /api/recipes/timeline/events/{item_id}": "the catalogue's partial update",
   "GET /api/app/health": "tells a supervisor that the server and its database answer",
+  "PATCH /api/groups/cookbooks/{item_id}": "the catalogue's: parts of one",
+  "POST /api/groups/cookbooks/{item_id}/duplicate": "the catalogue's: a copy",
 }
 
 /** Operations whose answers have no JSON schema: bytes, or refused here. */

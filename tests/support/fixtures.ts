@@ -54,6 +54,7 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     foods: food,
     units: unit,
     categories: category,
+    cookbooks: made.cookbook,
     tags: tag,
     tools: tool,
     users: member,

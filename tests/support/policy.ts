@@ -1,4 +1,5 @@
 import activity from "./policies/activity"
+import cookbooks from "./policies/cookbooks"
 import foods from "./policies/foods"
 import groups from "./policies/groups"
 import organizers from "./policies/organizers"
@@ -12,6 +13,7 @@ export { callers } from "./policies/rules"
 /** Who may call what: one line for every operation of the document. A test fails where one is missing. */
 export const policy: Record<string, Rule> = {
   ...activity,
+  ...cookbooks,
   ...foods,
   ...groups,
   ...organizers,

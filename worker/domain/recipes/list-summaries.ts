@@ -1,34 +1,16 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import type { GroupRows } from "../../../db/group"
 import {
-  categories,
   recipeRatings,
   recipes,
   recipesToCategories,
   recipesToTags,
   recipesToTools,
-  tags,
-  tools,
 } from "../../../db/schema"
-import type { Organizer, Tool } from "../../schemas/organizer"
+import { linkedOrganizers } from "../organizers/linked"
 
-type Named = SQLiteTable & Record<"id" | "name" | "slug", SQLiteColumn>
-
-/** The organizers of the recipe in the row, by name, in one column. */
-const organizers = <O extends Organizer>(
-  table: Named,
-  link: SQLiteTable & { recipeId: SQLiteColumn },
-  linked: SQLiteColumn,
-  more: SQL = sql``,
-) =>
-  sql`(
-    select json_group_array(json_object(
-      'id', ${table.id}, 'name', ${table.name}, 'slug', ${table.slug}${more}))
-    from ${link} cross join ${table} on ${table.id} = ${linked}
-    where ${link.recipeId} = ${recipes.id})`.mapWith((text: string) =>
-    (JSON.parse(text) as O[]).sort((a, b) => a.name.localeCompare(b.name)),
-  )
+const ofRecipe = (link: { recipeId: SQLiteColumn }) => eq(link.recipeId, recipes.id)
 
 const summary = {
   id: recipes.id,
@@ -43,14 +25,14 @@ const summary = {
   cookTime: recipes.cookTime,
   performTime: recipes.performTime,
   description: recipes.description,
-  recipeCategory: organizers(categories, recipesToCategories, recipesToCategories.categoryId),
-  tags: organizers(tags, recipesToTags, recipesToTags.tagId),
-  tools: organizers<Tool>(
-    tools,
-    recipesToTools,
-    recipesToTools.toolId,
-    sql`, 'onHand', json(case ${tools.onHand} when 1 then 'true' else 'false' end)`,
+  recipeCategory: linkedOrganizers(
+    "categories",
+    recipesToCategories,
+    recipesToCategories.categoryId,
+    ofRecipe(recipesToCategories),
   ),
+  tags: linkedOrganizers("tags", recipesToTags, recipesToTags.tagId, ofRecipe(recipesToTags)),
+  tools: linkedOrganizers("tools", recipesToTools, recipesToTools.toolId, ofRecipe(recipesToTools)),
   rating: recipes.rating,
   orgURL: recipes.orgURL,
   dateAdded: recipes.dateAdded,

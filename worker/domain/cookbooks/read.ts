@@ -1,0 +1,119 @@
+import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm"
+import { alias } from "drizzle-orm/sqlite-core"
+import { type GroupRows, listOf } from "../../../db/group"
+import {
+  categories,
+  cookbooks,
+  cookbooksToCategories,
+  cookbooksToTags,
+  cookbooksToTools,
+  recipes,
+  tags,
+  tools,
+} from "../../../db/schema"
+import type { Scope } from "../../context"
+import type { PageQuery } from "../../schemas/pagination"
+import { plain } from "../errors"
+import { listRows } from "../listing/list-rows"
+import { boolean, datetime, number, relation, type Source, text, uuid } from "../listing/source"
+import { organizerSource, toolSource } from "../listing/sources"
+import { linkColumns, type Linking } from "../organizers/links"
+import { summariesOf } from "../recipes/list-summaries"
+import { cookbookNamed, recipesOf } from "./filter"
+
+export const cookbookLinks: Linking = {
+  owner: "cookbookId",
+  links: {
+    categories: cookbooksToCategories,
+    tags: cookbooksToTags,
+    tools: cookbooksToTools,
+  },
+}
+
+/** What lists of cookbooks may be filtered and ordered by. */
+export const cookbookSource: Source = {
+  id: uuid(cookbooks.id),
+  group_id: uuid(cookbooks.groupId),
+  name: text(cookbooks.name),
+  slug: text(cookbooks.slug),
+  description: text(cookbooks.description),
+  position: number(cookbooks.position),
+  public: boolean(cookbooks.public),
+  require_all_categories: boolean(cookbooks.requireAllCategories),
+  require_all_tags: boolean(cookbooks.requireAllTags),
+  require_all_tools: boolean(cookbooks.requireAllTools),
+  created_at: datetime(cookbooks.createdAt),
+  update_at: datetime(cookbooks.updateAt),
+  categories: relation((as) => {
+    const [link, category] = [alias(cookbooksToCategories, `${as}_link`), alias(categories, as)]
+    return {
+      joins: [
+        [link, eq(link.cookbookId, cookbooks.id)],
+        [category, eq(category.id, link.categoryId)],
+      ],
+      source: organizerSource(category),
+    }
+  }),
+  tags: relation((as) => {
+    const [link, tag] = [alias(cookbooksToTags, `${as}_link`), alias(tags, as)]
+    return {
+      joins: [
+        [link, eq(link.cookbookId, cookbooks.id)],
+        [tag, eq(tag.id, link.tagId)],
+      ],
+      source: organizerSource(tag),
+    }
+  }),
+  tools: relation((as) => {
+    const [link, tool] = [alias(cookbooksToTools, `${as}_link`), alias(tools, as)]
+    return {
+      joins: [
+        [link, eq(link.cookbookId, cookbooks.id)],
+        [tool, eq(tool.id, link.toolId)],
+      ],
+      source: toolSource(tool),
+    }
+  }),
+}
+
+/** Cookbooks as they go out, as a query that takes an order and a limit. */
+export const cookbookRows = (group: GroupRows, where?: SQL) =>
+  group.select(
+    { ...getTableColumns(cookbooks), ...linkColumns(cookbookLinks, cookbooks.id) },
+    cookbooks,
+    where,
+  )
+export type CookbookRow = Awaited<ReturnType<typeof cookbookRows>>[number]
+
+export const cookbooksOf = (group: GroupRows, ids: string[]) =>
+  cookbookRows(group, inArray(cookbooks.id, listOf(ids)))
+
+/** One page of cookbooks, in one round trip. */
+export const listCookbooks = ({ group }: Scope, query: PageQuery) =>
+  listRows<CookbookRow>(group, query, {
+    table: cookbooks,
+    source: cookbookSource,
+    // A query of Drizzle's, whose own type knows the columns.
+    rows: (where) => cookbookRows(group, where) as never,
+    path: "/groups/cookbooks",
+  })
+
+/**
+ * A cookbook by id or slug with all its recipes by name, in one round trip.
+ * @throws DomainError 404
+ */
+export async function getCookbook({ group }: Scope, idOrSlug: string) {
+  const named = cookbookNamed(group, idOrSlug)
+  const [[found], held] = await group.batch([
+    cookbookRows(group, sql`${cookbooks.id} = (select id from (${named}))`),
+    summariesOf(group, numbersOf(group, named)),
+  ])
+  if (!found) throw plain(404, "Not Found")
+  return { ...found, recipes: held }
+}
+
+/** The numbers of all recipes that a cookbook holds, by name. */
+export const numbersOf = (group: GroupRows, cookbook: SQL, where?: SQL) =>
+  sql`select ${recipes.number} as n from (${recipesOf(cookbook)}) as "held"
+    cross join ${recipes} on ${recipes.id} = "held"."recipe_id"
+    where ${group.mine(recipes, where)} order by ${recipes.nameKey} limit -1`

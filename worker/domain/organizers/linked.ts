@@ -1,0 +1,34 @@
+import { type SQL, sql } from "drizzle-orm"
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import { categories, tags, tools } from "../../../db/schema"
+import type { Organizer, Tool } from "../../schemas/organizer"
+
+/** Organizers by the names of the lists in bodies. */
+export const organizerTables = { categories, tags, tools }
+export type OrganizerList = keyof typeof organizerTables
+
+/**
+ * The organizers of one kind that a row is linked with, by name, in one column.
+ * @param linked the column of the link table that holds an organizer's id
+ * @param on says which links are the row's
+ */
+export function linkedOrganizers<L extends OrganizerList>(
+  list: L,
+  link: SQLiteTable,
+  linked: SQLiteColumn,
+  on: SQL,
+) {
+  const table = organizerTables[list]
+  const onHand = sql`, 'onHand', json(case ${tools.onHand} when 1 then 'true' else 'false' end)`
+  // In a piece of its own, whose columns keep the names of their tables in any selection.
+  const column = sql`(
+    select json_group_array(json_object(
+      'id', ${table.id}, 'name', ${table.name}, 'slug', ${table.slug}${list === "tools" ? onHand : sql``}))
+    from ${link} cross join ${table} on ${table.id} = ${linked}
+    where ${on})`
+  return sql`${column}`.mapWith((text: string) =>
+    (JSON.parse(text) as (L extends "tools" ? Tool : Organizer)[]).sort((a, b) =>
+      a.name.localeCompare(b.name),
+    ),
+  )
+}

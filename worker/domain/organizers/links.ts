@@ -1,0 +1,96 @@
+import { eq, inArray } from "drizzle-orm"
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import { type GroupRows, listOf } from "../../../db/group"
+import { InvalidInput } from "../errors"
+import type { Write } from "../recipes/writes"
+import { linkedOrganizers, type OrganizerList, organizerTables } from "./linked"
+
+const words = {
+  categories: { word: "category", column: "categoryId" },
+  tags: { word: "tag", column: "tagId" },
+  tools: { word: "tool", column: "toolId" },
+} as const
+type List = OrganizerList
+const names = Object.keys(words) as List[]
+
+/** Organizers as bodies name them: by id. A list that is not there is not touched. */
+export type Chosen = { [L in List]?: { id: string }[] | undefined }
+
+type LinkTable = SQLiteTable & { groupId: SQLiteColumn }
+
+/** What is linked with organizers: a link table for each list, and its column with the owner's id. */
+export interface Linking<L extends List = List> {
+  owner: string
+  links: Record<L, LinkTable>
+}
+
+const columnOf = (table: LinkTable, name: string) =>
+  (table as unknown as Record<string, SQLiteColumn>)[name]!
+
+/** What the group has of the organizers that bodies name, as queries for one batch. */
+export function chosenIn(group: GroupRows, inputs: Chosen[]) {
+  const of = (list: List) => {
+    const table = organizerTables[list]
+    const ids = inputs.flatMap((input) => input[list] ?? []).map(({ id }) => id)
+    return group.select({ id: table.id }, table, inArray(table.id, listOf(ids)))
+  }
+  return [of("categories"), of("tags"), of("tools")] as const
+}
+
+/**
+ * @param found what `chosenIn` gave
+ * @throws InvalidInput for an organizer that the group has not
+ */
+export function checkChosen(
+  input: Chosen,
+  found: readonly { id: string }[][],
+  at: (string | number)[] = ["body"],
+) {
+  for (const [i, list] of names.entries()) {
+    const known = new Set(found[i]!.map(({ id }) => id))
+    for (const [place, { id }] of (input[list] ?? []).entries()) {
+      if (known.has(id)) continue
+      throw new InvalidInput(
+        [...at, list, place, "id"],
+        `The group has no ${words[list].word} of this id`,
+      )
+    }
+  }
+}
+
+/** The links of owners as those of their bodies, in a number of statements that does not depend on theirs. */
+export function linkWrites(
+  group: GroupRows,
+  { owner, links }: Linking | Linking<"categories" | "tags">,
+  bodies: ({ id: string } & Chosen)[],
+): Write[] {
+  return names.flatMap((list) => {
+    const table = (links as Partial<Record<List, LinkTable>>)[list]
+    const given = bodies.filter((body) => body[list])
+    if (!table || given.length === 0) return []
+    const ids = given.map(({ id }) => id)
+    const rows = given.flatMap((body) =>
+      [...new Set(body[list]!.map(({ id }) => id))].map((id) => ({
+        [owner]: body.id,
+        [words[list].column]: id,
+      })),
+    )
+    return [
+      group.delete(table, inArray(columnOf(table, owner), listOf(ids))),
+      group.insertMany(table, rows as object as Parameters<typeof group.insertMany>[1]),
+    ]
+  })
+}
+
+/** The organizers of an owner's row, as columns of a selection. */
+export function linkColumns<L extends List>(
+  { owner, links }: Linking<L>,
+  ownerId: SQLiteColumn,
+): { [K in L]: ReturnType<typeof linkedOrganizers<K>> } {
+  const columns = Object.entries<LinkTable>(links).map(([list, table]) => {
+    const linked = columnOf(table, words[list as List].column)
+    const on = eq(columnOf(table, owner), ownerId)
+    return [list, linkedOrganizers(list as List, table, linked, on)]
+  })
+  return Object.fromEntries(columns)
+}

@@ -1,0 +1,8 @@
+import { z } from "@hono/zod-openapi"
+import { body, Uuid } from "./wire"
+
+/** More than anybody has; a row is found for each. */
+const most = 1000
+
+/** Organizers in a body, of which the id counts alone. */
+export const ChosenOrganizers = z.array(body({ id: Uuid })).max(most)
