@@ -91,7 +91,8 @@ async function enter(context: BrowserContext, url: string) {
   const response = await context.request.post(`${url}/api/auth/token`, { form })
   if (!response.ok()) throw new Error(`Sign-in failed: ${response.status()}`)
   const page = await context.newPage()
-  await page.goto(url)
+  // A page without recipes, for the device keeps the list that it has shown.
+  await page.goto(`${url}/user/profile`)
   await page.waitForFunction(() => localStorage.getItem("larder.user") !== null)
   const session = await context.newCDPSession(page)
   await session.send("Network.clearBrowserCache")

@@ -118,6 +118,12 @@ export type BrowseInput = Omit<NonNullable<Inputs["recipes"]["browse"]>, "page">
 
 const PER_PAGE = 30
 
+const ordering = ["perPage", "orderBy", "orderDirection", "orderByNullPosition"]
+
+/** Whether it asks for all recipes, in an order that is the same the next time. */
+export const isPlain = (input: BrowseInput) =>
+  Object.keys(input).every((key) => ordering.includes(key))
+
 /** The question to the server. Keys that ask for nothing are absent, so that equal states share a cache. */
 export function inputOf(state: BrowseState, order: Order | undefined): BrowseInput {
   const all = (facet: Facet) => state.requireAll.includes(facet) && state[facet].length > 1

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { IconButton } from "../../ui/icon-button"
 import { Icon, Spinner } from "../../ui/icons"
 
-/** How long typing must pause. */
+/** Milliseconds that typing must pause, where the server is asked. */
 const PAUSE = 500
 
 interface SearchFieldProps {
@@ -14,10 +14,12 @@ interface SearchFieldProps {
   busy: boolean
   label: string
   placeholder: string
+  pause?: number
 }
 
 /** Searches as one pauses, or at once with Enter. Only this field is drawn again while one types. */
-export function SearchField({ value, onSearch, busy, label, placeholder }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { value, onSearch, busy, label, placeholder, pause = PAUSE } = props
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)
@@ -41,9 +43,9 @@ export function SearchField({ value, onSearch, busy, label, placeholder }: Searc
     latest.current = search
   })
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(wanted), PAUSE)
+    const timer = setTimeout(() => latest.current(wanted), pause)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [wanted, pause])
 
   function submit(event: FormEvent) {
     event.preventDefault()

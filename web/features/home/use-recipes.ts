@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { type Outputs, trpc } from "../../lib/trpc"
 import type { BrowseInput } from "./browse-state"
+import { keepList, keptList } from "./kept-list"
 
 /** A page of the list, with the words it answers: they are marked in it, until another answer is there. */
 export type RecipeCards = Outputs["recipes"]["browse"] & { words: string }
@@ -15,10 +16,15 @@ export function useRecipes(input: BrowseInput) {
   const { client } = trpc.useUtils()
   return useInfiniteQuery({
     queryKey: getQueryKey(trpc.recipes.browse, input, "infinite"),
-    queryFn: async ({ pageParam, signal }): Promise<RecipeCards> => ({
-      ...(await client.recipes.browse.query({ ...input, page: pageParam }, { signal })),
-      words: input.search ?? "",
-    }),
+    queryFn: async ({ pageParam, signal }): Promise<RecipeCards> => {
+      const found = await client.recipes.browse.query({ ...input, page: pageParam }, { signal })
+      const page = { ...found, words: input.search ?? "" }
+      if (pageParam === 1) keepList(input, page)
+      return page
+    },
+    initialData: () => keptList(input),
+    // It is shown, and asked for again.
+    initialDataUpdatedAt: 0,
     initialPageParam: 1,
     getNextPageParam: ({ nextPage }) => nextPage,
     placeholderData: keepPreviousData,
