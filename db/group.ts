@@ -14,9 +14,16 @@ type Changes<T extends Owned> = { [K in keyof Row<T>]?: Row<T>[K] | SQL }
  * without `groupId` does not compile here, an insert cannot name a group, an update cannot move a row
  * to another. Deleted rows (`deletedAt`) are not there. Every method gives a Drizzle query, which
  * takes `.orderBy`, `.limit` or a join, and fits a `batch`.
+ *
+ * @param only what a row must meet besides, for whoever may not see them all
  */
-export function groupRows(db: Db, groupId: string) {
-  const mine = (table: Owned, where?: SQL) => and(eq(table.groupId, groupId), living(table), where)
+export function groupRows(
+  db: Db,
+  groupId: string,
+  only: (table: Owned) => SQL | undefined = () => undefined,
+) {
+  const mine = (table: Owned, where?: SQL) =>
+    and(eq(table.groupId, groupId), living(table), only(table), where)
   const owned = <T extends Owned>(row: Partial<Row<T>>) =>
     ({ ...row, groupId }) as T["$inferInsert"]
   const select = <T extends Owned, F extends SelectedFields>(fields: F, table: T, where?: SQL) =>
@@ -74,6 +81,11 @@ export function groupRows(db: Db, groupId: string) {
         .update(table)
         .set(owned<T>(row as Partial<Row<T>>))
         .where(mine(table, where)),
+    /** Other values for many rows in one statement, each found by its id; all give the same members. */
+    updateEach: <T extends Owned & { id: SQLiteColumn }>(
+      table: T,
+      rows: (Partial<Row<T>> & { id: string })[],
+    ) => db.run(updateJson(table, rows, groupId)),
     /**
      * Rows that hold the id of one of `from` in a column hold `to` instead, if a condition is true. Where a
      * unique index refuses that, because a row of `to` is there, the old row stays.
@@ -113,6 +125,8 @@ export function groupRows(db: Db, groupId: string) {
         .returning(),
     /** The condition that a row is one of these, for a subquery of your own. */
     mine,
+    /** The part of it that is not the group. */
+    only,
     /**
      * The rows whose `rowid` a subquery gives as `n`, in its order. What the list shows of related rows
      * is computed for these alone. The subquery needs a `limit` (-1 for none): SQLite keeps the order
@@ -171,6 +185,31 @@ export function insertJson(
     sql`, `,
   )
   return sql`${sql.raw(verb)} into ${table} (${names}) select ${values} from json_each(${JSON.stringify(cells)})`
+}
+
+/** `update t set … from json_each(?)`, for the rows of a group. */
+function updateJson(
+  table: Owned & { id: SQLiteColumn },
+  rows: ({ id: string } & object)[],
+  groupId: string,
+): SQL {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([key]) => key !== "id" && rows.some((row) => key in row),
+  )
+  const cells = rows.map((row) => [
+    row.id,
+    ...columns.map(([key, column]) => {
+      const value = (row as Record<string, unknown>)[key] ?? null
+      return value === null ? null : column.mapToDriverValue(value)
+    }),
+  ])
+  const cell = (i: number) => sql`json_extract("given"."value", ${sql.raw(`'$[${i}]'`)})`
+  const set = columns.map(
+    ([, column], i) => sql`${sql.identifier(nameOf(column))} = ${cell(i + 1)}`,
+  )
+  return sql`update ${table} set ${sql.join(set, sql`, `)}
+    from json_each(${JSON.stringify(cells)}) as "given"
+    where ${table.groupId} = ${groupId} and ${table.id} = ${cell(0)}`
 }
 
 /** The SQL name of a column, spelled by the casing of `db/client.ts` unless given. */

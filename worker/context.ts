@@ -48,6 +48,9 @@ export interface Scope extends Outside {
   me(): Promise<Caller>
 }
 
+/** What somebody may read who is no member, and has no account: `userId` is that of nobody. */
+export type Reader = Pick<Scope, "userId" | "groupId" | "group">
+
 /** A scope whose caller administers the site, and with it the rows of every group. */
 export interface SiteScope extends Scope {
   site: Db
