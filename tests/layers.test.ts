@@ -22,7 +22,7 @@ const allowed: Record<string, string[]> = {
     "worker/version",
   ],
   "worker/jobs": ["db", "worker/domain", "worker/media", "worker/rules"],
-  "worker/procedures": ["worker/domain", "worker/schemas", "worker/rules", "db"],
+  "worker/procedures": ["worker/domain", "worker/jobs", "worker/schemas", "worker/rules", "db"],
   "worker/rest": [
     "worker/procedures",
     "worker/schemas",

@@ -60,8 +60,8 @@ export function memoryStore(): MediaStore & { keys(): string[] } {
     async delete(keys) {
       for (const key of [keys].flat()) entries.delete(key)
     },
-    async list({ prefix, cursor }) {
-      const found = [...entries].filter(([key]) => key.startsWith(prefix) && key > (cursor ?? ""))
+    async list({ prefix, startAfter = "", cursor = startAfter }) {
+      const found = [...entries].filter(([key]) => key.startsWith(prefix) && key > cursor)
       const page = found.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, 1000)
       const objects = page.map(([key, { size, uploaded }]) => ({ key, size, uploaded }))
       return { objects, truncated: found.length > page.length, cursor: page.at(-1)?.[0] }

@@ -5,7 +5,7 @@ import { slugify } from "../rules/slugs"
 import { contractVersion, larderVersion } from "../version"
 
 /** What a client learns about the site before signing in. One round trip. */
-export async function about({ db, config }: Context) {
+export async function about({ db, config }: Pick<Context, "db" | "config">) {
   const slug = slugify(config.DEFAULT_GROUP)
   const [group] = await db
     .select({ slug: groups.slug })
@@ -33,6 +33,9 @@ export async function startupInfo({ db, config }: Context) {
   const [user] = await db.select({ id: users.id }).from(users).limit(1)
   return { isFirstLogin: !user, isDemo: config.IS_DEMO }
 }
+
+/** Where people sign in with another service: nowhere. */
+export const oidcInfo = () => ({ configurationUrl: null, clientId: null, groupsClaim: null })
 
 /** That the server and its database answer. */
 export async function health({ db }: Context) {

@@ -104,7 +104,7 @@ export function diskBucket(disk: Fetcher): MediaStore {
       for (const key of [keys].flat()) await remove(key)
     },
 
-    async list({ prefix, cursor = "" }): Promise<StoredPage> {
+    async list({ prefix, startAfter = "", cursor = startAfter }): Promise<StoredPage> {
       const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1)
       const found = (await filesBelow(folder))
         .filter((key) => key.startsWith(prefix) && key > cursor)

@@ -38,8 +38,8 @@ export interface MediaStore {
   ): Promise<StoredUpload>
   /** At most 1,000 keys; those that do not exist are no error. */
   delete(keys: string | string[]): Promise<void>
-  /** At most 1,000 keys a call; `cursor` goes on where the last call stopped. */
-  list(options: { prefix: string; cursor?: string }): Promise<StoredPage>
+  /** At most 1,000 keys a call; `cursor` goes on where the last call stopped, `startAfter` behind a key. */
+  list(options: { prefix: string; cursor?: string; startAfter?: string }): Promise<StoredPage>
 }
 
 export interface StoredPage {

@@ -1,3 +1,5 @@
+import { adminRouter } from "./admin"
+import { migrationsRouter } from "./admin/later"
 import { appInfoRouter } from "./app"
 import { authRouter } from "./auth"
 import { commentsRouter } from "./comments"
@@ -7,19 +9,29 @@ import { groupsRouter } from "./groups"
 import { invitationsRouter } from "./invitations"
 import { labelsRouter } from "./labels"
 import { mediaRouter } from "./media"
+import { notifiersRouter } from "./notifiers"
 import { organizersRouter } from "./organizers"
 import { passwordResetRouter } from "./password-reset"
+import { recipeActionsRouter } from "./recipe-actions"
+import { recipeBulkRouter } from "./recipe-bulk"
+import { recipeExportsRouter } from "./recipe-exports"
+import { recipeSummariesRouter } from "./recipe-summaries"
 import { recipesRouter } from "./recipes"
 import { registrationRouter } from "./registration"
+import { reportsRouter } from "./reports"
 import { seedersRouter, setupRouter } from "./setup"
+import { sharingRouter } from "./sharing"
+import { storageCheckRouter } from "./storage-check"
 import { timelineRouter } from "./timeline"
 import { router } from "./trpc"
 import { unitsRouter } from "./units"
 import { usersRouter } from "./users"
 import { validatorsRouter } from "./validators"
+import { webhooksRouter } from "./webhooks"
 
 /** Every procedure of the product, by feature. */
 export const appRouter = router({
+  admin: adminRouter,
   app: appInfoRouter,
   auth: authRouter,
   comments: commentsRouter,
@@ -29,15 +41,25 @@ export const appRouter = router({
   invitations: invitationsRouter,
   labels: labelsRouter,
   media: mediaRouter,
+  migrations: migrationsRouter,
+  notifiers: notifiersRouter,
   organizers: organizersRouter,
   passwordReset: passwordResetRouter,
+  recipeActions: recipeActionsRouter,
+  recipeBulk: recipeBulkRouter,
+  recipeExports: recipeExportsRouter,
+  recipeSummaries: recipeSummariesRouter,
   recipes: recipesRouter,
   registration: registrationRouter,
+  reports: reportsRouter,
   seeders: seedersRouter,
   setup: setupRouter,
+  sharing: sharingRouter,
+  storageCheck: storageCheckRouter,
   timeline: timelineRouter,
   units: unitsRouter,
   users: usersRouter,
   validators: validatorsRouter,
+  webhooks: webhooksRouter,
 })
 export type AppRouter = typeof appRouter

@@ -21,6 +21,11 @@ export const AppStartupInfo = z
   .object({ isFirstLogin: z.boolean(), isDemo: z.boolean() })
   .openapi("AppStartupInfo")
 
+const unset = z.string().nullable()
+export const OidcInfo = z
+  .object({ configurationUrl: unset, clientId: unset, groupsClaim: unset })
+  .openapi("OIDCInfo")
+
 export const AppHealth = z.object({ status: z.literal("ok") }).openapi("AppHealth")
 
 const roles = ["Primary", "Accent", "Secondary", "Success", "Info", "Warning", "Error"] as const

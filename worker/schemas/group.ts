@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { body, Flag, Int, Uuid } from "./wire"
 
-/** An omitted member goes back to its default: a change replaces them all. */
-export const PreferencesInput = body({
+export const preferences = {
   privateGroup: Flag.default(true),
   /** 0 is Sunday. */
   firstDayOfWeek: Int.pipe(z.number().min(0).max(6)).default(0),
@@ -12,7 +11,10 @@ export const PreferencesInput = body({
   recipeLandscapeView: Flag.default(false),
   recipeDisableComments: Flag.default(false),
   recipeDisableAmount: Flag.default(true),
-}).openapi("UpdateGroupPreferences")
+}
+
+/** An omitted member goes back to its default: a change replaces them all. */
+export const PreferencesInput = body(preferences).openapi("UpdateGroupPreferences")
 export type PreferencesInput = z.output<typeof PreferencesInput>
 
 export const Preferences = z
@@ -33,6 +35,25 @@ export const Preferences = z
 export const Group = z
   .object({ id: z.string(), name: z.string(), slug: z.string(), preferences: Preferences })
   .openapi("GroupSummary")
+
+export const GroupStatistics = z
+  .object({
+    totalRecipes: z.number().int(),
+    totalUsers: z.number().int(),
+    totalCategories: z.number().int(),
+    totalTags: z.number().int(),
+    totalTools: z.number().int(),
+  })
+  .openapi("GroupStatistics")
+
+export const GroupStorage = z
+  .object({
+    usedStorageBytes: z.number().int(),
+    usedStorageStr: z.string(),
+    totalStorageBytes: z.number().int(),
+    totalStorageStr: z.string(),
+  })
+  .openapi("GroupStorage")
 
 /** A member's rights; what is left out is taken away. */
 export const PermissionsInput = body({

@@ -4,7 +4,7 @@ import { told } from "../../support/told"
 
 it("tells of the site before anybody signs in", async () => {
   const { anonymous } = await testApp()
-  for (const path of ["about", "about/startup-info", "about/theme"]) {
+  for (const path of ["about", "about/oidc", "about/startup-info", "about/theme"]) {
     await told(`GET /api/app/${path}`, anonymous.get(`/api/app/${path}`))
   }
   const { headers } = await anonymous.get("/api/app/about/theme")

@@ -2,6 +2,7 @@ import { everybody, signedIn, type Rule } from "./rules"
 
 export default {
   "GET /api/app/about": everybody(),
+  "GET /api/app/about/oidc": everybody(),
   "GET /api/app/about/startup-info": everybody(),
   "GET /api/app/about/theme": everybody(),
   "GET /api/app/health": everybody(),

@@ -1,15 +1,20 @@
 import type { Route } from "../route"
+import admin from "./admin"
 import app from "./app"
 import comments from "./comments"
 import cookbooks from "./cookbooks"
 import foods from "./foods"
 import groups from "./groups"
+import integrations from "./integrations"
 import invitations from "./invitations"
 import labels from "./labels"
 import organizers from "./organizers"
 import passwordReset from "./password-reset"
 import recipes from "./recipes"
+import recipesBulk from "./recipes-bulk"
 import registration from "./registration"
+import reports from "./reports"
+import sharing from "./sharing"
 import timeline from "./timeline"
 import units from "./units"
 import users from "./users"
@@ -17,17 +22,22 @@ import validators from "./validators"
 
 /** The whole REST interface, by the headings of its document. */
 export const routes: Record<string, Route[]> = {
+  ...admin,
   ...app,
   ...comments,
   ...cookbooks,
   ...foods,
   ...groups,
+  ...integrations,
   ...invitations,
   ...labels,
   ...organizers,
   ...passwordReset,
   ...recipes,
+  ...recipesBulk,
   ...registration,
+  ...reports,
+  ...sharing,
   ...timeline,
   ...units,
   ...users,

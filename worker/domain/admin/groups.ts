@@ -1,0 +1,162 @@
+import { and, eq, ne, or, type SQL, sql } from "drizzle-orm"
+import type { Db } from "../../../db/client"
+import {
+  categories,
+  groupPreferences,
+  groups,
+  groupsToCategories,
+  recipes,
+  users,
+  webhooks,
+} from "../../../db/schema"
+import type { SiteScope } from "../../context"
+import { slugify } from "../../rules/slugs"
+import { now } from "../../rules/times"
+import type { FullGroup, GroupChange } from "../../schemas/admin-groups"
+import type { PageQuery } from "../../schemas/pagination"
+import { badRequest, notFound, nothingToDelete } from "../errors"
+import { freeGroupName, groupNamesFrom, groupsNamed, groupTaken } from "../group-names"
+import { listRows } from "../listing/list-rows"
+import { retriedWhenTaken, unlessTaken } from "../unique"
+import { siteRows } from "./site-rows"
+import { groupSource } from "./sources"
+
+/** Rows of a subquery as one JSON text, so that they travel with the row they belong to. */
+const listed = <T>(members: SQL, rows: SQL) =>
+  sql`(select json_group_array(json_object(${members})) from (${rows}) as part)`.mapWith(
+    (text: string) => JSON.parse(text) as T,
+  )
+
+const flag = sql`json(iif(part.enabled, 'true', 'false'))`
+
+/** Groups with what hangs on them, as a query of one statement. */
+const fullGroups = (site: Db, where?: SQL) =>
+  site
+    .select({
+      id: groups.id,
+      name: groups.name,
+      slug: groups.slug,
+      preferences: groupPreferences,
+      users: listed<FullGroup["users"]>(
+        sql`'id', part.id, 'fullName', part.full_name`,
+        sql`select * from ${users} where ${users.groupId} = ${groups.id} order by ${users.fullName}`,
+      ),
+      categories: listed<FullGroup["categories"]>(
+        sql`'id', part.id, 'name', part.name, 'slug', part.slug`,
+        sql`select ${categories}.* from ${groupsToCategories}
+          join ${categories} on ${categories.id} = ${groupsToCategories.categoryId}
+          where ${groupsToCategories.groupId} = ${groups.id} order by ${categories.name}`,
+      ),
+      webhooks: listed<FullGroup["webhooks"]>(
+        sql`'id', part.id, 'groupId', part.group_id, 'enabled', ${flag}, 'name', part.name,
+          'url', part.url, 'webhookType', part.webhook_type, 'scheduledTime', part.scheduled_time`,
+        sql`select * from ${webhooks} where ${webhooks.groupId} = ${groups.id} order by ${webhooks.createdAt}`,
+      ),
+    })
+    .from(groups)
+    .leftJoin(groupPreferences, eq(groupPreferences.groupId, groups.id))
+    .where(where)
+
+/** A page of all groups of the site, in one round trip. */
+export const listGroups = ({ site }: SiteScope, query: PageQuery) =>
+  listRows<FullGroup, typeof groups>(siteRows(site), query, {
+    table: groups,
+    source: groupSource(groups),
+    rows: (where) => fullGroups(site, where) as never,
+    path: "/admin/groups",
+  })
+
+/** @throws DomainError 404 */
+export async function getGroup({ site }: SiteScope, id: string): Promise<FullGroup> {
+  const [found] = await fullGroups(site, eq(groups.id, id))
+  if (!found) throw notFound()
+  return found
+}
+
+/** Makes a group; a name that is taken gets a suffix: `Home (1)`. @throws DomainError 400 when ten are taken */
+export const createGroup = (scope: SiteScope, name: string) => found(scope, name, {})
+
+/** Makes a group with the preferences of another. @throws DomainError 404, 400 */
+export async function duplicateGroup(scope: SiteScope, id: string, name: string) {
+  const own = eq(groupPreferences.groupId, id)
+  const [preferences] = await scope.site.select().from(groupPreferences).where(own)
+  if (!preferences) throw notFound()
+  const { id: _, groupId, createdAt, updateAt, ...same } = preferences
+  return found(scope, name, same)
+}
+
+const found = (
+  { site }: SiteScope,
+  wanted: string,
+  preferences: Partial<typeof groupPreferences.$inferInsert>,
+) =>
+  retriedWhenTaken(async () => {
+    const names = groupNamesFrom(wanted)
+    const { name, slug } = freeGroupName(names, await groupsNamed(site, names))
+    const id = crypto.randomUUID()
+    const [, , [made]] = await site.batch([
+      site.insert(groups).values({ id, name, slug }),
+      site.insert(groupPreferences).values({ ...preferences, groupId: id }),
+      fullGroups(site, eq(groups.id, id)),
+    ])
+    return made!
+  }, groupTaken)
+
+/** Renames a group, which changes its address, and sets the preferences given. @throws DomainError 404, 400 */
+export async function changeGroup(
+  { site }: SiteScope,
+  id: string,
+  { name, preferences }: GroupChange,
+): Promise<FullGroup> {
+  const slug = name ? slugify(name) || "group" : undefined
+  const mine = eq(groups.id, id)
+  const [[known], twins] = await site.batch([
+    fullGroups(site, mine),
+    site
+      .select({ id: groups.id })
+      .from(groups)
+      .where(and(ne(groups.id, id), or(eq(groups.name, name ?? ""), eq(groups.slug, slug ?? "")))),
+  ])
+  if (!known) throw notFound()
+  if (twins.length > 0) throw groupTaken()
+  const [, , [changed]] = await unlessTaken(
+    site.batch([
+      site
+        .update(groups)
+        .set({ ...(name && { name, slug }), updateAt: now() })
+        .where(mine),
+      site
+        .update(groupPreferences)
+        .set({ ...preferences, updateAt: now() })
+        .where(eq(groupPreferences.groupId, id)),
+      fullGroups(site, mine),
+    ]),
+    groupTaken,
+  )
+  if (!changed) throw notFound()
+  return changed
+}
+
+/**
+ * Removes a group that nobody belongs to any more, with all that is left of it: the recipes in its bin,
+ * lists, plans, organizers. The jobs remove its files.
+ * @throws DomainError 400 for no such group, the default one, one with users, one with recipes
+ */
+export async function deleteGroup({ site, config }: SiteScope, id: string): Promise<FullGroup> {
+  const [known] = await fullGroups(site, eq(groups.id, id))
+  if (!known) throw nothingToDelete()
+  if (known.slug === slugify(config.DEFAULT_GROUP)) throw badRequest("Cannot delete default group")
+  if (known.users.length > 0) throw withUsers()
+  // Somebody may be joining at this moment.
+  const empty = sql`not exists (select 1 from ${users} where ${users.groupId} = ${id})`
+  const bare = sql`not exists (
+    select 1 from ${recipes} where ${recipes.groupId} = ${id} and ${recipes.deletedAt} is null)`
+  const deleted = await site
+    .delete(groups)
+    .where(and(eq(groups.id, id), empty, bare))
+    .returning({ id: groups.id })
+  if (deleted.length === 0) throw badRequest("Cannot delete group with users or recipes")
+  return known
+}
+
+const withUsers = () => badRequest("Cannot delete group with users")

@@ -1,0 +1,95 @@
+import { desc, isNull, lt } from "drizzle-orm"
+import { dataExports, serverTasks } from "../../../db/schema"
+import type { SiteScope } from "../../context"
+import { exportKey } from "../../media/keys"
+import { walk } from "../../media/walk"
+import { sizeText } from "../../rules/sizes"
+import { now } from "../../rules/times"
+import { oldStrays, sweep } from "./sweep"
+
+/** Pages of 1,000 objects that one request looks at. */
+const atOnce = 10
+
+/** How much is stored, and how much of it nobody needs. Beyond ten thousand objects "or more". */
+export async function summary({ site, media }: SiteScope) {
+  const { objects, next } = await walk(media, atOnce)
+  const strays = await oldStrays(site, objects)
+  const folders = strays.filter(({ kind }) => kind === "folder").map(({ key }) => folderOf(key))
+  return {
+    dataDirSize: told(objects, next),
+    cleanableImages: strays.filter(({ kind }) => kind === "image").length,
+    cleanableDirs: new Set(folders).size,
+  }
+}
+
+/** How much is stored of what. There are no folders of backups here. */
+export async function storage({ media }: SiteScope) {
+  const { objects, next } = await walk(media, atOnce)
+  const within = (...areas: string[]) =>
+    told(
+      objects.filter(({ key }) => areas.includes(key.split("/")[0]!)),
+      next,
+    )
+  return {
+    tempDirSize: within("exports"),
+    backupsDirSize: within("backups"),
+    groupsDirSize: within("groups", "site"),
+    recipesDirSize: within("recipes"),
+    userDirSize: within("users"),
+  }
+}
+
+/** Removes pictures and files that their recipe, event or account no longer refers to. */
+export async function cleanImages({ site, media }: SiteScope) {
+  const { removed, more } = await sweep({ db: site, media }, "images", ["image"], atOnce)
+  return `${removed.length} Images cleaned${rest(more)}`
+}
+
+/** Removes what is stored of recipes that are gone. */
+export async function cleanRecipeFolders({ site, media }: SiteScope) {
+  const { removed, more } = await sweep({ db: site, media }, "recipe folders", ["folder"], atOnce)
+  return `${new Set(removed.map(folderOf)).size} Recipe folders removed${rest(more)}`
+}
+
+/** Removes archives that have expired, and those that nobody can fetch. */
+export async function cleanTemp({ site, media }: SiteScope) {
+  const expired = await site
+    .delete(dataExports)
+    .where(lt(dataExports.expires, now()))
+    .returning({ id: dataExports.id, groupId: dataExports.groupId })
+  const keys = expired.map(({ id, groupId }) => exportKey(groupId, id))
+  for (let i = 0; i < keys.length; i += 1000) await media.delete(keys.slice(i, i + 1000))
+  const { more } = await sweep({ db: site, media }, "exports", ["export"], atOnce)
+  return `'.temp' directory cleaned${rest(more)}`
+}
+
+/** The last lines of what the site's jobs did, the newest at the end; requests are in the log of the platform. */
+export async function logs({ site }: SiteScope, lines: number) {
+  const tasks = await site
+    .select()
+    .from(serverTasks)
+    .where(isNull(serverTasks.groupId))
+    .orderBy(desc(serverTasks.id))
+    .limit(lines)
+  const written = tasks
+    .reverse()
+    .flatMap(({ createdAt, name, status, log }) =>
+      log.split("\n").map((line) => `${createdAt} ${name} (${status}): ${line}`),
+    )
+  return { logs: written.slice(-lines) }
+}
+
+export async function cleanLogs({ site }: SiteScope) {
+  const gone = await site
+    .delete(serverTasks)
+    .where(isNull(serverTasks.groupId))
+    .returning({ id: serverTasks.id })
+  return `${gone.length} log entries removed`
+}
+
+const folderOf = (key: string) => key.split("/")[1]!
+
+const told = (objects: { size: number }[], next: string | undefined) =>
+  sizeText(objects.reduce((sum, { size }) => sum + size, 0)) + (next ? " or more" : "")
+
+const rest = (more: boolean) => (more ? ", and there are more objects to look at" : "")

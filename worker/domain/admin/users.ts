@@ -1,0 +1,132 @@
+import { eq, isNotNull, lt, or, type SQL, sql } from "drizzle-orm"
+import { callerFields } from "../../../db/callers"
+import { groups, users } from "../../../db/schema"
+import type { Db } from "../../../db/client"
+import type { SiteScope } from "../../context"
+import { withImpliedFlags } from "../../rules/permissions"
+import { fromNow, now } from "../../rules/times"
+import type { AccountPatch, NewAccount } from "../../schemas/admin-users"
+import type { PageQuery } from "../../schemas/pagination"
+import type { User } from "../../schemas/user"
+import { secondsOfLock } from "../auth/lockout"
+import { hashPassword } from "../auth/passwords"
+import { hashing } from "../auth/slots"
+import { badRequest, DomainError, forbidden, notFound } from "../errors"
+import { listRows } from "../listing/list-rows"
+import { unlessTaken } from "../unique"
+import { toUser } from "../users/account"
+import { changesOf, homeNamed } from "../users/others"
+import { createResetToken } from "../users/reset-token"
+import { siteRows } from "./site-rows"
+import { userSource } from "./sources"
+
+const { password: _, ...shown } = callerFields
+
+/** Accounts with the names of their groups, without passwords. */
+export const accounts = (site: Db, where?: SQL) =>
+  site.select(shown).from(users).innerJoin(groups, eq(groups.id, users.groupId)).where(where)
+
+type Account = Awaited<ReturnType<typeof accounts>>[number]
+
+/** A page of all accounts of the site, in one round trip. Nobody's API tokens are among it. */
+export async function listUsers({ site }: SiteScope, query: PageQuery) {
+  const page = await listRows<Account, typeof users>(siteRows(site), query, {
+    table: users,
+    source: userSource,
+    rows: (where) => accounts(site, where) as never,
+    path: "/admin/users",
+  })
+  return { ...page, items: page.items.map((account) => toUser(account, [])) }
+}
+
+/** Makes an account; without a group, in the default one. @throws DomainError 400 for a name or an email that is taken */
+export async function createUser(scope: SiteScope, input: NewAccount): Promise<User> {
+  const { site, config, me } = scope
+  const username = input.username || input.fullName || input.email
+  const { fullName, email, authMethod, admin, advanced, canInvite, canManage, canOrganize } = input
+  const [twins, [named]] = await site.batch([
+    site
+      .select({ username: users.username })
+      .from(users)
+      .where(
+        or(
+          eq(sql`lower(${users.username})`, sql`lower(${username})`),
+          eq(sql`lower(${users.email})`, sql`lower(${email})`),
+        ),
+      ),
+    homeNamed(site, config, input.group),
+  ])
+  const caller = await me()
+  if (twins.length > 0) throw taken()
+  const home = named ?? { id: caller.groupId, name: caller.group, slug: caller.groupSlug }
+  // An account of another sign-in service has no password of ours.
+  const password = authMethod === "Mealie" ? await hashing(() => hashPassword(input.password)) : ""
+  const rights = withImpliedFlags({ admin, advanced, canInvite, canManage, canOrganize })
+  const names = { username, fullName: fullName || username, email, authMethod }
+  const row = { ...names, ...rights, password, groupId: home.id }
+  const [made] = await saving(site.insert(users).values(row).returning())
+  return toUser({ ...made!, group: home.name, groupSlug: home.slug }, [])
+}
+
+/**
+ * Changes an account. What is not given stays, and so does the password.
+ * @throws DomainError 404 for nobody, 403 for taking one's own or the last administrator's rights, 400
+ * for a name or an email that is taken
+ */
+export async function changeUser(scope: SiteScope, userId: string, input: AccountPatch) {
+  const { site, config } = scope
+  const [[account], [named]] = await site.batch([
+    accounts(site, eq(users.id, userId)),
+    homeNamed(site, config, input.group),
+  ])
+  if (!account) throw notFound()
+  const rights = withImpliedFlags({
+    admin: input.admin ?? account.admin,
+    advanced: input.advanced ?? account.advanced,
+    canInvite: input.canInvite ?? account.canInvite,
+    canManage: input.canManage ?? account.canManage,
+    canOrganize: input.canOrganize ?? account.canOrganize,
+  })
+  if (userId === scope.userId && !rights.admin) throw forbidden("you cannot demote yourself")
+  const changes = {
+    ...rights,
+    username: input.username || account.username,
+    fullName: input.fullName || account.fullName,
+    email: input.email ?? account.email,
+    authMethod: input.authMethod ?? account.authMethod,
+    groupId: (input.group && named?.id) || account.groupId,
+    updateAt: now(),
+  }
+  const [changed, , , [shownNow]] = await saving(
+    site.batch([...changesOf(site, userId, changes), accounts(site, eq(users.id, userId))]),
+  )
+  if (!shownNow) throw notFound()
+  if (changed.length === 0) throw forbidden("The site needs an administrator")
+  return toUser(shownNow, [])
+}
+
+/** Lets people sign in again whom wrong passwords locked out; only those whose time is over, unless forced. */
+export async function unlockUsers({ site, config }: SiteScope, force: boolean) {
+  const unlocked = await site
+    .update(users)
+    .set({ lockedAt: null, loginAttempts: 0 })
+    .where(force ? isNotNull(users.lockedAt) : lt(users.lockedAt, fromNow(-secondsOfLock(config))))
+    .returning({ id: users.id })
+  return { unlocked: unlocked.length }
+}
+
+/** A token with which somebody sets a new password. @throws DomainError 500 as the contract has it, for nobody and for accounts without a password of ours */
+export async function resetToken({ site }: SiteScope, email: string) {
+  const [account] = await site
+    .select({ id: users.id, authMethod: users.authMethod })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+  if (account?.authMethod !== "Mealie") {
+    throw new DomainError(500, "error while generating reset token")
+  }
+  return { token: await createResetToken(site, account) }
+}
+
+const taken = () => badRequest("The username or the email is taken")
+
+const saving = <T>(write: PromiseLike<T>): Promise<T> => unlessTaken(write, taken)

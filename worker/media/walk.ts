@@ -1,0 +1,20 @@
+import type { MediaStore, StoredPage } from "./store"
+
+export interface Walked {
+  objects: StoredPage["objects"]
+  /** The key after which more follow; none at the end of the store. */
+  next?: string
+}
+
+/** Stored objects in the order of their keys, so many pages of at most 1,000, from after a key. */
+export async function walk(media: MediaStore, pages: number, after = ""): Promise<Walked> {
+  const objects: StoredPage["objects"] = []
+  let startAfter = after
+  for (let page = 0; page < pages; page++) {
+    const found = await media.list({ prefix: "", startAfter })
+    objects.push(...found.objects)
+    startAfter = found.objects.at(-1)?.key ?? startAfter
+    if (!found.truncated) return { objects }
+  }
+  return { objects, next: startAfter }
+}

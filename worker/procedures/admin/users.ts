@@ -1,0 +1,66 @@
+import { z } from "zod"
+import { deleteUser } from "../../domain/admin/delete-user"
+import * as users from "../../domain/admin/users"
+import {
+  AccountInput,
+  AccountPatch,
+  NewAccount,
+  ResetToken,
+  ResetTokenInput,
+  Unlocked,
+  UserPage,
+} from "../../schemas/admin-users"
+import { PageQuery } from "../../schemas/pagination"
+import { User } from "../../schemas/user"
+import { Flag, Uuid } from "../../schemas/wire"
+import { adminProcedure, outsideDemo, router } from "../trpc"
+
+const changing = adminProcedure.use(outsideDemo)
+const one = z.object({ itemId: Uuid })
+
+/** Everybody's accounts, for administrators; `users.get` reads one. */
+export const accountsRouter = router({
+  list: adminProcedure
+    .input(PageQuery)
+    .output(UserPage)
+    .query(({ ctx, input }) => users.listUsers(ctx, input)),
+
+  create: changing
+    .input(z.object({ data: NewAccount }))
+    .output(User)
+    .mutation(({ ctx, input }) => users.createUser(ctx, input.data)),
+
+  update: changing
+    .input(one.extend({ data: AccountInput }))
+    .output(User)
+    .mutation(({ ctx, input }) => users.changeUser(ctx, input.itemId, input.data)),
+
+  patch: changing
+    .input(one.extend({ data: AccountPatch }))
+    .output(User)
+    .mutation(({ ctx, input }) => users.changeUser(ctx, input.itemId, input.data)),
+
+  delete: changing
+    .input(one)
+    .output(User)
+    .mutation(({ ctx, input }) => deleteUser(ctx, input.itemId)),
+
+  /** The same without an answer, as the older path has it. */
+  remove: changing
+    .input(one)
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await deleteUser(ctx, input.itemId)
+      return null
+    }),
+
+  unlock: changing
+    .input(z.object({ force: Flag.default(false) }))
+    .output(Unlocked)
+    .mutation(({ ctx, input }) => users.unlockUsers(ctx, input.force)),
+
+  resetToken: changing
+    .input(z.object({ data: ResetTokenInput }))
+    .output(ResetToken)
+    .mutation(({ ctx, input }) => users.resetToken(ctx, input.data.email)),
+})

@@ -1,0 +1,53 @@
+import { z } from "@hono/zod-openapi"
+import { Preferences, preferences, PreferencesInput } from "./group"
+import { Organizer } from "./organizer"
+import { pageOf } from "./pagination"
+import { patchOf } from "./patch"
+import { body, Uuid } from "./wire"
+
+const groupName = z.string().trim().min(1).max(200)
+
+export const GroupName = body({ name: groupName }).openapi("GroupBase")
+
+const Webhook = z.object({
+  id: z.string(),
+  groupId: z.string(),
+  enabled: z.boolean(),
+  name: z.string(),
+  url: z.string(),
+  webhookType: z.enum(["mealplan"]),
+  scheduledTime: z.string(),
+})
+
+/** A group with what hangs on it, as administrators see it. */
+export const FullGroup = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    categories: z.array(Organizer),
+    webhooks: z.array(Webhook),
+    users: z.array(z.object({ id: z.string(), fullName: z.string() })),
+    preferences: Preferences.nullable(),
+  })
+  .openapi("GroupInDB")
+export type FullGroup = z.infer<typeof FullGroup>
+
+export const GroupPage = pageOf(FullGroup).openapi("GroupPagination")
+
+/** Preferences, when given, replace them all; an empty name keeps the old one. */
+export const GroupUpdate = body({
+  id: Uuid.optional(),
+  name: z.string().trim().max(200),
+  preferences: PreferencesInput.nullish(),
+}).openapi("GroupAdminUpdate")
+
+/** What is left out stays. */
+export const GroupPatch = patchOf({ name: groupName, preferences: patchOf(preferences) }).openapi(
+  "GroupAdminPatch",
+)
+
+export interface GroupChange {
+  name?: string | undefined
+  preferences?: z.output<typeof GroupPatch>["preferences"] | null
+}

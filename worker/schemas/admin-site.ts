@@ -1,0 +1,75 @@
+import { z } from "@hono/zod-openapi"
+import { AppInfo } from "./app"
+import { body, Int } from "./wire"
+
+const whole = z.number().int()
+
+export const AdminAbout = AppInfo.extend({
+  versionLatest: z.string(),
+  apiPort: whole,
+  apiDocs: z.boolean(),
+  dbType: z.string(),
+  /** Without name and password; null where the database has no address. */
+  dbUrl: z.string().nullable(),
+  defaultGroup: z.string(),
+  buildId: z.string(),
+  recipeScraperVersion: z.string(),
+}).openapi("AdminAboutInfo")
+
+export const Readiness = z
+  .object({
+    emailReady: z.boolean(),
+    ldapReady: z.boolean(),
+    oidcReady: z.boolean(),
+    enableOpenai: z.boolean(),
+    baseUrlSet: z.boolean(),
+    isUpToDate: z.boolean(),
+  })
+  .openapi("CheckAppConfig")
+
+export const Statistics = z
+  .object({
+    totalRecipes: whole,
+    totalUsers: whole,
+    totalGroups: whole,
+    uncategorizedRecipes: whole,
+    untaggedRecipes: whole,
+  })
+  .openapi("AppStatistics")
+
+export const Analytics = z
+  .object({
+    installationId: z.string(),
+    version: z.string(),
+    databaseType: z.string(),
+    usingEmail: z.boolean(),
+    usingLdap: z.boolean(),
+    apiTokens: whole,
+    users: whole,
+    groups: whole,
+    recipes: whole,
+    shoppingLists: whole,
+    cookbooks: whole,
+  })
+  .openapi("MealieAnalytics")
+
+export const MaintenanceSummary = z
+  .object({ dataDirSize: z.string(), cleanableImages: whole, cleanableDirs: whole })
+  .openapi("MaintenanceSummary")
+
+/** Sizes in words. */
+export const StorageDetails = z
+  .object({
+    tempDirSize: z.string(),
+    backupsDirSize: z.string(),
+    groupsDirSize: z.string(),
+    recipesDirSize: z.string(),
+    userDirSize: z.string(),
+  })
+  .openapi("MaintenanceStorageDetails")
+
+export const LogQuery = z.object({ lines: Int.pipe(z.number().min(1).max(10_000)).default(500) })
+export const Logs = z.object({ logs: z.array(z.string()) }).openapi("MaintenanceLogs")
+
+export const EmailReady = z.object({ ready: z.boolean() }).openapi("EmailReady")
+export const EmailTest = body({ email: z.string().trim().min(1).max(320) }).openapi("EmailTest")

@@ -1,0 +1,44 @@
+import { z } from "@hono/zod-openapi"
+import { SHORTEST_PASSWORD } from "../rules/passwords"
+import { pageOf } from "./pagination"
+import { patchOf } from "./patch"
+import { AuthMethod, User } from "./user"
+import { body, Flag } from "./wire"
+
+export const UserPage = pageOf(User).openapi("UserPagination")
+
+const name = z.string().trim().max(200).nullish()
+const email = z.string().trim().toLowerCase().min(1).max(320)
+const rights = {
+  admin: Flag.default(false),
+  advanced: Flag.default(false),
+  canInvite: Flag.default(false),
+  canManage: Flag.default(false),
+  canOrganize: Flag.default(false),
+}
+
+const account = { username: name, fullName: name, email, group: name, ...rights }
+
+/** Without a username it is the full name; a group that nobody knows means the default one. */
+export const NewAccount = body({
+  ...account,
+  password: z.string().min(SHORTEST_PASSWORD).max(256),
+  authMethod: AuthMethod.default("Mealie"),
+}).openapi("UserIn")
+export type NewAccount = z.output<typeof NewAccount>
+
+/** An account whole: rights that are left out are taken away; blank names, and the password, stay. */
+export const AccountInput = body({ ...account, authMethod: AuthMethod.optional() }).openapi(
+  "UserOut-Input",
+)
+
+/** What is left out stays. */
+export const AccountPatch = patchOf({ ...account, authMethod: AuthMethod }).openapi("UserPatch")
+export type AccountPatch = z.output<typeof AccountPatch>
+
+export const Unlocked = z.object({ unlocked: z.number().int() }).openapi("UnlockResults")
+
+export const ResetTokenInput = body({ email: z.string().trim().min(1).max(320) }).openapi(
+  "ResetTokenInput",
+)
+export const ResetToken = z.object({ token: z.string() }).openapi("PasswordResetToken")
