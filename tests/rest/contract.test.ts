@@ -10,6 +10,7 @@ import "./contract/cookbooks"
 import "./contract/foods"
 import "./contract/organizers"
 import "./contract/recipes"
+import "./contract/sharing"
 import "./contract/site"
 
 it("refuses input in the contract's form wherever something is required", async () => {

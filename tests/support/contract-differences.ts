@@ -23,6 +23,8 @@ export const additions: Record<string, { members: string[]; because: string }> =
 export const inventions: Record<string, string> = {
   "PATCH /api/comments/{item_id}": "the catalogue's partial update",
   "PATCH /api/recipes/timeline/events/{item_id}": "the catalogue's partial update",
+  "PUT /api/shared/recipes/{item_id}": "the catalogue's update: until when a link holds",
+  "PATCH /api/shared/recipes/{item_id}": "as PUT, and what is left out stays",
   "GET /api/app/health": "tells a supervisor that the server and its database answer",
   "PATCH /api/groups/cookbooks/{item_id}": "the catalogue's: parts of one",
   "POST /api/groups/cookbooks/{item_id}/duplicate": "the catalogue's: a copy",

@@ -5,6 +5,7 @@ import groups from "./policies/groups"
 import organizers from "./policies/organizers"
 import recipes from "./policies/recipes"
 import type { Rule } from "./policies/rules"
+import sharing from "./policies/sharing"
 import site from "./policies/site"
 import users from "./policies/users"
 
@@ -18,6 +19,7 @@ export const policy: Record<string, Rule> = {
   ...groups,
   ...organizers,
   ...recipes,
+  ...sharing,
   ...site,
   ...users,
 }

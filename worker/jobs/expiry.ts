@@ -1,5 +1,12 @@
 import { and, lt, sql } from "drizzle-orm"
-import { invitations, passwordResetTokens, sessions, throttles, users } from "../../db/schema"
+import {
+  invitations,
+  passwordResetTokens,
+  recipeShareTokens,
+  sessions,
+  throttles,
+  users,
+} from "../../db/schema"
 import { fromNow, now } from "../rules/times"
 import type { JobContext } from "."
 
@@ -10,10 +17,11 @@ const one = { one: sql<number>`1` }
 /** Removes what time has ended: sessions, links, counts of wrong attempts, lockouts. */
 export async function forgetExpired({ db, config }: JobContext): Promise<string | undefined> {
   const lock = config.SECURITY_USER_LOCKOUT_TIME * 3600
-  const [ended, uninvited, unreset, unlocked] = await db.batch([
+  const [ended, uninvited, unreset, unshared, unlocked] = await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now())).returning(one),
     db.delete(invitations).where(lt(invitations.expiresAt, now())).returning(one),
     db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now())).returning(one),
+    db.delete(recipeShareTokens).where(lt(recipeShareTokens.expiresAt, now())).returning(one),
     db
       .update(users)
       .set({ lockedAt: null, loginAttempts: 0 })
@@ -29,6 +37,7 @@ export async function forgetExpired({ db, config }: JobContext): Promise<string 
     "sessions ended": ended,
     "invitations expired": uninvited,
     "reset tokens expired": unreset,
+    "share links expired": unshared,
     "accounts unlocked": unlocked,
   }
   const told = Object.entries(counts).filter(([, { length }]) => length > 0)

@@ -1,0 +1,20 @@
+import { it } from "vitest"
+import { testApp } from "../../support/app"
+import { told } from "../../support/told"
+
+it("shares recipes by links", async () => {
+  const { anonymous, as, make } = await testApp()
+  const user = await make.user()
+  const me = as(user)
+  const recipe = await make.recipe({
+    groupId: user.groupId,
+    userId: user.id,
+    ingredients: [{ note: "salt" }],
+  })
+  const url = "/api/shared/recipes"
+  const { id } = await told(`POST ${url}`, me.post(url, { recipeId: recipe.id }))
+  await told(`GET ${url}`, me.get(url))
+  await told(`GET ${url}/{item_id}`, me.get(`${url}/${id}`))
+  await told("GET /api/recipes/shared/{token_id}", anonymous.get(`/api/recipes/shared/${id}`))
+  await told(`DELETE ${url}/{item_id}`, me.delete(`${url}/${id}`))
+})

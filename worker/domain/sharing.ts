@@ -1,0 +1,82 @@
+import { and, desc, eq, gt, inArray, sql } from "drizzle-orm"
+import { groupRows } from "../../db/group"
+import { recipes, recipeShareTokens as tokens } from "../../db/schema"
+import type { Context, Scope } from "../context"
+import { fromNow, now } from "../rules/times"
+import type { ShareTokenChange, ShareTokenInput } from "../schemas/sharing"
+import { InvalidInput, notFound, nothingToDelete } from "./errors"
+import { ofLivingRecipe } from "./recipes/living"
+import { partsOf } from "./recipes/read"
+import { toRecipe } from "./recipes/to-recipe"
+
+/** Seconds that a link holds when nobody says otherwise. */
+const usual = 30 * 86_400
+
+const living = ofLivingRecipe(tokens.recipeId)
+const byId = (id: string) => and(eq(tokens.id, id), living)!
+
+/** The group's links, newest first; those of one recipe where it is given. */
+export const listTokens = ({ group }: Scope, recipeId?: string) =>
+  group
+    .find(tokens, and(living, recipeId ? eq(tokens.recipeId, recipeId) : undefined))
+    .orderBy(desc(tokens.createdAt), sql`${tokens}.rowid desc`)
+
+/** A link with its recipe, as queries for one batch. */
+const withRecipe = ({ group }: Pick<Scope, "group">, id: string) => {
+  const recipeId = group.select({ id: tokens.recipeId }, tokens, eq(tokens.id, id))
+  return [group.find(tokens, byId(id)), ...partsOf(group, inArray(recipes.id, recipeId))] as const
+}
+
+/** @throws DomainError 404 */
+export async function getToken(scope: Scope, id: string) {
+  const [[token], ...parts] = await scope.group.batch(withRecipe(scope, id))
+  if (!token) throw notFound()
+  return { ...token, recipe: toRecipe(parts) }
+}
+
+/** @throws DomainError 422 for a recipe that the group has not */
+export async function createToken({ group }: Scope, { recipeId, expiresAt }: ShareTokenInput) {
+  const parts = await group.batch(partsOf(group, eq(recipes.id, recipeId)))
+  if (parts[0].length === 0) {
+    throw new InvalidInput(["body", "recipeId"], "The group has no recipe of this id")
+  }
+  const [made] = await group.insert(tokens, { recipeId, expiresAt: expiresAt ?? fromNow(usual) })
+  return { ...made!, recipe: toRecipe(parts) }
+}
+
+/** Says until when a link holds: from now as long as a new one, if nothing is given. */
+export const replaceToken = (scope: Scope, id: string, { expiresAt }: ShareTokenChange) =>
+  changeToken(scope, id, { expiresAt: expiresAt ?? fromNow(usual) })
+
+/** @throws DomainError 404 */
+export async function changeToken(scope: Scope, id: string, { expiresAt }: ShareTokenChange) {
+  const { recipe, ...token } = await getToken(scope, id)
+  if (!expiresAt) return { ...token, recipe }
+  const change = { expiresAt, updateAt: now() }
+  const [changed] = await scope.group.update(tokens, eq(tokens.id, id), change)
+  if (!changed) throw notFound()
+  return { ...changed, recipe }
+}
+
+/** @throws DomainError 400 when there is none */
+export async function deleteToken({ group }: Scope, id: string) {
+  const [deleted] = await group.delete(tokens, byId(id))
+  if (!deleted) throw nothingToDelete()
+  return deleted
+}
+
+/**
+ * The recipe behind a link, for anybody, whatever else the group hides. The token says of which group
+ * rows are read, within the statements themselves, so that this takes one round trip.
+ * @throws DomainError 404 for a link that is unknown or expired, or whose recipe was deleted
+ */
+export async function openShared({ db }: Pick<Context, "db">, id: string) {
+  const valid = and(eq(tokens.id, id), gt(tokens.expiresAt, now()))
+  const of = (column: typeof tokens.groupId | typeof tokens.recipeId) =>
+    db.select({ value: column }).from(tokens).where(valid)
+  // A cast: what stands for the group's id in every statement is a subquery that gives it.
+  const group = groupRows(db, sql`${of(tokens.groupId)}` as unknown as string)
+  const parts = await group.batch(partsOf(group, inArray(recipes.id, of(tokens.recipeId))))
+  if (parts[0].length === 0) throw notFound("Token Not Found")
+  return toRecipe(parts)
+}
