@@ -2,6 +2,7 @@ import type { Db } from "../../db/client"
 import type { Config } from "../config"
 import type { MediaStore } from "../media/store"
 import { forgetExpired } from "./expiry"
+import { purgeExports } from "./exports"
 import { emptyRemovals } from "./media-removals"
 import { purgeRecipes } from "./purge"
 import { recordRun } from "./record"
@@ -17,6 +18,7 @@ export type Job = (ctx: JobContext) => Promise<string | void>
 
 const jobs: Record<string, Job> = {
   expiry: forgetExpired,
+  exports: purgeExports,
   purge: purgeRecipes,
   // Last, so that it removes what the others have noted.
   "media removals": emptyRemovals,

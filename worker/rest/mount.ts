@@ -9,12 +9,16 @@ import type { Field, Route } from "./route"
 /** Serves and documents the table. Its order is free: a fixed segment wins over a `{name}`. */
 export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record<string, Route[]>) {
   const nameOf = new Map(Object.entries(router._def.procedures).map(([name, p]) => [p, name]))
+  const lines = new Map<string, number>()
 
   for (const { tag, ...row } of inMatchingOrder(table)) {
     const name = nameOf.get(row.procedure)
     if (!name) throw new Error(`${row.method} ${row.path}: its procedure is not in the router`)
 
-    app.openAPIRegistry.registerPath(describe(row, tag, name))
+    // A procedure may answer on several paths, and each operation has an id of its own.
+    const line = (lines.get(name) ?? 0) + 1
+    lines.set(name, line)
+    app.openAPIRegistry.registerPath(describe(row, tag, line === 1 ? name : `${name}.${line}`))
     app.on(row.method, row.path.replace(/{(\w+)}/g, ":$1"), async (c) => {
       const input = await readInput(c, row.fields)
       try {

@@ -106,7 +106,8 @@ const NutritionInput = spelling(
 
 const AssetInput = spelling(z.object({ name: z.string(), icon: z.string(), fileName: text }))
 
-const shape = z.object({
+/** The members of a recipe that clients may say. */
+export const recipeShape = z.object({
   name: name.nullable().optional(),
   description: text,
   /** Null takes the picture away; its version is the server's own, so other values are not read. */
@@ -137,12 +138,19 @@ const shape = z.object({
  * A recipe as clients send it, whole (PUT) or in part (PATCH). What the server alone decides (ids,
  * slug, rating, dates, comments) is not read.
  */
-export const RecipeInput = spelling(shape).openapi("Recipe-Input")
+export const RecipeInput = spelling(recipeShape).openapi("Recipe-Input")
 export type RecipeInput = z.infer<typeof RecipeInput>
 
 /** A new recipe: its name, and whatever is known of the rest. */
-export const NewRecipe = spelling(shape.extend({ name })).openapi("CreateRecipe")
+export const NewRecipe = spelling(recipeShape.extend({ name })).openapi("CreateRecipe")
 export type NewRecipe = z.infer<typeof NewRecipe>
+
+/** Several recipes, each of which says which one it is. */
+export const RecipeInputs = z
+  .array(spelling(recipeShape.extend({ id: Uuid })))
+  .max(100)
+  .openapi("Recipes-Input")
+export type RecipeInputs = z.infer<typeof RecipeInputs>
 
 export const ImportRequest = spelling(
   z.object({ url: z.string(), includeTags: Flag.default(false) }),

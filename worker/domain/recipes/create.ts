@@ -1,20 +1,35 @@
-import { groupPreferences, recipes, recipeTimelineEvents } from "../../../db/schema"
+import { and, eq, sql } from "drizzle-orm"
+import {
+  groupPreferences,
+  recipeRatings,
+  recipes,
+  recipeTimelineEvents,
+  users,
+} from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now, today } from "../../rules/times"
-import type { NewRecipe } from "../../schemas/recipe-input"
+import type { NewRecipe, RecipeInput } from "../../schemas/recipe-input"
 import { contentOf, refuseTooLong } from "./content"
-import { namedIn, resolve } from "./named"
+import { type Found, namedIn, resolve } from "./named"
 import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./names"
 import { placeholdersFor } from "./placeholders"
 import { contentWrites, indexed } from "./writes"
 
-/** What the importer knows beyond what a client may say. */
-interface Known {
+/** What an importer knows beyond what a client may say. */
+export interface Known {
   id?: string
   /** Version of a picture that is stored already. */
   image?: string | null
   totalMinutes?: number | null
+  /** The owner, if that is a member of the group; else it is the caller. */
+  owner?: string | undefined
+  /** The caller's own. */
+  rating?: number | undefined
+  createdAt?: string | undefined
+  dateAdded?: string | undefined
+  /** What to look for among the group's things, and what becomes of the recipe when that is known. */
+  fitted?: { sought: RecipeInput; fit(recipe: NewRecipe, found: Found): NewRecipe }
 }
 
 /**
@@ -28,9 +43,10 @@ export function createRecipe(scope: Scope, input: NewRecipe, known: Known = {}):
 
 async function create(scope: Scope, input: NewRecipe, known: Known) {
   const { group, userId, locale } = scope
+  const { fitted, rating } = known
   const base = slugOf(input.name)
   const placeholders = placeholdersFor(locale)
-  const given = {
+  const whole = {
     ...input,
     recipeIngredient: input.recipeIngredient ?? [{ note: placeholders.ingredient }],
     recipeInstructions: input.recipeInstructions ?? [{ text: placeholders.step }],
@@ -38,10 +54,12 @@ async function create(scope: Scope, input: NewRecipe, known: Known) {
   const [[preferences], taken, ...found] = await group.batch([
     group.find(groupPreferences),
     takenFrom(group, base),
-    ...namedIn(group, given),
+    ...namedIn(group, fitted?.sought ?? whole),
   ])
   const [categories, tags, tools, foods, units] = found
-  const resolved = resolve(given, { categories, tags, tools, foods, units })
+  const theirs = { categories, tags, tools, foods, units }
+  const given = fitted ? fitted.fit(whole, theirs) : whole
+  const resolved = resolve(given, theirs)
   const id = known.id ?? newId()
   const at = now()
   const { name, slug } = freeName(input.name, base, taken)
@@ -56,14 +74,15 @@ async function create(scope: Scope, input: NewRecipe, known: Known) {
     ...contentOf(given),
     ...("totalMinutes" in known && { totalMinutes: known.totalMinutes }),
     id,
-    userId,
+    userId: known.owner ? memberOr(scope, known.owner) : userId,
+    rating,
     name,
     slug,
     nameKey: nameKeyOf(name),
     image: known.image ?? null,
-    dateAdded: today(),
+    dateAdded: known.dateAdded ?? today(),
     dateUpdated: at,
-    createdAt: at,
+    createdAt: known.createdAt ?? at,
     updateAt: at,
   }
   await group.batch([
@@ -78,7 +97,13 @@ async function create(scope: Scope, input: NewRecipe, known: Known) {
       createdAt: at,
       updateAt: at,
     }),
+    ...(rating ? [group.insert(recipeRatings, { userId, recipeId: id, rating })] : []),
     indexed(group, id),
   ])
   return slug
 }
+
+/** The id of a member, or the caller's: for the database to say. An insert's types know values alone. */
+const memberOr = ({ groupId, userId }: Scope, id: string) =>
+  sql`coalesce((select ${users.id} from ${users}
+    where ${and(eq(users.id, id), eq(users.groupId, groupId))}), ${userId})` as unknown as string

@@ -34,7 +34,8 @@ function known<T extends Kind>(
     where ${table.groupId} = ${group.id} and ${key} in ${listOf(wanted.keys)})`
 }
 
-const entryOf = (named: NamedInput | FoodInput | UnitInput | null | undefined) => {
+/** What names a thing: its id, or its name. */
+export const entryOf = (named: NamedInput | FoodInput | UnitInput | null | undefined) => {
   const entry = typeof named === "string" ? { name: named } : (named ?? {})
   const { id, name, slug } = entry as {
     id?: string | null
@@ -111,7 +112,8 @@ function directory<R extends Row>(rows: R[], keyOf: (row: R) => string) {
   }
 }
 
-type Found = {
+/** What the answers to `namedIn` are. */
+export type Found = {
   categories: (typeof categories.$inferSelect)[]
   tags: (typeof tags.$inferSelect)[]
   tools: (typeof tools.$inferSelect)[]

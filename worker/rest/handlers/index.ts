@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { auth } from "./auth"
+import { downloads } from "./downloads"
+import { recipeExports } from "./exports"
 import { setup } from "./internal"
 import { media } from "./media"
 import { recipeFiles } from "./recipes"
@@ -10,8 +12,10 @@ import { profilePictures } from "./users"
 /** What is no JSON call: forms, uploads, downloads, media. */
 export const handlers: OpenAPIHono<AppEnv>[] = [
   auth,
+  downloads,
   media,
   profilePictures,
+  recipeExports,
   recipeFiles,
   setup,
   timelinePictures,

@@ -1,0 +1,63 @@
+import type { Asset } from "../../../db/schema"
+import { recipePictureKey } from "../../media/keys"
+import { snakeKeys } from "../../rules/snake-case"
+import type { Recipe } from "../../schemas/recipe"
+
+/** What a file holds of a recipe: what the interface answers, and no column of the database more. */
+const members: Record<keyof Recipe, true> = {
+  id: true,
+  userId: true,
+  groupId: true,
+  name: true,
+  slug: true,
+  image: true,
+  recipeYield: true,
+  totalTime: true,
+  prepTime: true,
+  cookTime: true,
+  performTime: true,
+  description: true,
+  recipeCategory: true,
+  tags: true,
+  tools: true,
+  rating: true,
+  orgURL: true,
+  recipeIngredient: true,
+  dateAdded: true,
+  dateUpdated: true,
+  createdAt: true,
+  updateAt: true,
+  updatedAt: true,
+  lastMade: true,
+  recipeInstructions: true,
+  nutrition: true,
+  settings: true,
+  assets: true,
+  notes: true,
+  extras: true,
+  comments: true,
+}
+
+function shown(recipe: Recipe): Record<string, unknown> {
+  const entries = Object.keys(members).map((key) => [key, recipe[key as keyof Recipe]])
+  const assets = recipe.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName }))
+  return { ...Object.fromEntries(entries), assets }
+}
+
+/** A recipe as people read it in a file: camelCase, four blanks. */
+export const readableJson = (recipe: Recipe) => JSON.stringify(shown(recipe), null, 4)
+
+/** A recipe as archives hold it: snake_case, compact (contract 7.9). */
+export const archivedJson = (recipe: Recipe) => JSON.stringify(snakeKeys(shown(recipe)))
+
+/** The key of a recipe's picture as it was uploaded; null for none. */
+export const pictureOf = ({ id, image }: Recipe) =>
+  image ? recipePictureKey(id, image, "original.webp") : null
+
+/** The files of a recipe that are stored, the last one of each name. */
+export function storedAssets(recipe: Recipe): { fileName: string; object: string }[] {
+  // What a recipe was read from knows the object of each file, which answers leave out.
+  const assets = recipe.assets as Asset[]
+  const byName = new Map(assets.map(({ fileName, object }) => [fileName, object]))
+  return [...byName].flatMap(([fileName, object]) => (object ? [{ fileName, object }] : []))
+}

@@ -1,0 +1,76 @@
+import { zipWriter } from "../../archive/zip-writer"
+import type { Scope } from "../../context"
+import { recipeMarkdown } from "../../rules/recipe-markdown"
+import type { Recipe } from "../../schemas/recipe"
+import { readDownload, signDownload } from "../../tokens"
+import { notFound, plain, unauthorized } from "../errors"
+import { archivedJson, pictureOf, readableJson } from "./exports-content"
+import { getRecipe } from "./read"
+
+/** A recipe as a file: what it is called, and its bytes with their type. */
+export interface RecipeFile {
+  name: string
+  file: Blob
+}
+
+const markdown = "recipes.md"
+
+/** The names that `exportRecipe` takes, by kind, in the contract's words (7.9). */
+export const formats = { json: ["raw"], zip: ["zip"], jinja2: [markdown] }
+
+/** A token that opens the zip of one recipe for half an hour, to those who may read it. */
+export const zipToken = async ({ secret }: Scope, slug: string) => ({
+  token: await signDownload(secret, { slug }),
+})
+
+/** @throws DomainError 401 for a bad token, 400 for that of another recipe, 404 */
+export async function exportZip(scope: Scope, slug: string, token: string): Promise<RecipeFile> {
+  await scope.me()
+  const allowed = await readDownload(scope.secret, token)
+  if (!allowed || !("slug" in allowed)) throw unauthorized("could not validate file token")
+  if (allowed.slug !== slug) throw plain(400, "Invalid Slug")
+  return zipOf(scope, await getRecipe(scope, slug))
+}
+
+/** @throws DomainError 404 for an unknown recipe or format */
+export async function exportRecipe(
+  scope: Scope,
+  slug: string,
+  format: string,
+): Promise<RecipeFile> {
+  const recipe = await getRecipe(scope, slug)
+  switch (format) {
+    case "raw":
+      return {
+        name: `${recipe.slug}.json`,
+        file: new Blob([readableJson(recipe)], { type: "application/json" }),
+      }
+    case "zip":
+      return zipOf(scope, recipe)
+    case markdown: {
+      const text = recipeMarkdown(recipe, pictureAddress(scope, recipe))
+      return {
+        name: `${recipe.slug}.md`,
+        file: new Blob([text], { type: "text/markdown; charset=utf-8" }),
+      }
+    }
+    default:
+      throw notFound()
+  }
+}
+
+const pictureAddress = ({ config }: Scope, { id, image }: Recipe) =>
+  image &&
+  new URL(`/api/media/recipes/${id}/images/original.webp?version=${image}`, config.BASE_URL).href
+
+/** `<slug>.json` and, where there is a picture, `original.webp`. Attached files are not in it. */
+async function zipOf({ media }: Scope, recipe: Recipe): Promise<RecipeFile> {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  const zip = zipWriter(async (piece) => void pieces.push(new Uint8Array(piece)))
+  await zip.text(`${recipe.slug}.json`, archivedJson(recipe))
+  const key = pictureOf(recipe)
+  const picture = key && (await media.get(key))
+  if (picture) await zip.stream("original.webp", picture.body)
+  await zip.end()
+  return { name: `${recipe.slug}.zip`, file: new Blob(pieces, { type: "application/zip" }) }
+}

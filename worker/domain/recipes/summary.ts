@@ -1,0 +1,29 @@
+import { notExists, type SQL, sql } from "drizzle-orm"
+import { recipes } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { kinds } from "../organizers/kinds"
+import { choiceCondition } from "./list-conditions"
+import { summariesOf } from "./list-summaries"
+
+/** The recipes of the group that carry no tag, or no category, the newest first; or their number. */
+export async function listWithout(scope: Scope, kind: "tag" | "category", count: boolean) {
+  const { link } = kinds[kind]
+  const bare = notExists(sql`(select 1 from ${link} where ${link.recipeId} = ${recipes.id})`)
+  if (!count) return summariesWhere(scope, bare)
+  const [counted] = await scope.group.count(recipes, bare)
+  return counted!.total
+}
+
+/** The recipes of any of the categories, which are named by id or slug, the newest first. */
+export async function listOfCategories(scope: Scope, categories: string[]) {
+  if (categories.length > 0) return summariesWhere(scope, choiceCondition(scope, { categories }))
+  await scope.me()
+  return []
+}
+
+const summariesWhere = ({ group }: Scope, where: SQL | undefined) =>
+  summariesOf(
+    group,
+    sql`select ${recipes.number} as n from ${recipes} where ${group.mine(recipes, where)}
+      order by ${recipes.createdAt} desc, ${recipes.number} desc limit -1`,
+  )

@@ -1,0 +1,11 @@
+import { lt } from "drizzle-orm"
+import { dataExports } from "../../db/schema"
+import { now } from "../rules/times"
+import type { JobContext } from "."
+
+/** Removes archives of recipes whose day is over; a trigger notes their files for removal. */
+export async function purgeExports({ db }: JobContext): Promise<string | undefined> {
+  const over = lt(dataExports.expires, now())
+  const purged = await db.delete(dataExports).where(over).returning({ id: dataExports.id })
+  return purged.length > 0 ? `${purged.length} exports expired` : undefined
+}

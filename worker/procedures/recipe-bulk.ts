@@ -1,0 +1,99 @@
+import { z } from "zod"
+import * as bulk from "../domain/recipes/bulk"
+import * as change from "../domain/recipes/change-many"
+import * as exports from "../domain/recipes/data-exports"
+import { Done } from "../schemas/auth"
+import { Recipe } from "../schemas/recipe"
+import {
+  AssignCategories,
+  AssignSettings,
+  AssignTags,
+  DeleteRecipes,
+  ExportRecipes,
+  GroupDataExport,
+} from "../schemas/recipe-bulk"
+import { RecipeInputs } from "../schemas/recipe-input"
+import { memberProcedure, paced, router } from "./trpc"
+
+const idsOf = (chosen: { id: string }[]) => chosen.map(({ id }) => id)
+const recipesInput = z.object({ data: RecipeInputs })
+
+/** What is done to many recipes at once, and archives of many. */
+export const recipeBulkRouter = router({
+  tag: memberProcedure
+    .meta({ summary: "Add tags to recipes" })
+    .input(z.object({ data: AssignTags }))
+    .output(z.null())
+    .mutation(async ({ ctx, input: { data } }) => {
+      await bulk.addOrganizers(ctx, "tag", data.recipes, idsOf(data.tags))
+      return null
+    }),
+
+  categorize: memberProcedure
+    .meta({ summary: "Add categories to recipes" })
+    .input(z.object({ data: AssignCategories }))
+    .output(z.null())
+    .mutation(async ({ ctx, input: { data } }) => {
+      await bulk.addOrganizers(ctx, "category", data.recipes, idsOf(data.categories))
+      return null
+    }),
+
+  setSettings: memberProcedure
+    .meta({ summary: "Give recipes the same settings" })
+    .input(z.object({ data: AssignSettings }))
+    .output(z.null())
+    .mutation(async ({ ctx, input: { data } }) => {
+      await bulk.setSettings(ctx, data.recipes, data.settings)
+      return null
+    }),
+
+  delete: memberProcedure
+    .meta({ summary: "Delete recipes" })
+    .input(z.object({ data: DeleteRecipes }))
+    .output(z.null())
+    .mutation(async ({ ctx, input: { data } }) => {
+      await bulk.deleteRecipes(ctx, data.recipes)
+      return null
+    }),
+
+  replace: memberProcedure
+    .meta({ summary: "Replace recipes, each named by its id" })
+    .input(recipesInput)
+    .output(z.array(Recipe))
+    .mutation(({ ctx, input }) => change.replaceRecipes(ctx, input.data)),
+
+  patch: memberProcedure
+    .meta({ summary: "Change parts of recipes, each named by its id" })
+    .input(recipesInput)
+    .output(z.array(Recipe))
+    .mutation(({ ctx, input }) => change.changeRecipes(ctx, input.data)),
+
+  export: memberProcedure
+    .use(paced(20))
+    .meta({ summary: "Write an archive of recipes" })
+    .input(z.object({ data: ExportRecipes }))
+    .output(z.null())
+    .mutation(async ({ ctx, input: { data } }) => {
+      await exports.exportRecipes(ctx, data.recipes)
+      return null
+    }),
+
+  exports: memberProcedure
+    .meta({ summary: "List the archives of recipes" })
+    .output(z.array(GroupDataExport))
+    .query(({ ctx }) => exports.listDataExports(ctx)),
+
+  exportToken: memberProcedure
+    .meta({ summary: "A token for fetching an archive" })
+    .input(z.object({ path: z.string() }))
+    .output(z.object({ fileToken: z.string() }))
+    .query(({ ctx, input }) => exports.downloadToken(ctx, input.path)),
+
+  purgeExports: memberProcedure
+    .meta({ summary: "Remove the archives of recipes" })
+    .output(Done)
+    .mutation(async ({ ctx }) => {
+      const count = await exports.purgeDataExports(ctx)
+      return { message: `${count} exports deleted`, error: false }
+    }),
+})

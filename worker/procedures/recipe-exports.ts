@@ -1,0 +1,60 @@
+import { z } from "zod"
+import { createFromArchive, openArchive } from "../domain/recipes/archive-import"
+import { openDownload } from "../domain/recipes/data-exports"
+import { plain } from "../domain/errors"
+import * as exports from "../domain/recipes/exports"
+import { ArchivedRecipe } from "../schemas/recipe-archive"
+import { memberProcedure, outsideDemo, paced, publicProcedure, router } from "./trpc"
+
+const slug = z.string()
+const RecipeFile = z.object({ name: z.string(), file: z.instanceof(Blob) })
+
+/** Recipes as files, one by one. */
+export const recipeExportsRouter = router({
+  formats: memberProcedure
+    .meta({ summary: "List the formats in which a recipe can be had" })
+    .output(
+      z.object({
+        json: z.array(z.string()),
+        zip: z.array(z.string()),
+        jinja2: z.array(z.string()),
+      }),
+    )
+    .query(() => exports.formats),
+
+  token: memberProcedure
+    .meta({ summary: "A token for the zip of a recipe" })
+    .input(z.object({ slug }))
+    .output(z.object({ token: z.string() }))
+    .mutation(({ ctx, input }) => exports.zipToken(ctx, input.slug)),
+
+  zip: memberProcedure
+    .input(z.object({ slug, token: z.string() }))
+    .output(RecipeFile)
+    .query(({ ctx, input }) => exports.exportZip(ctx, input.slug, input.token)),
+
+  file: memberProcedure
+    .input(z.object({ slug, templateName: z.string() }))
+    .output(RecipeFile)
+    .query(({ ctx, input }) => exports.exportRecipe(ctx, input.slug, input.templateName)),
+
+  create: memberProcedure
+    .use(outsideDemo)
+    .use(paced(60))
+    .input(z.object({ archive: z.instanceof(Blob) }))
+    .output(z.string())
+    .mutation(async ({ ctx, input }) => {
+      const bytes = new Uint8Array(await input.archive.arrayBuffer())
+      const { recipe, picture } = openArchive(bytes)
+      const read = ArchivedRecipe.safeParse(recipe)
+      if (read.success) return createFromArchive(ctx, read.data, picture)
+      const [{ path, message }] = read.error.issues as [z.core.$ZodIssue]
+      throw plain(400, `The recipe in the archive cannot be read: ${path.join(".")}: ${message}`)
+    }),
+
+  /** What a link to a download stands for, which needs no sign-in. */
+  open: publicProcedure
+    .input(z.object({ token: z.string().optional() }))
+    .output(z.object({ key: z.string(), name: z.string() }))
+    .query(({ ctx, input }) => openDownload(ctx, input.token)),
+})

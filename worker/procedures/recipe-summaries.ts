@@ -1,0 +1,38 @@
+import { z } from "zod"
+import { suggestRecipes } from "../domain/recipes/suggestions"
+import * as summary from "../domain/recipes/summary"
+import { RecipeSummary } from "../schemas/recipe"
+import { RecipeSuggestions, SuggestionQuery } from "../schemas/recipe-suggestions"
+import { Flag } from "../schemas/wire"
+import { memberProcedure, router } from "./trpc"
+
+const countInput = z.object({ count: Flag.default(false) })
+/** Recipes, or with `?count=true` how many they are. */
+const SummariesOrCount = z.union([z.array(RecipeSummary), z.number()])
+
+/** Lists of recipes that are not pages. */
+export const recipeSummariesRouter = router({
+  untagged: memberProcedure
+    .meta({ summary: "List the recipes without a tag" })
+    .input(countInput)
+    .output(SummariesOrCount)
+    .query(({ ctx, input }) => summary.listWithout(ctx, "tag", input.count)),
+
+  uncategorized: memberProcedure
+    .meta({ summary: "List the recipes without a category" })
+    .input(countInput)
+    .output(SummariesOrCount)
+    .query(({ ctx, input }) => summary.listWithout(ctx, "category", input.count)),
+
+  ofCategories: memberProcedure
+    .meta({ summary: "List the recipes of any of some categories" })
+    .input(z.object({ categories: z.array(z.string()).default([]) }))
+    .output(z.array(RecipeSummary))
+    .query(({ ctx, input }) => summary.listOfCategories(ctx, input.categories)),
+
+  suggestions: memberProcedure
+    .meta({ summary: "Suggest recipes for what is there" })
+    .input(SuggestionQuery)
+    .output(RecipeSuggestions)
+    .query(({ ctx, input }) => suggestRecipes(ctx, input)),
+})

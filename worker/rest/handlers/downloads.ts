@@ -1,0 +1,34 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
+import type { AppEnv } from "../../app"
+import { plain } from "../../domain/errors"
+import { serve } from "../../media/serve"
+import { onInvalid } from "../errors"
+
+const getDownload = createRoute({
+  method: "get",
+  path: "/api/utils/download",
+  summary: "Fetch what a file token stands for",
+  tags: ["Utils"],
+  request: { query: z.object({ token: z.string().optional() }) },
+  responses: { 200: { description: "The file" }, 400: { description: "Bad Request" } },
+})
+
+const getStorageText = createRoute({
+  method: "get",
+  path: "/api/media/docker/validate.txt",
+  summary: "What the check of the media store wrote",
+  tags: ["Media"],
+  responses: { 200: { description: "The text" }, 404: { description: "Not Found" } },
+})
+
+export const downloads = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  .openapi(getDownload, async (c) => {
+    const { key, name } = await c.var.api.recipeExports.open(c.req.valid("query"))
+    const found = await serve(c.var.context.media, key, c.req.raw, { attachment: name })
+    if (found.status === 404) throw plain(400, "Bad Request")
+    found.headers.set("content-type", "application/octet-stream")
+    // Whoever has the token may fetch it, and nobody in between may keep it.
+    found.headers.set("cache-control", "private, no-store")
+    return found
+  })
+  .openapi(getStorageText, async (c) => c.text(await c.var.api.storageCheck.read()))

@@ -1,0 +1,83 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
+import { bodyLimit } from "hono/body-limit"
+import type { AppEnv } from "../../app"
+import { InvalidInput } from "../../domain/errors"
+import { onInvalid } from "../errors"
+
+const params = z.object({ slug: z.string() })
+const common = { tags: ["Recipe: Exports"], security: [{ bearer: [] }] }
+const responses = {
+  200: { description: "The file" },
+  422: { description: "Validation Error" },
+}
+
+const getZip = createRoute({
+  ...common,
+  method: "get",
+  path: "/api/recipes/{slug}/exports/zip",
+  summary: "The zip of a recipe",
+  request: { params, query: z.object({ token: z.string() }) },
+  responses,
+})
+
+const getFile = createRoute({
+  ...common,
+  method: "get",
+  path: "/api/recipes/{slug}/exports",
+  summary: "A recipe as a file",
+  request: { params, query: z.object({ template_name: z.string() }) },
+  responses,
+})
+
+const createFromZip = createRoute({
+  ...common,
+  method: "post",
+  path: "/api/recipes/create-from-zip",
+  summary: "Make a recipe of its zip",
+  middleware: bodyLimit({
+    maxSize: 20_100_000,
+    onError: (c) => c.json({ detail: "Archives may have at most 20 MB" }, 413),
+  }),
+  request: {
+    body: {
+      required: true,
+      content: {
+        "multipart/form-data": {
+          schema: z.object({ archive: z.any().openapi({ type: "string", format: "binary" }) }),
+        },
+      },
+    },
+  },
+  responses: {
+    201: { description: "The slug", content: { "application/json": { schema: z.string() } } },
+    422: { description: "Validation Error" },
+  },
+})
+
+/** A file for keeping; its name is a slug and an ending, which need no quoting. */
+const download = ({ name, file }: { name: string; file: Blob }) =>
+  new Response(file, {
+    headers: {
+      "content-type": file.type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "cache-control": "private, no-store",
+    },
+  })
+
+export const recipeExports = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  .openapi(getZip, async (c) => {
+    const input = { ...c.req.valid("param"), ...c.req.valid("query") }
+    return download(await c.var.api.recipeExports.zip(input))
+  })
+  .openapi(getFile, async (c) => {
+    const { template_name: templateName } = c.req.valid("query")
+    const input = { ...c.req.valid("param"), templateName }
+    return download(await c.var.api.recipeExports.file(input))
+  })
+  .openapi(createFromZip, async (c) => {
+    const { archive } = c.req.valid("form") as { archive?: unknown }
+    if (!(archive instanceof Blob)) {
+      throw new InvalidInput(["body", "archive"], "Field required", "missing")
+    }
+    return c.json(await c.var.api.recipeExports.create({ archive }), 201)
+  })

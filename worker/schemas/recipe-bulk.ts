@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi"
+import { body, Flag, Uuid } from "./wire"
+
+/** Characters of a list of slugs: it travels to the database as one text, which has two megabytes. */
+const mostText = 1_000_000
+
+/** The slugs of recipes. */
+const Slugs = z.array(z.string()).refine((slugs) => JSON.stringify(slugs).length <= mostText, {
+  params: { type: "too_long" },
+  message: "The list is too long",
+})
+
+/** A tag or a category by its id; the rest is for people. */
+const Chosen = body({ id: Uuid, name: z.string(), slug: z.string() })
+
+export const AssignTags = body({ recipes: Slugs, tags: z.array(Chosen).max(1000) }).openapi(
+  "AssignTags",
+)
+export const AssignCategories = body({
+  recipes: Slugs,
+  categories: z.array(Chosen).max(1000),
+}).openapi("AssignCategories")
+
+/** What is not sent is as the contract has it (7.4). */
+export const AssignSettings = body({
+  recipes: Slugs,
+  settings: body({
+    public: Flag.default(false),
+    showNutrition: Flag.default(false),
+    showAssets: Flag.default(false),
+    landscapeView: Flag.default(false),
+    disableComments: Flag.default(true),
+    disableAmount: Flag.default(true),
+    locked: Flag.default(false),
+  }),
+}).openapi("AssignSettings")
+
+export const DeleteRecipes = body({ recipes: Slugs }).openapi("DeleteRecipes")
+
+export const ExportRecipes = body({
+  recipes: Slugs,
+  exportType: z.enum(["json"]).default("json"),
+}).openapi("ExportRecipes")
+
+export const GroupDataExport = z
+  .object({
+    id: z.string(),
+    groupId: z.string(),
+    name: z.string(),
+    filename: z.string(),
+    /** What the download is asked for by; it says nothing else. */
+    path: z.string(),
+    /** In words: `119.47 KB`. */
+    size: z.string(),
+    expires: z.string(),
+  })
+  .openapi("GroupDataExport")

@@ -1,0 +1,32 @@
+import { z } from "@hono/zod-openapi"
+import { Food } from "./food"
+import { Tool } from "./organizer"
+import { PageQuery } from "./pagination"
+import { RecipeSummary } from "./recipe"
+import { Flag, Int, Uuid } from "./wire"
+
+const atMost = (value: number, most: number) => Int.pipe(z.number().min(0).max(most)).default(value)
+
+/** Names and defaults are those of the second generation of the interface. */
+export const SuggestionQuery = PageQuery.omit({ page: true, perPage: true }).extend({
+  foods: z.array(Uuid).max(1000).default([]),
+  tools: z.array(Uuid).max(1000).default([]),
+  limit: atMost(10, 200),
+  maxMissingFoods: atMost(5, 1000),
+  maxMissingTools: atMost(5, 1000),
+  includeFoodsOnHand: Flag.default(true),
+  includeToolsOnHand: Flag.default(true),
+})
+export type SuggestionQuery = z.infer<typeof SuggestionQuery>
+
+export const RecipeSuggestions = z
+  .object({
+    items: z.array(
+      z.object({
+        recipe: RecipeSummary,
+        missingFoods: z.array(Food),
+        missingTools: z.array(Tool),
+      }),
+    ),
+  })
+  .openapi("RecipeSuggestionResponse")
