@@ -96,6 +96,36 @@ export const pages: Page[] = [
     async () => (await import("./features/group/group-settings-page")).GroupSettingsPage,
     { guard: "manage" },
   ),
+  page(
+    "/group/data/foods",
+    async () => (await import("./features/data/foods-page")).FoodsPage,
+    { guard: "data" },
+  ),
+  page(
+    "/group/data/units",
+    async () => (await import("./features/data/units-page")).UnitsPage,
+    { guard: "data" },
+  ),
+  page(
+    "/group/data/labels",
+    async () => (await import("./features/data/labels-page")).LabelsPage,
+    { guard: "data" },
+  ),
+  page(
+    "/group/data/categories",
+    async () => (await import("./features/data/organizers-pages")).CategoriesDataPage,
+    { guard: "data" },
+  ),
+  page(
+    "/group/data/tags",
+    async () => (await import("./features/data/organizers-pages")).TagsDataPage,
+    { guard: "data" },
+  ),
+  page(
+    "/group/data/tools",
+    async () => (await import("./features/data/organizers-pages")).ToolsDataPage,
+    { guard: "data" },
+  ),
   ...(import.meta.env.DEV
     ? [page("/dev/ui", async () => (await import("./dev/ui-page")).UiPage)]
     : []),

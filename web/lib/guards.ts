@@ -1,7 +1,7 @@
 import { can, type UserFlags } from "../../worker/rules/permissions"
 
 /** Who may see a page; the rest is sent to sign in, or home. */
-export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "organize"
+export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "organize" | "data"
 
 type Visitor = UserFlags & { groupSlug: string }
 
@@ -18,6 +18,8 @@ export function passes(guard: Guard, user: Visitor, groupSlug: string | undefine
       return can.useAdvanced(user)
     case "manage":
       return can.manage(user)
+    case "data":
+      return can.manageData(user)
     case "organize":
       return can.organize(user)
   }

@@ -1,3 +1,4 @@
+import { plainText as plain } from "../lib/plain-text"
 import type { Named } from "./combobox"
 
 /** The id of the option that stands for "create what I typed". */
@@ -5,13 +6,6 @@ export const CREATE = ""
 
 /** As many as are drawn: with more one types another letter, and a tablet stays quick. */
 const MOST = 60
-
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLocaleLowerCase()
-    .trim()
 
 /**
  * The options whose name or other words hold the query: names that begin with it first. When

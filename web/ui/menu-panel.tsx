@@ -10,7 +10,7 @@ const look =
   "data-disabled:opacity-50 focus:outline-none"
 
 export default function MenuPanel(props: MenuProps & { openAtOnce: boolean }) {
-  const { label, icon, iconOnly, variant, className, entries, openAtOnce } = props
+  const { label, icon, iconOnly, variant, className, tabIndex, entries, openAtOnce } = props
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
@@ -25,7 +25,7 @@ export default function MenuPanel(props: MenuProps & { openAtOnce: boolean }) {
       <MenuButton
         as={MenuTrigger}
         ref={button}
-        {...{ label, icon, iconOnly, variant, className }}
+        {...{ label, icon, iconOnly, variant, className, tabIndex }}
       />
       <MenuItems
         modal={false}

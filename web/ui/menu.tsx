@@ -22,6 +22,8 @@ export interface MenuProps {
   iconOnly?: boolean
   variant?: ButtonVariant
   className?: string
+  /** -1 where arrow keys lead to it instead of Tab. */
+  tabIndex?: number
   /** Falsy entries are left out; "line" separates. */
   entries: (MenuEntry | "line" | false | null | undefined)[]
 }

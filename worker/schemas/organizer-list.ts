@@ -32,4 +32,6 @@ export const ToolPage = pageOf(Tool).openapi("RecipeToolPagination")
 export const CountedOrganizer = Organizer.extend({
   /** Living recipes that carry it. */
   recipeCount: z.number(),
+  /** Of tools alone. */
+  onHand: z.boolean().optional(),
 })

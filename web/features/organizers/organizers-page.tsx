@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link, useParams } from "wouter"
 import { Page } from "../../layouts/page"
 import { useFormat } from "../../lib/format"
+import { plainText as plain } from "../../lib/plain-text"
 import { may, useSession } from "../../lib/session"
 import { Button } from "../../ui/button"
 import { confirm } from "../../ui/confirm"
@@ -113,12 +114,6 @@ function OrganizersPage({ kind }: { kind: Kind }) {
     </Page>
   )
 }
-
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLocaleLowerCase()
 
 const matching = (all: readonly Organizer[], wanted: string) =>
   wanted ? all.filter(({ name }) => plain(name).includes(plain(wanted))) : all

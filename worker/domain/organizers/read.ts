@@ -32,7 +32,7 @@ export function listEmpty({ group }: Scope, kind: Kind) {
   return group.find(table, notExists(carriers)).orderBy(asc(table.name))
 }
 
-/** All of them by name, each with the number of its recipes. */
+/** All of them by name, each with the number of its recipes; of tools also whether one is on hand. */
 export async function countOrganizers({ group }: Scope, kind: Kind) {
   const { table, link, linked } = kinds[kind]
   const carriers = sql<number>`(
@@ -44,10 +44,14 @@ export async function countOrganizers({ group }: Scope, kind: Kind) {
       name: table.name,
       slug: table.slug,
       recipeCount: carriers.as("recipe_count"),
+      ...("onHand" in table && { onHand: table.onHand }),
     },
     table,
     sql`select ${table}.rowid as n from ${table} where ${group.mine(table)}
         order by ${table.name} collate nocase limit -1`,
   )
-  return rows
+  return rows as (Pick<Row<Kind>, "id" | "name" | "slug"> & {
+    recipeCount: number
+    onHand?: boolean
+  })[]
 }

@@ -1,0 +1,221 @@
+import { useDeferredValue, useEffect, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Page } from "../../layouts/page"
+import { useFormat } from "../../lib/format"
+import { useStable } from "../../lib/stable"
+import { Button } from "../../ui/button"
+import { Empty } from "../../ui/empty"
+import { Loaded } from "../../ui/loaded"
+import { Menu, type MenuEntry } from "../../ui/menu"
+import { SkeletonRows } from "../../ui/skeleton"
+import { searcherOf, sorted } from "./arrange"
+import type { Item } from "./columns"
+import { ItemDialog } from "./item-dialog"
+import { KindNav } from "./kind-nav"
+import { MergeDialog } from "./merge-dialog"
+import { SeedDialog } from "./seed-dialog"
+import { kindIcons, type OwnKind, type Source } from "./source"
+import { Table } from "./table"
+import { Toolbar } from "./toolbar"
+import { useExport } from "./use-export"
+import { useRemoval } from "./use-removal"
+import { useSelection } from "./use-selection"
+import { useView } from "./use-view"
+import { useWide } from "./use-wide"
+
+/** What stands in a dialog, and whether it is open: it fades with its content. */
+function useDialog<T>() {
+  const [state, setState] = useState<{ open: boolean; about: T | null; nth: number }>({
+    open: false,
+    about: null,
+    nth: 0,
+  })
+  return {
+    ...state,
+    show: (about: T) => setState(({ nth }) => ({ open: true, about, nth: nth + 1 })),
+    close: () => setState((old) => ({ ...old, open: false })),
+  }
+}
+
+/** One kind of the group's data as a table: search, sort, tick, make, change, merge, delete, export. */
+export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
+  const { t } = useTranslation()
+  const { compare } = useFormat()
+  const { kind, query, columns, form, merge } = source
+  const { data } = query
+  const { search, sort, setSearch, setSort } = useView(columns, source.usual)
+  const searcher = useMemo(() => searcherOf(columns), [columns])
+
+  // The order is kept while one types: of all that is heavy only the search is left.
+  const ordered = useMemo(() => {
+    const column = columns.find(({ key }) => key === sort.key) ?? columns[0]!
+    return data ? sorted(data, column, sort.direction, compare) : []
+  }, [data, columns, sort, compare])
+  useEffect(() => {
+    const waiting = setTimeout(() => searcher.prepare(ordered), 100)
+    return () => clearTimeout(waiting)
+  }, [searcher, ordered])
+  const wanted = useDeferredValue(search)
+  const shown = useMemo(() => searcher.find(ordered, wanted), [searcher, ordered, wanted])
+
+  const selection = useSelection(shown)
+  const selected = useMemo(
+    () => ordered.filter(({ id }) => selection.ids.has(id)),
+    [ordered, selection.ids],
+  )
+  const [box, wide] = useWide()
+  const [barHeight, setBarHeight] = useState(0)
+  const editing = useDialog<R | "new">()
+  const merging = useDialog<readonly R[]>()
+  const seeding = useDialog<true>()
+  const remove = useRemoval(source)
+  const exports = useExport(source)
+
+  const canEdit = form !== undefined
+  const canMerge = merge !== undefined
+  const { show: edit } = editing
+  const { show: askMerge } = merging
+  const menuOf = useStable((row: R): MenuEntry[] =>
+    [
+      canEdit && { label: t("general.edit"), icon: "edit", onSelect: () => edit(row) },
+      canMerge && { label: t("data.mergeInto"), icon: "link", onSelect: () => askMerge([row]) },
+      {
+        label: t("general.delete"),
+        icon: "trash",
+        danger: true,
+        onSelect: () => void remove([row]),
+      },
+    ].filter((entry) => entry !== false) as MenuEntry[],
+  )
+  const openRow = useStable((row: R) => edit(row))
+
+  const add = form && (
+    <Button icon="add" variant="primary" onClick={() => editing.show("new")}>
+      {t(`data.${kind as OwnKind}.new`)}
+    </Button>
+  )
+  const seed = source.seed && (
+    <Button icon="jar" onClick={() => seeding.show(true)}>
+      {t("data.seed.action")}
+    </Button>
+  )
+
+  return (
+    <Page
+      title={t(`data.${kind}.title`)}
+      intro={t(`data.${kind}.intro`)}
+      width="wide"
+      actions={
+        <>
+          {add}
+          {data && data.length > 0 && (
+            <Menu
+              label={t("data.more")}
+              icon="more"
+              entries={[
+                source.seed && {
+                  label: t("data.seed.action"),
+                  icon: "jar",
+                  onSelect: () => seeding.show(true),
+                },
+                source.seed && "line",
+                {
+                  label: t("data.export.csv", { count: shown.length }),
+                  icon: "download",
+                  onSelect: () => exports.csv(shown),
+                },
+                {
+                  label: t("data.export.json", { count: shown.length }),
+                  icon: "download",
+                  onSelect: () => exports.json(shown),
+                },
+              ]}
+            />
+          )}
+        </>
+      }
+    >
+      <KindNav />
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={12} className="h-11" />}
+        empty={
+          <Empty icon={kindIcons[kind]} text={t(`data.${kind}.empty`)}>
+            {add}
+            {seed}
+          </Empty>
+        }
+      >
+        {() => (
+          <div ref={box}>
+            <Toolbar
+              source={source}
+              search={search}
+              onSearch={setSearch}
+              sort={sort}
+              onSort={setSort}
+              shown={shown}
+              selection={selection}
+              selected={selected}
+              onMerge={merge && (() => merging.show(selected))}
+              onDelete={() => void remove(selected)}
+              onExport={exports}
+              wide={wide}
+              onHeight={setBarHeight}
+            />
+            {shown.length > 0 ? (
+              <Table
+                label={t(`data.${kind}.title`)}
+                rows={shown}
+                columns={columns}
+                sort={sort}
+                onSort={setSort}
+                selection={selection}
+                hrefOf={source.hrefOf}
+                onOpen={openRow}
+                menuOf={menuOf}
+                wide={wide}
+                barHeight={barHeight}
+              />
+            ) : (
+              <p role="status" className="py-12 text-center text-soft">
+                {t("field.nothingFound", { query: wanted })}
+              </p>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {form && editing.about && (
+        <ItemDialog
+          key={editing.nth}
+          source={source}
+          form={form}
+          row={editing.about === "new" ? null : editing.about}
+          open={editing.open}
+          onClose={editing.close}
+        />
+      )}
+      {merge && merging.about && (
+        <MergeDialog
+          key={merging.nth}
+          source={source}
+          merge={merge}
+          rows={merging.about}
+          all={ordered}
+          open={merging.open}
+          onClose={merging.close}
+          onMerged={selection.clear}
+        />
+      )}
+      {source.seed && seeding.about && (
+        <SeedDialog
+          key={seeding.nth}
+          source={source}
+          seed={source.seed}
+          open={seeding.open}
+          onClose={seeding.close}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "wouter"
+import { cx } from "../../ui/classes"
+import { kinds } from "./source"
+
+/** From one kind of data to another. */
+export function KindNav() {
+  const { t } = useTranslation()
+  const [path] = useLocation()
+  const here = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: "nearest", inline: "center" })
+  }, [path])
+  return (
+    <nav aria-label={t("data.title")} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+      <ul className="flex min-w-max gap-1 border-b border-line">
+        {kinds.map((kind) => {
+          const href = `/group/data/${kind}`
+          const on = path === href
+          return (
+            <li key={kind} className="-mb-px">
+              <Link
+                ref={on ? here : undefined}
+                href={href}
+                aria-current={on ? "page" : undefined}
+                className={cx(
+                  "flex min-h-11 items-center border-b-3 px-3 font-semibold focus-visible:-outline-offset-2",
+                  on ? "border-primary text-ink" : "border-transparent text-soft hover:text-ink",
+                )}
+              >
+                {t(`data.${kind}.title`)}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,140 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual"
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { cx } from "../../ui/classes"
+import type { MenuEntry } from "../../ui/menu"
+import type { Column, Item, Sort } from "./columns"
+import { ColumnHeads } from "./column-heads"
+import { Row } from "./row"
+import { indexOf, useGridKeys } from "./use-grid-keys"
+import type { Selection } from "./use-selection"
+
+/** Pixels, of one row: on wide screens a line, on narrow ones two. */
+const HEIGHT = { wide: 52, narrow: 68 }
+/** Of the top bar, which covers what scrolls beneath it. */
+const TOP_BAR = 64
+
+export interface TableProps<R extends Item> {
+  label: string
+  /** Those to show, in their order. */
+  rows: readonly R[]
+  columns: readonly Column<R>[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  selection: Selection
+  /** Where the name leads; without it the name opens the row's dialog. */
+  hrefOf?: (row: R) => string
+  onOpen: (row: R) => void
+  menuOf: (row: R) => MenuEntry[]
+  /** Whether there is room for columns. */
+  wide: boolean
+  /** Pixels of what sticks above the heads of the columns. */
+  barHeight: number
+}
+
+/** Rows and columns, of which only those in sight are drawn, however many there are. */
+export function Table<R extends Item>(props: TableProps<R>) {
+  const { label, rows, columns, sort, onSort, selection, hrefOf, onOpen, menuOf, wide } = props
+  const { barHeight } = props
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+  const top = useTop(list, barHeight)
+  const [active, setActive] = useState(0)
+  const current = Math.min(active, Math.max(0, rows.length - 1))
+  const covered = TOP_BAR + barHeight + (wide ? HEIGHT.wide : 0)
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (wide ? HEIGHT.wide : HEIGHT.narrow),
+    // The same function while the rows are the same: another has all places computed anew.
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: 6,
+    scrollMargin: top,
+    scrollPaddingStart: covered,
+    scrollPaddingEnd: 16,
+    // The row that the keyboard is in stays, wherever one scrolls.
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const drawn = defaultRangeExtractor(range)
+        if (current >= range.count || drawn.includes(current)) return drawn
+        return [...drawn, current].sort((a, b) => a - b)
+      },
+      [current],
+    ),
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, wide])
+
+  const keys = useGridKeys({
+    list,
+    rows,
+    selection,
+    moveTo(index) {
+      setActive(index)
+      virtualizer.scrollToIndex(index)
+    },
+  })
+
+  return (
+    <div
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns.length + 2}
+      aria-multiselectable="true"
+      style={{ "--columns": tracksOf(columns) } as CSSProperties}
+      onKeyDown={keys.onKeyDown}
+    >
+      <div className={cx("sticky z-10 bg-paper", !wide && "sr-only")} style={{ top: TOP_BAR + barHeight }}>
+        <ColumnHeads columns={columns} sort={sort} onSort={onSort} hidden={!wide} />
+      </div>
+      <div
+        ref={list}
+        role="rowgroup"
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+        onFocus={({ target }) => {
+          const index = indexOf(target)
+          if (index !== undefined) setActive(index)
+        }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start, size }) => {
+          const row = rows[index]
+          return row ? (
+            <Row
+              key={row.id}
+              row={row}
+              index={index}
+              top={start - virtualizer.options.scrollMargin}
+              height={size}
+              wide={wide}
+              columns={columns}
+              active={index === current}
+              selected={selection.ids.has(row.id)}
+              toggle={selection.toggle}
+              hrefOf={hrefOf}
+              onOpen={onOpen}
+              menuOf={menuOf}
+            />
+          ) : null
+        })}
+      </div>
+      <p className="sr-only">{t("data.keys")}</p>
+    </div>
+  )
+}
+
+const tracksOf = (columns: readonly { width: string }[]) =>
+  `2.75rem ${columns.map(({ width }) => width).join(" ")} 2.75rem`
+
+/** How far below the page's top the rows begin, in pixels. */
+function useTop(list: RefObject<HTMLDivElement | null>, barHeight: number) {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const look = () => setTop(Math.round(list.current!.getBoundingClientRect().top + scrollY))
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(list.current!.parentElement!)
+    return () => observer.disconnect()
+  }, [list, barHeight])
+  return top
+}

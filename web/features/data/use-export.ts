@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next"
+import { csvOf, download } from "./files"
+import type { Item } from "./columns"
+import type { Source } from "./source"
+
+/** Puts rows into a file among the browser's downloads. */
+export interface Exports<R> {
+  csv: (rows: readonly R[]) => void
+  json: (rows: readonly R[]) => void
+}
+
+export function useExport<R extends Item>({ kind, columns, exported }: Source<R>): Exports<R> {
+  const { t } = useTranslation()
+  /** `foods-2026-11-21.csv` */
+  const named = (extension: string) => {
+    const name = t(`data.${kind}.title`).toLocaleLowerCase()
+    return `${name}-${new Date().toISOString().slice(0, 10)}.${extension}`
+  }
+  return {
+    csv: (rows) => download(named("csv"), "text/csv;charset=utf-8", csvOf(rows, columns)),
+    json: (rows) =>
+      download(named("json"), "application/json", `${JSON.stringify(rows.map(exported), null, 2)}\n`),
+  }
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { failureOf } from "../../lib/failures"
+import { confirm } from "../../ui/confirm"
+import { toast } from "../../ui/toast"
+import type { Item } from "./columns"
+import type { OwnKind, Source } from "./source"
+
+/** As many as can be brought back; of more it is asked first. */
+const MOST = 100
+
+/**
+ * Deletes rows. What nothing uses goes at once, and the toast brings it back; of what recipes would
+ * lose it is asked by name, for that cannot be undone.
+ */
+export function useRemoval<R extends Item>(source: Source<R>) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const { patch, remove, bringBack, usesOf } = source
+
+  const said = (rows: readonly R[]) =>
+    rows.length === 1
+      ? t("general.deleted", { name: rows[0]!.name })
+      : t("data.deleted", { count: rows.length })
+
+  async function restore(rows: readonly R[]) {
+    try {
+      const back = await bringBack(rows)
+      patch((old) => [...old, ...back])
+      toast.success(t("data.broughtBack", { count: back.length }))
+    } catch (error) {
+      toast.error(failureOf(error).message)
+    }
+    void client.invalidateQueries()
+  }
+
+  return async (rows: readonly R[]) => {
+    const uses = rows.reduce((sum, row) => sum + (usesOf(row) ?? 0), 0)
+    const known = rows.every((row) => usesOf(row) !== undefined)
+    const undoable = known && uses === 0 && rows.length <= MOST
+    if (!undoable) {
+      const yes = await confirm({
+        title:
+          rows.length === 1
+            ? t("general.deleteQuestion", { name: rows[0]!.name })
+            : t("data.deleteQuestion", { count: rows.length }),
+        body: uses > 0 ? t(`data.${source.kind as OwnKind}.deleteBody`, { count: uses }) : t("data.deleteForGood"),
+        action: t("general.delete"),
+        danger: true,
+      })
+      if (!yes) return
+    }
+    const gone = new Set(rows.map(({ id }) => id))
+    patch((old) => old.filter(({ id }) => !gone.has(id)))
+    try {
+      await remove([...gone])
+    } catch (error) {
+      patch((old) => [...old, ...rows])
+      toast.error(failureOf(error).message)
+      void client.invalidateQueries()
+      return
+    }
+    toast.success(
+      said(rows),
+      undoable ? { action: { label: t("general.undo"), run: () => void restore(rows) } } : {},
+    )
+    source.refreshOthers()
+    if (document.activeElement === document.body)
+      document.querySelector("main")?.focus({ preventScroll: true })
+  }
+}

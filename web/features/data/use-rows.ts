@@ -1,0 +1,61 @@
+import { hashKey, type QueryKey, useQueryClient } from "@tanstack/react-query"
+import { useMemo } from "react"
+
+/** For lists of thousands: comparing an old answer with a new one would cost more than drawing it. */
+export const long = { structuralSharing: false, staleTime: 5 * 60_000 } as const
+
+/** All rows of a list of the interface. */
+export const everything = {
+  page: 1,
+  perPage: -1,
+  orderBy: "name",
+  orderDirection: "asc",
+} as const
+
+interface Shape<D, R> {
+  rowsOf: (data: D) => readonly R[]
+  withRows: (data: D, rows: R[]) => D
+}
+
+export const inPage = <R>() => ({
+  rowsOf: (data: { items: R[] }) => data.items,
+  withRows: <D extends { items: R[] }>(data: D, items: R[]): D => ({ ...data, items }),
+})
+export const asList = <R>() => ({
+  rowsOf: (data: R[]) => data,
+  withRows: (_: R[], rows: R[]) => rows,
+})
+
+/**
+ * The cached rows of a table. A write changes them here, and does not ask for all of them again; all
+ * else that is on the screen is asked for.
+ */
+export function useRows<D, R>(key: QueryKey, { rowsOf, withRows }: Shape<D, R>) {
+  const client = useQueryClient()
+  const hash = hashKey(key)
+  return useMemo(
+    () => ({
+      patch: (change: (rows: readonly R[]) => R[]) =>
+        client.setQueryData<D>(key, (data) => data && withRows(data, change(rowsOf(data)))),
+      refreshOthers: () =>
+        void client.invalidateQueries({ predicate: ({ queryHash }) => queryHash !== hash }),
+      async reload() {
+        await client.refetchQueries({ queryKey: key, exact: true })
+        const data = client.getQueryData<D>(key)
+        return data ? rowsOf(data).length : 0
+      },
+    }),
+    // The key is a new array each time, and the shape two plain functions.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [client, hash],
+  )
+}
+
+/** Makes many again; those that could not be are said to be so by the first failure. */
+export async function allOrSome<R>(makings: Promise<R>[]): Promise<R[]> {
+  const results = await Promise.allSettled(makings)
+  const made = results.filter((result) => result.status === "fulfilled")
+  const failed = results.find((result) => result.status === "rejected")
+  if (failed && made.length === 0) throw failed.reason
+  return made.map(({ value }) => value)
+}

@@ -1,0 +1,9 @@
+import { useMemo } from "react"
+
+/** How often rows are used, by id; undefined until it is known. What the server leaves out is not used. */
+export function useUses(data: readonly { id: string; count: number }[] | undefined) {
+  return useMemo(() => {
+    const counts = data && new Map(data.map(({ id, count }) => [id, count]))
+    return ({ id }: { id: string }) => counts && (counts.get(id) ?? 0)
+  }, [data])
+}
