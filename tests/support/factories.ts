@@ -6,10 +6,13 @@ import {
   cookbooksToCategories,
   cookbooksToTags,
   cookbooksToTools,
+  eventNotifiers,
   foods,
   groupPreferences,
   groups,
+  invitations,
   labels,
+  recipeActions,
   recipeComments,
   recipeIngredients,
   recipes,
@@ -18,11 +21,13 @@ import {
   recipesToTags,
   recipesToTools,
   recipeTimelineEvents,
+  reports,
   sessions,
   tags,
   tools,
   units,
   users,
+  webhooks,
 } from "../../db/schema"
 import { fromNow, now, today } from "../../worker/rules/times"
 import { slugify } from "../../worker/rules/slugs"
@@ -235,7 +240,56 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  async function invitation(given: New<typeof invitations> = {}) {
+    const invented = { token: unique("link"), usesLeft: 1, expiresAt: fromNow(86_400) }
+    const [made] = await db
+      .insert(invitations)
+      .values({ ...invented, ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
+  async function webhook(given: New<typeof webhooks> = {}) {
+    const [made] = await db
+      .insert(webhooks)
+      .values({ scheduledTime: "07:00:00", ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
+  async function notifier(given: New<typeof eventNotifiers> = {}) {
+    const invented = { name: unique("Notifier"), appriseUrl: "json://example.com" }
+    const [made] = await db
+      .insert(eventNotifiers)
+      .values({ ...invented, ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
+  async function recipeAction(given: New<typeof recipeActions> = {}) {
+    const invented = { actionType: "link" as const, title: unique("Action"), url: "https://x.org" }
+    const [made] = await db
+      .insert(recipeActions)
+      .values({ ...invented, ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
+  async function report(given: New<typeof reports> = {}) {
+    const invented = { name: unique("Report"), category: "migration" as const, timestamp: now() }
+    const [made] = await db
+      .insert(reports)
+      .values({ ...invented, ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
   return {
+    invitation,
+    webhook,
+    notifier,
+    recipeAction,
+    report,
     cookbook,
     group,
     user,

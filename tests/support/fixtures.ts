@@ -44,6 +44,11 @@ export async function fixtures({ make, db }: TestApp) {
     comment: await make.comment({ ...mine, recipeId: recipe.id, userId: member.id }),
     event: await make.timelineEvent({ ...mine, recipeId: recipe.id, userId: member.id }),
     share: await make.shareToken({ ...mine, recipeId: recipe.id }),
+    invitation: await make.invitation(mine),
+    webhook: await make.webhook(mine),
+    notifier: await make.notifier(mine),
+    recipeAction: await make.recipeAction(mine),
+    report: await make.report(mine),
   }
 }
 
@@ -61,6 +66,10 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     comments: made.comment,
     timeline: made.event,
     shared: made.share,
+    webhooks: made.webhook,
+    notifications: made.notifier,
+    "recipe-actions": made.recipeAction,
+    reports: made.report,
   }
   const area = path.split("/").find((part) => part in items)
   return {

@@ -2,8 +2,10 @@ import activity from "./policies/activity"
 import cookbooks from "./policies/cookbooks"
 import foods from "./policies/foods"
 import groups from "./policies/groups"
+import integrations from "./policies/integrations"
 import organizers from "./policies/organizers"
 import recipes from "./policies/recipes"
+import registration from "./policies/registration"
 import type { Rule } from "./policies/rules"
 import sharing from "./policies/sharing"
 import site from "./policies/site"
@@ -17,8 +19,10 @@ export const policy: Record<string, Rule> = {
   ...cookbooks,
   ...foods,
   ...groups,
+  ...integrations,
   ...organizers,
   ...recipes,
+  ...registration,
   ...sharing,
   ...site,
   ...users,

@@ -1,8 +1,17 @@
 import { z } from "zod"
+import * as figures from "../domain/group-figures"
 import * as groups from "../domain/groups"
 import { can } from "../rules/permissions"
-import { Group, PermissionsInput, Preferences, PreferencesInput } from "../schemas/group"
-import { User } from "../schemas/user"
+import {
+  Group,
+  GroupStatistics,
+  PermissionsInput,
+  Preferences,
+  PreferencesInput,
+} from "../schemas/group"
+import { PageQuery } from "../schemas/pagination"
+import { ServerTask } from "../schemas/server-task"
+import { User, UserSummaryPage } from "../schemas/user"
 import { memberProcedure, outsideDemo, procedureFor, router } from "./trpc"
 
 export const groupsRouter = router({
@@ -17,6 +26,17 @@ export const groupsRouter = router({
     .input(z.object({ data: PreferencesInput }))
     .output(Preferences)
     .mutation(({ ctx, input }) => groups.updatePreferences(ctx, input.data)),
+
+  statistics: memberProcedure.output(GroupStatistics).query(({ ctx }) => figures.statistics(ctx)),
+
+  serverTasks: memberProcedure
+    .output(z.array(ServerTask))
+    .query(({ ctx }) => figures.listServerTasks(ctx)),
+
+  users: memberProcedure
+    .input(PageQuery)
+    .output(UserSummaryPage)
+    .query(({ ctx, input }) => figures.listGroupUsers(ctx, input)),
 
   setPermissions: procedureFor(can.manage)
     .use(outsideDemo)

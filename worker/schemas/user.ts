@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { SHORTEST_PASSWORD } from "../rules/passwords"
+import { pageOf } from "./pagination"
 import { body, Flag, Num } from "./wire"
 
 export const ApiToken = z
@@ -41,6 +42,10 @@ export const User = z
   })
   .openapi("UserOut")
 export type User = z.infer<typeof User>
+
+export const UserSummary = z.object({ id: z.string(), fullName: z.string() }).openapi("UserSummary")
+
+export const UserSummaryPage = pageOf(UserSummary).openapi("UserSummaryPagination")
 
 const given = z.string().trim().max(200).nullish()
 

@@ -1,4 +1,4 @@
-import { signedIn, type Rule } from "./rules"
+import { ofGroup, signedIn, type Rule } from "./rules"
 
 const inviting = (status: number): Rule => ({
   statuses: { anonymous: 401, stranger: 403, member: 403, manager: status, admin: status },
@@ -16,6 +16,12 @@ export default {
   "POST /api/groups/seeders/foods": signedIn(200, { body: () => ({ locale: "en-US" }) }),
   "POST /api/groups/seeders/labels": signedIn(200, { body: () => ({ locale: "en-US" }) }),
   "POST /api/groups/seeders/units": signedIn(200, { body: () => ({ locale: "en-US" }) }),
+  "GET /api/groups/statistics": signedIn(),
+  "GET /api/groups/storage": signedIn(),
+  "GET /api/groups/server-tasks": signedIn(),
+  "GET /api/groups/reports": signedIn(),
+  "GET /api/groups/reports/{item_id}": ofGroup(),
+  "DELETE /api/groups/reports/{item_id}": ofGroup(200, 500),
   "GET /api/groups/invitations": signedIn(),
   "POST /api/groups/invitations": inviting(201),
   "POST /api/groups/invitations/email": inviting(501),

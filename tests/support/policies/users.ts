@@ -1,7 +1,11 @@
-import { ofAccount, picture, signedIn, type Rule } from "./rules"
+import { everybody, ofAccount, picture, signedIn, type Rule } from "./rules"
 
 export default {
   "GET /api/users/self": signedIn(),
+  "GET /api/users/self/group": signedIn(),
+  "GET /api/users/group-users": signedIn(),
+  // Public as the media path is; nobody of the household has a picture.
+  "GET /api/users/{id}/image": everybody(404),
   "PUT /api/users/password": signedIn(400, {
     body: () => ({ currentPassword: "not this one", newPassword: "correct-horse-9" }),
   }),

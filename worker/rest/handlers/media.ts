@@ -53,10 +53,15 @@ media.get("/api/media/recipes/:recipe_id/assets/:file_name", async (c) => {
 
 media.get("/api/media/users/:user_id/:file_name", async (c) => {
   const userId = idOf(c, "user_id")
-  if (c.req.param("file_name") !== "profile.webp") return missing(c)
+  return c.req.param("file_name") === "profile.webp" ? profileOf(c, userId) : missing(c)
+})
+
+media.get("/api/users/:id/image", (c) => profileOf(c, idOf(c, "id")))
+
+async function profileOf(c: Context<AppEnv>, userId: string): Promise<Response> {
   const key = await c.var.api.media.profileKey({ userId })
   return key === null ? missing(c) : answer(c, key, { immutable: isNamed(c, "cacheKey", "rnd") })
-})
+}
 
 const missing = (c: Context) => c.json({ detail: "Not Found" }, 404)
 
@@ -87,6 +92,7 @@ for (const path of [
   "/api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}",
   "/api/media/recipes/{recipe_id}/assets/{file_name}",
   "/api/media/users/{user_id}/{file_name}",
+  "/api/users/{id}/image",
 ]) {
   const names = path.match(/(?<={)\w+/g) ?? []
   media.openAPIRegistry.registerPath({

@@ -15,5 +15,7 @@ export default {
     route("GET /api/groups/preferences", groups.preferences),
     route("PUT /api/groups/preferences", groups.updatePreferences),
     route("PUT /api/groups/permissions", groups.setPermissions),
+    route("GET /api/groups/statistics", groups.statistics),
+    route("GET /api/groups/server-tasks", groups.serverTasks),
   ],
 }

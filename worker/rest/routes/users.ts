@@ -1,11 +1,13 @@
 import { appRouter } from "../../procedures"
 import { route } from "../route"
 
-const { users } = appRouter
+const { groups, users } = appRouter
 
 export default {
   "Users: CRUD": [
     route("GET /api/users/self", users.self),
+    route("GET /api/users/self/group", groups.self),
+    route("GET /api/users/group-users", groups.users),
     route("PUT /api/users/password", users.changePassword),
     route("GET /api/users/{item_id}", users.get),
     route("PUT /api/users/{item_id}", users.update),

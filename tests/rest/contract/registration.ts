@@ -1,0 +1,41 @@
+import { it } from "vitest"
+import { createResetToken } from "../../../worker/domain/users/reset-token"
+import { testApp } from "../../support/app"
+import { told } from "../../support/told"
+
+const password = "a fine long one"
+
+it("lets people in by link, and back in when they forgot their password", async () => {
+  const { anonymous, as, db, make } = await testApp()
+  const host = await make.user({ canInvite: true })
+  const me = as(host)
+  const url = "/api/groups/invitations"
+  const { token } = await told(`POST ${url}`, me.post(url, { uses: 2 }))
+  await told(`GET ${url}`, me.get(url))
+
+  const email = "ida@example.com"
+  await told(
+    "POST /api/users/register",
+    anonymous.post("/api/users/register", {
+      groupToken: token,
+      email,
+      username: "ida",
+      fullName: "Ida",
+      password,
+      passwordConfirm: password,
+    }),
+  )
+  await told(
+    "POST /api/users/forgot-password",
+    anonymous.post("/api/users/forgot-password", { email }),
+  )
+  await told(
+    "POST /api/users/reset-password",
+    anonymous.post("/api/users/reset-password", {
+      token: await createResetToken(db, host),
+      email: host.email,
+      password,
+      passwordConfirm: password,
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+import { desc } from "drizzle-orm"
+import { categories, serverTasks, tags, tools, users } from "../../db/schema"
+import type { Scope } from "../context"
+import type { PageQuery } from "../schemas/pagination"
+import { listRows } from "./listing/list-rows"
+import { datetime, text, uuid } from "./listing/source"
+
+/** How much a group has of what. One round trip. */
+export async function statistics({ group }: Scope) {
+  const [[recipes], ...counts] = await group.batch([
+    group.recipeCount(),
+    group.count(users),
+    group.count(categories),
+    group.count(tags),
+    group.count(tools),
+  ])
+  const [totalUsers, totalCategories, totalTags, totalTools] = counts.map(([row]) => row!.total)
+  return {
+    totalRecipes: recipes!.total,
+    totalUsers: totalUsers!,
+    totalCategories: totalCategories!,
+    totalTags: totalTags!,
+    totalTools: totalTools!,
+  }
+}
+
+/** Tasks that a list shows. */
+const mostTasks = 200
+
+/** What ran in the background for the group, the latest first. */
+export const listServerTasks = ({ group }: Scope) =>
+  group
+    .find(serverTasks)
+    .orderBy(desc(serverTasks.createdAt), desc(serverTasks.id))
+    .limit(mostTasks)
+
+/** A page of those who share a group, by name alone. */
+export const listGroupUsers = ({ group }: Scope, query: PageQuery) =>
+  listRows<{ id: string; fullName: string }>(group, query, {
+    table: users,
+    source: {
+      id: uuid(users.id),
+      full_name: text(users.fullName),
+      username: text(users.username),
+      created_at: datetime(users.createdAt),
+      update_at: datetime(users.updateAt),
+    },
+    rows: (where) =>
+      group.select({ id: users.id, fullName: users.fullName }, users, where) as never,
+    path: "/users/group-users",
+  })

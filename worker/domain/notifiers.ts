@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm"
+import { eventNotifiers } from "../../db/schema"
+import type { Scope } from "../context"
+import { forEachEvent } from "../rules/event-types"
+import type { NotifierChange, NotifierInput, NotifierPatch } from "../schemas/notifier"
+import { changeRow, copyRow, createRow, getRow, type Kind, requireOwnGroup } from "./crud"
+import { badRequest, plain } from "./errors"
+import { boolean, datetime, text, uuid } from "./listing/source"
+
+type Row = typeof eventNotifiers.$inferSelect
+
+/** A notifier as it is shown: without its address, which holds credentials. */
+const shown = ({ id, name, enabled, groupId, options, optionsId }: Row) => ({
+  id,
+  name,
+  enabled,
+  groupId,
+  options: {
+    id: optionsId,
+    testMessage: false,
+    webhookTask: false,
+    ...forEachEvent((event) => options[event] ?? false),
+  },
+})
+
+export const notifierKind = {
+  table: eventNotifiers,
+  source: {
+    id: uuid(eventNotifiers.id),
+    group_id: uuid(eventNotifiers.groupId),
+    name: text(eventNotifiers.name),
+    enabled: boolean(eventNotifiers.enabled),
+    created_at: datetime(eventNotifiers.createdAt),
+    update_at: datetime(eventNotifiers.updateAt),
+  },
+  path: "/groups/events/notifications",
+  shown,
+} satisfies Kind<typeof eventNotifiers, ReturnType<typeof shown>>
+
+/** Enabled, and told of nothing yet. @throws DomainError 400 without an address */
+export async function createNotifier(scope: Scope, { name, appriseUrl }: NotifierInput) {
+  if (!appriseUrl) throw badRequest("A notifier needs an Apprise URL")
+  return createRow(scope, notifierKind, { name, appriseUrl })
+}
+
+/** Replaces all but the address, which stays unless a new one is given. @throws DomainError 404, 422 */
+export async function updateNotifier(scope: Scope, id: string, given: NotifierChange) {
+  requireOwnGroup(scope, given.groupId)
+  const { name, enabled, options } = given
+  return changeRow(scope, notifierKind, id, {
+    name,
+    enabled,
+    options,
+    optionsId: crypto.randomUUID(),
+    ...addressOf(given),
+  })
+}
+
+/** Sets what is given, each option by itself. @throws DomainError 404 */
+export async function patchNotifier(scope: Scope, id: string, given: NotifierPatch) {
+  const { name, enabled, options } = given
+  return changeRow(scope, notifierKind, id, {
+    name,
+    enabled,
+    ...(options && {
+      options: sql`json_patch(${eventNotifiers.options}, ${JSON.stringify(options)})`,
+      optionsId: crypto.randomUUID(),
+    }),
+    ...addressOf(given),
+  })
+}
+
+export const copyNotifier = (scope: Scope, id: string, name: string) =>
+  copyRow(scope, notifierKind, id, { name, optionsId: crypto.randomUUID() })
+
+/** @throws DomainError 404, 501 */
+export async function testNotifier(scope: Scope, id: string): Promise<never> {
+  await getRow(scope, notifierKind, id)
+  throw plain(501, "This site cannot deliver notifications yet.")
+}
+
+const addressOf = ({ appriseUrl }: { appriseUrl?: string | null | undefined }) =>
+  appriseUrl ? { appriseUrl } : {}

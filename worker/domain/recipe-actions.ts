@@ -1,0 +1,19 @@
+import { recipeActions } from "../../db/schema"
+import type { Kind } from "./crud"
+import { datetime, text, uuid } from "./listing/source"
+
+/** Links and calls that clients offer on a recipe. */
+export const recipeActionKind = {
+  table: recipeActions,
+  source: {
+    id: uuid(recipeActions.id),
+    group_id: uuid(recipeActions.groupId),
+    action_type: text(recipeActions.actionType),
+    title: text(recipeActions.title),
+    url: text(recipeActions.url),
+    created_at: datetime(recipeActions.createdAt),
+    update_at: datetime(recipeActions.updateAt),
+  },
+  path: "/groups/recipe-actions",
+  shown: (row) => row,
+} satisfies Kind<typeof recipeActions, typeof recipeActions.$inferSelect>

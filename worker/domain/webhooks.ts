@@ -1,0 +1,21 @@
+import { webhooks } from "../../db/schema"
+import type { Kind } from "./crud"
+import { boolean, datetime, text, uuid } from "./listing/source"
+
+/** Addresses that are told of the meal plan at a time of day. */
+export const webhookKind = {
+  table: webhooks,
+  source: {
+    id: uuid(webhooks.id),
+    group_id: uuid(webhooks.groupId),
+    enabled: boolean(webhooks.enabled),
+    name: text(webhooks.name),
+    url: text(webhooks.url),
+    webhook_type: text(webhooks.webhookType),
+    scheduled_time: text(webhooks.scheduledTime),
+    created_at: datetime(webhooks.createdAt),
+    update_at: datetime(webhooks.updateAt),
+  },
+  path: "/groups/webhooks",
+  shown: (row) => row,
+} satisfies Kind<typeof webhooks, typeof webhooks.$inferSelect>
