@@ -75,17 +75,18 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
   const canMerge = merge !== undefined
   const { show: edit } = editing
   const { show: askMerge } = merging
-  const menuOf = useStable((row: R): MenuEntry[] =>
-    [
-      canEdit && { label: t("general.edit"), icon: "edit", onSelect: () => edit(row) },
-      canMerge && { label: t("data.mergeInto"), icon: "link", onSelect: () => askMerge([row]) },
-      {
-        label: t("general.delete"),
-        icon: "trash",
-        danger: true,
-        onSelect: () => void remove([row]),
-      },
-    ].filter((entry) => entry !== false) as MenuEntry[],
+  const menuOf = useStable(
+    (row: R): MenuEntry[] =>
+      [
+        canEdit && { label: t("general.edit"), icon: "edit", onSelect: () => edit(row) },
+        canMerge && { label: t("data.mergeInto"), icon: "link", onSelect: () => askMerge([row]) },
+        {
+          label: t("general.delete"),
+          icon: "trash",
+          danger: true,
+          onSelect: () => void remove([row]),
+        },
+      ].filter((entry) => entry !== false) as MenuEntry[],
   )
   const openRow = useStable((row: R) => edit(row))
 

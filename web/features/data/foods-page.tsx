@@ -27,8 +27,20 @@ export function FoodsPage() {
 
   const columns = useMemo<Column<Food>[]>(
     () => [
-      { key: "name", label: t("general.name"), value: (food) => food.name, width: "minmax(9rem,2fr)", searched: true },
-      { key: "pluralName", label: t("data.fields.plural"), value: (food) => food.pluralName, width: "minmax(6rem,1.3fr)", searched: true },
+      {
+        key: "name",
+        label: t("general.name"),
+        value: (food) => food.name,
+        width: "minmax(9rem,2fr)",
+        searched: true,
+      },
+      {
+        key: "pluralName",
+        label: t("data.fields.plural"),
+        value: (food) => food.pluralName,
+        width: "minmax(6rem,1.3fr)",
+        searched: true,
+      },
       {
         key: "label",
         label: t("data.fields.label"),
@@ -85,7 +97,12 @@ export function FoodsPage() {
           options: labels,
           onCreate: (name) => client.labels.create.mutate({ data: { name } }),
         },
-        { name: "aliases", label: t("data.fields.aliases"), kind: "area", hint: t("data.fields.aliasesHint") },
+        {
+          name: "aliases",
+          label: t("data.fields.aliases"),
+          kind: "area",
+          hint: t("data.fields.aliasesHint"),
+        },
         { name: "description", label: t("data.fields.description"), kind: "area", most: 10_000 },
       ],
       valuesOf: (food) => ({

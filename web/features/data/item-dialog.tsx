@@ -52,18 +52,15 @@ export function ItemDialog<R extends Item>(props: ItemDialogProps<R>) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={row ? t("data.editTitle", { name: row.name }) : t(`data.${source.kind as OwnKind}.new`)}
+      title={
+        row ? t("data.editTitle", { name: row.name }) : t(`data.${source.kind as OwnKind}.new`)
+      }
       submitLabel={t(row ? "general.save" : "general.create")}
       keepOpen
       onSubmit={() => state.submit(save)}
     >
       {form.fields.map((field, index) => (
-        <FieldOf
-          key={field.name}
-          field={field}
-          state={state}
-          first={index === 0}
-        />
+        <FieldOf key={field.name} field={field} state={state} first={index === 0} />
       ))}
     </Dialog>
   )

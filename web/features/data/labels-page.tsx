@@ -70,11 +70,14 @@ export function LabelsPage() {
       ],
       valuesOf: (label) => ({ name: label?.name ?? "", color: label?.color ?? "#E0E0E0" }),
       create: (values) => client.labels.create.mutate({ data: inputOf(values) }),
-      change: ({ id }, values) => client.labels.change.mutate({ itemId: id, data: inputOf(values) }),
+      change: ({ id }, values) =>
+        client.labels.change.mutate({ itemId: id, data: inputOf(values) }),
     },
     remove: (ids) => client.labels.deleteMany.mutate({ ids }),
     bringBack: (labels) =>
-      allOrSome(labels.map(({ name, color }) => client.labels.create.mutate({ data: { name, color } }))),
+      allOrSome(
+        labels.map(({ name, color }) => client.labels.create.mutate({ data: { name, color } })),
+      ),
     merge: (ids, into) => client.labels.merge.mutate({ ids, into }),
     seed: (locale) => client.seeders.labels.mutate({ data: { locale } }),
     exported: ({ name, color }) => ({ name, color }),

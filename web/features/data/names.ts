@@ -3,4 +3,6 @@ export const linesOf = (aliases: readonly { name: string }[]) =>
   aliases.map(({ name }) => name).join("\n")
 
 export const aliasesIn = (text: string) =>
-  [...new Set(text.split("\n").map((line) => line.trim()))].filter(Boolean).map((name) => ({ name }))
+  [...new Set(text.split("\n").map((line) => line.trim()))]
+    .filter(Boolean)
+    .map((name) => ({ name }))

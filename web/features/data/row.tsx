@@ -45,7 +45,7 @@ function AnyRow<R extends Item>(props: RowProps<R>) {
         <label className="grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
-           
+
             tabIndex={tabIndex}
             checked={selected}
             aria-label={t("data.selectRow", { name: row.name })}
@@ -107,7 +107,7 @@ function Name<R extends Item>(props: RowProps<R> & { tabIndex: number; children:
   return (
     <button
       type="button"
-     
+
       tabIndex={tabIndex}
       dir="auto"
       onClick={() => onOpen(row)}

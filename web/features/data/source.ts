@@ -1,15 +1,7 @@
 import type { IconName } from "../../ui/icons"
 import type { Column, Item, Sort } from "./columns"
 
-export const kinds = [
-  "foods",
-  "units",
-  "labels",
-  "categories",
-  "tags",
-  "tools",
-  "recipes",
-] as const
+export const kinds = ["foods", "units", "labels", "categories", "tags", "tools", "recipes"] as const
 export type Kind = (typeof kinds)[number]
 /** Those that are made and merged here. */
 export type OwnKind = Exclude<Kind, "recipes">

@@ -1,5 +1,12 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual"
-import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react"
+import {
+  type CSSProperties,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import type { MenuEntry } from "../../ui/menu"
@@ -84,7 +91,10 @@ export function Table<R extends Item>(props: TableProps<R>) {
       style={{ "--columns": tracksOf(columns) } as CSSProperties}
       onKeyDown={keys.onKeyDown}
     >
-      <div className={cx("sticky z-10 bg-paper", !wide && "sr-only")} style={{ top: TOP_BAR + barHeight }}>
+      <div
+        className={cx("sticky z-10 bg-paper", !wide && "sr-only")}
+        style={{ top: TOP_BAR + barHeight }}
+      >
         <ColumnHeads columns={columns} sort={sort} onSort={onSort} hidden={!wide} />
       </div>
       <div

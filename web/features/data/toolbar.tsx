@@ -33,7 +33,8 @@ interface ToolbarProps<R extends Item> {
 
 /** Stays above the rows: the search, and under it what is shown, or what can be done with what is ticked. */
 export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
-  const { source, search, onSearch, sort, onSort, shown, selection, selected, onHeight, wide } = props
+  const { source, search, onSearch, sort, onSort, shown, selection, selected, onHeight, wide } =
+    props
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -101,12 +102,25 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
   return (
     <>
       {source.bulk?.map(({ label, icon, run }) => (
-        <Button key={label} variant="quiet" icon={icon} title={label} className={narrow} onClick={() => run(selected)}>
+        <Button
+          key={label}
+          variant="quiet"
+          icon={icon}
+          title={label}
+          className={narrow}
+          onClick={() => run(selected)}
+        >
           <span className="max-md:sr-only">{label}</span>
         </Button>
       ))}
       {onMerge && selected.length > 1 && (
-        <Button variant="quiet" icon="link" title={t("data.merge.action")} className={narrow} onClick={onMerge}>
+        <Button
+          variant="quiet"
+          icon="link"
+          title={t("data.merge.action")}
+          className={narrow}
+          onClick={onMerge}
+        >
           <span className="max-md:sr-only">{t("data.merge.action")}</span>
         </Button>
       )}
@@ -119,7 +133,13 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
           { label: t("data.export.jsonShort"), onSelect: () => onExport.json(selected) },
         ]}
       />
-      <Button variant="quiet" icon="trash" title={t("general.delete")} className={`${narrow} text-error-text`} onClick={onDelete}>
+      <Button
+        variant="quiet"
+        icon="trash"
+        title={t("general.delete")}
+        className={`${narrow} text-error-text`}
+        onClick={onDelete}
+      >
         <span className="max-md:sr-only">{t("general.delete")}</span>
       </Button>
       <IconButton icon="close" label={t("data.clearSelection")} onClick={selection.clear} />
@@ -131,7 +151,11 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
 const narrow = "max-md:px-3"
 
 /** The order of the rows where no heads of columns are. */
-function Order<R extends Item>({ source, sort, onSort }: Pick<ToolbarProps<R>, "source" | "sort" | "onSort">) {
+function Order<R extends Item>({
+  source,
+  sort,
+  onSort,
+}: Pick<ToolbarProps<R>, "source" | "sort" | "onSort">) {
   const { t } = useTranslation()
   const { key, direction } = sort
   return (

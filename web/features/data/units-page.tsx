@@ -23,8 +23,20 @@ export function UnitsPage() {
 
   const columns = useMemo<Column<Unit>[]>(
     () => [
-      { key: "name", label: t("general.name"), value: (unit) => unit.name, width: "minmax(8rem,2fr)", searched: true },
-      { key: "pluralName", label: t("data.fields.plural"), value: (unit) => unit.pluralName, width: "minmax(6rem,1.5fr)", searched: true },
+      {
+        key: "name",
+        label: t("general.name"),
+        value: (unit) => unit.name,
+        width: "minmax(8rem,2fr)",
+        searched: true,
+      },
+      {
+        key: "pluralName",
+        label: t("data.fields.plural"),
+        value: (unit) => unit.pluralName,
+        width: "minmax(6rem,1.5fr)",
+        searched: true,
+      },
       {
         key: "abbreviation",
         label: t("data.fields.abbreviation"),
@@ -83,10 +95,30 @@ export function UnitsPage() {
         { name: "name", label: t("general.name"), kind: "text", required: true, most: 500 },
         { name: "pluralName", label: t("data.fields.plural"), kind: "text", most: 500 },
         { name: "abbreviation", label: t("data.fields.abbreviation"), kind: "text", most: 100 },
-        { name: "pluralAbbreviation", label: t("data.fields.pluralAbbreviation"), kind: "text", most: 100 },
-        { name: "useAbbreviation", label: t("data.fields.useAbbreviation"), kind: "switch", hint: t("data.fields.useAbbreviationHint") },
-        { name: "fraction", label: t("data.fields.fraction"), kind: "switch", hint: t("data.fields.fractionHint") },
-        { name: "aliases", label: t("data.fields.aliases"), kind: "area", hint: t("data.fields.aliasesHint") },
+        {
+          name: "pluralAbbreviation",
+          label: t("data.fields.pluralAbbreviation"),
+          kind: "text",
+          most: 100,
+        },
+        {
+          name: "useAbbreviation",
+          label: t("data.fields.useAbbreviation"),
+          kind: "switch",
+          hint: t("data.fields.useAbbreviationHint"),
+        },
+        {
+          name: "fraction",
+          label: t("data.fields.fraction"),
+          kind: "switch",
+          hint: t("data.fields.fractionHint"),
+        },
+        {
+          name: "aliases",
+          label: t("data.fields.aliases"),
+          kind: "area",
+          hint: t("data.fields.aliasesHint"),
+        },
         { name: "description", label: t("data.fields.description"), kind: "area", most: 10_000 },
       ],
       valuesOf: (unit) => ({
@@ -104,17 +136,25 @@ export function UnitsPage() {
     },
     remove: (ids) => client.units.deleteMany.mutate({ ids }),
     bringBack: (units) =>
-      allOrSome(
-        units.map(({ id: _, createdAt, updateAt, updatedAt, extras, ...data }) =>
-          client.units.create.mutate({ data }),
-        ),
-      ),
+      allOrSome(units.map((unit) => client.units.create.mutate({ data: contentOf(unit) }))),
     merge: (ids, into) => client.units.mergeMany.mutate({ ids, into }),
     seed: (locale) => client.seeders.units.mutate({ data: { locale } }),
-    exported: ({ id: _, createdAt, updateAt, updatedAt, aliases, ...unit }) => ({
-      ...unit,
-      aliases: aliases.map(({ name }) => name),
+    exported: (unit) => ({
+      ...contentOf(unit),
+      aliases: unit.aliases.map(({ name }) => name),
     }),
   }
   return <DataPage source={source} />
 }
+
+/** What makes the unit, without what the server adds. */
+const contentOf = (unit: Unit) => ({
+  name: unit.name,
+  pluralName: unit.pluralName,
+  abbreviation: unit.abbreviation,
+  pluralAbbreviation: unit.pluralAbbreviation,
+  useAbbreviation: unit.useAbbreviation,
+  fraction: unit.fraction,
+  description: unit.description,
+  aliases: unit.aliases,
+})

@@ -19,6 +19,10 @@ export function useExport<R extends Item>({ kind, columns, exported }: Source<R>
   return {
     csv: (rows) => download(named("csv"), "text/csv;charset=utf-8", csvOf(rows, columns)),
     json: (rows) =>
-      download(named("json"), "application/json", `${JSON.stringify(rows.map(exported), null, 2)}\n`),
+      download(
+        named("json"),
+        "application/json",
+        `${JSON.stringify(rows.map(exported), null, 2)}\n`,
+      ),
   }
 }

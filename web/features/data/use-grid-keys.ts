@@ -22,7 +22,9 @@ export function useGridKeys({ list, rows, selection, moveTo }: GridKeys) {
   useEffect(() => {
     const { current: to } = wanted
     if (!to) return
-    const control = controlsOf(list.current?.querySelector(`[data-index="${to.index}"]`))[to.control]
+    const control = controlsOf(list.current?.querySelector(`[data-index="${to.index}"]`))[
+      to.control
+    ]
     if (!control) return
     wanted.current = undefined
     control.focus({ preventScroll: true })
@@ -63,8 +65,10 @@ export function useGridKeys({ list, rows, selection, moveTo }: GridKeys) {
     else if (event.key === "PageUp") go(index - PAGE)
     else if (event.key === forward) along(control + 1)
     else if (event.key === backward) along(control - 1)
-    else if (event.key === "Home") whole ? go(0) : along(0)
-    else if (event.key === "End") whole ? go(last) : along(controls.length - 1)
+    else if (event.key === "Home" && whole) go(0)
+    else if (event.key === "End" && whole) go(last)
+    else if (event.key === "Home") along(0)
+    else if (event.key === "End") along(controls.length - 1)
     else if (whole && event.key === "a") {
       event.preventDefault()
       selection.toggleShown()

@@ -44,7 +44,10 @@ export function useRemoval<R extends Item>(source: Source<R>) {
           rows.length === 1
             ? t("general.deleteQuestion", { name: rows[0]!.name })
             : t("data.deleteQuestion", { count: rows.length }),
-        body: uses > 0 ? t(`data.${source.kind as OwnKind}.deleteBody`, { count: uses }) : t("data.deleteForGood"),
+        body:
+          uses > 0
+            ? t(`data.${source.kind as OwnKind}.deleteBody`, { count: uses })
+            : t("data.deleteForGood"),
         action: t("general.delete"),
         danger: true,
       })
