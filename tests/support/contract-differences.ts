@@ -7,6 +7,7 @@ export const additions: Record<string, { members: string[]; because: string }> =
     members: ["larderVersion", "allowPasswordLogin"],
     because: "`version` is the contract's; later clients ask whether passwords sign in",
   },
+  AdminAboutInfo: { members: ["larderVersion", "allowPasswordLogin"], because: "as in AppInfo" },
   "Recipe-Output": { members: ["updatedAt"], because: "later clients spell `updateAt` so" },
   RecipeSummary: { members: ["updatedAt"], because: "as in Recipe-Output" },
   "RecipeCommentOut-Output": { members: ["updatedAt"], because: "as in Recipe-Output" },
@@ -21,6 +22,14 @@ export const additions: Record<string, { members: string[]; because: string }> =
 
 /** Operations of ours that the contract does not have, and why. */
 export const inventions: Record<string, string> = {
+  "PATCH /api/admin/users/{item_id}": "the catalogue's partial update",
+  "PATCH /api/admin/groups/{item_id}": "the catalogue's partial update",
+  "POST /api/admin/groups/{item_id}/duplicate":
+    "the catalogue's copy: another group of the same preferences",
+  "GET /api/admin/server-tasks": "the catalogue's: what the site did in the background",
+  "POST /api/admin/server-tasks": "the catalogue's: does it now",
+  "GET /api/admin/maintenance/logs": "the catalogue's: the last lines of that",
+  "POST /api/admin/maintenance/clean/logs": "the catalogue's: forgets them",
   "PATCH /api/comments/{item_id}": "the catalogue's partial update",
   "PATCH /api/recipes/timeline/events/{item_id}": "the catalogue's partial update",
   "PUT /api/shared/recipes/{item_id}": "the catalogue's update: until when a link holds",
@@ -41,6 +50,20 @@ export const inventions: Record<string, string> = {
 
 /** Operations whose answers have no JSON schema: bytes, or refused here. */
 export const withoutSchema: Record<string, string> = {
+  "POST /api/admin/email": "501: the site sends no mail yet",
+  "GET /api/admin/backups": "501: the site makes no backups yet",
+  "POST /api/admin/backups": "501, as all of backups",
+  "POST /api/admin/backups/upload": "501, as all of backups",
+  "GET /api/admin/backups/{file_name}": "501, as all of backups",
+  "DELETE /api/admin/backups/{file_name}": "501, as all of backups",
+  "POST /api/admin/backups/{file_name}/restore": "501, as all of backups",
+  "GET /api/backups/available": "501, as all of backups",
+  "POST /api/backups/export/database": "501, as all of backups",
+  "POST /api/backups/upload": "501, as all of backups",
+  "GET /api/backups/{file_name}/download": "501, as all of backups",
+  "POST /api/backups/{file_name}/import": "501, as all of backups",
+  "DELETE /api/backups/{file_name}/delete": "501, as all of backups",
+  "POST /api/groups/migrations": "501: nothing is taken over from other programs yet",
   "POST /api/groups/invitations/email": "501: the site sends no mail yet",
   "POST /api/groups/webhooks/rerun": "501: the site calls no webhooks yet",
   "POST /api/groups/events/notifications/{item_id}/test": "501: the site notifies nobody yet",

@@ -29,6 +29,7 @@ export async function fixtures({ make, db }: TestApp) {
   const people = { anonymous: null, stranger, member, manager, admin }
   return {
     groupId,
+    emptyGroup: await make.group(),
     people: people satisfies Record<CallerName, unknown>,
     member,
     recipe,

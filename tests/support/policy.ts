@@ -1,4 +1,5 @@
 import activity from "./policies/activity"
+import admin from "./policies/admin"
 import cookbooks from "./policies/cookbooks"
 import foods from "./policies/foods"
 import groups from "./policies/groups"
@@ -16,6 +17,7 @@ export { callers } from "./policies/rules"
 /** Who may call what: one line for every operation of the document. A test fails where one is missing. */
 export const policy: Record<string, Rule> = {
   ...activity,
+  ...admin,
   ...cookbooks,
   ...foods,
   ...groups,

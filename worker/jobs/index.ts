@@ -4,6 +4,7 @@ import type { MediaStore } from "../media/store"
 import { forgetExpired } from "./expiry"
 import { purgeExports } from "./exports"
 import { emptyRemovals } from "./media-removals"
+import { removeOrphans } from "./orphans"
 import { purgeRecipes } from "./purge"
 import { recordRun } from "./record"
 
@@ -19,6 +20,7 @@ export type Job = (ctx: JobContext) => Promise<string | void>
 const jobs: Record<string, Job> = {
   expiry: forgetExpired,
   exports: purgeExports,
+  orphans: removeOrphans,
   purge: purgeRecipes,
   // Last, so that it removes what the others have noted.
   "media removals": emptyRemovals,

@@ -3,21 +3,12 @@ import { Preferences, preferences, PreferencesInput } from "./group"
 import { Organizer } from "./organizer"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"
+import { Webhook } from "./webhook"
 import { body, Uuid } from "./wire"
 
 const groupName = z.string().trim().min(1).max(200)
 
 export const GroupName = body({ name: groupName }).openapi("GroupBase")
-
-const Webhook = z.object({
-  id: z.string(),
-  groupId: z.string(),
-  enabled: z.boolean(),
-  name: z.string(),
-  url: z.string(),
-  webhookType: z.enum(["mealplan"]),
-  scheduledTime: z.string(),
-})
 
 /** A group with what hangs on it, as administrators see it. */
 export const FullGroup = z
