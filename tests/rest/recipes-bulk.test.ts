@@ -164,7 +164,7 @@ it("refuses what is no list of slugs", async () => {
 
 it("replaces and changes many recipes, each named by its id", async () => {
   const { me, recipes, slugs } = await kitchen()
-  const [first, second] = recipes as [{ id: string; name: string }, { id: string; name: string }]
+  const [first, second] = [recipes[0]!, recipes[1]!]
   const replaced = await me.put("/api/recipes", [
     { id: first.id, name: "Borscht", description: "Red" },
     { id: second.id, name: second.name, description: "Same name" },

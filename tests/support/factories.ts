@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import type { Db } from "../../db/client"
 import {
   categories,
+  dataExports,
   cookbooks,
   cookbooksToCategories,
   cookbooksToTags,
@@ -275,6 +276,16 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  async function dataExport(given: New<typeof dataExports> = {}) {
+    const id = given.id ?? crypto.randomUUID()
+    const invented = { filename: "recipes.zip", size: "1.0 KB", expires: fromNow(86_400) }
+    const [made] = await db
+      .insert(dataExports)
+      .values({ ...invented, path: `exports/${id}`, ...given, id, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
   async function report(given: New<typeof reports> = {}) {
     const invented = { name: unique("Report"), category: "migration" as const, timestamp: now() }
     const [made] = await db
@@ -290,6 +301,7 @@ export function factoriesOn(db: Db) {
     notifier,
     recipeAction,
     report,
+    dataExport,
     cookbook,
     group,
     user,

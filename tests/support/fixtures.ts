@@ -38,6 +38,7 @@ export async function fixtures({ make, db }: TestApp) {
     otherFood: await make.food(mine),
     otherUnit: await make.unit(mine),
     category: await make.category(mine),
+    dataExport: await make.dataExport(mine),
     cookbook: await make.cookbook(mine),
     tag: await make.tag(mine),
     tool: await make.tool(mine),

@@ -6,6 +6,7 @@ import groups from "./policies/groups"
 import integrations from "./policies/integrations"
 import organizers from "./policies/organizers"
 import recipes from "./policies/recipes"
+import recipesBulk from "./policies/recipes-bulk"
 import registration from "./policies/registration"
 import type { Rule } from "./policies/rules"
 import sharing from "./policies/sharing"
@@ -24,6 +25,7 @@ export const policy: Record<string, Rule> = {
   ...integrations,
   ...organizers,
   ...recipes,
+  ...recipesBulk,
   ...registration,
   ...sharing,
   ...site,

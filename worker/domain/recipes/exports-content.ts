@@ -41,7 +41,19 @@ const members: Record<keyof Recipe, true> = {
 function shown(recipe: Recipe): Record<string, unknown> {
   const entries = Object.keys(members).map((key) => [key, recipe[key as keyof Recipe]])
   const assets = recipe.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName }))
-  return { ...Object.fromEntries(entries), assets }
+  const recipeIngredient = recipe.recipeIngredient.map(({ unit, food, ...line }) => ({
+    ...line,
+    unit: withoutGroup(unit),
+    food: withoutGroup(food),
+  }))
+  return { ...Object.fromEntries(entries), assets, recipeIngredient }
+}
+
+/** A row as answers show it. */
+const withoutGroup = <T extends object>(row: (T & { groupId?: string }) | null) => {
+  if (!row) return null
+  const { groupId: _, ...shownRow } = row
+  return shownRow
 }
 
 /** A recipe as people read it in a file: camelCase, four blanks. */

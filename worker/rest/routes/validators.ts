@@ -9,5 +9,6 @@ export default {
     route("GET /api/validators/user/email", validators.userEmail),
     route("GET /api/validators/group", validators.group),
     route("GET /api/validators/recipe?group_id", validators.recipe),
+    route("GET /api/validators/group/recipe?group_id", validators.recipe),
   ],
 }

@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm"
+import { expect, it } from "vitest"
+import { dataExports } from "../../db/schema"
+import { runJobs } from "../../worker/jobs"
+import { fromNow } from "../../worker/rules/times"
+import { testApp } from "../support/app"
+import { fetched, filesIn } from "../support/archives"
+import { formOf, pngFile } from "../support/told"
+
+const url = "/api/recipes/bulk-actions/export"
+
+async function kitchen() {
+  const site = await testApp()
+  const user = await site.make.user()
+  const me = site.as(user)
+  const recipes = [
+    await site.make.recipe({ groupId: user.groupId, ingredients: [{ note: "salt" }] }),
+    await site.make.recipe({ groupId: user.groupId }),
+  ]
+  const slugs = recipes.map(({ slug }) => slug)
+  return { ...site, site, user, me, recipes, slugs }
+}
+
+it("keeps an archive of recipes with their pictures and files, for whoever has its token", async () => {
+  const { site, me, user, slugs } = await kitchen()
+  const [first, second] = slugs
+  await me.put(`/api/recipes/${first}/image`, formOf({ image: pngFile(), extension: "png" }))
+  const asset = { name: "How to", icon: "file", extension: "txt", file: new File(["do it"], "x") }
+  await me.post(`/api/recipes/${first}/assets`, formOf(asset))
+  await me.post(`/api/recipes/${first}/assets`, formOf({ ...asset, file: new File(["so"], "x") }))
+
+  const body = { recipes: [...slugs, "nowhere"], export_type: "json" }
+  expect(await me.post(url, body)).toMatchObject({ status: 202, body: null })
+  const [archive] = (await me.get(url)).body
+  expect(archive).toMatchObject({
+    groupId: user.groupId,
+    name: "Data Export",
+    filename: expect.stringMatching(/^recipes-\d{4}-\d\d-\d\d-[0-9a-f]{8}\.zip$/),
+    size: expect.stringMatching(/ KB$/),
+  })
+  expect(archive.expires > fromNow(86_000)).toBe(true)
+
+  const asked = await me.get(`${url}/download?path=${encodeURIComponent(archive.path)}`)
+  expect(asked.status).toBe(200)
+  const link = `/api/utils/download?token=${asked.body.fileToken}`
+  const file = await fetched(site, null, link)
+  expect(file.status).toBe(200)
+  expect(file.headers.get("content-type")).toBe("application/octet-stream")
+  expect(file.headers.get("content-disposition")).toContain(`filename="${archive.filename}"`)
+  expect(file.headers.get("cache-control")).toBe("private, no-store")
+  const files = filesIn(file.bytes)
+  expect(Object.keys(files).sort()).toEqual(
+    [
+      `recipes/${first}/${first}.json`,
+      `recipes/${first}/assets/how-to.txt`,
+      `recipes/${first}/images/min-original.webp`,
+      `recipes/${first}/images/original.webp`,
+      `recipes/${first}/images/tiny-original.webp`,
+      `recipes/${second}/${second}.json`,
+    ].sort(),
+  )
+  expect(files[`recipes/${first}/${first}.json`]).toMatchObject({
+    recipe_ingredient: [{ note: "salt" }],
+    assets: [{ file_name: "how-to.txt" }, { file_name: "how-to.txt" }],
+  })
+  expect(files[`recipes/${second}/${second}.json`].recipe_ingredient).toEqual([])
+  expect(new TextDecoder().decode(files[`recipes/${first}/assets/how-to.txt`])).toBe("so")
+})
+
+it("writes an archive of more than one part", async () => {
+  const { site, me, slugs } = await kitchen()
+  const noise = () => crypto.getRandomValues(new Uint8Array(60_000))
+  const [slug] = slugs
+  for (let i = 0; i < 2; i++) {
+    const parts = Array.from({ length: 70 }, noise)
+    const file = new File(parts, "x")
+    await me.post(
+      `/api/recipes/${slug}/assets`,
+      formOf({ name: `File ${i}`, icon: "file", extension: "bin", file }),
+    )
+  }
+  await me.post(url, { recipes: slugs })
+  const [archive] = (await me.get(url)).body
+  expect(archive.size).toMatch(/^8\.\d+ MB$/)
+  const { fileToken } = (await me.get(`${url}/download?path=${archive.path}`)).body
+  const { bytes } = await fetched(site, null, `/api/utils/download?token=${fileToken}`)
+  expect(filesIn(bytes)[`recipes/${slug}/assets/file-1.bin`].length).toBe(70 * 60_000)
+})
+
+it("refuses paths and tokens that open nothing", async () => {
+  const { site, me, user, anonymous, slugs } = await kitchen()
+  await me.post(url, { recipes: slugs })
+  const [{ path }] = (await me.get(url)).body
+  const stranger = site.as(await site.make.user())
+  for (const [who, asked] of [
+    [stranger, path],
+    [me, "../../etc/passwd"],
+    [me, `exports/${user.groupId}`],
+  ] as const) {
+    expect(await who.get(`${url}/download?path=${encodeURIComponent(asked)}`)).toMatchObject({
+      status: 400,
+      body: { detail: "path must be relative to data directory" },
+    })
+  }
+  expect((await stranger.get(url)).body).toEqual([])
+  expect(await anonymous.get("/api/utils/download")).toMatchObject({
+    status: 400,
+    body: { detail: "Bad Request" },
+  })
+  for (const token of ["x", await site.tokenOf(user)]) {
+    expect(await anonymous.get(`/api/utils/download?token=${token}`)).toMatchObject({
+      status: 401,
+      body: { detail: "could not validate file token" },
+    })
+  }
+})
+
+it("removes archives when their day is over, or when asked, with their files", async () => {
+  const { site, me, db, media, slugs, anonymous } = await kitchen()
+  await me.post(url, { recipes: slugs })
+  await me.post(url, { recipes: slugs })
+  const [{ id, path }] = (await me.get(url)).body
+  const { fileToken } = (await me.get(`${url}/download?path=${path}`)).body
+  await db
+    .update(dataExports)
+    .set({ expires: fromNow(-1) })
+    .where(eq(dataExports.id, id))
+  expect((await me.get(url)).body).toHaveLength(1)
+
+  await runJobs(site)
+  expect(media.keys()).toHaveLength(1)
+  const gone = await anonymous.get(`/api/utils/download?token=${fileToken}`)
+  expect(gone).toMatchObject({ status: 400, body: { detail: "Bad Request" } })
+
+  const purged = await me.delete(`${url}/purge`)
+  expect(purged.body).toEqual({ message: "1 exports deleted", error: false })
+  await runJobs(site)
+  expect([media.keys(), await db.select().from(dataExports)]).toEqual([[], []])
+})
+
+it("leaves nothing behind when an archive cannot be finished", async () => {
+  const { site, media, me, db, slugs } = await kitchen()
+  const put = media.createMultipartUpload
+  media.createMultipartUpload = async (...call) => ({
+    ...(await put(...call)),
+    complete: () => Promise.reject(new Error("The store is away")),
+  })
+  expect((await me.post(url, { recipes: slugs })).status).toBe(500)
+  expect([media.keys(), await db.select().from(dataExports)]).toEqual([[], []])
+  expect((await site.as(null).get(url)).status).toBe(401)
+})
+
+it("shows an administrator that what is stored can be read", async () => {
+  const { make, as, anonymous } = await testApp()
+  const file = "/api/media/docker/validate.txt"
+  expect(await anonymous.get(file)).toMatchObject({
+    status: 404,
+    body: { detail: "File not found" },
+  })
+  const check = "/api/admin/about/docker/validate"
+  expect((await as(await make.user()).get(check)).status).toBe(403)
+  const { body } = await as(await make.admin()).get(check)
+  expect((await anonymous.get(file)).body).toBe(body.text)
+})

@@ -1,0 +1,280 @@
+import { zipSync } from "fflate"
+import { expect, it } from "vitest"
+import { testApp } from "../support/app"
+import { archiveOf, fetched, filesIn, uploadOf } from "../support/archives"
+import { formOf, pngFile } from "../support/told"
+
+const importing = "/api/recipes/create-from-zip"
+
+/** A recipe with everything, made over the interface. */
+async function kitchen() {
+  const site = await testApp({ env: { BASE_URL: "https://kitchen.example" } })
+  const user = await site.make.user()
+  const mine = { groupId: user.groupId }
+  const food = await site.make.food({ ...mine, name: "flour", aliases: [{ name: "meal" }] })
+  const unit = await site.make.unit({ ...mine, name: "cup", pluralName: "cups" })
+  const me = site.as(user)
+  await me.post("/api/recipes", { name: "Bean Soup" })
+  const line = "9f0a5c1e-52f5-4d6e-9a3a-0d6a1c2b7e90"
+  const whole = {
+    name: "Bean Soup",
+    description: "Warm",
+    recipeYield: "4 bowls",
+    totalTime: "1 hour",
+    prepTime: "10 minutes",
+    performTime: "50 minutes",
+    orgURL: "https://example.com/soup",
+    lastMade: "2026-05-01T10:00:00",
+    tags: [{ name: "winter" }],
+    recipeCategory: [{ name: "Soups & Stews" }],
+    tools: [{ name: "pot" }],
+    recipeIngredient: [
+      {
+        quantity: 1.333,
+        unit: { id: unit.id },
+        food: { id: food.id },
+        note: "sifted",
+        title: "Dough",
+        originalText: "1 1/3 cups flour",
+        referenceId: line,
+      },
+      { note: "salt", quantity: null },
+    ],
+    recipeInstructions: [
+      { title: "First", text: "Mix.\nWait.", ingredientReferences: [{ referenceId: line }] },
+      { text: "Cook." },
+    ],
+    notes: [{ title: "Storing", text: "Keeps a week." }],
+    extras: { camelKey: "3", snake_key: null },
+    nutrition: { calories: "200", fatContent: "3 g" },
+    settings: {
+      public: false,
+      showNutrition: true,
+      showAssets: false,
+      landscapeView: true,
+      disableComments: true,
+      disableAmount: false,
+      locked: true,
+    },
+  }
+  await me.put("/api/recipes/bean-soup", whole)
+  await me.put("/api/recipes/bean-soup/image", formOf({ image: pngFile(), extension: "png" }))
+  await me.post(`/api/users/${user.id}/ratings/bean-soup`, { rating: 4 })
+  const { body: recipe } = await me.get("/api/recipes/bean-soup")
+  return { ...site, site, user, mine, me, food, unit, recipe }
+}
+
+/** What an import must give back of a recipe; ids of the recipe and its steps are new. */
+const kept = ({ recipeInstructions, ...recipe }: any) => ({
+  ...recipe,
+  recipeInstructions: recipeInstructions.map(({ id: _, ...step }: any) => step),
+  ...{ id: "", slug: "", name: "", image: "", dateUpdated: "", updateAt: "", updatedAt: "" },
+})
+
+it("names the formats of a recipe", async () => {
+  const { as, make } = await testApp()
+  const { body } = await as(await make.user()).get("/api/recipes/exports")
+  expect(body).toEqual({ json: ["raw"], zip: ["zip"], jinja2: ["recipes.md"] })
+})
+
+it("gives the zip of a recipe to who is signed in and has its token", async () => {
+  const { site, user, me, anonymous, recipe } = await kitchen()
+  const { token } = (await me.post("/api/recipes/bean-soup/exports")).body
+  const url = `/api/recipes/bean-soup/exports/zip?token=${token}`
+  const answer = await fetched(site, user, url)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get("content-type")).toBe("application/zip")
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="bean-soup.zip"')
+  const files = filesIn(answer.bytes)
+  expect(Object.keys(files).sort()).toEqual(["bean-soup.json", "original.webp"])
+  expect(files["bean-soup.json"]).toMatchObject({
+    org_url: "https://example.com/soup",
+    recipe_yield: "4 bowls",
+    recipe_category: [{ slug: "soups-stews" }],
+    recipe_ingredient: [{ original_text: "1 1/3 cups flour", food: { plural_name: null } }, {}],
+    settings: { show_nutrition: true },
+    nutrition: { fat_content: "3 g" },
+    extras: { camelKey: "3", snake_key: null },
+  })
+  expect(files["original.webp"].length).toBeGreaterThan(20)
+
+  expect((await anonymous.get(url)).status).toBe(401)
+  expect(await me.get(url.replace(token, "x"))).toMatchObject({
+    status: 401,
+    body: { detail: "could not validate file token" },
+  })
+  const others = url.replace("bean-soup", "bread")
+  expect(await me.get(others)).toMatchObject({ status: 400, body: { detail: "Invalid Slug" } })
+  const download = `/api/utils/download?token=${token}`
+  expect((await anonymous.get(download)).status).toBe(400)
+  const stranger = site.as(await site.make.user())
+  expect((await stranger.get(url)).status).toBe(404)
+  expect(recipe.image).not.toBeNull()
+})
+
+it("gives a recipe as JSON, zip or Markdown", async () => {
+  const { site, user, me, recipe } = await kitchen()
+  const file = async (name: string) =>
+    fetched(site, user, `/api/recipes/bean-soup/exports?template_name=${name}`)
+  const raw = await file("raw")
+  const text = new TextDecoder().decode(raw.bytes)
+  expect(raw.headers.get("content-disposition")).toContain("bean-soup.json")
+  expect(JSON.parse(text)).toEqual(recipe)
+  expect(text).toContain('\n    "name": "Bean Soup"')
+  expect(Object.keys(filesIn((await file("zip")).bytes))).toContain("bean-soup.json")
+
+  const page = await file("recipes.md")
+  expect(page.headers.get("content-type")).toMatch(/^text\/markdown/)
+  const address = `https://kitchen.example/api/media/recipes/${recipe.id}/images/original.webp?version=${recipe.image}`
+  expect(new TextDecoder().decode(page.bytes)).toBe(`![Bean Soup](${address})
+
+# Bean Soup
+
+Warm
+
+## Ingredients
+
+### Dough
+
+- [ ] 1 ¹/₃ cups flour sifted
+- [ ] salt
+
+## Instructions
+
+### First
+
+- [ ] Mix.
+  Wait.
+- [ ] Cook.
+
+## Notes
+
+**Storing**
+
+Keeps a week.
+
+Tags: winter
+
+Categories: Soups & Stews
+
+Original URL: https://example.com/soup
+`)
+  expect((await me.get("/api/recipes/bean-soup/exports?template_name=other")).status).toBe(404)
+  expect((await me.get("/api/recipes/nowhere/exports?template_name=raw")).status).toBe(404)
+  expect((await me.get("/api/recipes/bean-soup/exports")).status).toBe(422)
+})
+
+it("reads back without loss what it wrote", async () => {
+  const { site, user, me, recipe, trips } = await kitchen()
+  const zip = await fetched(site, user, "/api/recipes/bean-soup/exports?template_name=zip")
+  trips.reset()
+  const made = await me.post(importing, uploadOf(zip.bytes))
+  expect(made).toMatchObject({ status: 201, body: "bean-soup-1" })
+  expect(trips.count()).toBe(2)
+  const { body: copy } = await me.get("/api/recipes/bean-soup-1")
+  expect(copy.id).not.toBe(recipe.id)
+  expect(copy.name).toBe("Bean Soup (1)")
+  expect(kept(copy)).toEqual(kept(recipe))
+  const { body: rating } = await me.get(`/api/users/self/ratings/${copy.id}`)
+  expect(rating.rating).toBe(4)
+  const picture = `/api/media/recipes/${copy.id}/images/original.webp`
+  expect((await fetched(site, null, picture)).status).toBe(200)
+  expect((await me.get("/api/recipes?search=sifted")).body.total).toBe(2)
+})
+
+it("fits a recipe of another household into this one", async () => {
+  const { site, user, make } = await kitchen()
+  const zip = await fetched(site, user, "/api/recipes/bean-soup/exports?template_name=zip")
+  const cook = await make.user()
+  const theirs = { groupId: cook.groupId }
+  const flour = await make.food({ ...theirs, name: "flour" })
+  const tag = await make.tag({ ...theirs, name: "Winter" })
+  const them = site.as(cook)
+
+  await them.post(importing, uploadOf(zip.bytes))
+  const { body } = await them.get("/api/recipes/bean-soup")
+  expect(body).toMatchObject({
+    userId: cook.id,
+    groupId: cook.groupId,
+    rating: 4,
+    tags: [{ id: tag.id, name: "Winter" }],
+    recipeCategory: [{ name: "Soups & Stews" }],
+    recipeIngredient: [
+      { quantity: null, unit: null, food: null, note: "1 ¹/₃ cups flour sifted", title: "Dough" },
+      { note: "salt" },
+    ],
+  })
+  await make.unit({ ...theirs, name: "cup" })
+  await them.post(importing, uploadOf(zip.bytes))
+  const { body: second } = await them.get("/api/recipes/bean-soup-1")
+  expect(second.recipeIngredient[0]).toMatchObject({
+    quantity: 1.333,
+    unit: { name: "cup" },
+    food: { id: flour.id },
+    note: "sifted",
+  })
+  expect((await them.get("/api/foods")).body.total).toBe(1)
+})
+
+it("takes camelCase, names of members, and the last files of an archive", async () => {
+  const { make, as } = await testApp()
+  const user = await make.user()
+  const [member, stranger] = [await make.user({ groupId: user.groupId }), await make.user()]
+  const me = as(user)
+  const archive = (recipe: object) =>
+    archiveOf({
+      "a.json": { name: "Not this one" },
+      "../../etc/b.json": recipe,
+      "__MACOSX/._b.json": "x",
+      "c.webp": "not a picture",
+    })
+  const made = await me.post(
+    importing,
+    archive({
+      name: "Old Recipe",
+      userId: member.id,
+      recipeYield: 4,
+      recipeIngredient: ["one onion"],
+      createdAt: "2020-01-02T03:04:05",
+      dateAdded: "2020-01-02",
+      rating: 17,
+    }),
+  )
+  expect(made).toMatchObject({ status: 201, body: "old-recipe" })
+  expect((await me.get("/api/recipes/old-recipe")).body).toMatchObject({
+    userId: member.id,
+    recipeYield: "4",
+    createdAt: "2020-01-02T03:04:05",
+    dateAdded: "2020-01-02",
+    image: null,
+    rating: null,
+    recipeIngredient: [{ note: "one onion" }],
+  })
+  await me.post(importing, archive({ name: "Theirs", user_id: stranger.id }))
+  expect((await me.get("/api/recipes/theirs")).body.userId).toBe(user.id)
+})
+
+it("refuses in words what is no archive of a recipe", async () => {
+  const { make, as, media } = await testApp()
+  const me = as(await make.user())
+  const zeros = new Uint8Array(15_000_000)
+  const names = Array.from({ length: 1001 }, (_, i) => [`${i}.txt`, new Uint8Array(0)])
+  const refused: [FormData, RegExp][] = [
+    [uploadOf(new TextEncoder().encode("no archive")), /not a zip/],
+    [uploadOf(new Uint8Array(0)), /not a zip/],
+    [archiveOf({ "readme.txt": "hello" }), /no recipe/],
+    [archiveOf({ "a.json": "{" }), /not JSON/],
+    [archiveOf({ "a.json": { description: "Nameless" } }), /name/],
+    [archiveOf({ "a.json": [1, 2] }), /cannot be read/],
+    [archiveOf({ "a.json": zeros }), /squeezed/],
+    [archiveOf({ "a.json": new Uint8Array(21_000_000) }), /20 MB/],
+    [uploadOf(zipSync(Object.fromEntries(names))), /1000 files/],
+  ]
+  for (const [form, why] of refused) {
+    const { status, body } = await me.post(importing, form)
+    expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(why)])
+  }
+  expect(await me.post(importing, new FormData())).toMatchObject({ status: 422 })
+  expect((await me.get("/api/recipes")).body.total).toBe(0)
+  expect(media.keys()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { archiveOf } from "../archives"
+import { everybody, type Fixtures, ofGroup, type Rule, signedIn } from "./rules"
+
+const bulk = "/api/recipes/bulk-actions"
+const named = ({ id, name, slug }: { id: string; name: string; slug: string }) => ({
+  id,
+  name,
+  slug,
+})
+const slugs = ({ recipe }: Fixtures) => ({ recipes: [recipe.slug] })
+const changes = ({ recipe }: Fixtures) => [{ id: recipe.id, description: "Better" }]
+
+export default {
+  [`POST ${bulk}/tag`]: ofGroup(200, 422, {
+    body: (made) => ({ ...slugs(made), tags: [named(made.tag)] }),
+  }),
+  [`POST ${bulk}/categorize`]: ofGroup(200, 422, {
+    body: (made) => ({ ...slugs(made), categories: [named(made.category)] }),
+  }),
+  // Recipes that the group does not have are left out.
+  [`POST ${bulk}/settings`]: signedIn(200, {
+    body: (made) => ({ ...slugs(made), settings: { public: false } }),
+  }),
+  [`POST ${bulk}/delete`]: signedIn(200, { body: slugs }),
+  [`POST ${bulk}/export`]: ofGroup(202, 404, { body: slugs }),
+  [`GET ${bulk}/export`]: signedIn(),
+  [`GET ${bulk}/export/download`]: ofGroup(200, 400, {
+    values: ({ dataExport }) => ({ path: dataExport.path }),
+  }),
+  [`DELETE ${bulk}/export/purge`]: signedIn(),
+  "PUT /api/recipes": ofGroup(200, 422, {
+    body: ({ recipe }) => [{ id: recipe.id, name: recipe.name }],
+  }),
+  "PATCH /api/recipes": ofGroup(200, 422, { body: changes }),
+  "POST /api/recipes/create": signedIn(201),
+  "POST /api/recipes/{slug}": ofGroup(201, 404, { body: () => ({ name: "Twin" }) }),
+  "GET /api/recipes/category": signedIn(),
+  "GET /api/recipes/suggestions": signedIn(),
+  "GET /api/recipes/summary/untagged": signedIn(),
+  "GET /api/recipes/summary/uncategorized": signedIn(),
+  "GET /api/recipes/exports": signedIn(),
+  "POST /api/recipes/{slug}/exports": signedIn(),
+  "GET /api/recipes/{slug}/exports": ofGroup(200, 404, {
+    values: () => ({ template_name: "raw" }),
+  }),
+  "GET /api/recipes/{slug}/exports/zip": signedIn(401, { values: () => ({ token: "none" }) }),
+  "POST /api/recipes/create-from-zip": signedIn(201, {
+    body: () => archiveOf({ "soup.json": { name: "Soup" } }),
+  }),
+  "GET /api/validators/group/recipe": everybody(),
+  "GET /api/utils/download": everybody(400),
+  "GET /api/media/docker/validate.txt": everybody(404),
+  "GET /api/admin/about/docker/validate": {
+    statuses: { anonymous: 401, stranger: 403, member: 403, manager: 403, admin: 200 },
+  },
+} satisfies Record<string, Rule>
