@@ -4,6 +4,7 @@ import type { MediaStore } from "../media/store"
 import { forgetExpired } from "./expiry"
 import { purgeExports } from "./exports"
 import { emptyRemovals } from "./media-removals"
+import { measureMedia } from "./media-sizes"
 import { removeOrphans } from "./orphans"
 import { purgeRecipes } from "./purge"
 import { recordRun } from "./record"
@@ -22,8 +23,9 @@ const jobs: Record<string, Job> = {
   exports: purgeExports,
   orphans: removeOrphans,
   purge: purgeRecipes,
-  // Last, so that it removes what the others have noted.
+  // After those that note what is to be removed.
   "media removals": emptyRemovals,
+  "media sizes": measureMedia,
 }
 
 /**

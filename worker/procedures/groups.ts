@@ -5,6 +5,7 @@ import { can } from "../rules/permissions"
 import {
   Group,
   GroupStatistics,
+  GroupStorage,
   PermissionsInput,
   Preferences,
   PreferencesInput,
@@ -28,6 +29,8 @@ export const groupsRouter = router({
     .mutation(({ ctx, input }) => groups.updatePreferences(ctx, input.data)),
 
   statistics: memberProcedure.output(GroupStatistics).query(({ ctx }) => figures.statistics(ctx)),
+
+  storage: memberProcedure.output(GroupStorage).query(({ ctx }) => figures.storage(ctx)),
 
   serverTasks: memberProcedure
     .output(z.array(ServerTask))

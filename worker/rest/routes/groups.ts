@@ -16,6 +16,7 @@ export default {
     route("PUT /api/groups/preferences", groups.updatePreferences),
     route("PUT /api/groups/permissions", groups.setPermissions),
     route("GET /api/groups/statistics", groups.statistics),
+    route("GET /api/groups/storage", groups.storage),
     route("GET /api/groups/server-tasks", groups.serverTasks),
   ],
 }

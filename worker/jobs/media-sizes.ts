@@ -1,0 +1,38 @@
+import { gt, sql } from "drizzle-orm"
+import { recipeMedia } from "../../db/schema"
+import { recipePrefix } from "../media/keys"
+import type { MediaStore } from "../media/store"
+import type { JobContext } from "."
+
+const atOnce = 50
+
+/** Measures what is stored of recipes whose pictures or files changed. */
+export async function measureMedia({ db, media }: JobContext): Promise<string | undefined> {
+  const changed = await db
+    .select({ id: recipeMedia.recipeId, changes: recipeMedia.changes })
+    .from(recipeMedia)
+    .where(gt(recipeMedia.changes, 0))
+    .limit(atOnce)
+  if (changed.length === 0) return undefined
+  const measured: [id: string, bytes: number, changes: number][] = []
+  for (const { id, changes } of changed) {
+    measured.push([id, await sizeOf(media, recipePrefix(id)), changes])
+  }
+  // What changed while it was measured stays noted.
+  await db.run(sql`
+    update ${recipeMedia} set bytes = measured.value ->> 1, changes = changes - (measured.value ->> 2)
+    from json_each(${JSON.stringify(measured)}) measured
+    where ${recipeMedia}.recipe_id = measured.value ->> 0`)
+  return `${changed.length} folders of recipes measured`
+}
+
+async function sizeOf(media: MediaStore, prefix: string): Promise<number> {
+  let size = 0
+  let startAfter: string | undefined
+  for (;;) {
+    const { objects, truncated } = await media.list({ prefix, ...(startAfter && { startAfter }) })
+    for (const object of objects) size += object.size
+    startAfter = objects.at(-1)?.key
+    if (!truncated || !startAfter) return size
+  }
+}
