@@ -14,6 +14,9 @@ export const additions: Record<string, { members: string[]; because: string }> =
   RecipeTimelineEventOut: { members: ["updatedAt"], because: "as in Recipe-Output" },
   IngredientFood: { members: ["updatedAt"], because: "as in Recipe-Output" },
   IngredientUnit: { members: ["updatedAt"], because: "as in Recipe-Output" },
+  ShoppingListSummary: { members: ["updatedAt"], because: "as in Recipe-Output" },
+  ShoppingListOut: { members: ["updatedAt"], because: "as in Recipe-Output" },
+  "ShoppingListItemOut-Output": { members: ["updatedAt"], because: "as in Recipe-Output" },
   ReadInviteToken: {
     members: ["expiresAt"],
     because: "a list of links tells until when they hold",
@@ -54,6 +57,9 @@ export const inventions: Record<string, string> = {
   "GET /api/app/health": "tells a supervisor that the server and its database answer",
   "PATCH /api/groups/cookbooks/{item_id}": "the catalogue's: parts of one",
   "POST /api/groups/cookbooks/{item_id}/duplicate": "the catalogue's: a copy",
+  "PATCH /api/groups/shopping/lists/{item_id}": "the catalogue's: parts of one; items stay",
+  "POST /api/groups/shopping/lists/{item_id}/duplicate": "the catalogue's: a copy with its items",
+  "PATCH /api/groups/shopping/items/{item_id}": "the catalogue's: parts of one",
 }
 
 /** Operations whose answers have no JSON schema: bytes, or refused here. */

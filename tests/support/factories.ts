@@ -13,6 +13,10 @@ import {
   groups,
   invitations,
   labels,
+  mealPlanRules,
+  mealPlanRulesToCategories,
+  mealPlanRulesToTags,
+  mealPlans,
   recipeActions,
   recipeComments,
   recipeIngredients,
@@ -24,6 +28,8 @@ import {
   recipeTimelineEvents,
   reports,
   sessions,
+  shoppingListItems,
+  shoppingLists,
   tags,
   tools,
   units,
@@ -286,6 +292,24 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  async function shoppingList(given: New<typeof shoppingLists> = {}) {
+    const [made] = await db
+      .insert(shoppingLists)
+      .values({ name: unique("List"), ...given, groupId: await within(given) })
+      .returning()
+    return made!
+  }
+
+  async function shoppingItem(given: New<typeof shoppingListItems> = {}) {
+    const groupId = await within(given)
+    const shoppingListId = given.shoppingListId ?? (await shoppingList({ groupId })).id
+    const [made] = await db
+      .insert(shoppingListItems)
+      .values({ note: unique("item"), ...given, groupId, shoppingListId })
+      .returning()
+    return made!
+  }
+
   async function report(given: New<typeof reports> = {}) {
     const invented = { name: unique("Report"), category: "migration" as const, timestamp: now() }
     const [made] = await db
@@ -295,14 +319,53 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  async function meal(given: New<typeof mealPlans> = {}) {
+    const [made] = await db
+      .insert(mealPlans)
+      .values({
+        date: today(),
+        title: given.recipeId ? "" : unique("Leftovers"),
+        ...given,
+        groupId: await within(given),
+      })
+      .returning()
+    return made!
+  }
+
+  async function mealRule(
+    given: New<typeof mealPlanRules> & {
+      categories?: { id: string }[]
+      tags?: { id: string }[]
+    } = {},
+  ) {
+    const { categories: kinds = [], tags: marks = [], ...row } = given
+    const groupId = await within(row)
+    const [made] = await db
+      .insert(mealPlanRules)
+      .values({ ...row, groupId })
+      .returning()
+    const ruleId = made!.id
+    for (const { id } of kinds) {
+      await db.insert(mealPlanRulesToCategories).values({ groupId, ruleId, categoryId: id })
+    }
+    for (const { id } of marks) {
+      await db.insert(mealPlanRulesToTags).values({ groupId, ruleId, tagId: id })
+    }
+    return made!
+  }
+
   return {
     invitation,
     webhook,
     notifier,
     recipeAction,
     report,
+    shoppingList,
+    shoppingItem,
     dataExport,
     cookbook,
+    meal,
+    mealRule,
     group,
     user,
     admin,

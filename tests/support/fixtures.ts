@@ -4,7 +4,10 @@ import type { CallerName } from "./policies/rules"
 
 /** One household with one of everything, and a stranger from next door. */
 export async function fixtures({ make, db }: TestApp) {
-  const { id: groupId } = await make.group()
+  // It shows itself to visitors.
+  const { id: groupId, slug: groupSlug } = await make.group({
+    preferences: { privateGroup: false },
+  })
   const mine = { groupId }
   const [member, manager, admin] = [
     await make.user(mine),
@@ -26,9 +29,11 @@ export async function fixtures({ make, db }: TestApp) {
     .insert(apiTokens)
     .values({ ...mine, userId: member.id, name: "script", tokenHash: crypto.randomUUID() })
     .returning()
+  const list = await make.shoppingList({ ...mine, userId: member.id })
   const people = { anonymous: null, stranger, member, manager, admin }
   return {
     groupId,
+    groupSlug,
     emptyGroup: await make.group(),
     people: people satisfies Record<CallerName, unknown>,
     member,
@@ -39,7 +44,7 @@ export async function fixtures({ make, db }: TestApp) {
     otherUnit: await make.unit(mine),
     category: await make.category(mine),
     dataExport: await make.dataExport(mine),
-    cookbook: await make.cookbook(mine),
+    cookbook: await make.cookbook({ ...mine, public: true }),
     tag: await make.tag(mine),
     tool: await make.tool(mine),
     token: token!,
@@ -51,6 +56,8 @@ export async function fixtures({ make, db }: TestApp) {
     notifier: await make.notifier(mine),
     recipeAction: await make.recipeAction(mine),
     report: await make.report(mine),
+    list,
+    shoppingItem: await make.shoppingItem({ ...mine, shoppingListId: list.id }),
   }
 }
 
@@ -72,6 +79,8 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     notifications: made.notifier,
     "recipe-actions": made.recipeAction,
     reports: made.report,
+    lists: made.list,
+    items: made.shoppingItem,
   }
   const area = path.split("/").find((part) => part in items)
   return {
@@ -79,7 +88,9 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     recipe_id: recipe.id,
     id: member.id,
     user_id: member.id,
+    recipe_slug: recipe.slug,
     group_id: made.groupId,
+    group_slug: made.groupSlug,
     token_id: token.id,
     timeline_event_id: recipe.id,
     category_slug: category.slug,

@@ -1,6 +1,7 @@
 import activity from "./policies/activity"
 import admin from "./policies/admin"
 import cookbooks from "./policies/cookbooks"
+import explore from "./policies/explore"
 import foods from "./policies/foods"
 import groups from "./policies/groups"
 import integrations from "./policies/integrations"
@@ -10,6 +11,7 @@ import recipesBulk from "./policies/recipes-bulk"
 import registration from "./policies/registration"
 import type { Rule } from "./policies/rules"
 import sharing from "./policies/sharing"
+import shopping from "./policies/shopping"
 import site from "./policies/site"
 import users from "./policies/users"
 
@@ -20,6 +22,7 @@ export const policy: Record<string, Rule> = {
   ...activity,
   ...admin,
   ...cookbooks,
+  ...explore,
   ...foods,
   ...groups,
   ...integrations,
@@ -28,6 +31,7 @@ export const policy: Record<string, Rule> = {
   ...recipesBulk,
   ...registration,
   ...sharing,
+  ...shopping,
   ...site,
   ...users,
 }

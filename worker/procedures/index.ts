@@ -4,13 +4,16 @@ import { appInfoRouter } from "./app"
 import { authRouter } from "./auth"
 import { commentsRouter } from "./comments"
 import { cookbooksRouter } from "./cookbooks"
+import { exploreRouter } from "./explore"
 import { foodsRouter } from "./foods"
 import { groupsRouter } from "./groups"
 import { invitationsRouter } from "./invitations"
 import { labelsRouter } from "./labels"
+import { mealplansRouter } from "./mealplans"
 import { mediaRouter } from "./media"
 import { notifiersRouter } from "./notifiers"
 import { organizersRouter } from "./organizers"
+import { parserRouter } from "./parser"
 import { passwordResetRouter } from "./password-reset"
 import { recipeActionsRouter } from "./recipe-actions"
 import { recipeBulkRouter } from "./recipe-bulk"
@@ -20,6 +23,7 @@ import { recipesRouter } from "./recipes"
 import { registrationRouter } from "./registration"
 import { reportsRouter } from "./reports"
 import { seedersRouter, setupRouter } from "./setup"
+import { shoppingRouter } from "./shopping"
 import { sharingRouter } from "./sharing"
 import { storageCheckRouter } from "./storage-check"
 import { timelineRouter } from "./timeline"
@@ -36,14 +40,17 @@ export const appRouter = router({
   auth: authRouter,
   comments: commentsRouter,
   cookbooks: cookbooksRouter,
+  explore: exploreRouter,
   foods: foodsRouter,
   groups: groupsRouter,
   invitations: invitationsRouter,
   labels: labelsRouter,
+  mealplans: mealplansRouter,
   media: mediaRouter,
   migrations: migrationsRouter,
   notifiers: notifiersRouter,
   organizers: organizersRouter,
+  parser: parserRouter,
   passwordReset: passwordResetRouter,
   recipeActions: recipeActionsRouter,
   recipeBulk: recipeBulkRouter,
@@ -54,6 +61,7 @@ export const appRouter = router({
   reports: reportsRouter,
   seeders: seedersRouter,
   setup: setupRouter,
+  shopping: shoppingRouter,
   sharing: sharingRouter,
   storageCheck: storageCheckRouter,
   timeline: timelineRouter,

@@ -3,18 +3,22 @@ import admin from "./admin"
 import app from "./app"
 import comments from "./comments"
 import cookbooks from "./cookbooks"
+import explore from "./explore"
 import foods from "./foods"
 import groups from "./groups"
 import integrations from "./integrations"
 import invitations from "./invitations"
 import labels from "./labels"
+import mealplans from "./mealplans"
 import organizers from "./organizers"
+import parser from "./parser"
 import passwordReset from "./password-reset"
 import recipes from "./recipes"
 import recipesBulk from "./recipes-bulk"
 import registration from "./registration"
 import reports from "./reports"
 import sharing from "./sharing"
+import shopping from "./shopping"
 import timeline from "./timeline"
 import units from "./units"
 import users from "./users"
@@ -26,18 +30,22 @@ export const routes: Record<string, Route[]> = {
   ...app,
   ...comments,
   ...cookbooks,
+  ...explore,
   ...foods,
   ...groups,
   ...integrations,
   ...invitations,
   ...labels,
+  ...mealplans,
   ...organizers,
+  ...parser,
   ...passwordReset,
   ...recipes,
   ...recipesBulk,
   ...registration,
   ...reports,
   ...sharing,
+  ...shopping,
   ...timeline,
   ...units,
   ...users,

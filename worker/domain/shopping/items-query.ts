@@ -1,0 +1,80 @@
+import { eq, type SQL, sql } from "drizzle-orm"
+import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core"
+import type { GroupRows } from "../../../db/group"
+import { foods, labels, shoppingItemRecipes, shoppingListItems, units } from "../../../db/schema"
+import { displayOf } from "../../rules/ingredients"
+import type { ShoppingItem } from "../../schemas/shopping"
+import { ofLivingRecipe } from "../recipes/living"
+
+const foodLabels = alias(labels, "food_labels")
+
+/** A number with all its digits: `json_object` would keep 15 of them, and a third has more. */
+const exactly = (column: SQLiteColumn) =>
+  sql`iif(${column} is null, null, format('%!.17g', ${column}))`
+
+type Reference = ShoppingItem["recipeReferences"][number]
+type Told = Record<"recipeQuantity", string> & { recipeScale: string | null }
+
+/** What the item in the row is bought for, in one column. Deleted recipes are hidden, until they come back. */
+const references = sql`(
+  select json_group_array(json_object(
+    'id', ${shoppingItemRecipes.id},
+    'shoppingListItemId', ${shoppingItemRecipes.shoppingListItemId},
+    'recipeId', ${shoppingItemRecipes.recipeId},
+    'recipeQuantity', ${exactly(shoppingItemRecipes.recipeQuantity)},
+    'recipeScale', ${exactly(shoppingItemRecipes.recipeScale)},
+    'recipeNote', ${shoppingItemRecipes.recipeNote}))
+  from ${shoppingItemRecipes}
+  where ${shoppingItemRecipes.shoppingListItemId} = ${shoppingListItems.id}
+    and ${ofLivingRecipe(shoppingItemRecipes.recipeId)})`.mapWith((text: string): Reference[] =>
+  (JSON.parse(text) as (Omit<Reference, keyof Told> & Told)[]).map((told) => ({
+    ...told,
+    recipeQuantity: Number(told.recipeQuantity),
+    recipeScale: told.recipeScale === null ? null : Number(told.recipeScale),
+  })),
+)
+
+/** Items as they are shown, as a query that takes an order and a limit. */
+export const shownItems = (group: GroupRows, where?: SQL) =>
+  group
+    .select(
+      {
+        item: shoppingListItems,
+        unit: units,
+        food: foods,
+        label: labels,
+        foodLabel: foodLabels,
+        references: references.as("item_references"),
+      },
+      shoppingListItems,
+      where,
+    )
+    .leftJoin(units, eq(units.id, shoppingListItems.unitId))
+    .leftJoin(foods, eq(foods.id, shoppingListItems.foodId))
+    .leftJoin(foodLabels, eq(foodLabels.id, foods.labelId))
+    .leftJoin(labels, eq(labels.id, sql`coalesce(${shoppingListItems.labelId}, ${foods.labelId})`))
+
+export type FoundItem = Awaited<ReturnType<typeof shownItems>>[number]
+
+/** The order in which lists show their items, and in which the first that takes another is looked for. */
+export const inPlace = [
+  sql`${shoppingListItems.position}`,
+  sql`${shoppingListItems.createdAt}`,
+  sql`${shoppingListItems}.rowid`,
+]
+
+export function toItem({ item, unit, food, label, foodLabel, references }: FoundItem) {
+  const { groupId: _, ...own } = item
+  const disableAmount = !item.isFood
+  return {
+    ...own,
+    unit: unit && { ...unit, extras: {}, updatedAt: unit.updateAt },
+    food: food && { ...food, label: foodLabel, updatedAt: food.updateAt },
+    labelId: label?.id ?? null,
+    label,
+    disableAmount,
+    display: displayOf({ ...item, unit, food }, { disableAmount }),
+    recipeReferences: references as Reference[],
+    updatedAt: item.updateAt,
+  } satisfies ShoppingItem
+}

@@ -1,0 +1,166 @@
+import type { SQL } from "drizzle-orm"
+import type { Scope } from "../../context"
+import { unitedShares } from "../../rules/shopping-merge"
+import { planToCreate, planToUpdate } from "../../rules/shopping-plan"
+import type {
+  ShoppingItemInput,
+  ShoppingItemPatch,
+  ShoppingItemUpdates,
+} from "../../schemas/shopping-input"
+import { DomainError, notFound } from "../errors"
+import { untilFresh } from "../versions"
+import { listsIn, namedIn, refuseStrangers, type Told, toldMany, toldOnce } from "./named"
+import { type Plan, savePlan } from "./save"
+import { itemsChecked, itemsNamed, type State, stateOf, type StoredItem, toState } from "./state"
+
+/*
+ * Changes of items. All that one request does happens at once or not at all. Who changes an item last
+ * wins, but only what it says of that item: everything else is computed from the list as it is at the
+ * moment of writing, so that two who add to one line both count. When somebody else has changed the
+ * list between reading and writing, the change is made again on the new state.
+ *
+ * References to a recipe that was deleted are kept and hidden: they come back with the recipe, and go
+ * with it at the purge.
+ */
+
+interface Touched {
+  told?: Told[]
+  items?: SQL
+  /** Whether something will be to buy that was not so before, and may be the same as another. */
+  merging: boolean
+}
+
+/** Reads, plans and writes, in two round trips. */
+function change(
+  { group }: Scope,
+  { told = [], items, merging }: Touched,
+  planOf: (state: State) => Plan,
+) {
+  return untilFresh(async () => {
+    const [lists, found, shares, ...named] = await group.batch([
+      ...stateOf(group, { listIds: listsIn(told), items, merging }),
+      ...namedIn(group, told),
+    ])
+    const state = toState([lists, found, shares])
+    refuseStrangers(told, state, named)
+    return savePlan(group, state, planOf(state))
+  })
+}
+
+const create = (scope: Scope, inputs: ShoppingItemInput[], told: Told[]) =>
+  change(scope, { told, merging: true }, ({ items }) =>
+    planToCreate(
+      inputs.map((input) => ({
+        ...input,
+        recipeReferences: unitedShares(input.recipeReferences),
+      })),
+      items,
+    ),
+  )
+
+/** @throws DomainError 413, 422 for what is not the group's */
+export const createItem = (scope: Scope, input: ShoppingItemInput) =>
+  create(scope, [input], toldOnce(input))
+
+/** @throws DomainError 413, 422 for what is not the group's */
+export const createItems = (scope: Scope, inputs: ShoppingItemInput[]) =>
+  create(scope, inputs, toldMany(inputs))
+
+/** An item with what a body says of it. */
+function changed(stored: StoredItem, { recipeReferences, ...data }: ShoppingItemPatch): StoredItem {
+  const item = { ...stored, ...data }
+  if (!recipeReferences) return item
+  const sent = unitedShares(recipeReferences)
+  const isSent = (recipeId: string) => sent.some((share) => share.recipeId === recipeId)
+  const hidden = stored.recipeReferences.filter((share) => share.hidden && !isSent(share.recipeId))
+  return { ...item, recipeReferences: [...sent, ...hidden] }
+}
+
+function update(
+  scope: Scope,
+  changes: { id: string; data: ShoppingItemPatch }[],
+  told: Told[],
+  refuse?: (stored: StoredItem | undefined) => void,
+) {
+  const items = itemsNamed(changes.map(({ id }) => id))
+  const merging = changes.some(({ data }) => data.checked !== true)
+  return change(scope, { told, items, merging }, (state) => {
+    const known = new Map(state.items.map((item) => [item.id, item]))
+    if (refuse) for (const { id } of changes) refuse(known.get(id))
+    return planToUpdate(
+      changes.flatMap(({ id, data }) => {
+        const stored = known.get(id)
+        return stored ? [changed(stored, data)] : []
+      }),
+      state.items,
+    )
+  })
+}
+
+const changedSince = () =>
+  new DomainError(409, "Somebody else has changed this item in the meantime.")
+
+/** Refuses what is gone, or is no longer what was edited. */
+const unless = (expected: string | undefined) => (stored: StoredItem | undefined) => {
+  if (!stored) throw notFound()
+  if (expected !== undefined && stored.updateAt !== expected) throw changedSince()
+}
+
+/**
+ * Replaces an item whole; one that is not there changes nothing. `expected` is the `updateAt` of the
+ * item that was edited: a later one is refused with 409, one that is gone with 404.
+ */
+export const updateItem = (scope: Scope, id: string, data: ShoppingItemInput, expected?: string) =>
+  update(
+    scope,
+    [{ id, data }],
+    toldOnce(data),
+    expected === undefined ? undefined : unless(expected),
+  )
+
+/** Replaces items whole; those that are not there change nothing. @throws DomainError 413, 422 */
+export const updateItems = (scope: Scope, inputs: ShoppingItemUpdates) =>
+  update(
+    scope,
+    inputs.map(({ id, ...data }) => ({ id, data })),
+    toldMany(inputs),
+  )
+
+/** Changes what was sent. @throws DomainError 404, 409, 422 */
+export const patchItem = (scope: Scope, id: string, data: ShoppingItemPatch, expected?: string) =>
+  update(scope, [{ id, data }], toldOnce(data), unless(expected))
+
+/** Ticks items off, or puts them back, where they may become the same as others. */
+const check = (scope: Scope, items: SQL, checked: boolean) =>
+  change(scope, { items, merging: !checked }, (state) => {
+    const others = state.items.filter((item) => item.checked !== checked)
+    return planToUpdate(
+      others.map((item) => ({ ...item, checked })),
+      state.items,
+    )
+  })
+
+/** The same again changes nothing. Items that are not there do not count. */
+export function setChecked(scope: Scope, ids: string[], checked: boolean) {
+  return check(scope, itemsNamed(ids), checked)
+}
+
+/** Puts all of a list back. */
+export const uncheckAll = (scope: Scope, listId: string) =>
+  check(scope, itemsChecked(listId, true), false)
+
+const remove = async (scope: Scope, items: SQL) => {
+  const { deletedItems } = await change(scope, { items, merging: false }, (state) => ({
+    created: [],
+    updated: [],
+    deleted: state.items.map(({ id }) => id),
+  }))
+  return deletedItems.length
+}
+
+/** Says how many there were. */
+export const deleteItems = (scope: Scope, ids: string[]) => remove(scope, itemsNamed(ids))
+
+/** Deletes what is ticked off on a list, and says how many there were. */
+export const deleteChecked = (scope: Scope, listId: string) =>
+  remove(scope, itemsChecked(listId, true))

@@ -1,0 +1,86 @@
+import { inArray } from "drizzle-orm"
+import { type GroupRows, listOf } from "../../../db/group"
+import { foods, labels, recipes, units } from "../../../db/schema"
+import type { ShoppingItemPatch } from "../../schemas/shopping-input"
+import { InvalidInput, plain } from "../errors"
+import type { State } from "./state"
+
+/** What a body says of one item, and where in the body. */
+export interface Told {
+  data: ShoppingItemPatch
+  loc: (string | number)[]
+}
+
+export const toldOnce = (data: ShoppingItemPatch): Told[] => [{ data, loc: ["body"] }]
+export const toldMany = (all: ShoppingItemPatch[]): Told[] =>
+  all.map((data, i) => ({ data, loc: ["body", i] }))
+
+export const listsIn = (told: Told[]) => told.flatMap(({ data }) => data.shoppingListId ?? [])
+
+/** Characters of a request: what one statement takes as a parameter is 2 MB. */
+const mostText = 1_500_000
+
+/** The foods, units, labels and recipes of the group that bodies name, as queries for one batch. */
+export function namedIn(group: GroupRows, told: Told[]) {
+  const wanted = <T>(idsOf: (data: ShoppingItemPatch) => T[]) =>
+    listOf([...new Set(told.flatMap(({ data }) => idsOf(data)))])
+  const recipeIds = wanted((data) => (data.recipeReferences ?? []).map(({ recipeId }) => recipeId))
+  return [
+    group.select(
+      { id: foods.id },
+      foods,
+      inArray(
+        foods.id,
+        wanted((data) => [data.foodId]),
+      ),
+    ),
+    group.select(
+      { id: units.id },
+      units,
+      inArray(
+        units.id,
+        wanted((data) => [data.unitId]),
+      ),
+    ),
+    group.select(
+      { id: labels.id },
+      labels,
+      inArray(
+        labels.id,
+        wanted((data) => [data.labelId]),
+      ),
+    ),
+    group.select({ id: recipes.id }, recipes, inArray(recipes.id, recipeIds)),
+    // A client may have read the item before the recipe was deleted.
+    group.findDeleted(recipes, inArray(recipes.id, recipeIds)),
+  ] as const
+}
+
+type Found = { id: string }[]
+
+/** @throws InvalidInput for whatever is not the group's, DomainError 413 for too much text */
+export function refuseStrangers(
+  told: Told[],
+  { lists }: State,
+  [foodRows, unitRows, labelRows, living, deleted]: [Found, Found, Found, Found, Found],
+) {
+  if (JSON.stringify(told).length > mostText) throw plain(413, "Too much for one request")
+  const known = [lists, foodRows, unitRows, labelRows, [...living, ...deleted]].map(
+    (rows) => new Set(rows.map(({ id }) => id)),
+  ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
+  const [listIds, foodIds, unitIds, labelIds, recipeIds] = known
+  for (const { data, loc } of told) {
+    const check = (ids: Set<string>, id: string | null | undefined, ...at: (string | number)[]) => {
+      if (id && !ids.has(id)) {
+        throw new InvalidInput([...loc, ...at], "The group has nothing of this id")
+      }
+    }
+    check(listIds, data.shoppingListId, "shoppingListId")
+    check(foodIds, data.foodId, "foodId")
+    check(unitIds, data.unitId, "unitId")
+    check(labelIds, data.labelId, "labelId")
+    for (const [i, { recipeId }] of (data.recipeReferences ?? []).entries()) {
+      check(recipeIds, recipeId, "recipeReferences", i, "recipeId")
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import { and, inArray, sql } from "drizzle-orm"
+import type { BatchItem } from "drizzle-orm/batch"
+import { type GroupRows, listOf } from "../../../db/group"
+import {
+  shoppingItemRecipes,
+  shoppingListItems,
+  shoppingListRecipes,
+  shoppingLists,
+} from "../../../db/schema"
+import { newId } from "../../../db/schema/columns"
+import type { ShoppingPlan } from "../../rules/shopping-plan"
+import type { ShoppingItemsChanged } from "../../schemas/shopping"
+import { after, orStale } from "../versions"
+import { type FoundItem, inPlace, shownItems, toItem } from "./items-query"
+import { type Item, shareKey, type State, type StoredItem } from "./state"
+
+type Write = BatchItem<"sqlite">
+export type Plan = ShoppingPlan<Item, StoredItem>
+type Identified = ShoppingPlan<Item & { id: string }, StoredItem>
+
+const isEmpty = ({ created, updated, deleted }: Plan) =>
+  created.length + updated.length + deleted.length === 0
+
+/**
+ * Carries out a plan made for a state, in one batch and one round trip whatever the number of items,
+ * and tells what it did. The batch fails as stale when one of the lists has changed since.
+ */
+export async function savePlan(
+  group: GroupRows,
+  state: State,
+  plan: Plan,
+): Promise<ShoppingItemsChanged> {
+  if (isEmpty(plan)) return { createdItems: [], updatedItems: [], deletedItems: [] }
+  const named = withIds(plan)
+  const kept = [...named.created, ...named.updated].map(({ id }) => id)
+  const shown = (ids: string[]) =>
+    shownItems(group, inArray(shoppingListItems.id, listOf(ids))).orderBy(...inPlace)
+  const results: unknown[] = await group.batch([
+    shown(plan.deleted),
+    ...writesOf(group, state, named),
+    shown(kept),
+  ])
+  const after = (results.at(-1) as FoundItem[]).map(toItem)
+  const born = new Set(named.created.map(({ id }) => id))
+  return {
+    createdItems: after.filter(({ id }) => born.has(id)),
+    updatedItems: after.filter(({ id }) => !born.has(id)),
+    deletedItems: (results[0] as FoundItem[]).map(toItem),
+  }
+}
+
+export const withIds = ({ created, ...plan }: Plan): Identified => ({
+  ...plan,
+  created: created.map((item) => ({ ...item, id: newId() })),
+})
+
+/** The statements of a plan, of which the first refuses lists that have changed. */
+export function writesOf(group: GroupRows, state: State, plan: Identified): Write[] {
+  const { created, updated, deleted } = plan
+  const at = momentAfter(state)
+  const writes: Write[] = [touchLists(group, state, at)]
+  if (deleted.length > 0) {
+    writes.push(group.delete(shoppingListItems, inArray(shoppingListItems.id, listOf(deleted))))
+  }
+  if (updated.length > 0) {
+    const ids = listOf(updated.map(({ id }) => id))
+    writes.push(
+      group.updateEach(
+        shoppingListItems,
+        updated.map((item) => ({ ...columnsOf(item), id: item.id, updateAt: at })),
+      ),
+      group.delete(shoppingItemRecipes, inArray(shoppingItemRecipes.shoppingListItemId, ids)),
+    )
+  }
+  if (created.length > 0) {
+    writes.push(
+      group.insertMany(
+        shoppingListItems,
+        created.map((item) => ({
+          ...columnsOf(item),
+          id: item.id,
+          createdAt: at,
+          updateAt: at,
+        })),
+      ),
+    )
+  }
+  const shares = [...created, ...updated].flatMap((item) => sharesOf(item, state))
+  if (shares.length > 0) writes.push(group.insertMany(shoppingItemRecipes, shares))
+  if (losesShares(state, plan)) writes.push(forgetRecipes(group, state))
+  return writes
+}
+
+const columnsOf = ({
+  shoppingListId,
+  position,
+  checked,
+  quantity,
+  note,
+  isFood,
+  unitId,
+  foodId,
+  labelId,
+  extras,
+}: Item) => ({
+  shoppingListId,
+  position,
+  checked,
+  quantity,
+  note,
+  isFood,
+  unitId,
+  foodId,
+  labelId,
+  extras,
+})
+
+const sharesOf = (item: Item & { id: string }, { shareIds }: State) =>
+  item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
+    id: shareIds.get(shareKey(item.id, recipeId)) ?? newId(),
+    shoppingListItemId: item.id,
+    recipeId,
+    recipeQuantity,
+    recipeScale,
+    recipeNote,
+  }))
+
+/** A moment that is later than the last change of any of the lists. */
+export const momentAfter = ({ lists }: State) =>
+  after(lists.reduce((last, { updateAt }) => (updateAt > last ? updateAt : last), ""))
+
+/** Moves the lists to a new moment, if they are still as they were read. */
+export function touchLists(group: GroupRows, { lists }: State, at: string): Write {
+  const known = JSON.stringify(Object.fromEntries(lists.map(({ id, updateAt }) => [id, updateAt])))
+  const same = sql`${shoppingLists.updateAt} = ${known} ->> ('$."' || ${shoppingLists.id} || '"')`
+  return group.update(shoppingLists, inArray(shoppingLists.id, listOf(lists.map(({ id }) => id))), {
+    updateAt: orStale(same, at, shoppingLists.id),
+  })
+}
+
+/** Whether some list has an item less that refers to a recipe. */
+function losesShares({ items }: State, { updated, deleted }: Identified): boolean {
+  const rest = new Map(updated.map((item) => [item.id, item]))
+  const gone = new Set(deleted)
+  return items.some(({ id, shoppingListId, recipeReferences }) => {
+    const now = rest.get(id)
+    if (!now && !gone.has(id)) return false
+    const kept = now?.shoppingListId === shoppingListId ? now.recipeReferences : []
+    return recipeReferences.some(
+      ({ recipeId }) => !kept.some((share) => share.recipeId === recipeId),
+    )
+  })
+}
+
+/** Takes the recipes off the lists to which no item of theirs refers any more. */
+export function forgetRecipes(group: GroupRows, { lists }: State): Write {
+  const ids = listOf(lists.map(({ id }) => id))
+  return group.delete(
+    shoppingListRecipes,
+    and(
+      inArray(shoppingListRecipes.shoppingListId, ids),
+      sql`(${shoppingListRecipes.shoppingListId}, ${shoppingListRecipes.recipeId}) not in (
+        select item.shopping_list_id, share.recipe_id
+        from ${shoppingListItems} item
+        cross join ${shoppingItemRecipes} share on share.shopping_list_item_id = item.id
+        where item.shopping_list_id in ${ids})`,
+    ),
+  )
+}

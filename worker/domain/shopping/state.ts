@@ -1,0 +1,97 @@
+import { eq, type SQL, sql } from "drizzle-orm"
+import { type GroupRows, listOf } from "../../../db/group"
+import { recipes, shoppingItemRecipes, shoppingListItems, shoppingLists } from "../../../db/schema"
+import type { RecipeShare, ShoppingLine } from "../../rules/shopping-merge"
+import { inPlace } from "./items-query"
+
+/** A share as it is stored. One of a deleted recipe is hidden from clients, who do not send it back. */
+type Share = RecipeShare & { hidden?: boolean }
+
+/** What an item is besides what merging looks at. */
+export type Item = Omit<ShoppingLine, "recipeReferences"> & {
+  position: number
+  isFood: boolean
+  labelId: string | null
+  recipeReferences: Share[]
+}
+export type StoredItem = Item & { id: string; updateAt: string }
+
+/** The lists that a change is about, as they are before it. */
+export interface State {
+  lists: { id: string; updateAt: string }[]
+  /** Those asked for, and the unchecked ones of the lists, in the order of the lists. */
+  items: StoredItem[]
+  /** Ids of the shares, by item and recipe. */
+  shareIds: Map<string, string>
+}
+
+export const shareKey = (itemId: string, recipeId: string) => `${itemId} ${recipeId}`
+
+/**
+ * What a change of items must know, as queries for one batch: the lists named and those of the items
+ * named, the items, and for merging whatever is still to buy on these lists.
+ */
+export function stateOf(
+  group: GroupRows,
+  { listIds = [], items, merging }: { listIds?: string[]; items?: SQL; merging: boolean },
+) {
+  const asked = items ?? sql`(select null where 0)`
+  const lists = sql`(
+    select value from json_each(${JSON.stringify(listIds)})
+    union select shopping_list_id from ${shoppingListItems} where id in ${asked})`
+  const unbought = sql`
+    union select id from ${shoppingListItems}
+    where shopping_list_id in ${lists} and checked = 0`
+  const ids = sql`(select id from ${shoppingListItems} where id in ${asked} ${
+    merging ? unbought : sql``
+  })`
+  return [
+    group.select(
+      { id: shoppingLists.id, updateAt: shoppingLists.updateAt },
+      shoppingLists,
+      sql`${shoppingLists.id} in ${lists}`,
+    ),
+    group.find(shoppingListItems, sql`${shoppingListItems.id} in ${ids}`).orderBy(...inPlace),
+    group
+      .select(
+        { share: shoppingItemRecipes, deletedAt: recipes.deletedAt },
+        shoppingItemRecipes,
+        sql`${shoppingItemRecipes.shoppingListItemId} in ${ids}`,
+      )
+      .innerJoin(recipes, eq(recipes.id, shoppingItemRecipes.recipeId)),
+  ] as const
+}
+
+/** These ids, as a subquery for `stateOf`. */
+export const itemsNamed = (ids: string[]) => listOf(ids)
+
+/** Those items of a list that are checked, or are not. */
+export const itemsChecked = (listId: string, checked: boolean) =>
+  sql`(select id from ${shoppingListItems}
+    where shopping_list_id = ${listId} and checked = ${checked ? 1 : 0})`
+
+type Found = readonly [
+  State["lists"],
+  (typeof shoppingListItems.$inferSelect)[],
+  { share: typeof shoppingItemRecipes.$inferSelect; deletedAt: string | null }[],
+]
+
+export function toState([lists, items, shares]: Found): State {
+  const sharesOf = Map.groupBy(shares, ({ share }) => share.shoppingListItemId)
+  return {
+    lists,
+    items: items.map((item) => ({
+      ...item,
+      recipeReferences: (sharesOf.get(item.id) ?? []).map(({ share, deletedAt }) => ({
+        recipeId: share.recipeId,
+        recipeQuantity: share.recipeQuantity,
+        recipeScale: share.recipeScale,
+        recipeNote: share.recipeNote,
+        hidden: deletedAt !== null,
+      })),
+    })),
+    shareIds: new Map(
+      shares.map(({ share }) => [shareKey(share.shoppingListItemId, share.recipeId), share.id]),
+    ),
+  }
+}

@@ -1,0 +1,160 @@
+import { z } from "zod"
+import { duplicateList } from "../domain/shopping/duplicate"
+import * as items from "../domain/shopping/items"
+import * as lists from "../domain/shopping/lists"
+import { getItem, listItems } from "../domain/shopping/read-items"
+import { getList, listLists } from "../domain/shopping/read-lists"
+import { addRecipe, removeRecipe } from "../domain/shopping/recipes"
+import { Done, done } from "../schemas/auth"
+import { PageQuery } from "../schemas/pagination"
+import {
+  ShoppingItem,
+  ShoppingItemPage,
+  ShoppingItemsChanged,
+  ShoppingList,
+  ShoppingListPage,
+} from "../schemas/shopping"
+import {
+  AddRecipe,
+  RemoveRecipe,
+  ShoppingItemIds,
+  ShoppingItemInput,
+  ShoppingItemInputs,
+  ShoppingItemPatch,
+  ShoppingItemUpdates,
+  ShoppingListDuplicate,
+  ShoppingListInput,
+  ShoppingListLabels,
+  ShoppingListPatch,
+  ShoppingListUpdate,
+} from "../schemas/shopping-input"
+import { Flag, Uuid } from "../schemas/wire"
+import { memberProcedure, router } from "./trpc"
+
+const one = memberProcedure.input(z.object({ itemId: Uuid }))
+const ofList = memberProcedure.input(z.object({ listId: Uuid }))
+const withRecipe = one.input(z.object({ recipeId: Uuid }))
+/** The `updateAt` of what was edited: a later one is refused with 409. */
+const expected = z.string().optional()
+
+const deleted = (count: number) =>
+  done(`Successfully deleted ${count} ${count === 1 ? "item" : "items"}`)
+
+const listsRouter = router({
+  list: memberProcedure
+    .meta({ summary: "List shopping lists, without their items" })
+    .input(PageQuery)
+    .output(ShoppingListPage)
+    .query(({ ctx, input }) => listLists(ctx, input)),
+
+  get: one.output(ShoppingList).query(({ ctx, input }) => getList(ctx, input.itemId)),
+
+  create: memberProcedure
+    .input(z.object({ data: ShoppingListInput }))
+    .output(ShoppingList)
+    .mutation(({ ctx, input }) => lists.createList(ctx, input.data)),
+
+  update: one
+    .meta({ summary: "Replace name and extras; a list that comes without items is emptied" })
+    .input(z.object({ data: ShoppingListUpdate, expected }))
+    .output(ShoppingList)
+    .mutation(({ ctx, input }) => lists.updateList(ctx, input.itemId, input.data, input.expected)),
+
+  patch: one
+    .meta({ summary: "Change name or extras; items stay" })
+    .input(z.object({ data: ShoppingListPatch, expected }))
+    .output(ShoppingList)
+    .mutation(({ ctx, input }) => lists.patchList(ctx, input.itemId, input.data, input.expected)),
+
+  delete: one
+    .output(ShoppingList)
+    .mutation(({ ctx, input }) => lists.deleteList(ctx, input.itemId)),
+
+  duplicate: one
+    .meta({ summary: "Copy a list with all that is on it" })
+    .input(z.object({ data: ShoppingListDuplicate }))
+    .output(ShoppingList)
+    .mutation(({ ctx, input }) => duplicateList(ctx, input.itemId, input.data.name)),
+
+  setLabels: one
+    .meta({ summary: "Put the labels of a list in the order of its shop" })
+    .input(z.object({ data: ShoppingListLabels }))
+    .output(ShoppingList)
+    .mutation(({ ctx, input }) => lists.setLabels(ctx, input.itemId, input.data)),
+
+  addRecipe: withRecipe
+    .meta({ summary: "Put the ingredients of a recipe on a list" })
+    .input(z.object({ data: AddRecipe }))
+    .output(ShoppingList)
+    .mutation(({ ctx, input }) => addRecipe(ctx, input.itemId, input.recipeId, input.data)),
+
+  removeRecipe: withRecipe
+    .meta({ summary: "Take the ingredients of a recipe off a list" })
+    .input(z.object({ data: RemoveRecipe }))
+    .output(ShoppingList)
+    .mutation(({ ctx, input }) =>
+      removeRecipe(ctx, input.itemId, input.recipeId, input.data?.recipeDecrementQuantity),
+    ),
+})
+
+const itemsRouter = router({
+  list: memberProcedure
+    .meta({ summary: "List the items of all shopping lists" })
+    .input(PageQuery)
+    .output(ShoppingItemPage)
+    .query(({ ctx, input }) => listItems(ctx, input)),
+
+  get: one.output(ShoppingItem).query(({ ctx, input }) => getItem(ctx, input.itemId)),
+
+  create: memberProcedure
+    .meta({ summary: "Add an item, or what it says to the item that is there" })
+    .input(z.object({ data: ShoppingItemInput }))
+    .output(ShoppingItemsChanged)
+    .mutation(({ ctx, input }) => items.createItem(ctx, input.data)),
+
+  createMany: memberProcedure
+    .input(z.object({ data: ShoppingItemInputs }))
+    .output(ShoppingItemsChanged)
+    .mutation(({ ctx, input }) => items.createItems(ctx, input.data)),
+
+  update: one
+    .input(z.object({ data: ShoppingItemInput, expected }))
+    .output(ShoppingItemsChanged)
+    .mutation(({ ctx, input }) => items.updateItem(ctx, input.itemId, input.data, input.expected)),
+
+  updateMany: memberProcedure
+    .input(z.object({ data: ShoppingItemUpdates }))
+    .output(ShoppingItemsChanged)
+    .mutation(({ ctx, input }) => items.updateItems(ctx, input.data)),
+
+  patch: one
+    .meta({ summary: "Change parts of an item" })
+    .input(z.object({ data: ShoppingItemPatch, expected }))
+    .output(ShoppingItemsChanged)
+    .mutation(({ ctx, input }) => items.patchItem(ctx, input.itemId, input.data, input.expected)),
+
+  delete: one
+    .output(Done)
+    .mutation(async ({ ctx, input }) => deleted(await items.deleteItems(ctx, [input.itemId]))),
+
+  deleteMany: memberProcedure
+    .input(z.object({ ids: ShoppingItemIds }))
+    .output(Done)
+    .mutation(async ({ ctx, input }) => deleted(await items.deleteItems(ctx, input.ids))),
+
+  /** For the web: ticks off, or puts back. The same again changes nothing. */
+  setChecked: memberProcedure
+    .input(z.object({ ids: ShoppingItemIds, checked: Flag }))
+    .output(ShoppingItemsChanged)
+    .mutation(({ ctx, input }) => items.setChecked(ctx, input.ids, input.checked)),
+
+  uncheckAll: ofList
+    .output(ShoppingItemsChanged)
+    .mutation(({ ctx, input }) => items.uncheckAll(ctx, input.listId)),
+
+  deleteChecked: ofList
+    .output(Done)
+    .mutation(async ({ ctx, input }) => deleted(await items.deleteChecked(ctx, input.listId))),
+})
+
+export const shoppingRouter = router({ lists: listsRouter, items: itemsRouter })
