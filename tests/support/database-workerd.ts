@@ -16,7 +16,7 @@ export async function openTestDriver(): Promise<Driver> {
   }
   // What belongs to a group goes with it; the rest is the site's own.
   await DB.batch(
-    ["groups", "site_settings", "throttles", "media_removals"].map((table) =>
+    ["groups", "server_tasks", "site_settings", "throttles", "media_removals"].map((table) =>
       DB.prepare(`delete from ${table}`),
     ),
   )
