@@ -37,4 +37,4 @@ export function guarded(
 }
 
 const isRead = ({ sql }: Statement) =>
-  /^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace)\b/i.test(sql)
+  /^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace\s+into)\b/i.test(sql)

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm"
+import type { RunnableQuery } from "drizzle-orm/runnable-query"
 import type { BatchItem } from "drizzle-orm/batch"
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import { newId } from "../../db/schema/columns"
@@ -23,7 +24,7 @@ export interface Collection<Row, Shown> {
   /** What one of them is called in refusals. */
   word: string
   /** Reads them, as a query that takes a condition, an order and a limit. */
-  rows(group: GroupRows, where?: SQL): BatchItem<"sqlite"> & PromiseLike<Row[]>
+  rows(group: GroupRows, where?: SQL): RunnableQuery<Row[], "sqlite"> & PromiseLike<Row[]>
   shown(row: Row): Shown
   source: Source
   searched: Searched<Row>
@@ -40,7 +41,7 @@ export interface Collection<Row, Shown> {
 
 /** One page, in one round trip. */
 export async function listOfAll<Row, Shown>(
-  { group }: Scope,
+  { group }: Pick<Scope, "group">,
   { rows, shown, ...listed }: Collection<Row, Shown>,
   query: SearchQuery,
 ) {
@@ -51,14 +52,15 @@ export async function listOfAll<Row, Shown>(
   return { ...page, items: page.items.map(shown) }
 }
 
-/** @throws DomainError 404 */
+/** @throws DomainError 404, worded otherwise for some */
 export async function getOne<Row, Shown>(
-  { group }: Scope,
+  { group }: Pick<Scope, "group">,
   { table, rows, shown }: Collection<Row, Shown>,
   id: string,
+  missing: () => Error = notFound,
 ) {
   const [found] = await rows(group, eq(table.id, id))
-  if (!found) throw notFound()
+  if (!found) throw missing()
   return shown(found)
 }
 
@@ -106,8 +108,8 @@ export async function duplicateOne<Row, Shown>(
 ) {
   const [found] = await scope.group.find(collection.table, eq(collection.table.id, id))
   if (!found) throw notFound()
-  const { id: _, createdAt, updateAt, ...copied } = found as Record<string, unknown>
-  return createOne(scope, collection, { ...copied, name })
+  const copy = { ...found, createdAt: undefined, updateAt: undefined, name }
+  return createOne(scope, collection, copy)
 }
 
 /** What refers to it does so no more, or goes with it. @throws DomainError 400 when there is none */

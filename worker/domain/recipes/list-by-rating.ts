@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, notExists, type SQL, sql } from "drizzle-orm"
 import { recipeRatings, recipes } from "../../../db/schema"
-import type { Scope } from "../../context"
+import type { Reader } from "../../context"
 import type { PageQuery } from "../../schemas/pagination"
 
 /**
@@ -8,7 +8,7 @@ import type { PageQuery } from "../../schemas/pagination"
  * recipe: an index gives the beginnings of those with a mean and of those without, and what the caller
  * rated comes from the ratings. Undefined for any other order.
  */
-export function byRating({ group, userId }: Scope, query: PageQuery, where: SQL | undefined) {
+export function byRating({ group, userId }: Reader, query: PageQuery, where: SQL | undefined) {
   const asked = /^\s*rating\s*(?::\s*(asc|desc)\s*)?$/i.exec(query.orderBy ?? "")
   if (!asked) return undefined
   const direction = sql.raw((asked[1] ?? query.orderDirection).toLowerCase())

@@ -11,7 +11,7 @@ import {
   tags,
   tools,
 } from "../../../db/schema"
-import type { Scope } from "../../context"
+import type { Reader } from "../../context"
 import { idOrSlugOf } from "../../rules/id-or-slug"
 import type { RecipeChoice } from "../../schemas/recipe-list"
 import { effectiveRating } from "./list-source"
@@ -20,7 +20,7 @@ type Linked = SQLiteTable & { recipeId: SQLiteColumn }
 type Named = SQLiteTable & { id: SQLiteColumn; slug: SQLiteColumn; groupId: SQLiteColumn }
 
 /** What the parameters of 4.5 ask of a recipe, besides search and filter; undefined for nothing. */
-export function choiceCondition({ userId, groupId }: Scope, choice: RecipeChoice) {
+export function choiceCondition({ userId, groupId }: Reader, choice: RecipeChoice) {
   /** Recipes with any, or with all, of the organizers that are named by id or slug. */
   const organized = <T extends Linked>(
     wanted: string[] | undefined,

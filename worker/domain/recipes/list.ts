@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { recipeRatings, recipes } from "../../../db/schema"
-import type { Scope } from "../../context"
+import type { Reader } from "../../context"
 import { isLastPage, sliceOf, toPage } from "../../rules/pagination"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
 import { cookbookNamed, recipesOf } from "../cookbooks/filter"
@@ -9,20 +9,33 @@ import { filterCondition } from "../listing/filter"
 import { lastOffset } from "../listing/list-rows"
 import { orderTerms } from "../listing/order"
 import { parametersIn } from "../listing/parameters"
+import type { Source } from "../listing/source"
 import { byRating } from "./list-by-rating"
 import { choiceCondition } from "./list-conditions"
 import { recipeSource } from "./list-source"
 import { cardsOf, summariesOf } from "./list-summaries"
 import { searchRecipes } from "./search"
 
+/** What differs from one audience to another. */
+interface Listing {
+  /** Where the links to the neighbouring pages lead. */
+  path: string
+  /** What the list may be filtered and ordered by. */
+  source: Source
+}
+
 /**
  * A page of recipes with their organizers and the total, in one round trip. Without a condition the
  * total is the group's counter.
  * @throws DomainError 400, 404, 422
  */
-export async function listRecipes(scope: Scope, query: RecipeListQuery) {
+export async function listRecipes(
+  scope: Reader,
+  query: RecipeListQuery,
+  { path, source }: Listing = { path: "/recipes", source: recipeSource(scope.userId) },
+) {
   const { group } = scope
-  const { numbers, found, restricted, named } = chosen(scope, query)
+  const { numbers, found, restricted, named } = chosen(scope, query, source)
   const { limit, offset } = sliceOf(query)
   const start = isLastPage(query) ? lastOffset(sql`select count(*) from (${found})`, limit) : offset
   const [[counted], items, ...cookbook] = await group.batch([
@@ -31,17 +44,21 @@ export async function listRecipes(scope: Scope, query: RecipeListQuery) {
     ...named,
   ])
   checkNamed(cookbook)
-  return toPage(query, counted!.total, items, "/recipes")
+  return toPage(query, counted!.total, items, path)
 }
 
 /**
  * The recipes of one page as the web app lists them. Nothing is counted: one more row tells.
  * @throws DomainError 400, 404, 422
  */
-export async function browseRecipes(scope: Scope, query: RecipeBrowseQuery) {
+export async function browseRecipes(
+  scope: Reader,
+  query: RecipeBrowseQuery,
+  source: Source = recipeSource(scope.userId),
+) {
   const { group, userId } = scope
   const { limit, offset } = sliceOf(query)
-  const { numbers, named } = chosen(scope, query)
+  const { numbers, named } = chosen(scope, query, source)
   const [found, ...cookbook] = await group.batch([
     cardsOf(group, userId, numbers(limit + 1, offset)),
     ...named,
@@ -69,13 +86,14 @@ function checkNamed([cookbooks]: { total: number }[][]) {
  * them in any order.
  */
 function chosen(
-  scope: Scope,
+  scope: Reader,
   query: RecipeListQuery & Partial<Pick<RecipeBrowseQuery, "favorites">>,
+  source: Source,
 ) {
   const { group, groupId, userId } = scope
   const cookbook = query.cookbook === undefined ? undefined : cookbookNamed(group, query.cookbook)
-  const source = recipeSource(userId)
   const where = and(
+    group.only(recipes),
     filterCondition(query.queryFilter, source),
     choiceCondition(scope, cookbook ? { ...query, ...withoutOrganizers } : query),
   )

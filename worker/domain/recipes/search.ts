@@ -47,7 +47,8 @@ export function searchRecipes(
     return { found: none, ranked: () => none }
   }
   const words = wordsOf(groupId, JSON.stringify(tokens))
-  const owner = `owner : g${groupId.replaceAll("-", "")} AND `
+  // Where a subquery stands for the id and gives none, "g" alone, which nobody is called.
+  const owner = sql`'owner : g' || replace(coalesce(${groupId}, ''), '-', '') || ' AND '`
 
   /** Rows whose entry matches a full-text expression, told as SQL. */
   const matching = (expression: SQL) =>

@@ -1,0 +1,219 @@
+import { expect, it } from "vitest"
+import { testApp } from "../support/app"
+
+const url = "/api/explore"
+
+/** A group that shows itself, with public and private recipes and cookbooks, and one that hides. */
+async function neighbours() {
+  const site = await testApp()
+  const { make } = site
+  const group = await make.group({ name: "Open House", preferences: { privateGroup: false } })
+  const mine = { groupId: group.id }
+  const user = await make.user({ ...mine, username: "ida", email: "ida@secret.example" })
+  const tag = await make.tag({ ...mine, name: "Winter" })
+  const food = await make.food({ ...mine, name: "bean" })
+  const own = { ...mine, userId: user.id, tags: [tag] }
+  const shown = await make.recipe({
+    ...own,
+    name: "Bean Soup",
+    ingredients: [{ foodId: food.id, quantity: 2, note: "white" }],
+  })
+  const cake = await make.recipe({ ...mine, userId: user.id, name: "Apple Cake" })
+  const hidden = await make.recipe({ ...own, name: "Secret Soup", public: false })
+  const gone = await make.recipe({ ...own, name: "Old Soup", deletedAt: "2026-01-01T00:00:00" })
+  const cookbook = await make.cookbook({ ...mine, name: "Soups", public: true, tags: [tag] })
+  const drafts = await make.cookbook({ ...mine, name: "Drafts", tags: [tag] })
+  const closed = await make.group({ name: "Closed House" })
+  const names = async (query = "", area = "recipes/open-house") => {
+    const { body } = await site.anonymous.get(`${url}/${area}${query}`)
+    return body.items.map(({ name }: { name: string }) => name)
+  }
+  return {
+    ...site,
+    group,
+    mine,
+    user,
+    tag,
+    food,
+    shown,
+    cake,
+    hidden,
+    gone,
+    cookbook,
+    drafts,
+    closed,
+    names,
+  }
+}
+
+it("lists public recipes to anybody, in one round trip", async () => {
+  const { anonymous, names, trips, group } = await neighbours()
+  trips.reset()
+  const listed = await anonymous.get(`${url}/recipes/open-house?perPage=1&orderBy=name`)
+  expect(trips.count()).toBe(1)
+  expect(listed).toMatchObject({
+    status: 200,
+    body: {
+      total: 2,
+      total_pages: 2,
+      items: [{ name: "Bean Soup", tags: [{ slug: "winter" }] }],
+      next: "/explore/recipes/open-house?page=2&perPage=1&orderBy=name&orderDirection=desc",
+    },
+  })
+  expect(await names("?orderBy=name&orderDirection=asc")).toEqual(["Apple Cake", "Bean Soup"])
+  expect(await names("", `recipes/${group.id}`)).toHaveLength(2)
+  expect(await names("?page=-1&perPage=1&orderBy=name")).toEqual(["Apple Cake"])
+  expect(await names("?orderBy=rating")).toHaveLength(2)
+  expect(await names("?orderBy=random&paginationSeed=x")).toHaveLength(2)
+  expect((await anonymous.get(`${url}/recipes/open-house?orderBy=random`)).status).toBe(422)
+})
+
+it("searches and filters as members do, among what is public", async () => {
+  const { anonymous, names, trips, tag, food, cookbook, drafts } = await neighbours()
+  trips.reset()
+  const found = await anonymous.get(`${url}/recipes/open-house?search=soup`)
+  expect(trips.count()).toBe(1)
+  expect(found.body).toMatchObject({ total: 1, items: [{ name: "Bean Soup" }] })
+  expect(await names("?search=sopu")).toEqual(["Bean Soup"])
+  expect(await names("?search=secret")).toEqual([])
+  expect(await names(`?tags=winter`)).toEqual(["Bean Soup"])
+  expect(await names(`?tags=${tag.id}&foods=${food.id}&requireAllFoods=true`)).toEqual([
+    "Bean Soup",
+  ])
+  expect(await names(`?queryFilter=tags.name="Winter"`)).toEqual(["Bean Soup"])
+  expect(await names(`?cookbook=${cookbook.slug}`)).toEqual(["Bean Soup"])
+  expect(await names(`?cookbook=${cookbook.id}&search=soup`)).toEqual(["Bean Soup"])
+  for (const unknown of [drafts.slug, drafts.id, "nothing"]) {
+    expect(await anonymous.get(`${url}/recipes/open-house?cookbook=${unknown}`)).toMatchObject({
+      status: 404,
+      body: { detail: "cookbook not found" },
+    })
+  }
+})
+
+it("lets no filter or order reach beyond what is shown", async () => {
+  const { anonymous, names, make, mine, user, shown } = await neighbours()
+  await make.comment({ ...mine, recipeId: shown.id, userId: user.id, text: "Good" })
+  for (const field of ["user.fullName", "user.username", "user.email", "group.preferences.x"]) {
+    const path = `${url}/recipes/open-house`
+    expect((await anonymous.get(`${path}?queryFilter=${field} LIKE "%"`)).status).toBe(400)
+  }
+  expect((await anonymous.get(`${url}/recipes/open-house?orderBy=user.username`)).status).toBe(400)
+  expect(await names(`?queryFilter=settings.public=false`)).toEqual([])
+  expect(await names(`?queryFilter=name="x" OR name LIKE "%Soup"`)).toEqual(["Bean Soup"])
+  expect(await names(`?queryFilter=groupId <> "${mine.groupId}"`)).toEqual([])
+  expect(await names(`?queryFilter=public=false`, "cookbooks/open-house")).toEqual([])
+})
+
+it("shows a public recipe whole, without anybody's address", async () => {
+  const { anonymous, as, make, mine, user, shown, hidden, gone, trips } = await neighbours()
+  await make.comment({ ...mine, recipeId: shown.id, userId: user.id })
+  trips.reset()
+  const { status, body } = await anonymous.get(`${url}/recipes/open-house/${shown.slug}`)
+  expect(trips.count()).toBe(1)
+  expect(status).toBe(200)
+  expect(body).toEqual((await as(user).get(`/api/recipes/${shown.slug}`)).body)
+  expect(body.comments[0].user).toEqual({ id: user.id, username: "ida", admin: false })
+  expect(JSON.stringify(body)).not.toContain("secret.example")
+  for (const slug of [hidden.slug, gone.slug, "nothing", shown.id]) {
+    expect(await anonymous.get(`${url}/recipes/open-house/${slug}`)).toMatchObject({
+      status: 404,
+      body: { detail: "recipe not found" },
+    })
+  }
+})
+
+it("shows public cookbooks with their public recipes", async () => {
+  const { anonymous, names, cookbook, drafts, trips } = await neighbours()
+  expect(await names("", "cookbooks/open-house")).toEqual(["Soups"])
+  expect(await names("?search=soup", "cookbooks/open-house")).toEqual(["Soups"])
+  expect(await names("?search=draft", "cookbooks/open-house")).toEqual([])
+  for (const named of [cookbook.id, cookbook.slug]) {
+    trips.reset()
+    const { body } = await anonymous.get(`${url}/cookbooks/open-house/${named}`)
+    expect(trips.count()).toBe(1)
+    expect(body).toMatchObject({ name: "Soups", recipes: [{ name: "Bean Soup" }] })
+  }
+  expect(await anonymous.get(`${url}/cookbooks/open-house/${drafts.id}`)).toMatchObject({
+    status: 404,
+    body: { detail: "cookbook not found" },
+  })
+})
+
+it("shows foods and organizers, each in one round trip", async () => {
+  const { anonymous, names, make, mine, tag, food, trips } = await neighbours()
+  const [category, tool] = [await make.category(mine), await make.tool(mine)]
+  const theirs = await make.food()
+  for (const [area, thing, word] of [
+    ["foods/open-house", food, "food"],
+    ["organizers/open-house/categories", category, "category"],
+    ["organizers/open-house/tags", tag, "tag"],
+    ["organizers/open-house/tools", tool, "tool"],
+  ] as const) {
+    expect(await names("", area)).toEqual([thing.name])
+    expect(await names(`?search=${encodeURIComponent(thing.name)}`, area)).toEqual([thing.name])
+    expect(await names("?search=zzz", area)).toEqual([])
+    for (const path of [area, `${area}/${thing.id}`, `${area}?search=x`]) {
+      trips.reset()
+      expect((await anonymous.get(`${url}/${path}`)).status).toBe(200)
+      expect(trips.count()).toBe(1)
+    }
+    const missing = { status: 404, body: { detail: `${word} not found` } }
+    expect(await anonymous.get(`${url}/${area}/${theirs.id}`)).toMatchObject(missing)
+    expect((await anonymous.get(`${url}/${area}/nothing`)).status).toBe(422)
+  }
+})
+
+it("shows nothing of a group that is private, or keeps its recipes, or is not there", async () => {
+  const { anonymous, as, make, user } = await neighbours()
+  const keeping = await make.group({
+    preferences: { privateGroup: false, recipePublic: false },
+  })
+  const closed = await make.group({ preferences: { privateGroup: true } })
+  for (const groupId of [keeping.id, closed.id]) await make.recipe({ groupId, name: "Soup" })
+  for (const asked of [keeping.slug, closed.slug, closed.id, "nowhere", "%25"]) {
+    for (const area of [
+      `recipes/${asked}`,
+      `recipes/${asked}?search=soup`,
+      `recipes/${asked}/soup`,
+      `cookbooks/${asked}`,
+      `foods/${asked}`,
+      `organizers/${asked}/tags?search=x`,
+    ]) {
+      for (const caller of [anonymous, as(user)]) {
+        expect(await caller.get(`${url}/${area}`)).toMatchObject({
+          status: 404,
+          body: { detail: "group not found" },
+        })
+      }
+    }
+  }
+})
+
+it("gives the web app cards, and says whose they are", async () => {
+  const { anonymous, make, mine, user, shown, trips } = await neighbours()
+  const call = async (name: string, input: object) => {
+    const query = encodeURIComponent(JSON.stringify(input))
+    return (await anonymous.get(`/api/trpc/explore.${name}?input=${query}`)).body
+  }
+  const groupSlug = "open-house"
+  trips.reset()
+  const { result } = await call("recipes.browse", { groupSlug, search: "soup" })
+  expect(trips.count()).toBe(1)
+  expect(result.data).toMatchObject({
+    nextPage: null,
+    items: [{ name: "Bean Soup", myRating: null, isFavorite: false }],
+  })
+  trips.reset()
+  expect((await call("group", { groupSlug })).result.data).toEqual({
+    id: mine.groupId,
+    name: "Open House",
+    slug: groupSlug,
+  })
+  expect(trips.count()).toBe(1)
+  const { id } = await make.shareToken({ ...mine, recipeId: shown.id })
+  const query = encodeURIComponent(JSON.stringify({ tokenId: id }))
+  const shared = await anonymous.get(`/api/trpc/sharing.open?input=${query}`)
+  expect(shared.body.result.data).toMatchObject({ slug: shown.slug, userId: user.id })
+  expect((await call("group", { groupSlug: "closed-house" })).error.data.status).toBe(404)
+})

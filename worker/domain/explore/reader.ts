@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from "drizzle-orm"
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import { openDb } from "../../../db/client"
+import { groupRows } from "../../../db/group"
+import { guarded } from "../../../db/guard"
+import {
+  categories,
+  cookbooks,
+  foods,
+  groupPreferences,
+  groups,
+  labels,
+  recipeComments,
+  recipeIngredients,
+  recipes,
+  recipesToCategories,
+  recipesToTags,
+  recipesToTools,
+  tags,
+  tools,
+} from "../../../db/schema"
+import type { Context, Reader } from "../../context"
+import { idOrSlugOf } from "../../rules/id-or-slug"
+import { plain } from "../errors"
+
+/*
+ * What anybody may read of a group that lets itself be explored. Which group that is stands in every
+ * statement as a subquery, which gives none for a private one, so that a request takes one round trip
+ * and no statement can forget to ask.
+ */
+
+const anything = sql`1`
+const nothing = sql`0`
+
+/** The tables that outsiders may read, and which of their rows; any other shows none. */
+const shown = new Map<SQLiteTable, SQL>([
+  [recipes, sql`${recipes.public} = 1`],
+  [cookbooks, sql`${cookbooks.public} = 1`],
+  // These hang on recipes, and are read for those that are shown.
+  [recipeIngredients, anything],
+  [recipeComments, anything],
+  [recipesToCategories, anything],
+  [recipesToTags, anything],
+  [recipesToTools, anything],
+  [categories, anything],
+  [tags, anything],
+  [tools, anything],
+  [foods, anything],
+  [labels, anything],
+])
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+/**
+ * A reader of what a group shows, by slug or id. The group's name comes from the reader's own first
+ * round trip.
+ * @throws DomainError 404 at its first reading, when there is no such group or it is not to be explored
+ */
+export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugOrId: string) {
+  const asked = idOrSlugOf(slugOrId)
+  const open = and(
+    eq(isId(asked) ? groups.id : groups.slug, asked),
+    sql`not ${groupPreferences.privateGroup}`,
+    sql`${groupPreferences.recipePublic}`,
+  )
+  const ofOpen = (fields: Record<string, SQLiteColumn>) =>
+    db
+      .select(fields)
+      .from(groups)
+      .innerJoin(groupPreferences, eq(groupPreferences.groupId, groups.id))
+      .where(open)
+  let found: { id: string; name: string; slug: string } | undefined
+  const guard = guarded(driver, {
+    statement: ofOpen({ id: groups.id, name: groups.name, slug: groups.slug }).toSQL(),
+    accept(row) {
+      if (!row) throw plain(404, "group not found")
+      const [id, name, slug] = row as string[]
+      found = { id: id!, name: name!, slug: slug! }
+    },
+  })
+  // A cast: what stands for the group's id in every statement is a subquery that gives it.
+  const groupId = sql`${ofOpen({ id: groups.id })}` as unknown as string
+  const reader: Reader = {
+    userId: nobody,
+    groupId,
+    group: groupRows(openDb(guard), groupId, (table) => shown.get(table) ?? nothing),
+  }
+  return {
+    ...reader,
+    /** The group itself. */
+    async whose() {
+      await guard.prove()
+      return found!
+    },
+  }
+}
+export type Explorer = ReturnType<typeof explorerOf>
+
+/** No user has this id, so nobody's ratings come before the group's. */
+const nobody = ""

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm"
+import { recipes } from "../../../db/schema"
+import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
+import { plain } from "../errors"
+import { browseRecipes, listRecipes } from "../recipes/list"
+import { recipeSource } from "../recipes/list-source"
+import { partsOf } from "../recipes/read"
+import { toRecipe } from "../recipes/to-recipe"
+import type { Explorer } from "./reader"
+
+/** As members filter and order, but for the people: nobody outside is to find out their names. */
+function sourceFor({ userId }: Explorer) {
+  const { user: _, ...source } = recipeSource(userId)
+  return source
+}
+
+/** @throws DomainError 400, 404, 422 */
+export const exploreRecipes = (explorer: Explorer, query: RecipeListQuery, path: string) =>
+  listRecipes(explorer, query, { path, source: sourceFor(explorer) })
+
+/** @throws DomainError 400, 404, 422 */
+export const browsePublic = (explorer: Explorer, query: RecipeBrowseQuery) =>
+  browseRecipes(explorer, query, sourceFor(explorer))
+
+/** @throws DomainError 404 */
+export async function getPublicRecipe({ group }: Explorer, slug: string) {
+  const parts = await group.batch(partsOf(group, eq(recipes.slug, slug)))
+  if (parts[0].length === 0) throw plain(404, "recipe not found")
+  return toRecipe(parts)
+}

@@ -1,0 +1,104 @@
+import { z } from "zod"
+import type { Collection } from "../domain/collection"
+import * as collections from "../domain/explore/collections"
+import { explorerOf } from "../domain/explore/reader"
+import * as explored from "../domain/explore/recipes"
+import { foodCollection } from "../domain/foods"
+import { kinds } from "../domain/organizers/kinds"
+import { CookbookPage, CookbookWithRecipes } from "../schemas/cookbook"
+import { Food } from "../schemas/food"
+import { FoodPage } from "../schemas/food-input"
+import { Tool } from "../schemas/organizer"
+import { CreatedOrganizer, OrganizerPage, SearchQuery, ToolPage } from "../schemas/organizer-list"
+import { Recipe } from "../schemas/recipe"
+import { RecipeBrowseQuery, RecipeCards, RecipeListQuery, RecipePage } from "../schemas/recipe-list"
+import { Uuid } from "../schemas/wire"
+import { publicProcedure, router } from "./trpc"
+
+/** Callable by anybody, on what a group shows to anybody. The group is named by slug or id. */
+const explorerProcedure = publicProcedure
+  .input(z.object({ groupSlug: z.string() }))
+  .use(async ({ ctx, input, next }) => {
+    const explorer = explorerOf(ctx, input.groupSlug)
+    const result = await next({ ctx: { explorer } })
+    // What read nothing is refused here, before its result leaves.
+    if (result.ok) await explorer.whose()
+    return result
+  })
+
+const one = explorerProcedure.input(z.object({ itemId: Uuid }))
+const page = explorerProcedure.input(SearchQuery)
+const at = (area: string, groupSlug: string, rest = "") =>
+  `/explore/${area}/${encodeURIComponent(groupSlug)}${rest}`
+
+/** The two procedures of a kind of thing: a page, and one by its id. */
+const collectionRouter = <Row, Shown, P extends z.ZodType<object>, O extends z.ZodType<object>>(
+  collection: Collection<Row, Shown>,
+  area: string,
+  rest: string,
+  [Page, One]: [P, O],
+) =>
+  router({
+    list: page.output(Page).query(
+      ({ ctx, input: { groupSlug, ...query } }) =>
+        // The shapes of a collection and its schemas are stated together, below.
+        collections.exploreAll(ctx.explorer, collection, query, at(area, groupSlug, rest)) as never,
+    ),
+    get: one
+      .output(One)
+      .query(
+        ({ ctx, input }) => collections.exploreOne(ctx.explorer, collection, input.itemId) as never,
+      ),
+  })
+
+export const exploreRouter = router({
+  /** What a page of the web says whose recipes these are. */
+  group: explorerProcedure
+    .output(z.object({ id: z.string(), name: z.string(), slug: z.string() }))
+    .query(({ ctx }) => ctx.explorer.whose()),
+
+  recipes: router({
+    list: explorerProcedure
+      .meta({ summary: "List the public recipes of a group" })
+      .input(RecipeListQuery)
+      .output(RecipePage)
+      .query(({ ctx, input: { groupSlug, ...query } }) =>
+        explored.exploreRecipes(ctx.explorer, query, at("recipes", groupSlug)),
+      ),
+
+    /** The web app's lists and searches: cards, no total. */
+    browse: explorerProcedure
+      .input(RecipeBrowseQuery.omit({ favorites: true }))
+      .output(RecipeCards)
+      .query(({ ctx, input: { groupSlug: _, ...query } }) =>
+        explored.browsePublic(ctx.explorer, query),
+      ),
+
+    get: explorerProcedure
+      .meta({ summary: "Read a public recipe by slug" })
+      .input(z.object({ recipeSlug: z.string() }))
+      .output(Recipe)
+      .query(({ ctx, input }) => explored.getPublicRecipe(ctx.explorer, input.recipeSlug)),
+  }),
+
+  cookbooks: router({
+    list: page
+      .output(CookbookPage)
+      .query(({ ctx, input: { groupSlug, ...query } }) =>
+        collections.exploreCookbooks(ctx.explorer, query, at("cookbooks", groupSlug)),
+      ),
+
+    get: explorerProcedure
+      .input(z.object({ itemId: z.string() }))
+      .output(CookbookWithRecipes)
+      .query(({ ctx, input }) => collections.explorePublicCookbook(ctx.explorer, input.itemId)),
+  }),
+
+  foods: collectionRouter(foodCollection, "foods", "", [FoodPage, Food]),
+  categories: collectionRouter(kinds.category, "organizers", "/categories", [
+    OrganizerPage,
+    CreatedOrganizer,
+  ]),
+  tags: collectionRouter(kinds.tag, "organizers", "/tags", [OrganizerPage, CreatedOrganizer]),
+  tools: collectionRouter(kinds.tool, "organizers", "/tools", [ToolPage, Tool]),
+})
