@@ -4,6 +4,7 @@ import { appInfoRouter } from "./app"
 import { authRouter } from "./auth"
 import { commentsRouter } from "./comments"
 import { cookbooksRouter } from "./cookbooks"
+import { dataTablesRouter } from "./data-tables"
 import { exploreRouter } from "./explore"
 import { foodsRouter } from "./foods"
 import { groupsRouter } from "./groups"
@@ -40,6 +41,7 @@ export const appRouter = router({
   auth: authRouter,
   comments: commentsRouter,
   cookbooks: cookbooksRouter,
+  dataTables: dataTablesRouter,
   explore: exploreRouter,
   foods: foodsRouter,
   groups: groupsRouter,

@@ -2,6 +2,7 @@ import type { GroupRows } from "../../../db/group"
 import { foods, labels, units } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { Locale } from "../../rules/locales"
+import { addLabelsToLists } from "../labels"
 import { type Catalogue, catalogueIn } from "./catalogue"
 
 export type SeedKind = keyof Catalogue
@@ -18,7 +19,7 @@ export async function seed({ group }: Scope, kind: SeedKind, locale: Locale): Pr
   const catalogue = await catalogueIn(locale)
   const sections = kind === "foods" ? await group.find(labels) : []
   const [statement] = statementsFor(group, catalogue, [kind], sections)
-  await statement
+  await group.batch([statement!, ...(kind === "labels" ? [addLabelsToLists(group)] : [])])
 }
 
 /**

@@ -1,0 +1,29 @@
+import { plainFigures } from "../rules/written-numbers.ts"
+
+const BULLET = /^[\s\-–•*·▢☐□]+(?=\S)/
+
+/** A line without tags, bullets and runs of blanks, and with plain figures. */
+export const plainLine = (text: string): string =>
+  plainFigures(
+    text
+      .replace(/<[^<>]{0,200}>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  ).replace(BULLET, "")
+
+/** A text without commas, brackets and blanks at its ends. */
+export const bare = (text: string): string =>
+  text
+    .replace(/^[\s,;:.)\]–—-]+|[\s,;:([–—-]+$/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+
+/** A line as clients expect a parser to repeat it: in small letters, with fractions in plain figures. */
+export const preprocessed = (text: string): string =>
+  plainLine(text)
+    .toLowerCase()
+    .replace(
+      /(\d)?([¼-¾⅐-⅞])/g,
+      (_, whole: string | undefined, glyph: string) =>
+        (whole ? `${whole} ` : "") + glyph.normalize("NFKD").replace("⁄", "/"),
+    )

@@ -1,0 +1,21 @@
+import { z } from "zod"
+import { parseIngredients } from "../domain/parser/parse"
+import { IngredientRequest, IngredientsRequest, ParsedIngredient } from "../schemas/parser"
+import { memberProcedure, paced, router } from "./trpc"
+
+const parsing = memberProcedure.use(paced(120))
+
+export const parserRouter = router({
+  ingredient: parsing
+    .input(z.object({ data: IngredientRequest }))
+    .output(ParsedIngredient)
+    .mutation(async ({ ctx, input }) => {
+      const [parsed] = await parseIngredients(ctx, input.data.parser, [input.data.ingredient])
+      return parsed!
+    }),
+
+  ingredients: parsing
+    .input(z.object({ data: IngredientsRequest }))
+    .output(z.array(ParsedIngredient))
+    .mutation(({ ctx, input }) => parseIngredients(ctx, input.data.parser, input.data.ingredients)),
+})
