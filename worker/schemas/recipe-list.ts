@@ -57,3 +57,17 @@ export const RecipeCards = z.object({
   /** The page after this one; null at the end. */
   nextPage: z.number().nullable(),
 })
+
+/** A recipe as a line of the table of all of them. */
+export const RecipeRow = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  rating: z.number().nullable(),
+  dateAdded: z.string(),
+  lastMade: z.string().nullable(),
+  public: z.boolean(),
+  /** Names. */
+  categories: z.array(z.string()),
+  tags: z.array(z.string()),
+})

@@ -1,0 +1,19 @@
+import { z } from "zod"
+import { countReferences, referables } from "../domain/references"
+import { recipeTable } from "../domain/recipes/table"
+import { Count, Many } from "../schemas/many"
+import { RecipeRow } from "../schemas/recipe-list"
+import { memberProcedure, router } from "./trpc"
+
+/** What the tables of the web app's data management ask besides. */
+export const dataTablesRouter = router({
+  recipes: memberProcedure.output(z.array(RecipeRow)).query(({ ctx }) => recipeTable(ctx)),
+
+  /** How many rows of any kind refer to some things. */
+  references: memberProcedure
+    .input(Many.extend({ kind: z.enum(referables) }))
+    .output(Count)
+    .query(async ({ ctx, input }) => ({
+      count: await countReferences(ctx, input.kind, input.ids),
+    })),
+})
