@@ -46,7 +46,7 @@ export async function listMembers(scope: Scope) {
 
 /**
  * Sets the rights of a member; an administrator keeps all of them.
- * @throws DomainError 404 for nobody, 403 for another group's user and for raising one's own rights
+ * @throws DomainError 404 for nobody, 403 for another group's user and for one's own rights
  */
 export async function setPermissions(scope: SiteScope, { userId, ...rights }: PermissionsInput) {
   const { site, group, groupId, me } = scope
@@ -54,10 +54,7 @@ export async function setPermissions(scope: SiteScope, { userId, ...rights }: Pe
   if (!account) throw plain(404, "User not found")
   if (account.groupId !== groupId) throw plain(403, "User is not a member of this group")
   const { group: name, groupSlug, ...caller } = await me()
-  const raised = (Object.keys(rights) as (keyof typeof rights)[]).some(
-    (right) => rights[right] && !caller[right],
-  )
-  if (userId === caller.id && raised) throw plain(403, "You cannot raise your own rights")
+  if (userId === caller.id && !caller.admin) throw plain(403, "You cannot change your own rights")
   const flags = withImpliedFlags({ admin: account.admin, advanced: account.advanced, ...rights })
   const [changed] = await group.update(users, eq(users.id, userId), { ...flags, updateAt: now() })
   return toUser({ ...changed!, group: name, groupSlug }, [])
