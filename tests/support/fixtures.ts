@@ -45,8 +45,11 @@ export async function fixtures({ make, db }: TestApp) {
     category: await make.category(mine),
     dataExport: await make.dataExport(mine),
     cookbook: await make.cookbook({ ...mine, public: true }),
+    meal: await make.meal(mine),
+    mealRule: await make.mealRule(mine),
     tag: await make.tag(mine),
     tool: await make.tool(mine),
+    label: await make.label(mine),
     token: token!,
     comment: await make.comment({ ...mine, recipeId: recipe.id, userId: member.id }),
     event: await make.timelineEvent({ ...mine, recipeId: recipe.id, userId: member.id }),
@@ -64,11 +67,12 @@ export async function fixtures({ make, db }: TestApp) {
 /** What fills the placeholders of a path: the household's own things. */
 export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures>>) {
   const { member, recipe, food, unit, category, tag, tool, token } = made
-  const items: Record<string, { id: string }> = {
+  const items: Record<string, { id: string | number }> = {
     foods: food,
     units: unit,
     categories: category,
     cookbooks: made.cookbook,
+    mealplans: made.meal,
     tags: tag,
     tools: tool,
     users: member,

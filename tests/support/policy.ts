@@ -5,7 +5,10 @@ import explore from "./policies/explore"
 import foods from "./policies/foods"
 import groups from "./policies/groups"
 import integrations from "./policies/integrations"
+import mealPlans from "./policies/meal-plans"
+import labels from "./policies/labels"
 import organizers from "./policies/organizers"
+import parser from "./policies/parser"
 import recipes from "./policies/recipes"
 import recipesBulk from "./policies/recipes-bulk"
 import registration from "./policies/registration"
@@ -26,7 +29,10 @@ export const policy: Record<string, Rule> = {
   ...foods,
   ...groups,
   ...integrations,
+  ...mealPlans,
+  ...labels,
   ...organizers,
+  ...parser,
   ...recipes,
   ...recipesBulk,
   ...registration,

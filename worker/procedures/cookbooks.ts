@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { getCookbook, listCookbooks } from "../domain/cookbooks/read"
-import * as write from "../domain/cookbooks/write"
+import { cookbookOwners, duplicateCookbook, updateCookbooks } from "../domain/cookbooks/write"
+import { changeOwner, createOwner, deleteOwner } from "../domain/organizers/owners"
 import {
   Cookbook,
   CookbookInput,
@@ -31,30 +32,30 @@ export const cookbooksRouter = router({
   create: memberProcedure
     .input(z.object({ data: CookbookInput }))
     .output(Cookbook)
-    .mutation(({ ctx, input }) => write.createCookbook(ctx, input.data)),
+    .mutation(({ ctx, input }) => createOwner(ctx, cookbookOwners, input.data)),
 
   update: one
     .input(z.object({ data: CookbookInput }))
     .output(Cookbook)
-    .mutation(({ ctx, input }) => write.changeCookbook(ctx, input.itemId, input.data)),
+    .mutation(({ ctx, input }) => changeOwner(ctx, cookbookOwners, input.itemId, input.data)),
 
   patch: one
     .input(z.object({ data: CookbookPatch }))
     .output(Cookbook)
-    .mutation(({ ctx, input }) => write.changeCookbook(ctx, input.itemId, input.data)),
+    .mutation(({ ctx, input }) => changeOwner(ctx, cookbookOwners, input.itemId, input.data)),
 
   updateMany: memberProcedure
     .meta({ summary: "Replace several cookbooks, such as to put them in another order" })
     .input(z.object({ data: CookbooksInput }))
     .output(z.array(Cookbook))
-    .mutation(({ ctx, input }) => write.updateCookbooks(ctx, input.data)),
+    .mutation(({ ctx, input }) => updateCookbooks(ctx, input.data)),
 
   duplicate: one
     .input(z.object({ data: Duplicate.optional() }))
     .output(Cookbook)
-    .mutation(({ ctx, input }) => write.duplicateCookbook(ctx, input.itemId, input.data?.name)),
+    .mutation(({ ctx, input }) => duplicateCookbook(ctx, input.itemId, input.data?.name)),
 
   delete: one
     .output(Cookbook)
-    .mutation(({ ctx, input }) => write.deleteCookbook(ctx, input.itemId)),
+    .mutation(({ ctx, input }) => deleteOwner(ctx, cookbookOwners, input.itemId)),
 })

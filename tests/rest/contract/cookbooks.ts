@@ -12,7 +12,7 @@ it("keeps cookbooks", async () => {
     [await make.tag({ groupId })],
     [await make.tool({ groupId })],
   ]
-  await make.recipe({ groupId, categories, tags, tools })
+  await make.recipe({ groupId, userId: user.id, categories, tags, tools })
   const url = "/api/groups/cookbooks"
   const one = await told(
     `POST ${url}`,

@@ -1,6 +1,6 @@
-import { eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm"
+import { eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/sqlite-core"
-import { type GroupRows, listOf } from "../../../db/group"
+import type { GroupRows } from "../../../db/group"
 import {
   categories,
   cookbooks,
@@ -85,9 +85,6 @@ export const cookbookRows = (group: GroupRows, where?: SQL) =>
   )
 export type CookbookRow = Awaited<ReturnType<typeof cookbookRows>>[number]
 
-export const cookbooksOf = (group: GroupRows, ids: string[]) =>
-  cookbookRows(group, inArray(cookbooks.id, listOf(ids)))
-
 /** One page of cookbooks, in one round trip. */
 export const listCookbooks = ({ group }: Scope, query: PageQuery) =>
   listRows<CookbookRow>(group, query, {
@@ -102,13 +99,17 @@ export const listCookbooks = ({ group }: Scope, query: PageQuery) =>
  * A cookbook by id or slug with all its recipes by name, in one round trip.
  * @throws DomainError 404
  */
-export async function getCookbook({ group }: Scope, idOrSlug: string) {
+export async function getCookbook(
+  { group }: Pick<Scope, "group">,
+  idOrSlug: string,
+  missing = "Not Found",
+) {
   const named = cookbookNamed(group, idOrSlug)
   const [[found], held] = await group.batch([
     cookbookRows(group, sql`${cookbooks.id} = (select id from (${named}))`),
     summariesOf(group, numbersOf(group, named)),
   ])
-  if (!found) throw plain(404, "Not Found")
+  if (!found) throw plain(404, missing)
   return { ...found, recipes: held }
 }
 

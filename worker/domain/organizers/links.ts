@@ -47,15 +47,21 @@ export function checkChosen(
   at: (string | number)[] = ["body"],
 ) {
   for (const [i, list] of names.entries()) {
-    const known = new Set(found[i]!.map(({ id }) => id))
-    for (const [place, { id }] of (input[list] ?? []).entries()) {
-      if (known.has(id)) continue
-      throw new InvalidInput(
-        [...at, list, place, "id"],
-        `The group has no ${words[list].word} of this id`,
-      )
-    }
+    checkList(list, input[list] ?? [], found[i]!, [...at, list])
   }
+}
+
+/** The same for one list. @throws InvalidInput */
+export function checkList(
+  list: List,
+  chosen: { id: string }[],
+  found: { id: string }[],
+  at: (string | number)[],
+) {
+  const known = new Set(found.map(({ id }) => id))
+  const place = chosen.findIndex(({ id }) => !known.has(id))
+  if (place < 0) return
+  throw new InvalidInput([...at, place, "id"], `The group has no ${words[list].word} of this id`)
 }
 
 /** The links of owners as those of their bodies, in a number of statements that does not depend on theirs. */

@@ -1,0 +1,26 @@
+import { type Fixtures, ofGroup, signedIn, type Rule } from "./rules"
+
+const url = "/api/groups/mealplans"
+const rules = `${url}/rules`
+const rule = { values: ({ mealRule }: Fixtures) => ({ item_id: mealRule.id }) }
+const note = { body: () => ({ date: "2026-05-01", title: "Out" }) }
+
+export default {
+  [`GET ${url}`]: signedIn(),
+  [`POST ${url}`]: signedIn(201, note),
+  [`GET ${url}/today`]: signedIn(),
+  // The stranger's group has no recipes.
+  [`POST ${url}/random`]: ofGroup(),
+  [`GET ${url}/{item_id}`]: ofGroup(),
+  [`PUT ${url}/{item_id}`]: ofGroup(200, 404, note),
+  [`PATCH ${url}/{item_id}`]: ofGroup(200, 404, note),
+  [`DELETE ${url}/{item_id}`]: ofGroup(200, 400),
+  [`GET ${rules}`]: signedIn(),
+  [`POST ${rules}`]: signedIn(201),
+  [`GET ${rules}/{item_id}`]: ofGroup(200, 404, rule),
+  [`PUT ${rules}/{item_id}`]: ofGroup(200, 404, rule),
+  [`PATCH ${rules}/{item_id}`]: ofGroup(200, 404, rule),
+  [`DELETE ${rules}/{item_id}`]: ofGroup(200, 400, rule),
+  "GET /api/groups/categories": signedIn(),
+  "PUT /api/groups/categories": signedIn(),
+} satisfies Record<string, Rule>

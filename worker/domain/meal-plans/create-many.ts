@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm"
+import { listOf } from "../../../db/group"
+import { mealPlans } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { now } from "../../rules/times"
+import type { MealInput } from "../../schemas/meal-plan"
+import { mealQueries, toMeals, visible } from "./read"
+import { checkContent, recipeIn, recipesOfIds } from "./write"
+
+/**
+ * Plans many meals for the caller. One that is planned already, the same for the same day and meal, is
+ * not planned twice, so that a call may be made again; the answer has it all the same.
+ *
+ * @throws DomainError 422
+ */
+export async function createMeals({ group, userId }: Scope, inputs: MealInput[]) {
+  for (const [i, input] of inputs.entries()) checkContent(input, ["body", i])
+  const ids = [...new Set(inputs.flatMap(({ recipeId }) => recipeId ?? []))]
+  const found = await recipesOfIds(group, listOf(ids))
+  for (const [i, { recipeId }] of inputs.entries()) recipeIn(found, recipeId, ["body", i])
+
+  const wanted = JSON.stringify([
+    ...new Map(inputs.map((input) => [keyOf(input), wholeOf(input)])).values(),
+  ])
+  const given = (member: string) => sql`"given"."value" ->> ${sql.raw(`'${member}'`)}`
+  const same = group.mine(
+    mealPlans,
+    sql`${mealPlans.date} = ${given("date")} and ${mealPlans.entryType} = ${given("entryType")}
+      and ${mealPlans.title} = ${given("title")} and ${mealPlans.text} = ${given("text")}
+      and ${mealPlans.recipeId} is ${given("recipeId")} and ${visible}`,
+  )
+  const at = now()
+  const [, entries, summaries] = await group.batch([
+    group.addFrom(
+      mealPlans,
+      {
+        userId: sql`${userId}`,
+        date: given("date"),
+        entryType: given("entryType"),
+        title: given("title"),
+        text: given("text"),
+        recipeId: given("recipeId"),
+        createdAt: sql`${at}`,
+        updateAt: sql`${at}`,
+      },
+      sql`from json_each(${wanted}) as "given"
+        where not exists (select 1 from ${mealPlans} where ${same})`,
+    ),
+    ...mealQueries(
+      group,
+      sql`select (select min(${mealPlans.id}) from ${mealPlans} where ${same}) as n
+        from json_each(${wanted}) as "given" limit -1`,
+    ),
+  ])
+  const byKey = new Map(toMeals(entries, summaries).map((meal) => [keyOf(meal), meal]))
+  return inputs.map((input) => byKey.get(keyOf(input))!)
+}
+
+const wholeOf = ({ date, entryType, title, text, recipeId }: MealInput) => ({
+  date,
+  entryType,
+  title,
+  text,
+  recipeId,
+})
+
+/** Two of one key are the same meal. */
+const keyOf = (meal: MealInput) => JSON.stringify(wholeOf(meal))

@@ -1,0 +1,110 @@
+import { and, between, eq, getTableColumns, gte, lte, type SQL, sql } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import { mealPlans, recipes } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { isLastPage, sliceOf, toPage } from "../../rules/pagination"
+import { today } from "../../rules/times"
+import type { MealListQuery, PlannerMeal } from "../../schemas/meal-plan"
+import type { RecipeSummary } from "../../schemas/recipe"
+import { notFound } from "../errors"
+import { filterCondition } from "../listing/filter"
+import { lastOffset } from "../listing/list-rows"
+import { orderTerms } from "../listing/order"
+import { date, datetime, number, type Source, text, uuid } from "../listing/source"
+import { recipeOf, userOf } from "../listing/sources"
+import { summariesOf } from "../recipes/list-summaries"
+
+type Row = typeof mealPlans.$inferSelect
+
+/** What lists of entries may be filtered and ordered by. */
+const source: Source = {
+  id: number(mealPlans.id),
+  group_id: uuid(mealPlans.groupId),
+  user_id: uuid(mealPlans.userId),
+  recipe_id: uuid(mealPlans.recipeId),
+  date: date(mealPlans.date),
+  entry_type: text(mealPlans.entryType),
+  title: text(mealPlans.title),
+  text: text(mealPlans.text),
+  created_at: datetime(mealPlans.createdAt),
+  update_at: datetime(mealPlans.updateAt),
+  recipe: recipeOf(mealPlans.recipeId),
+  user: userOf(mealPlans.userId),
+}
+
+/** An entry of a deleted recipe is not there, and comes back with the recipe. */
+export const visible = sql`(${mealPlans.recipeId} is null or exists (
+  select 1 from ${recipes} where ${recipes.id} = ${mealPlans.recipeId} and ${recipes.deletedAt} is null))`
+
+/** As the day goes. */
+const byDay = sql`${mealPlans.date},
+  instr('breakfast lunch dinner side', ${mealPlans.entryType}), ${mealPlans.id}`
+
+const numbersOf = (group: GroupRows, where: SQL | undefined, order = byDay) =>
+  sql`select ${mealPlans.id} as n from ${mealPlans}
+    where ${group.mine(mealPlans, and(visible, where))} order by ${order}`
+
+/**
+ * The entries whose numbers a subquery gives as `n`, and the recipes they name: two queries for one
+ * batch, whose answers `toMeals` puts together.
+ */
+export const mealQueries = (group: GroupRows, numbers: SQL) =>
+  [
+    group.numbered(getTableColumns(mealPlans), mealPlans, numbers),
+    summariesOf(
+      group,
+      sql`select ${recipes.number} as n from (
+          select distinct ${mealPlans.recipeId} as "id" from (${numbers}) as "listed"
+          cross join ${mealPlans} on ${mealPlans.id} = "listed"."n"
+          where ${mealPlans.recipeId} is not null) as "planned"
+        cross join ${recipes} on ${recipes.id} = "planned"."id"
+        where ${group.mine(recipes)} limit -1`,
+    ),
+  ] as const
+
+export function toMeals(entries: Row[], summaries: RecipeSummary[]): PlannerMeal[] {
+  const byId = new Map(summaries.map((summary) => [summary.id, summary]))
+  return entries.map((entry) => ({ ...entry, recipe: byId.get(entry.recipeId ?? "") ?? null }))
+}
+
+/** One page of entries with their recipes, in one round trip. @throws DomainError 400 */
+export async function listMeals({ group }: Scope, { startDate, endDate, ...query }: MealListQuery) {
+  const where = and(
+    visible,
+    startDate === undefined ? undefined : gte(mealPlans.date, startDate),
+    endDate === undefined ? undefined : lte(mealPlans.date, endDate),
+    filterCondition(query.queryFilter, source),
+  )
+  const order = sql.join(orderTerms(query, source, sql`${mealPlans.id}`), sql`, `)
+  const counting = group.count(mealPlans, where)
+  const { limit, offset } = sliceOf(query)
+  const start = isLastPage(query) ? lastOffset(counting.getSQL(), limit) : offset
+  const numbers = sql`${numbersOf(group, where, order)} limit ${limit} offset ${start}`
+  const [[counted], entries, summaries] = await group.batch([
+    counting,
+    ...mealQueries(group, numbers),
+  ])
+  const asked = { ...query, start_date: startDate, end_date: endDate }
+  return toPage(asked, counted!.total, toMeals(entries, summaries), "/groups/mealplans")
+}
+
+/** All entries of the days, both inclusive, as the days go. One round trip. */
+export async function mealsBetween({ group }: Scope, start: string, end: string) {
+  const numbers = sql`${numbersOf(group, between(mealPlans.date, start, end))} limit -1`
+  const [entries, summaries] = await group.batch(mealQueries(group, numbers))
+  return toMeals(entries, summaries)
+}
+
+/** The entries of the present day in UTC. */
+export const mealsOfToday = (scope: Scope) => mealsBetween(scope, today(), today())
+
+export const mealNumbered = (group: GroupRows, id: number) =>
+  sql`${numbersOf(group, eq(mealPlans.id, id))} limit 1`
+
+/** @throws DomainError 404 */
+export async function getMeal({ group }: Scope, id: number) {
+  const [entries, summaries] = await group.batch(mealQueries(group, mealNumbered(group, id)))
+  const [found] = toMeals(entries, summaries)
+  if (!found) throw notFound()
+  return found
+}

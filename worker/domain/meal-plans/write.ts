@@ -1,0 +1,106 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { type GroupRows, listOf } from "../../../db/group"
+import { mealPlans, recipes, users } from "../../../db/schema"
+import type { Scope } from "../../context"
+import type { MealInput, MealPatch, PlannerMeal } from "../../schemas/meal-plan"
+import type { RecipeSummary } from "../../schemas/recipe"
+import { DomainError, InvalidInput, notFound, nothingToDelete } from "../errors"
+import { summariesOf } from "../recipes/list-summaries"
+import { after, isStale, orStale } from "../versions"
+import { mealNumbered, mealQueries, toMeals, visible } from "./read"
+
+/** The group's living recipes of some ids, as a query. */
+export const recipesOfIds = (group: GroupRows, ids: SQL) =>
+  summariesOf(
+    group,
+    sql`select ${recipes.number} as n from ${ids} as "wanted"
+      cross join ${recipes} on ${recipes.id} = "wanted"."value"
+      where ${group.mine(recipes)} limit -1`,
+  )
+
+/** Plans a meal for the caller. @throws DomainError 422 */
+export async function createMeal({ group, userId }: Scope, input: MealInput): Promise<PlannerMeal> {
+  checkContent(input)
+  const found = await recipesOfIds(group, listOf(input.recipeId ? [input.recipeId] : []))
+  const recipe = recipeIn(found, input.recipeId)
+  const [created] = await group.insert(mealPlans, { ...input, userId })
+  return { ...created!, recipe }
+}
+
+/**
+ * Sets what is given, and leaves the rest.
+ * @param expected the `updateAt` of the entry that was edited; a later one is refused with 409
+ * @throws DomainError 404, 409, 422
+ */
+export async function changeMeal(
+  { group }: Scope,
+  id: number,
+  input: MealPatch,
+  expected?: string,
+): Promise<PlannerMeal> {
+  const which = eq(mealPlans.id, id)
+  const named = input.recipeId ? [input.recipeId] : []
+  const wanted =
+    input.recipeId === undefined
+      ? sql`(${group.select({ value: sql`${mealPlans.recipeId}`.as("value") }, mealPlans, which)})`
+      : listOf(named)
+  const [[stored], found, members] = await group.batch([
+    group.find(mealPlans, and(which, visible)),
+    recipesOfIds(group, wanted),
+    group.select({ id: users.id }, users, inArray(users.id, listOf([input.userId ?? ""]))),
+  ])
+  if (!stored) throw notFound()
+  if (input.userId && members.length === 0) {
+    throw new InvalidInput(["body", "userId"], "The group has no user of this id")
+  }
+  const next = { ...stored, ...input }
+  checkContent(next)
+  const recipe = recipeIn(found, next.recipeId ?? null)
+  if (expected !== undefined && expected !== stored.updateAt) throw changedSince()
+
+  const at = after(stored.updateAt)
+  const updateAt =
+    expected === undefined ? at : orStale(eq(mealPlans.updateAt, expected), at, mealPlans.id)
+  try {
+    const [updated] = await group.update(mealPlans, which, { ...input, updateAt })
+    if (!updated) throw notFound()
+    return { ...updated, recipe }
+  } catch (error) {
+    throw isStale(error) ? changedSince() : error
+  }
+}
+
+/** @throws DomainError 400 when there is none */
+export async function deleteMeal({ group }: Scope, id: number) {
+  const [entries, summaries] = await group.batch([
+    ...mealQueries(group, mealNumbered(group, id)),
+    group.delete(mealPlans, and(eq(mealPlans.id, id), visible)),
+  ])
+  const [deleted] = toMeals(entries, summaries)
+  if (!deleted) throw nothingToDelete()
+  return deleted
+}
+
+/** @throws InvalidInput for an entry that says nothing */
+export function checkContent(
+  { recipeId, title }: Pick<MealInput, "title"> & { recipeId?: string | null | undefined },
+  at: (string | number)[] = ["body"],
+) {
+  if (recipeId || title.trim()) return
+  throw new InvalidInput([...at, "recipe_id"], "A meal needs a recipe or a title")
+}
+
+/** @throws InvalidInput for a recipe that is not among those found */
+export function recipeIn(
+  found: RecipeSummary[],
+  id: string | null,
+  at: (string | number)[] = ["body"],
+): RecipeSummary | null {
+  if (!id) return null
+  const recipe = found.find((summary) => summary.id === id)
+  if (!recipe) throw new InvalidInput([...at, "recipeId"], "The group has no recipe of this id")
+  return recipe
+}
+
+const changedSince = () =>
+  new DomainError(409, "Somebody else has changed this meal in the meantime.")

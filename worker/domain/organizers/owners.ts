@@ -1,0 +1,107 @@
+import type { BatchItem } from "drizzle-orm/batch"
+import { eq, inArray, type SQL } from "drizzle-orm"
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import { type GroupRows, listOf } from "../../../db/group"
+import { newId } from "../../../db/schema/columns"
+import type { Scope } from "../../context"
+import { now } from "../../rules/times"
+import { notFound, nothingToDelete } from "../errors"
+import type { Write } from "../recipes/writes"
+import { untilFresh } from "../versions"
+import { checkChosen, type Chosen, chosenIn, type Linking, linkWrites } from "./links"
+
+type Table = SQLiteTable & Record<"id" | "groupId" | "updateAt", SQLiteColumn>
+
+/** Things of a group that are linked with organizers: cookbooks, rules of meal plans. */
+export interface Owners<Row, Input extends Chosen> {
+  table: Table
+  linking: Linking | Linking<"categories" | "tags">
+  /** Reads them as they go out. */
+  rows(group: GroupRows, where?: SQL): BatchItem<"sqlite"> & PromiseLike<Row[]>
+  /** What the row itself holds of a body, whole or in part. */
+  columns(input: Partial<Input>): object
+}
+
+/** @throws DomainError 422 for organizers that the group has not */
+export const createOwner = <Row, Input extends Chosen>(
+  { group }: Scope,
+  owners: Owners<Row, Input>,
+  input: Input,
+) =>
+  untilFresh(async () => {
+    checkChosen(input, await group.batch(chosenIn(group, [input])))
+    const id = newId()
+    return theOne(
+      await writeOwners(
+        group,
+        owners,
+        [id],
+        [
+          // The columns are the table's, which `owners` knows.
+          group.insert(owners.table, { ...owners.columns(input), id } as never),
+          ...linkWrites(group, owners.linking, [{ ...input, id }]),
+        ],
+      ),
+    )
+  })
+
+/** Sets what is given, and leaves the rest. @throws DomainError 404, 422 */
+export const changeOwner = <Row, Input extends Chosen>(
+  { group }: Scope,
+  owners: Owners<Row, Input>,
+  id: string,
+  input: Partial<Input>,
+) =>
+  untilFresh(async () => {
+    const { table, linking, columns } = owners
+    const [[known], ...found] = await group.batch([
+      group.select({ id: table.id }, table, eq(table.id, id)),
+      ...chosenIn(group, [input]),
+    ])
+    if (!known) throw notFound()
+    checkChosen(input, found)
+    return theOne(
+      await writeOwners(
+        group,
+        owners,
+        [id],
+        [
+          group.update(table, eq(table.id, id), { ...columns(input), updateAt: now() } as never),
+          ...linkWrites(group, linking, [{ ...input, id }]),
+        ],
+      ),
+    )
+  })
+
+/** What it was linked with stays. @throws DomainError 400 when there is none */
+export async function deleteOwner<Row, Input extends Chosen>(
+  { group }: Scope,
+  { table, rows }: Owners<Row, Input>,
+  id: string,
+) {
+  const [found] = await group.batch([
+    rows(group, eq(table.id, id)),
+    group.delete(table, eq(table.id, id)),
+  ])
+  const [deleted] = found as Row[]
+  if (!deleted) throw nothingToDelete()
+  return deleted
+}
+
+/** Writes, and reads those of the ids as they are then, in one round trip. */
+export async function writeOwners<Row, Input extends Chosen>(
+  group: GroupRows,
+  { table, rows }: Owners<Row, Input>,
+  ids: string[],
+  writes: Write[],
+): Promise<Row[]> {
+  const [first, ...rest] = [...writes, rows(group, inArray(table.id, listOf(ids)))]
+  const results = await group.batch([first!, ...rest])
+  return results.at(-1) as Row[]
+}
+
+/** @throws DomainError 404 where somebody deleted it in the meantime */
+export function theOne<Row>([row]: (Row | undefined)[]): Row {
+  if (!row) throw notFound()
+  return row
+}

@@ -1,0 +1,138 @@
+import { z } from "zod"
+import { listPlanCategories, setPlanCategories } from "../domain/meal-plans/categories"
+import { createMeals } from "../domain/meal-plans/create-many"
+import { planRandomMeal } from "../domain/meal-plans/random"
+import * as read from "../domain/meal-plans/read"
+import { getRule, listRules, ruleOwners } from "../domain/meal-plans/rules"
+import * as write from "../domain/meal-plans/write"
+import { changeOwner, createOwner, deleteOwner } from "../domain/organizers/owners"
+import { ChosenOrganizers } from "../schemas/chosen"
+import {
+  MealInput,
+  MealListQuery,
+  MealPage,
+  MealPatch,
+  MealRange,
+  Meals,
+  MealUpdate,
+  MovedMeal,
+  PlannedMeal,
+  PlannerMeal,
+  RandomMeal,
+} from "../schemas/meal-plan"
+import { MealRule, MealRuleInput, MealRulePage, MealRulePatch } from "../schemas/meal-plan-rule"
+import { Organizer } from "../schemas/organizer"
+import { PageQuery } from "../schemas/pagination"
+import { Int, Uuid } from "../schemas/wire"
+import { memberProcedure, router } from "./trpc"
+
+const one = memberProcedure.input(z.object({ itemId: Int }))
+const oneRule = memberProcedure.input(z.object({ itemId: Uuid }))
+
+const rules = router({
+  list: memberProcedure
+    .input(PageQuery)
+    .output(MealRulePage)
+    .query(({ ctx, input }) => listRules(ctx, input)),
+
+  get: oneRule.output(MealRule).query(({ ctx, input }) => getRule(ctx, input.itemId)),
+
+  create: memberProcedure
+    .input(z.object({ data: MealRuleInput }))
+    .output(MealRule)
+    .mutation(({ ctx, input }) => createOwner(ctx, ruleOwners, input.data)),
+
+  update: oneRule
+    .input(z.object({ data: MealRuleInput }))
+    .output(MealRule)
+    .mutation(({ ctx, input }) => changeOwner(ctx, ruleOwners, input.itemId, input.data)),
+
+  patch: oneRule
+    .input(z.object({ data: MealRulePatch }))
+    .output(MealRule)
+    .mutation(({ ctx, input }) => changeOwner(ctx, ruleOwners, input.itemId, input.data)),
+
+  delete: oneRule
+    .output(MealRule)
+    .mutation(({ ctx, input }) => deleteOwner(ctx, ruleOwners, input.itemId)),
+})
+
+export const mealplansRouter = router({
+  rules,
+
+  list: memberProcedure
+    .input(MealListQuery)
+    .output(MealPage)
+    .query(({ ctx, input }) => read.listMeals(ctx, input)),
+
+  today: memberProcedure
+    .meta({ summary: "List what is planned for today, in UTC" })
+    .output(z.array(PlannedMeal))
+    .query(({ ctx }) => read.mealsOfToday(ctx)),
+
+  get: one.output(PlannedMeal).query(({ ctx, input }) => read.getMeal(ctx, input.itemId)),
+
+  create: memberProcedure
+    .input(z.object({ data: MealInput }))
+    .output(PlannedMeal)
+    .mutation(({ ctx, input }) => write.createMeal(ctx, input.data)),
+
+  random: memberProcedure
+    .meta({ summary: "Plan a recipe by chance, as the rules have it" })
+    .input(
+      z.object({
+        data: RandomMeal,
+        /** Where others will do, none that is planned within so many days of the date. */
+        apart: Int.pipe(z.number().min(0).max(60)).optional(),
+      }),
+    )
+    .output(PlannedMeal)
+    .mutation(({ ctx, input }) => planRandomMeal(ctx, input.data, input.apart)),
+
+  update: one
+    .input(z.object({ data: MealUpdate }))
+    .output(PlannedMeal)
+    .mutation(({ ctx, input }) => write.changeMeal(ctx, input.itemId, input.data)),
+
+  patch: one
+    .input(z.object({ data: MealPatch }))
+    .output(PlannedMeal)
+    .mutation(({ ctx, input }) => write.changeMeal(ctx, input.itemId, input.data)),
+
+  delete: one.output(PlannedMeal).mutation(({ ctx, input }) => write.deleteMeal(ctx, input.itemId)),
+
+  /** For the planner of the web: whole days, unpaged, with the moments of the last changes. */
+  range: memberProcedure
+    .input(MealRange)
+    .output(z.array(PlannerMeal))
+    .query(({ ctx, input }) => read.mealsBetween(ctx, input.start, input.end)),
+
+  createMany: memberProcedure
+    .input(z.object({ data: Meals }))
+    .output(z.array(PlannerMeal))
+    .mutation(({ ctx, input }) => createMeals(ctx, input.data)),
+
+  move: memberProcedure
+    .input(MovedMeal)
+    .output(PlannerMeal)
+    .mutation(({ ctx, input: { id, date, entryType } }) =>
+      write.changeMeal(ctx, id, { date, entryType }),
+    ),
+
+  /** Replaces one, unless somebody has changed it since: `expected` is the `updateAt` that was read. */
+  save: one
+    .input(z.object({ data: MealUpdate, expected: z.string().optional() }))
+    .output(PlannerMeal)
+    .mutation(({ ctx, input }) => write.changeMeal(ctx, input.itemId, input.data, input.expected)),
+
+  categories: memberProcedure
+    .meta({ summary: "List the group's own categories for meal plans" })
+    .output(z.array(Organizer))
+    .query(({ ctx }) => listPlanCategories(ctx)),
+
+  setCategories: memberProcedure
+    .meta({ summary: "Replace the group's own categories for meal plans" })
+    .input(z.object({ data: ChosenOrganizers }))
+    .output(z.array(Organizer))
+    .mutation(({ ctx, input }) => setPlanCategories(ctx, input.data)),
+})

@@ -1,0 +1,46 @@
+import { z } from "@hono/zod-openapi"
+import { ChosenOrganizers } from "./chosen"
+import { Organizer } from "./organizer"
+import { pageOf } from "./pagination"
+import { patchOf } from "./patch"
+import { body } from "./wire"
+
+const day = z.enum([
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+  "unset",
+])
+const meal = z.enum(["breakfast", "lunch", "dinner", "side", "unset"])
+
+/** What is left out goes back to its default: a change replaces them all. */
+const shape = {
+  /** `unset`: any. */
+  day: day.default("unset"),
+  entryType: meal.default("unset"),
+  categories: ChosenOrganizers.default([]),
+  tags: ChosenOrganizers.default([]),
+}
+
+export const MealRuleInput = body(shape).openapi("PlanRulesCreate")
+export type MealRuleInput = z.output<typeof MealRuleInput>
+
+export const MealRulePatch = patchOf(shape).openapi("PatchPlanRules")
+
+/** What a random meal must be. */
+export const MealRule = z
+  .object({
+    id: z.string(),
+    groupId: z.string(),
+    day,
+    entryType: meal,
+    categories: z.array(Organizer),
+    tags: z.array(Organizer),
+  })
+  .openapi("PlanRulesOut")
+
+export const MealRulePage = pageOf(MealRule).openapi("PlanRulesPagination")

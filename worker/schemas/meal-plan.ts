@@ -1,0 +1,78 @@
+import { z } from "@hono/zod-openapi"
+import { Day } from "./day"
+import { pageOf, PageQuery } from "./pagination"
+import { patchOf } from "./patch"
+import { RecipeSummary } from "./recipe"
+import { body, Int, Uuid } from "./wire"
+
+export const Meal = z.enum(["breakfast", "lunch", "dinner", "side"])
+export type Meal = z.infer<typeof Meal>
+
+/** What is left out goes back to its default: a change replaces them all. */
+const shape = {
+  date: Day,
+  entryType: Meal.default("breakfast"),
+  /** Of a note; an entry has one or a recipe. */
+  title: z.string().max(500).default(""),
+  text: z.string().max(10_000).default(""),
+  recipeId: Uuid.nullable().default(null),
+}
+
+export const MealInput = body(shape).openapi("CreatePlanEntry")
+export type MealInput = z.output<typeof MealInput>
+
+/** Who planned it: nobody, unless somebody is named. */
+const withUser = { ...shape, userId: Uuid.nullable().default(null) }
+
+export const MealUpdate = body(withUser).openapi("UpdatePlanEntry")
+export const MealPatch = patchOf(withUser).openapi("PatchPlanEntry")
+export type MealPatch = z.output<typeof MealPatch>
+
+export const RandomMeal = body({ date: Day, entryType: Meal.default("dinner") }).openapi(
+  "CreateRandomEntry",
+)
+export type RandomMeal = z.output<typeof RandomMeal>
+
+export const MealListQuery = PageQuery.extend({
+  /** Inclusive. */
+  startDate: Day.optional(),
+  endDate: Day.optional(),
+})
+export type MealListQuery = z.infer<typeof MealListQuery>
+
+/** An entry of the plan: what is eaten when. */
+export const PlannedMeal = z
+  .object({
+    id: z.number().int(),
+    groupId: z.string(),
+    userId: z.string().nullable(),
+    date: z.string(),
+    entryType: Meal,
+    title: z.string(),
+    text: z.string(),
+    recipeId: z.string().nullable(),
+    recipe: RecipeSummary.nullable(),
+  })
+  .openapi("ReadPlanEntry")
+export type PlannedMeal = z.infer<typeof PlannedMeal>
+
+export const MealPage = pageOf(PlannedMeal).openapi("PlanEntryPagination")
+
+/** An entry as the planner of the web app has it: with the moment of its last change. */
+export const PlannerMeal = PlannedMeal.extend({ updateAt: z.string() })
+export type PlannerMeal = z.infer<typeof PlannerMeal>
+
+const mostDays = 400
+const dayOf = (date: string) => Date.parse(date) / 86_400_000
+
+/** Days of the plan that are looked at together, both inclusive. */
+export const MealRange = z
+  .object({ start: Day, end: Day })
+  .refine(({ start, end }) => start <= end && dayOf(end) - dayOf(start) < mostDays, {
+    message: `The end must be after the start, and within ${mostDays} days`,
+    path: ["end"],
+  })
+
+const mostAtOnce = 500
+export const Meals = z.array(MealInput).max(mostAtOnce)
+export const MovedMeal = z.object({ id: Int, date: Day, entryType: Meal })
