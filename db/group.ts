@@ -1,4 +1,14 @@
-import { and, count, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
+import {
+  and,
+  count,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  type SQL,
+  sql,
+} from "drizzle-orm"
 import type { SelectedFields, SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { Db } from "./client"
 import type { Reference } from "./references"
@@ -23,7 +33,7 @@ export function groupRows(
   only: (table: Owned) => SQL | undefined = () => undefined,
 ) {
   const mine = (table: Owned, where?: SQL) =>
-    and(eq(table.groupId, groupId), living(table), only(table), where)
+    and(ofGroup(table, groupId, where), living(table), only(table), where)
   const owned = <T extends Owned>(row: Partial<Row<T>>) =>
     ({ ...row, groupId }) as T["$inferInsert"]
   const select = <T extends Owned, F extends SelectedFields>(fields: F, table: T, where?: SQL) =>
@@ -104,14 +114,14 @@ export function groupRows(
     delete: <T extends Owned>(table: T, where: SQL | undefined) =>
       db
         .delete(table)
-        .where(and(eq(table.groupId, groupId), where))
+        .where(and(ofGroup(table, groupId, where), where))
         .returning(),
     /** Deleted rows that a purge has not taken yet. */
     findDeleted: <T extends Owned & { deletedAt: SQLiteColumn }>(table: T, where: SQL) =>
       db
         .select()
         .from(table)
-        .where(and(eq(table.groupId, groupId), isNotNull(table.deletedAt), where)),
+        .where(and(ofGroup(table, groupId, where), isNotNull(table.deletedAt), where)),
     /** Brings deleted rows back. */
     restore: <T extends Owned & { deletedAt: SQLiteColumn }>(
       table: T,
@@ -154,6 +164,23 @@ export type GroupRows = ReturnType<typeof groupRows>
 
 const living = (table: Owned) =>
   "deletedAt" in table ? isNull(table.deletedAt as SQLiteColumn) : undefined
+
+const amongs = new WeakSet<SQL>()
+
+/**
+ * The condition that a column, which has an index of its own, is one of what a subquery gives. Alone as
+ * the condition of a query on a group it is what rows are found by; otherwise SQLite would look at all
+ * rows of the group, which it takes for few.
+ */
+export function among(column: SQLiteColumn, values: SQL): SQL {
+  const condition = inArray(column, values)
+  amongs.add(condition)
+  return condition
+}
+
+/** The condition that a row is the group's. The sign keeps the index of groups out of it. */
+const ofGroup = (table: Owned, groupId: string, where: SQL | undefined) =>
+  where && amongs.has(where) ? sql`+${table.groupId} = ${groupId}` : eq(table.groupId, groupId)
 
 /** A list of values as one parameter: `where id in ${listOf(ids)}`. D1 takes 100 parameters at most. */
 export const listOf = (values: readonly unknown[]): SQL =>

@@ -1,5 +1,5 @@
-import { asc, eq, inArray } from "drizzle-orm"
-import { type GroupRows, listOf } from "../../../db/group"
+import { asc, eq } from "drizzle-orm"
+import { among, type GroupRows, listOf } from "../../../db/group"
 import { foods, recipeIngredients, units } from "../../../db/schema"
 import type { Ingredient } from "../../rules/shopping-recipes"
 import type { IngredientInput } from "../../schemas/recipe-input"
@@ -32,8 +32,8 @@ export function ingredientsOf(group: GroupRows, recipeId: string, given: Ingredi
       )
       .leftJoin(foods, eq(foods.id, recipeIngredients.foodId))
       .orderBy(asc(recipeIngredients.position)),
-    group.select({ id: foods.id, labelId: foods.labelId }, foods, inArray(foods.id, foodIds)),
-    group.select({ id: units.id }, units, inArray(units.id, unitIds)),
+    group.select({ id: foods.id, labelId: foods.labelId }, foods, among(foods.id, foodIds)),
+    group.select({ id: units.id }, units, among(units.id, unitIds)),
   ] as const
 }
 

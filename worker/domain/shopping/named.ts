@@ -1,5 +1,4 @@
-import { inArray } from "drizzle-orm"
-import { type GroupRows, listOf } from "../../../db/group"
+import { among, type GroupRows, listOf } from "../../../db/group"
 import { foods, labels, recipes, units } from "../../../db/schema"
 import type { ShoppingItemPatch } from "../../schemas/shopping-input"
 import { InvalidInput, plain } from "../errors"
@@ -29,7 +28,7 @@ export function namedIn(group: GroupRows, told: Told[]) {
     group.select(
       { id: foods.id },
       foods,
-      inArray(
+      among(
         foods.id,
         wanted((data) => [data.foodId]),
       ),
@@ -37,7 +36,7 @@ export function namedIn(group: GroupRows, told: Told[]) {
     group.select(
       { id: units.id },
       units,
-      inArray(
+      among(
         units.id,
         wanted((data) => [data.unitId]),
       ),
@@ -45,14 +44,14 @@ export function namedIn(group: GroupRows, told: Told[]) {
     group.select(
       { id: labels.id },
       labels,
-      inArray(
+      among(
         labels.id,
         wanted((data) => [data.labelId]),
       ),
     ),
-    group.select({ id: recipes.id }, recipes, inArray(recipes.id, recipeIds)),
+    group.select({ id: recipes.id }, recipes, among(recipes.id, recipeIds)),
     // A client may have read the item before the recipe was deleted.
-    group.findDeleted(recipes, inArray(recipes.id, recipeIds)),
+    group.findDeleted(recipes, among(recipes.id, recipeIds)),
   ] as const
 }
 

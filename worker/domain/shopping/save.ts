@@ -1,6 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm"
 import type { BatchItem } from "drizzle-orm/batch"
-import { type GroupRows, listOf } from "../../../db/group"
+import { among, type GroupRows, listOf } from "../../../db/group"
 import {
   shoppingItemRecipes,
   shoppingListItems,
@@ -34,7 +34,7 @@ export async function savePlan(
   const named = withIds(plan)
   const kept = [...named.created, ...named.updated].map(({ id }) => id)
   const shown = (ids: string[]) =>
-    shownItems(group, inArray(shoppingListItems.id, listOf(ids))).orderBy(...inPlace)
+    shownItems(group, among(shoppingListItems.id, listOf(ids))).orderBy(...inPlace)
   const results: unknown[] = await group.batch([
     shown(plan.deleted),
     ...writesOf(group, state, named),
@@ -60,7 +60,7 @@ export function writesOf(group: GroupRows, state: State, plan: Identified): Writ
   const at = momentAfter(state)
   const writes: Write[] = [touchLists(group, state, at)]
   if (deleted.length > 0) {
-    writes.push(group.delete(shoppingListItems, inArray(shoppingListItems.id, listOf(deleted))))
+    writes.push(group.delete(shoppingListItems, among(shoppingListItems.id, listOf(deleted))))
   }
   if (updated.length > 0) {
     const ids = listOf(updated.map(({ id }) => id))
@@ -69,7 +69,7 @@ export function writesOf(group: GroupRows, state: State, plan: Identified): Writ
         shoppingListItems,
         updated.map((item) => ({ ...columnsOf(item), id: item.id, updateAt: at })),
       ),
-      group.delete(shoppingItemRecipes, inArray(shoppingItemRecipes.shoppingListItemId, ids)),
+      group.delete(shoppingItemRecipes, among(shoppingItemRecipes.shoppingListItemId, ids)),
     )
   }
   if (created.length > 0) {
@@ -133,7 +133,7 @@ export const momentAfter = ({ lists }: State) =>
 export function touchLists(group: GroupRows, { lists }: State, at: string): Write {
   const known = JSON.stringify(Object.fromEntries(lists.map(({ id, updateAt }) => [id, updateAt])))
   const same = sql`${shoppingLists.updateAt} = ${known} ->> ('$."' || ${shoppingLists.id} || '"')`
-  return group.update(shoppingLists, inArray(shoppingLists.id, listOf(lists.map(({ id }) => id))), {
+  return group.update(shoppingLists, among(shoppingLists.id, listOf(lists.map(({ id }) => id))), {
     updateAt: orStale(same, at, shoppingLists.id),
   })
 }

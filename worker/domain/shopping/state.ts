@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm"
-import { type GroupRows, listOf } from "../../../db/group"
+import { among, type GroupRows, listOf } from "../../../db/group"
 import { recipes, shoppingItemRecipes, shoppingListItems, shoppingLists } from "../../../db/schema"
 import type { RecipeShare, ShoppingLine } from "../../rules/shopping-merge"
 import { inPlace } from "./items-query"
@@ -49,14 +49,14 @@ export function stateOf(
     group.select(
       { id: shoppingLists.id, updateAt: shoppingLists.updateAt },
       shoppingLists,
-      sql`${shoppingLists.id} in ${lists}`,
+      among(shoppingLists.id, lists),
     ),
-    group.find(shoppingListItems, sql`${shoppingListItems.id} in ${ids}`).orderBy(...inPlace),
+    group.find(shoppingListItems, among(shoppingListItems.id, ids)).orderBy(...inPlace),
     group
       .select(
         { share: shoppingItemRecipes, deletedAt: recipes.deletedAt },
         shoppingItemRecipes,
-        sql`${shoppingItemRecipes.shoppingListItemId} in ${ids}`,
+        among(shoppingItemRecipes.shoppingListItemId, ids),
       )
       .innerJoin(recipes, eq(recipes.id, shoppingItemRecipes.recipeId)),
   ] as const
