@@ -13,6 +13,7 @@ const sections: Record<string, () => Promise<Section>> = {
   rows: async () => (await import("./bench/rows.ts")).rows,
   rates: async () => (await import("./bench/rates.ts")).rates,
   growth: async () => (await import("./bench/growth.ts")).growth,
+  household: async () => (await import("./bench/household.ts")).household,
   bundle: async () => (await import("./bench/bundle.ts")).bundle,
   startup: async () => (await import("./bench/startup.ts")).startup,
   browser: async () => (await import("./bench/browser.ts")).browser,

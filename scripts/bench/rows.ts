@@ -1,9 +1,8 @@
 import { d1Driver } from "../../db/d1.ts"
-import type { Driver } from "../../db/client.ts"
 import type * as App from "../../tests/support/app"
-import type { TestUser } from "../../tests/support/factories"
 import { paths, words } from "./addresses.ts"
 import { openLocalSite } from "./local-site.ts"
+import { administrator, metered } from "./metered.ts"
 import { openModules } from "./modules.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
 
@@ -76,22 +75,4 @@ export async function rows({ quick }: Options): Promise<Line[]> {
       ? atMost(`rows scanned: ${what}`, most, limit, "", note)
       : told(`rows scanned: ${what}`, most, "", note)
   })
-}
-
-async function administrator(driver: Driver) {
-  const [result] = await driver.batch([{ sql: "select id, group_id from users", params: [] }])
-  const [id, groupId] = result!.rows[0] as string[]
-  return { id, groupId } as TestUser
-}
-
-function metered(inner: Driver) {
-  const read = { rows: 0 }
-  const driver: Driver = {
-    async batch(statements) {
-      const results = await inner.batch(statements)
-      for (const { rowsRead } of results) read.rows += rowsRead ?? 0
-      return results
-    },
-  }
-  return { driver, read }
 }
