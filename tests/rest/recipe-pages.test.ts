@@ -1,0 +1,133 @@
+import { expect, it } from "vitest"
+import { createApp } from "../../worker/app"
+import { configOf } from "../../worker/config"
+import type { Claims, Context } from "../../worker/context"
+import { testApp } from "../support/app"
+
+const shell = `<!doctype html><html><head><meta name="description" content="Larder" />
+<title>Larder</title><script src="/boot.js"></script></head><body></body></html>`
+
+async function site() {
+  const { db, driver, make, trips } = await testApp()
+  const config = configOf({ BASE_URL: "https://larder.example/" })
+  const group = await make.group({ name: "Open House", preferences: { privateGroup: false } })
+  const mine = { groupId: group.id }
+  const pageFor =
+    (claims: Partial<Claims> | null) =>
+    async (path: string, headers: Record<string, string> = {}) => {
+      const app = createApp(
+        async () => ({ db, driver, config, claims }) as unknown as Context,
+        async (_, request) =>
+          new URL(request.url).pathname === "/"
+            ? new Response(shell, { headers: { etag: '"shell"', "content-type": "text/html" } })
+            : new Response(null, { status: 404 }),
+      )
+      const answer = await app.request(path, { headers })
+      return { status: answer.status, headers: answer.headers, html: await answer.text() }
+    }
+  return { make, mine, trips, page: pageFor(null), pageForMember: pageFor({ userId: "x" }) }
+}
+
+const jsonLdIn = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!)
+
+it("tells what shows previews of links what a public recipe is", async () => {
+  const { make, mine, page, trips } = await site()
+  const category = await make.category({ ...mine, name: "Soups" })
+  const tag = await make.tag({ ...mine, name: "Winter" })
+  const recipe = await make.recipe({
+    ...mine,
+    name: 'Ida\'s "best" </script><b>soup</b> & $1',
+    slug: "soup",
+    description: "Warm.\n<script>alert(1)</script>",
+    image: "v1",
+    recipeYield: "4 bowls",
+    prepTime: "10 minutes",
+    performTime: "1 hour",
+    totalTime: "for ever",
+    recipeInstructions: [
+      { id: "1", title: "", text: "Cook </script> it.", ingredientReferences: [] },
+    ],
+    nutrition: { calories: "200" },
+    ingredients: [{ note: "salt" }],
+    categories: [category],
+    tags: [tag],
+  })
+  trips.reset()
+  const { status, headers, html } = await page("/g/open-house/r/soup")
+  expect(trips.count()).toBe(1)
+  expect(status).toBe(200)
+  const image = `https://larder.example/api/media/recipes/${recipe.id}/images/original.webp?version=v1`
+  const title = "Ida's &quot;best&quot; &lt;/script&gt;&lt;b&gt;soup&lt;/b&gt; &amp; $1"
+  for (const tag of [
+    `<title>${title}</title>`,
+    `<meta property="og:title" content="${title}" />`,
+    `<meta name="description" content="Warm. &lt;script&gt;alert(1)&lt;/script&gt;" />`,
+    `<meta property="og:url" content="https://larder.example/g/open-house/r/soup" />`,
+    `<meta property="og:image" content="${image}" />`,
+    `<meta name="twitter:card" content="summary_large_image" />`,
+  ]) {
+    expect(html).toContain(tag)
+  }
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html.match(/name="description"/g)).toHaveLength(1)
+  // The script of the shell and the data: nothing that a recipe says begins another.
+  expect(html.match(/<script/g)).toHaveLength(2)
+  expect(jsonLdIn(html)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    name: recipe.name,
+    description: recipe.description,
+    image: [image],
+    datePublished: recipe.createdAt,
+    prepTime: "PT10M",
+    cookTime: "PT60M",
+    recipeYield: "4 bowls",
+    recipeIngredient: ["salt"],
+    recipeInstructions: ["Cook </script> it."],
+    recipeCategory: ["Soups"],
+    keywords: ["Winter"],
+    nutrition: { "@type": "NutritionInformation", calories: "200" },
+  })
+  expect(headers.get("content-security-policy")).not.toContain("unsafe-inline")
+  expect(headers.get("cache-control")).toBe("no-cache")
+
+  const etag = headers.get("etag")!
+  expect(etag).not.toBe('"shell"')
+  expect(await page("/g/open-house/r/soup", { "if-none-match": etag })).toMatchObject({
+    status: 304,
+    html: "",
+  })
+  expect((await page("/g/open-house/r/soup", { "if-none-match": '"shell"' })).status).toBe(200)
+})
+
+it("tells outsiders nothing of what they may not read", async () => {
+  const { make, mine, page, pageForMember, trips } = await site()
+  await make.recipe({ ...mine, name: "Secret Soup", public: false })
+  const closed = await make.group({ name: "Closed House" })
+  await make.recipe({ groupId: closed.id, name: "Hidden Cake" })
+  for (const path of [
+    "/g/open-house/r/secret-soup",
+    "/g/closed-house/r/hidden-cake",
+    "/g/open-house/r/nothing",
+    `/g/open-house/shared/r/${crypto.randomUUID()}`,
+    "/g/open-house/shared/r/no-token",
+  ]) {
+    const answer = await page(path)
+    expect([answer.status, answer.html]).toEqual([404, shell])
+    trips.reset()
+    const own = await pageForMember(path)
+    expect([own.status, own.html, trips.count()]).toEqual([200, shell, 0])
+  }
+})
+
+it("tells what a shared recipe is, however private", async () => {
+  const { make, mine, page } = await site()
+  const recipe = await make.recipe({ ...mine, name: "Secret Soup", public: false })
+  const { id } = await make.shareToken({ ...mine, recipeId: recipe.id })
+  const { status, html } = await page(`/g/open-house/shared/r/${id}`)
+  expect(status).toBe(200)
+  expect(html).toContain("<title>Secret Soup</title>")
+  expect(html).not.toContain("og:image")
+  expect(jsonLdIn(html)).toMatchObject({ name: "Secret Soup", image: [] })
+})
