@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm"
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import { id, timestamps } from "./columns"
+import { id, moment, timestamps } from "./columns"
 import { groupId } from "./groups"
 import { categories, tags } from "./organizers"
 import { recipes } from "./recipes"
@@ -32,9 +33,14 @@ export const mealPlans = sqliteTable(
     entryType: text({ enum: MEALS }).notNull().default("breakfast"),
     title: text().notNull().default(""),
     text: text().notNull().default(""),
+    /** When the job told the recipe's timeline that it was made; null until then, and after a change. */
+    toldAt: moment(),
     ...timestamps(),
   },
   (t) => [
+    index("meal_plans_untold")
+      .on(t.date)
+      .where(sql`${t.toldAt} is null and ${t.recipeId} is not null`),
     index("meal_plans_date").on(t.groupId, t.date),
     index("meal_plans_created").on(t.groupId, t.createdAt),
     index("meal_plans_recipe").on(t.recipeId),

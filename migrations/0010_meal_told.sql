@@ -1,0 +1,2 @@
+ALTER TABLE `meal_plans` ADD `told_at` text;--> statement-breakpoint
+CREATE INDEX `meal_plans_untold` ON `meal_plans` (`date`) WHERE "meal_plans"."told_at" is null and "meal_plans"."recipe_id" is not null;
