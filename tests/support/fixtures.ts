@@ -72,6 +72,7 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     units: unit,
     categories: category,
     cookbooks: made.cookbook,
+    labels: made.label,
     mealplans: made.meal,
     tags: tag,
     tools: tool,

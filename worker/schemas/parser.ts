@@ -9,18 +9,14 @@ const mostLines = 500
 const Parser = z.enum(["nlp", "brute", "openai"]).default("nlp")
 export type ParserName = z.infer<typeof Parser>
 
-const Line = z
-  .string()
-  .max(mostCharacters, `An ingredient should have at most ${mostCharacters} characters`)
+const Line = z.string().max(mostCharacters)
 
 export const IngredientRequest = body({ parser: Parser, ingredient: Line }).openapi(
   "IngredientRequest",
 )
 export const IngredientsRequest = body({
   parser: Parser,
-  ingredients: z
-    .array(Line)
-    .max(mostLines, `At most ${mostLines} ingredients can be parsed at once`),
+  ingredients: z.array(Line).max(mostLines, `List should have at most ${mostLines} items`),
 }).openapi("IngredientsRequest")
 
 /** From 0 to 1; null for what the line has not, and where the parser cannot tell. */

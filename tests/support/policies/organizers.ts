@@ -15,7 +15,9 @@ function organizer(plural: string, word: string): Record<string, Rule> {
     [`POST ${url}`]: signedIn(201),
     [`GET ${url}/{item_id}`]: ofGroup(),
     [`PUT ${url}/{item_id}`]: ofGroup(),
+    [`PATCH ${url}/{item_id}`]: ofGroup(),
     [`DELETE ${url}/{item_id}`]: ofGroup(200, 400),
+    [`POST ${url}/{item_id}/duplicate`]: ofGroup(201),
     [`GET ${url}/slug/{${word}_slug}`]: ofGroup(),
   }
 }

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest"
+import { testApp } from "../../support/app"
+import { told } from "../../support/told"
+
+it("keeps labels", async () => {
+  const { as, make } = await testApp()
+  const me = as(await make.user())
+  const url = "/api/groups/labels"
+  const made = await told(`POST ${url}`, me.post(url, { name: "Dairy" }))
+  expect(made).toMatchObject({ name: "Dairy", color: "#E0E0E0" })
+  const { items } = await told(`GET ${url}`, me.get(url))
+  expect(items).toEqual([made])
+  expect(await told(`GET ${url}/{item_id}`, me.get(`${url}/${made.id}`))).toEqual(made)
+  const renamed = { ...made, name: "Milk", color: "#fff" }
+  expect(await told(`PUT ${url}/{item_id}`, me.put(`${url}/${made.id}`, renamed))).toEqual(renamed)
+  expect(await told(`DELETE ${url}/{item_id}`, me.delete(`${url}/${made.id}`))).toEqual(renamed)
+})

@@ -1,0 +1,146 @@
+import { expect, it } from "vitest"
+import { testApp } from "../support/app"
+
+const url = "/api/parser/ingredient"
+
+async function kitchen() {
+  const app = await testApp()
+  const cook = await app.make.user()
+  await app.tokenOf(cook)
+  const { groupId } = cook
+  const me = app.as(cook)
+  const parse = async (ingredient: string, parser?: string) =>
+    (await me.post(url, { ingredient, ...(parser && { parser }) })).body
+  return { ...app, groupId, me, parse }
+}
+
+it("finds the group's units and foods by any of their names, in one round trip", async () => {
+  const { make, groupId, parse, trips, me } = await kitchen()
+  const label = await make.label({ groupId, name: "Vegetables" })
+  const onion = await make.food({
+    groupId,
+    name: "onion",
+    pluralName: "onions",
+    labelId: label.id,
+    aliases: [{ name: "Zwiebel" }],
+  })
+  const cup = await make.unit({ groupId, name: "cup", abbreviation: "c", pluralName: "cups" })
+  const spoon = await make.unit({ groupId, name: "tablespoon", pluralName: "tablespoons" })
+  await make.food({ name: "leek" })
+  await make.unit({ name: "bunch" })
+
+  trips.reset()
+  const { ingredient } = await parse("1½ cups Onions, sliced")
+  expect(trips.count()).toBe(1)
+  const stored = (await me.get(`/api/foods/${onion.id}`)).body
+  expect(stored.label.name).toBe("Vegetables")
+  expect(ingredient).toEqual({
+    quantity: 1.5,
+    unit: (await me.get(`/api/units/${cup.id}`)).body,
+    food: stored,
+    note: "sliced",
+    isFood: true,
+    disableAmount: false,
+    display: "1 ¹/₂ cups onions sliced",
+    title: "",
+    originalText: null,
+    referenceId: ingredient.referenceId,
+  })
+  const ids = async (line: string, parser?: string) => {
+    const { ingredient: read } = await parse(line, parser)
+    return [read.unit?.id, read.food.id]
+  }
+  expect(await ids("2 c zwiebel")).toEqual([cup.id, onion.id])
+  expect(await ids("2 Tbsp ónion")).toEqual([spoon.id, onion.id])
+  expect(await ids("2 tablspoons onoin", "brute")).toEqual([spoon.id, null])
+  expect(await ids("2 cuups onionss", "brute")).toEqual([cup.id, onion.id])
+  expect(await ids("1 bunch leek")).toEqual([null, null])
+  expect(await ids("a cup onions", "brute")).toEqual([cup.id, onion.id])
+})
+
+it("takes unit and food together for a food, where neither is known alone", async () => {
+  const { make, groupId, parse } = await kitchen()
+  const stock = await make.food({ groupId, name: "vegetable stock" })
+  const { ingredient } = await parse("2 vegetable stock", "brute")
+  expect(ingredient).toMatchObject({ quantity: 2, unit: null, food: { id: stock.id } })
+})
+
+it("tells what the group has not, for the client to make", async () => {
+  const { parse } = await kitchen()
+  expect(await parse("3 tbsp soy sauce (light), plus more to taste")).toMatchObject({
+    input: "3 tbsp soy sauce (light), plus more to taste",
+    confidence: { quantity: 0.95, unit: 0.95, food: 0.9, name: 0.9 },
+    ingredient: {
+      quantity: 3,
+      unit: { id: null, name: "tablespoon", fraction: true },
+      food: { id: null, name: "soy sauce", labelId: null },
+      note: "light, plus more to taste",
+    },
+  })
+  const brute = await parse("3 tbsp soy sauce", "brute")
+  expect(brute).toMatchObject({
+    confidence: { average: null, quantity: null, food: null },
+    ingredient: { unit: { id: null, name: "tbsp" }, food: { name: "soy sauce" } },
+  })
+  expect((await parse("Salt", "brute")).ingredient).toMatchObject({
+    quantity: 0,
+    food: { name: "Salt" },
+  })
+  expect((await parse("1 ⅓ CUPS <b>Flour</b>")).input).toBe("1 1/3 cups flour")
+})
+
+it("keeps the order of many, takes none, and anything", async () => {
+  const { me } = await kitchen()
+  const many = async (ingredients: string[], parser = "nlp") =>
+    me.post("/api/parser/ingredients", { parser, ingredients })
+  expect(await many([])).toMatchObject({ status: 200, body: [] })
+  const lines = [
+    "1 egg",
+    "",
+    "  ",
+    "½",
+    "1/0 cup",
+    "\u0000",
+    "((((",
+    "a".repeat(2000),
+    "日本語 2個",
+    "1 egg",
+  ]
+  for (const parser of ["nlp", "brute"]) {
+    const { status, body } = await many(lines, parser)
+    expect([status, body.length]).toEqual([200, lines.length])
+    expect(body[0].ingredient.food.name).toBe("egg")
+    expect(body[0].ingredient.referenceId).not.toBe(body[9].ingredient.referenceId)
+  }
+})
+
+it("refuses other parsers, and more than it can chew, in words", async () => {
+  const { me, anonymous } = await kitchen()
+  expect(await me.post(url, { parser: "magic", ingredient: "1 egg" })).toMatchObject({
+    status: 422,
+    body: { detail: [{ type: "enum", loc: ["body", "parser"] }] },
+  })
+  expect((await me.post(url, {})).status).toBe(422)
+  const openai = await me.post(url, { parser: "openai", ingredient: "1 egg" })
+  expect([openai.status, openai.body.detail]).toEqual([500, expect.stringContaining('"nlp"')])
+  const long = await me.post(url, { ingredient: "x".repeat(2001) })
+  expect([long.status, long.body.detail[0].msg]).toEqual([
+    422,
+    "String should have at most 2000 characters",
+  ])
+  const many = await me.post("/api/parser/ingredients", { ingredients: Array(501).fill("1 egg") })
+  expect([many.status, many.body.detail[0].msg]).toEqual([
+    422,
+    expect.stringContaining("at most 500 items"),
+  ])
+  expect((await anonymous.post(url, { ingredient: "1 egg" })).status).toBe(401)
+})
+
+it("lets nobody parse without end", async () => {
+  const { me } = await kitchen()
+  const statuses = new Set<number>()
+  for (let call = 0; call < 260; call++) {
+    statuses.add((await me.post("/api/parser/ingredients", { ingredients: [] })).status)
+  }
+  expect([...statuses]).toEqual([200, 429])
+})

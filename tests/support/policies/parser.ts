@@ -1,0 +1,6 @@
+import { signedIn, type Rule } from "./rules"
+
+export default {
+  "POST /api/parser/ingredient": signedIn(),
+  "POST /api/parser/ingredients": signedIn(),
+} satisfies Record<string, Rule>
