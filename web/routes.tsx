@@ -96,21 +96,15 @@ export const pages: Page[] = [
     async () => (await import("./features/group/group-settings-page")).GroupSettingsPage,
     { guard: "manage" },
   ),
-  page(
-    "/group/data/foods",
-    async () => (await import("./features/data/foods-page")).FoodsPage,
-    { guard: "data" },
-  ),
-  page(
-    "/group/data/units",
-    async () => (await import("./features/data/units-page")).UnitsPage,
-    { guard: "data" },
-  ),
-  page(
-    "/group/data/labels",
-    async () => (await import("./features/data/labels-page")).LabelsPage,
-    { guard: "data" },
-  ),
+  page("/group/data/foods", async () => (await import("./features/data/foods-page")).FoodsPage, {
+    guard: "data",
+  }),
+  page("/group/data/units", async () => (await import("./features/data/units-page")).UnitsPage, {
+    guard: "data",
+  }),
+  page("/group/data/labels", async () => (await import("./features/data/labels-page")).LabelsPage, {
+    guard: "data",
+  }),
   page(
     "/group/data/categories",
     async () => (await import("./features/data/organizers-pages")).CategoriesDataPage,
@@ -124,6 +118,11 @@ export const pages: Page[] = [
   page(
     "/group/data/tools",
     async () => (await import("./features/data/organizers-pages")).ToolsDataPage,
+    { guard: "data" },
+  ),
+  page(
+    "/group/data/recipes",
+    async () => (await import("./features/data/recipes-page")).RecipesDataPage,
     { guard: "data" },
   ),
   ...(import.meta.env.DEV

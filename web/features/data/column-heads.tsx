@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
 import type { Column, Sort } from "./columns"
+import { SelectAll, type SelectAllProps } from "./select-all"
 
 interface ColumnHeadsProps<R> {
   columns: readonly Column<R>[]
@@ -9,10 +10,11 @@ interface ColumnHeadsProps<R> {
   onSort: (sort: Sort) => void
   /** On phones, where a list of the columns stands for them. */
   hidden: boolean
+  all: SelectAllProps
 }
 
 /** The names of the columns, each a button that sorts by it, and turns the order at the second press. */
-export function ColumnHeads<R>({ columns, sort, onSort, hidden }: ColumnHeadsProps<R>) {
+export function ColumnHeads<R>({ columns, sort, onSort, hidden, all }: ColumnHeadsProps<R>) {
   const { t } = useTranslation()
   return (
     <div role="rowgroup">
@@ -22,7 +24,7 @@ export function ColumnHeads<R>({ columns, sort, onSort, hidden }: ColumnHeadsPro
         className="grid h-13 grid-cols-(--columns) items-center border-b border-line"
       >
         <span role="columnheader">
-          <span className="sr-only">{t("data.select")}</span>
+          {hidden ? <span className="sr-only">{t("data.select")}</span> : <SelectAll {...all} />}
         </span>
         {columns.map(({ key, label, end }) => {
           const on = sort.key === key

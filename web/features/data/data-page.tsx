@@ -17,25 +17,12 @@ import { SeedDialog } from "./seed-dialog"
 import { kindIcons, type OwnKind, type Source } from "./source"
 import { Table } from "./table"
 import { Toolbar } from "./toolbar"
+import { useDialog } from "./use-dialog"
 import { useExport } from "./use-export"
 import { useRemoval } from "./use-removal"
 import { useSelection } from "./use-selection"
 import { useView } from "./use-view"
 import { useWide } from "./use-wide"
-
-/** What stands in a dialog, and whether it is open: it fades with its content. */
-function useDialog<T>() {
-  const [state, setState] = useState<{ open: boolean; about: T | null; nth: number }>({
-    open: false,
-    about: null,
-    nth: 0,
-  })
-  return {
-    ...state,
-    show: (about: T) => setState(({ nth }) => ({ open: true, about, nth: nth + 1 })),
-    close: () => setState((old) => ({ ...old, open: false })),
-  }
-}
 
 /** One kind of the group's data as a table: search, sort, tick, make, change, merge, delete, export. */
 export function DataPage<R extends Item>({ source }: { source: Source<R> }) {

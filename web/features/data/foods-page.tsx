@@ -115,6 +115,8 @@ export function FoodsPage() {
       create: (values) => client.foods.create.mutate({ data: inputOf(values) }),
       change: ({ id }, values) => client.foods.change.mutate({ itemId: id, data: inputOf(values) }),
     },
+    referencesTo: async (ids) =>
+      (await client.dataTables.references.query({ kind: "foods", ids })).count,
     remove: (ids) => client.foods.deleteMany.mutate({ ids }),
     bringBack: (foods) =>
       allOrSome(

@@ -73,6 +73,8 @@ export function LabelsPage() {
       change: ({ id }, values) =>
         client.labels.change.mutate({ itemId: id, data: inputOf(values) }),
     },
+    referencesTo: async (ids) =>
+      (await client.dataTables.references.query({ kind: "labels", ids })).count,
     remove: (ids) => client.labels.deleteMany.mutate({ ids }),
     bringBack: (labels) =>
       allOrSome(

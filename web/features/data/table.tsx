@@ -95,7 +95,13 @@ export function Table<R extends Item>(props: TableProps<R>) {
         className={cx("sticky z-10 bg-paper", !wide && "sr-only")}
         style={{ top: TOP_BAR + barHeight }}
       >
-        <ColumnHeads columns={columns} sort={sort} onSort={onSort} hidden={!wide} />
+        <ColumnHeads
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          hidden={!wide}
+          all={{ shown: rows, selection }}
+        />
       </div>
       <div
         ref={list}

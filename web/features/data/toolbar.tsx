@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
+import { cx } from "../../ui/classes"
 import { Select } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { Menu } from "../../ui/menu"
 import { SearchField } from "../home/search-field"
 import type { Item, Sort } from "./columns"
+import { SelectAll } from "./select-all"
 import type { Source } from "./source"
 import type { Exports } from "./use-export"
 import type { Selection } from "./use-selection"
@@ -44,54 +46,62 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
   }, [onHeight])
 
   const ticked = shown.reduce((sum, { id }) => sum + Number(selection.ids.has(id)), 0)
-  const all = shown.length > 0 && ticked === shown.length
   const hidden = selected.length - ticked
 
-  return (
-    <div ref={bar} className="sticky top-16 z-10 -mx-1 grid gap-1 bg-paper px-1 pt-1 pb-1">
-      <SearchField
-        value={search}
-        onSearch={onSearch}
-        busy={false}
-        label={t(`data.${source.kind}.search`)}
-        placeholder={t(`data.${source.kind}.search`)}
-        pause={PAUSE}
-      />
-      <div className="flex min-h-12 items-center gap-1">
-        <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
-          <input
-            type="checkbox"
-            checked={all}
-            disabled={shown.length === 0}
-            aria-label={t("data.selectAll", { count: shown.length })}
-            ref={(input) => {
-              if (input) input.indeterminate = ticked > 0 && !all
-            }}
-            onChange={selection.toggleShown}
-            className="size-5 accent-primary"
-          />
-        </label>
-        {selected.length > 0 ? (
-          <div role="group" aria-label={t("data.selectedActions")} className="contents">
-            <p role="status" className="min-w-0 grow text-sm/tight font-semibold">
-              {t("data.selected", { count: selected.length })}
-              {hidden > 0 && (
-                <span className="block font-normal text-soft">
-                  {t("data.selectedHidden", { count: hidden })}
-                </span>
-              )}
-            </p>
-            <SelectedActions {...props} />
-          </div>
-        ) : (
-          <>
-            <p role="status" className="min-w-0 grow text-sm text-soft">
-              {t(`data.${source.kind}.count`, { count: shown.length })}
-            </p>
-            {!wide && <Order source={source} sort={sort} onSort={onSort} />}
-          </>
-        )}
+  const field = (
+    <SearchField
+      value={search}
+      onSearch={onSearch}
+      busy={false}
+      label={t(`data.${source.kind}.search`)}
+      placeholder={t(`data.${source.kind}.search`)}
+      pause={PAUSE}
+    />
+  )
+  const state =
+    selected.length > 0 ? (
+      <div role="group" aria-label={t("data.selectedActions")} className="contents">
+        <p role="status" className="min-w-0 grow text-sm/tight font-semibold">
+          {t("data.selected", { count: selected.length })}
+          {hidden > 0 && (
+            <span className="block font-normal text-soft">
+              {t("data.selectedHidden", { count: hidden })}
+            </span>
+          )}
+        </p>
+        <SelectedActions {...props} />
       </div>
+    ) : (
+      <>
+        <p role="status" className="min-w-0 grow text-sm text-soft">
+          {t(`data.${source.kind}.count`, { count: shown.length })}
+        </p>
+        {!wide && <Order source={source} sort={sort} onSort={onSort} />}
+      </>
+    )
+
+  return (
+    <div
+      ref={bar}
+      className={cx(
+        "sticky top-16 z-20 -mx-1 bg-paper px-1 py-1",
+        wide ? "flex items-center gap-4" : "grid gap-1",
+      )}
+    >
+      {wide ? (
+        <>
+          <div className="min-w-40 flex-1">{field}</div>
+          <div className="flex min-h-13 items-center gap-1">{state}</div>
+        </>
+      ) : (
+        <>
+          {field}
+          <div className="flex min-h-12 items-center gap-1">
+            <SelectAll shown={shown} selection={selection} />
+            {state}
+          </div>
+        </>
+      )}
     </div>
   )
 }
@@ -110,7 +120,7 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
           className={narrow}
           onClick={() => run(selected)}
         >
-          <span className="max-md:sr-only">{label}</span>
+          <span className="max-xl:sr-only">{label}</span>
         </Button>
       ))}
       {onMerge && selected.length > 1 && (
@@ -121,7 +131,7 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
           className={narrow}
           onClick={onMerge}
         >
-          <span className="max-md:sr-only">{t("data.merge.action")}</span>
+          <span className="max-xl:sr-only">{t("data.merge.action")}</span>
         </Button>
       )}
       <Menu
@@ -140,7 +150,7 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
         className={`${narrow} text-error-text`}
         onClick={onDelete}
       >
-        <span className="max-md:sr-only">{t("general.delete")}</span>
+        <span className="max-xl:sr-only">{t("general.delete")}</span>
       </Button>
       <IconButton icon="close" label={t("data.clearSelection")} onClick={selection.clear} />
     </>
@@ -148,7 +158,7 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
 }
 
 /** Without their words buttons are as small as an icon. */
-const narrow = "max-md:px-3"
+const narrow = "max-xl:px-3"
 
 /** The order of the rows where no heads of columns are. */
 function Order<R extends Item>({

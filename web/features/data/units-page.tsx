@@ -134,6 +134,8 @@ export function UnitsPage() {
       create: (values) => client.units.create.mutate({ data: inputOf(values) }),
       change: ({ id }, values) => client.units.change.mutate({ itemId: id, data: inputOf(values) }),
     },
+    referencesTo: async (ids) =>
+      (await client.dataTables.references.query({ kind: "units", ids })).count,
     remove: (ids) => client.units.deleteMany.mutate({ ids }),
     bringBack: (units) =>
       allOrSome(units.map((unit) => client.units.create.mutate({ data: contentOf(unit) }))),

@@ -10,13 +10,13 @@ import type { OwnKind, Source } from "./source"
 const MOST = 100
 
 /**
- * Deletes rows. What nothing uses goes at once, and the toast brings it back; of what recipes would
+ * Deletes rows. What nothing refers to goes at once, and the toast brings it back; of what others would
  * lose it is asked by name, for that cannot be undone.
  */
 export function useRemoval<R extends Item>(source: Source<R>) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { patch, remove, bringBack, usesOf } = source
+  const { patch, remove, bringBack, usesOf, referencesTo } = source
 
   const said = (rows: readonly R[]) =>
     rows.length === 1
@@ -28,16 +28,21 @@ export function useRemoval<R extends Item>(source: Source<R>) {
       const back = await bringBack(rows)
       patch((old) => [...old, ...back])
       toast.success(t("data.broughtBack", { count: back.length }))
+      source.refreshOthers()
     } catch (error) {
       toast.error(failureOf(error).message)
+      void client.invalidateQueries()
     }
-    void client.invalidateQueries()
   }
 
   return async (rows: readonly R[]) => {
     const uses = rows.reduce((sum, row) => sum + (usesOf(row) ?? 0), 0)
-    const known = rows.every((row) => usesOf(row) !== undefined)
-    const undoable = known && uses === 0 && rows.length <= MOST
+    // Where that cannot be asked, it is as if something did.
+    const references =
+      uses > 0 || rows.length > MOST
+        ? null
+        : await referencesTo(rows.map(({ id }) => id)).catch(() => null)
+    const undoable = references === 0
     if (!undoable) {
       const yes = await confirm({
         title:
@@ -47,7 +52,7 @@ export function useRemoval<R extends Item>(source: Source<R>) {
         body:
           uses > 0
             ? t(`data.${source.kind as OwnKind}.deleteBody`, { count: uses })
-            : t("data.deleteForGood"),
+            : t(references ? "data.deleteReferred" : "data.deleteForGood"),
         action: t("general.delete"),
         danger: true,
       })

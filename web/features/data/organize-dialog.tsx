@@ -1,0 +1,58 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { trpc } from "../../lib/trpc"
+import { MultiCombobox } from "../../ui/combobox"
+import { Dialog } from "../../ui/dialog"
+
+interface Organizer {
+  id: string
+  name: string
+  slug: string
+}
+
+interface OrganizeDialogProps<R> {
+  kind: "tags" | "categories"
+  recipes: R[]
+  open: boolean
+  onClose: () => void
+  onSave: (
+    what: { kind: "tags" | "categories"; recipes: R[] },
+    chosen: Organizer[],
+  ) => Promise<void>
+}
+
+/** Gives many recipes tags or categories; those that they have stay. */
+export function OrganizeDialog<R>(props: OrganizeDialogProps<R>) {
+  const { kind, recipes, open, onClose, onSave } = props
+  const { t } = useTranslation()
+  const { client } = trpc.useUtils()
+  const { organizers } = trpc
+  // Both have the same calls.
+  const of = organizers[kind] as typeof organizers.tags
+  const { data: options = [], refetch } = of.counted.useQuery()
+  const [chosen, setChosen] = useState<Organizer[]>([])
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(`data.organize.${kind}Title`, { count: recipes.length })}
+      description={t("data.organize.intro")}
+      submitLabel={t("data.organize.submit")}
+      submitDisabled={chosen.length === 0}
+      onSubmit={() => onSave({ kind, recipes }, chosen)}
+    >
+      <MultiCombobox
+        label={t(`nav.${kind}`)}
+        options={options as Organizer[]}
+        value={chosen}
+        onChange={setChosen}
+        onCreate={async (name) => {
+          const created = await client.organizers[kind].create.mutate({ data: { name } })
+          void refetch()
+          return created
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next"
+import { failureOf } from "../../lib/failures"
+import { trpc } from "../../lib/trpc"
+import { toast } from "../../ui/toast"
+
+/** Has the server write recipes, with their pictures and files, into one archive, and fetches it. */
+export function useArchive() {
+  const { t } = useTranslation()
+  const { client } = trpc.useUtils()
+  return async (slugs: string[]) => {
+    const done = toast.loading(t("data.archive.busy", { count: slugs.length }))
+    try {
+      await client.recipeBulk.export.mutate({ data: { recipes: slugs } })
+      const [newest] = await client.recipeBulk.exports.query()
+      const { fileToken } = await client.recipeBulk.exportToken.query({ path: newest!.path })
+      location.assign(`/api/utils/download?token=${encodeURIComponent(fileToken)}`)
+    } catch (error) {
+      toast.error(failureOf(error).message)
+    } finally {
+      done()
+    }
+  }
+}
