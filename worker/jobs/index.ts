@@ -3,11 +3,13 @@ import type { Config } from "../config"
 import type { MediaStore } from "../media/store"
 import { forgetExpired } from "./expiry"
 import { purgeExports } from "./exports"
+import { tellMeals } from "./meal-plan"
 import { emptyRemovals } from "./media-removals"
 import { measureMedia } from "./media-sizes"
 import { removeOrphans } from "./orphans"
 import { purgeRecipes } from "./purge"
 import { recordRun } from "./record"
+import { trimCheckedItems } from "./shopping-items"
 
 export interface JobContext {
   db: Db
@@ -21,8 +23,10 @@ export type Job = (ctx: JobContext) => Promise<string | void>
 const jobs: Record<string, Job> = {
   expiry: forgetExpired,
   exports: purgeExports,
+  "meal plans": (ctx) => tellMeals(ctx),
   orphans: removeOrphans,
   purge: purgeRecipes,
+  "shopping items": trimCheckedItems,
   // After those that note what is to be removed.
   "media removals": emptyRemovals,
   "media sizes": measureMedia,

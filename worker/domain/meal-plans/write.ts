@@ -62,13 +62,21 @@ export async function changeMeal(
   const updateAt =
     expected === undefined ? at : orStale(eq(mealPlans.updateAt, expected), at, mealPlans.id)
   try {
-    const [updated] = await group.update(mealPlans, which, { ...input, updateAt })
+    const isOther = told.some((key) => next[key] !== stored[key])
+    const [updated] = await group.update(mealPlans, which, {
+      ...input,
+      ...(isOther && { toldAt: null }),
+      updateAt,
+    })
     if (!updated) throw notFound()
     return { ...updated, recipe }
   } catch (error) {
     throw isStale(error) ? changedSince() : error
   }
 }
+
+/** What the job tells the timeline of a recipe: when one of these changes, it is another meal to it. */
+const told = ["date", "entryType", "recipeId", "userId"] as const
 
 /** @throws DomainError 400 when there is none */
 export async function deleteMeal({ group }: Scope, id: number) {

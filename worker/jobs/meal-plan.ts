@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
+import { insertJson, listOf } from "../../db/group"
+import { mealPlans, recipes, recipeTimelineEvents, users } from "../../db/schema"
+import { now } from "../rules/times"
+import type { JobContext } from "."
+
+/** The hour of the day, in UTC, from which what is planned for it counts as made. */
+const evening = "T18:00:00"
+const atOnce = 200
+
+/**
+ * Tells the timelines of recipes that they were made, as the plan has it, once for each recipe, subject
+ * and day in UTC, and the recipes when they were last made.
+ *
+ * A day is told from its evening on, when the plan has mostly come true: what was moved or taken out
+ * until then leaves no trace. What could not be told then, because the machine was off, is told the
+ * next day, as of the day's end.
+ */
+export async function tellMeals(
+  { db }: Pick<JobContext, "db">,
+  at = now(),
+): Promise<string | undefined> {
+  const day = at.slice(0, 10)
+  const days = [dayBefore(day), ...(at >= day + evening ? [day] : [])]
+  const found = await db
+    .select({ meal: mealPlans, fullName: users.fullName })
+    .from(mealPlans)
+    .innerJoin(users, eq(users.id, mealPlans.userId))
+    .innerJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+    .where(
+      and(
+        inArray(mealPlans.date, days),
+        isNull(mealPlans.toldAt),
+        isNotNull(mealPlans.recipeId),
+        isNull(recipes.deletedAt),
+      ),
+    )
+    .limit(atOnce)
+  if (found.length === 0) return undefined
+
+  const events = await Promise.all(
+    found.map(async ({ meal, fullName }) => {
+      const subject = subjectOf(fullName, meal.entryType)
+      const timestamp = meal.date === day ? at : `${meal.date}T23:59:59`
+      return {
+        // From what makes it one of its kind, so that two runs at once tell it once.
+        id: await idOf(`${meal.recipeId} ${meal.date} ${subject}`),
+        groupId: meal.groupId,
+        recipeId: meal.recipeId!,
+        userId: meal.userId!,
+        subject,
+        eventType: "info" as const,
+        timestamp,
+      }
+    }),
+  )
+  await db.batch([
+    db
+      .update(mealPlans)
+      .set({ toldAt: at })
+      .where(inArray(mealPlans.id, listOf(found.map(({ meal }) => meal.id)))),
+    db.run(insertJson(recipeTimelineEvents, events, "insert or ignore")),
+    ...days.map((made) => {
+      const ids = found.filter(({ meal }) => meal.date === made).map(({ meal }) => meal.recipeId)
+      return db
+        .update(recipes)
+        .set({ lastMade: made === day ? at : `${made}T23:59:59`, updateAt: at })
+        .where(
+          and(
+            inArray(recipes.id, listOf(ids)),
+            or(isNull(recipes.lastMade), lt(recipes.lastMade, made)),
+          ),
+        )
+    }),
+  ])
+  return `${found.length} planned meals told to the timelines of their recipes`
+}
+
+const subjectOf = (name: string, meal: string) =>
+  meal === "side" ? `${name} made this as a side` : `${name} made this for ${meal}`
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
+
+/** A text's hash in the form of a UUID v4. */
+async function idOf(text: string): Promise<string> {
+  const hash = new Uint8Array(
+    await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)),
+  ).slice(0, 16)
+  hash[6] = (hash[6]! & 0x0f) | 0x40
+  hash[8] = (hash[8]! & 0x3f) | 0x80
+  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("")
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
+}
