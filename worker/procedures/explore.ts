@@ -70,9 +70,7 @@ export const exploreRouter = router({
     browse: explorerProcedure
       .input(RecipeBrowseQuery.omit({ favorites: true }))
       .output(RecipeCards)
-      .query(({ ctx, input: { groupSlug: _, ...query } }) =>
-        explored.browsePublic(ctx.explorer, query),
-      ),
+      .query(({ ctx, input }) => explored.browsePublic(ctx.explorer, input)),
 
     get: explorerProcedure
       .meta({ summary: "Read a public recipe by slug" })
