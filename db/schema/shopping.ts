@@ -19,6 +19,8 @@ export const shoppingLists = sqliteTable(
   (t) => [
     index("shopping_lists_group").on(t.groupId, t.createdAt),
     index("shopping_lists_user").on(t.userId),
+    /** The lists in which something has changed of late. */
+    index("shopping_lists_updated").on(t.updateAt),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX `shopping_lists_updated` ON `shopping_lists` (`update_at`);
