@@ -13,28 +13,31 @@ import { listRows, type SearchQuery } from "./listing/list-rows"
 import type { Source } from "./listing/source"
 import { unlessTaken } from "./unique"
 
-type NamedTable = SQLiteTable & Record<"id" | "groupId" | "name" | "updateAt", SQLiteColumn>
+export type OwnTable = SQLiteTable & Record<"id" | "groupId" | "updateAt", SQLiteColumn>
 
-/**
- * Things of a group that have a name of their own and that others refer to: foods, units, labels,
- * tags. `Row` is what a query of them gives, `Shown` what goes out.
- */
-export interface Collection<Row, Shown> {
-  table: NamedTable
-  /** What one of them is called in refusals. */
-  word: string
+/** Things of a group, to be listed, read and deleted. `Row` is what a query of them gives, `Shown` what goes out. */
+export interface Kept<Row, Shown> {
+  table: OwnTable
   /** Reads them, as a query that takes a condition, an order and a limit. */
   rows(group: GroupRows, where?: SQL): RunnableQuery<Row[], "sqlite"> & PromiseLike<Row[]>
   shown(row: Row): Shown
   source: Source
-  searched: Searched<Row>
+  searched?: Searched<Row>
   path: string
+  /** What deleting nothing answers, where it is not the usual. */
+  missing?: () => Error
+}
+
+/** Those that have a name of their own and that others refer to: foods, units, labels, tags. */
+export interface Collection<Row, Shown> extends Kept<Row, Shown> {
+  table: OwnTable & { name: SQLiteColumn }
+  /** What one of them is called in refusals. */
+  word: string
+  searched: Searched<Row>
   /** What a name brings about in other columns. @throws DomainError 400 for a bad name */
   named?(name: string): object
   /** What else a new one brings about. */
   born?(group: GroupRows): BatchItem<"sqlite">[]
-  /** What deleting nothing answers, where it is not the usual. */
-  missing?: () => Error
   /** What a name that the group has answers, where it is not the usual. */
   taken?: (name: string) => Error
 }
@@ -42,7 +45,7 @@ export interface Collection<Row, Shown> {
 /** One page, in one round trip. */
 export async function listOfAll<Row, Shown>(
   { group }: Pick<Scope, "group">,
-  { rows, shown, ...listed }: Collection<Row, Shown>,
+  { rows, shown, ...listed }: Kept<Row, Shown>,
   query: SearchQuery,
 ) {
   const page = await listRows<Row>(group, query, {
@@ -55,7 +58,7 @@ export async function listOfAll<Row, Shown>(
 /** @throws DomainError 404, worded otherwise for some */
 export async function getOne<Row, Shown>(
   { group }: Pick<Scope, "group">,
-  { table, rows, shown }: Collection<Row, Shown>,
+  { table, rows, shown }: Kept<Row, Shown>,
   id: string,
   missing: () => Error = notFound,
 ) {
@@ -115,7 +118,7 @@ export async function duplicateOne<Row, Shown>(
 /** What refers to it does so no more, or goes with it. @throws DomainError 400 when there is none */
 export async function deleteOne<Row, Shown>(
   { group }: Scope,
-  { table, rows, shown, missing = nothingToDelete }: Collection<Row, Shown>,
+  { table, rows, shown, missing = nothingToDelete }: Kept<Row, Shown>,
   id: string,
 ) {
   const [found] = await group.batch([

@@ -3,7 +3,8 @@ import { eventNotifiers } from "../../db/schema"
 import type { Scope } from "../context"
 import { forEachEvent } from "../rules/event-types"
 import type { NotifierChange, NotifierInput, NotifierPatch } from "../schemas/notifier"
-import { changeRow, copyRow, createRow, getRow, type Kind, requireOwnGroup } from "./crud"
+import { getOne } from "./collection"
+import { changeRow, copyRow, createRow, type Kind, requireOwnGroup } from "./crud"
 import { badRequest, plain } from "./errors"
 import { boolean, datetime, text, uuid } from "./listing/source"
 
@@ -25,6 +26,7 @@ const shown = ({ id, name, enabled, groupId, options, optionsId }: Row) => ({
 
 export const notifierKind = {
   table: eventNotifiers,
+  rows: (group, where) => group.find(eventNotifiers, where) as never,
   source: {
     id: uuid(eventNotifiers.id),
     group_id: uuid(eventNotifiers.groupId),
@@ -75,7 +77,7 @@ export const copyNotifier = (scope: Scope, id: string, name: string) =>
 
 /** @throws DomainError 404, 501 */
 export async function testNotifier(scope: Scope, id: string): Promise<never> {
-  await getRow(scope, notifierKind, id)
+  await getOne(scope, notifierKind, id)
   throw plain(501, "This site cannot deliver notifications yet.")
 }
 

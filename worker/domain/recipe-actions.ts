@@ -5,6 +5,7 @@ import { datetime, text, uuid } from "./listing/source"
 /** Links and calls that clients offer on a recipe. */
 export const recipeActionKind = {
   table: recipeActions,
+  rows: (group, where) => group.find(recipeActions, where) as never,
   source: {
     id: uuid(recipeActions.id),
     group_id: uuid(recipeActions.groupId),

@@ -5,6 +5,7 @@ import { boolean, datetime, text, uuid } from "./listing/source"
 /** Addresses that are told of the meal plan at a time of day. */
 export const webhookKind = {
   table: webhooks,
+  rows: (group, where) => group.find(webhooks, where) as never,
   source: {
     id: uuid(webhooks.id),
     group_id: uuid(webhooks.groupId),

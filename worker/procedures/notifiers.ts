@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { deleteRow, getRow, listPage } from "../domain/crud"
+import { deleteOne, getOne, listOfAll } from "../domain/collection"
 import * as notifiers from "../domain/notifiers"
 import { CopyInput } from "../schemas/many"
 import {
@@ -20,12 +20,12 @@ export const notifiersRouter = router({
   list: memberProcedure
     .input(PageQuery)
     .output(NotifierPage)
-    .query(({ ctx, input }) => listPage(ctx, notifiers.notifierKind, input)),
+    .query(({ ctx, input }) => listOfAll(ctx, notifiers.notifierKind, input)),
 
   get: memberProcedure
     .input(one)
     .output(Notifier)
-    .query(({ ctx, input }) => getRow(ctx, notifiers.notifierKind, input.itemId)),
+    .query(({ ctx, input }) => getOne(ctx, notifiers.notifierKind, input.itemId)),
 
   create: changing
     .input(z.object({ data: NotifierInput }))
@@ -50,7 +50,7 @@ export const notifiersRouter = router({
   delete: changing
     .input(one)
     .output(Notifier)
-    .mutation(({ ctx, input }) => deleteRow(ctx, notifiers.notifierKind, input.itemId)),
+    .mutation(({ ctx, input }) => deleteOne(ctx, notifiers.notifierKind, input.itemId)),
 
   test: changing.input(one).mutation(({ ctx, input }) => notifiers.testNotifier(ctx, input.itemId)),
 })

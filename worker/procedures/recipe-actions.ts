@@ -1,13 +1,6 @@
 import { z } from "zod"
-import {
-  changeRow,
-  copyRow,
-  createRow,
-  deleteRow,
-  getRow,
-  listPage,
-  requireOwnGroup,
-} from "../domain/crud"
+import { deleteOne, getOne, listOfAll } from "../domain/collection"
+import { changeRow, copyRow, createRow, requireOwnGroup } from "../domain/crud"
 import { recipeActionKind } from "../domain/recipe-actions"
 import { CopyInput } from "../schemas/many"
 import { PageQuery } from "../schemas/pagination"
@@ -28,12 +21,12 @@ export const recipeActionsRouter = router({
   list: memberProcedure
     .input(PageQuery)
     .output(RecipeActionPage)
-    .query(({ ctx, input }) => listPage(ctx, recipeActionKind, input)),
+    .query(({ ctx, input }) => listOfAll(ctx, recipeActionKind, input)),
 
   get: memberProcedure
     .input(one)
     .output(RecipeAction)
-    .query(({ ctx, input }) => getRow(ctx, recipeActionKind, input.itemId)),
+    .query(({ ctx, input }) => getOne(ctx, recipeActionKind, input.itemId)),
 
   create: changing
     .input(z.object({ data: RecipeActionInput }))
@@ -63,5 +56,5 @@ export const recipeActionsRouter = router({
   delete: changing
     .input(one)
     .output(RecipeAction)
-    .mutation(({ ctx, input }) => deleteRow(ctx, recipeActionKind, input.itemId)),
+    .mutation(({ ctx, input }) => deleteOne(ctx, recipeActionKind, input.itemId)),
 })

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { changeRow, copyRow, createRow, deleteRow, getRow, listPage } from "../domain/crud"
+import { deleteOne, getOne, listOfAll } from "../domain/collection"
+import { changeRow, copyRow, createRow } from "../domain/crud"
 import { plain } from "../domain/errors"
 import { webhookKind } from "../domain/webhooks"
 import { CopyInput } from "../schemas/many"
@@ -15,12 +16,12 @@ export const webhooksRouter = router({
   list: memberProcedure
     .input(PageQuery)
     .output(WebhookPage)
-    .query(({ ctx, input }) => listPage(ctx, webhookKind, input)),
+    .query(({ ctx, input }) => listOfAll(ctx, webhookKind, input)),
 
   get: memberProcedure
     .input(one)
     .output(Webhook)
-    .query(({ ctx, input }) => getRow(ctx, webhookKind, input.itemId)),
+    .query(({ ctx, input }) => getOne(ctx, webhookKind, input.itemId)),
 
   create: changing
     .input(z.object({ data: WebhookInput }))
@@ -45,7 +46,7 @@ export const webhooksRouter = router({
   delete: changing
     .input(one)
     .output(Webhook)
-    .mutation(({ ctx, input }) => deleteRow(ctx, webhookKind, input.itemId)),
+    .mutation(({ ctx, input }) => deleteOne(ctx, webhookKind, input.itemId)),
 
   rerun: changing.mutation(async ({ ctx }) => {
     await ctx.me()
