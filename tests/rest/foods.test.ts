@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { scaleAmount } from "../../worker/rules/quantities"
 import { testApp } from "../support/app"
 
 const url = "/api/foods"
@@ -163,4 +164,16 @@ it("merges nothing into itself, nor what is another group's", async () => {
   expect(await merge(theirs.id, mine.id)).toEqual([500, "Failed to merge foods"])
   expect((await me.put(`${url}/merge`, { fromFood: mine.id })).status).toBe(422)
   expect((await me.get(`${url}/${mine.id}`)).status).toBe(200)
+})
+
+it("keeps thirds of an ingredient through reading and writing", async () => {
+  const { me, make, groupId } = await kitchen()
+  await make.recipe({ groupId, name: "Gratin" })
+  const url = "/api/recipes/gratin"
+  const save = async (recipeIngredient: object[]) =>
+    (await me.put(url, { name: "Gratin", recipeIngredient })).body.recipeIngredient
+  const written = await save([1 / 3, 2 / 3, 0.1].map((quantity) => ({ quantity })))
+  const quantities = (await save(written)).map((line: { quantity: number }) => line.quantity)
+  expect(quantities).toEqual([0.333, 0.667, 0.1])
+  expect(quantities.map((quantity: number) => scaleAmount(quantity, 3))).toEqual([1, 2, 0.3])
 })

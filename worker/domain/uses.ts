@@ -1,33 +1,37 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm"
+import { isNotNull, sql } from "drizzle-orm"
 import { listOf } from "../../db/group"
-import { foods, recipeIngredients, recipes } from "../../db/schema"
+import { foods, recipeIngredients, recipes, units } from "../../db/schema"
 import type { Scope } from "../context"
 
-type Counted = { id: string; count: number }
+interface Counted {
+  id: string
+  count: number
+}
+
+/** Spelled out: in a list of fields Drizzle leaves out the names of tables, and here two have an `id`. */
+const named = {
+  foods: { table: foods, own: sql.raw('"foods"."id"'), column: sql.raw("line.food_id") },
+  units: { table: units, own: sql.raw('"units"."id"'), column: sql.raw("line.unit_id") },
+}
 
 /** In how many living recipes foods or units are, of some or of all. */
 export async function countRecipesWith(
   { group }: Scope,
-  column: typeof recipeIngredients.foodId | typeof recipeIngredients.unitId,
+  kind: keyof typeof named,
   ids?: string[],
 ): Promise<Counted[]> {
-  const count = sql<number>`count(distinct ${recipeIngredients.recipeId})`
-  const rows = await group
-    .select({ id: column, count }, recipeIngredients, chosen(column, ids))
-    .innerJoin(recipes, and(eq(recipes.id, recipeIngredients.recipeId), isNull(recipes.deletedAt)))
-    .groupBy(column)
-  return rows as Counted[]
+  const { table, own, column } = named[kind]
+  const count = sql<number>`(
+    select count(distinct line.recipe_id) from ${recipeIngredients} line where ${column} = ${own}
+    and line.recipe_id not in (select id from ${recipes} where deleted_at is not null))`
+  return group.select({ id: table.id, count }, table, ids && sql`${table.id} in ${listOf(ids)}`)
 }
 
-/** How many foods are on the shelves, of some or of all. */
+/** How many foods are on the shelves, of some or of all; empty ones are left out. */
 export async function countFoodsOn({ group }: Scope, ids?: string[]): Promise<Counted[]> {
+  const chosen = ids ? sql`${foods.labelId} in ${listOf(ids)}` : isNotNull(foods.labelId)
   const rows = await group
-    .select({ id: foods.labelId, count: sql<number>`count(*)` }, foods, chosen(foods.labelId, ids))
+    .select({ id: foods.labelId, count: sql<number>`count(*)` }, foods, chosen)
     .groupBy(foods.labelId)
   return rows as Counted[]
 }
-
-const chosen = (
-  column: typeof recipeIngredients.foodId | typeof recipeIngredients.unitId | typeof foods.labelId,
-  ids?: string[],
-) => (ids ? sql`${column} in ${listOf(ids)}` : isNotNull(column))

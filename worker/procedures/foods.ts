@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { recipeIngredients } from "../../db/schema"
 import { deleteOne, getOne, listOfAll, mergeMany as mergeRows } from "../domain/collection"
 import { plain } from "../domain/errors"
 import { changeFood, createFood, foodCollection, labelFoods } from "../domain/foods"
@@ -70,5 +69,5 @@ export const foodsRouter = router({
   uses: memberProcedure
     .input(ManyOrAll)
     .output(Uses)
-    .query(({ ctx, input }) => countRecipesWith(ctx, recipeIngredients.foodId, input.ids)),
+    .query(({ ctx, input }) => countRecipesWith(ctx, "foods", input.ids)),
 })

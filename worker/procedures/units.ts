@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { recipeIngredients } from "../../db/schema"
 import {
   changeOne,
   createOne,
@@ -68,5 +67,5 @@ export const unitsRouter = router({
   uses: memberProcedure
     .input(ManyOrAll)
     .output(Uses)
-    .query(({ ctx, input }) => countRecipesWith(ctx, recipeIngredients.unitId, input.ids)),
+    .query(({ ctx, input }) => countRecipesWith(ctx, "units", input.ids)),
 })

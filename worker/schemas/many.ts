@@ -11,7 +11,7 @@ export const Count = z.object({ count: z.number() })
 
 /** What is asked of some, or of all. */
 export const ManyOrAll = z.object({ ids: Ids.optional() })
-/** How often things are used: recipes that name a food, foods on a shelf. Those unused are left out. */
+/** How often things are used: recipes that name a food, foods on a shelf. Those that are left out are not used. */
 export const Uses = z.array(z.object({ id: z.string(), count: z.number() }))
 
 /** The name of a copy. */
