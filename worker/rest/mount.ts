@@ -3,6 +3,7 @@ import type { AnyRouter } from "@trpc/server"
 import type { AppEnv } from "../app"
 import type { Meta } from "../procedures/trpc"
 import { validationErrors } from "./errors"
+import { json } from "./long-answers"
 import { readInput } from "./request"
 import type { Field, Route } from "./route"
 
@@ -29,7 +30,7 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
         for (const [header, value] of Object.entries(freshness(result, meta))) {
           c.header(header, value)
         }
-        return row.status === 204 ? c.body(null, 204) : c.json(result ?? null, row.status)
+        return row.status === 204 ? c.body(null, 204) : json(c, result, row.status)
       } catch (error) {
         const detail = validationErrors(error, row.fields, input)
         if (!detail) throw error

@@ -12,6 +12,7 @@ import { parametersIn } from "../listing/parameters"
 import type { Source } from "../listing/source"
 import { byRating } from "./list-by-rating"
 import { choiceCondition } from "./list-conditions"
+import { longList, wholeList } from "./list-long"
 import { recipeSource } from "./list-source"
 import { cardsOf, summariesOf } from "./list-summaries"
 import { searchRecipes } from "./search"
@@ -25,8 +26,8 @@ interface Listing {
 }
 
 /**
- * A page of recipes with their organizers and the total, in one round trip. Without a condition the
- * total is the group's counter.
+ * A page of recipes with their organizers and the total, in one round trip; all of more than a thousand
+ * in several. Without a condition the total is the group's counter.
  * @throws DomainError 400, 404, 422
  */
 export async function listRecipes(
@@ -37,6 +38,12 @@ export async function listRecipes(
   const { group } = scope
   const { numbers, found, restricted, named } = chosen(scope, query, source)
   const { limit, offset } = sliceOf(query)
+  if (limit < 0) {
+    const [first, others, ...cookbook] = await group.batch([...longList(group, numbers), ...named])
+    checkNamed(cookbook)
+    const items = await wholeList(group, first, others)
+    return toPage(query, items.length, items, "/recipes")
+  }
   const start = isLastPage(query) ? lastOffset(sql`select count(*) from (${found})`, limit) : offset
   const [[counted], items, ...cookbook] = await group.batch([
     restricted ? group.size(found) : group.recipeCount(),

@@ -3,7 +3,7 @@ import { recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { kinds } from "../organizers/kinds"
 import { choiceCondition } from "./list-conditions"
-import { summariesOf } from "./list-summaries"
+import { longList, wholeList } from "./list-long"
 
 /** The recipes of the group that carry no tag, or no category, the newest first; or their number. */
 export async function listWithout(scope: Scope, kind: "tag" | "category", count: boolean) {
@@ -21,9 +21,10 @@ export async function listOfCategories(scope: Scope, categories: string[]) {
   return []
 }
 
-const summariesWhere = ({ group }: Scope, where: SQL | undefined) =>
-  summariesOf(
-    group,
-    sql`select ${recipes.number} as n from ${recipes} where ${group.mine(recipes, where)}
-      order by ${recipes.createdAt} desc, ${recipes.number} desc limit -1`,
-  )
+async function summariesWhere({ group }: Scope, where: SQL | undefined) {
+  const numbers = (limit: number, offset: number) => sql`
+    select ${recipes.number} as n from ${recipes} where ${group.mine(recipes, where)}
+    order by ${recipes.createdAt} desc, ${recipes.number} desc limit ${limit} offset ${offset}`
+  const [first, others] = await group.batch(longList(group, numbers))
+  return wholeList(group, first, others)
+}
