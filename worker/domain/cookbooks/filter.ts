@@ -50,7 +50,7 @@ export function recipesOf(cookbook: SQL): SQL {
     )}),
     kinds as materialized (
       select kind, iif(max(every), count(*), 1) as enough from asked group by kind),
-    carriers as materialized (${sql.join(
+    carriers as (${sql.join(
       [
         carried(1, recipesToCategories, recipesToCategories.categoryId),
         carried(2, recipesToTags, recipesToTags.tagId),
@@ -59,8 +59,8 @@ export function recipesOf(cookbook: SQL): SQL {
       sql` union all `,
     )})
     select recipe_id from (
-      select recipe_id from carriers cross join kinds on kinds.kind = carriers.kind
-      group by recipe_id, carriers.kind having count(*) >= max(enough))
+      select recipe_id from carriers group by recipe_id, kind
+      having count(*) >= (select enough from kinds where kinds.kind = carriers.kind))
     group by recipe_id having count(*) = (select count(*) from kinds)
     union all
     select ${recipes.id} from (select group_id from book where not exists (select 1 from asked)) as open
