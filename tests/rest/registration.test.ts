@@ -154,6 +154,7 @@ it("checks in the contract's order, and says what is wrong in its words", async 
     [{ group: "", groupToken: "" }, "groupToken"],
     [{ group: "Home", locale: "tlh-QO" }, "locale"],
     [{ group: "Home", fullName: undefined }, "fullName"],
+    [{ group: "Home", email: "nowhere" }, "email"],
     [{ group: "Home", password: "short", passwordConfirm: "short" }, "password"],
   ] as const) {
     expect(await refused(ida(given))).toMatchObject({

@@ -7,7 +7,7 @@ import { body, Flag } from "./wire"
 export const Registration = body({
   group: z.string().trim().max(200).nullish(),
   groupToken: z.string().max(200).nullish(),
-  email: z.string().trim().toLowerCase().min(1).max(320),
+  email: z.string().trim().toLowerCase().min(3).max(320).includes("@"),
   username: z.string().trim().toLowerCase().min(1).max(100),
   fullName: z.string().trim().min(1).max(200),
   password: z.string().min(SHORTEST_PASSWORD).max(256),
