@@ -125,6 +125,16 @@ export const pages: Page[] = [
     async () => (await import("./features/data/recipes-page")).RecipesDataPage,
     { guard: "data" },
   ),
+  page(
+    "/group/reports",
+    async () => (await import("./features/reports/reports-page")).ReportsPage,
+    { guard: "user" },
+  ),
+  page(
+    "/group/reports/:id",
+    async () => (await import("./features/reports/report-page")).ReportPage,
+    { guard: "user" },
+  ),
   ...(import.meta.env.DEV
     ? [page("/dev/ui", async () => (await import("./dev/ui-page")).UiPage)]
     : []),

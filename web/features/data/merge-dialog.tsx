@@ -87,7 +87,7 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
           <p>
             {gone.length <= 3
               ? t("data.merge.gone", {
-                  names: list(gone.map(({ name }) => `“${name}”`)),
+                  names: list(gone.map(({ name }) => t("data.quoted", { name }))),
                   count: gone.length,
                 })
               : t("data.merge.goneMany", { count: gone.length })}

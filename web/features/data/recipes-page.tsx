@@ -115,12 +115,8 @@ export function RecipesDataPage() {
         run: (recipes) => organizing.show({ kind: "categories", recipes }),
       },
       { label: t("data.settings.action"), icon: "sliders", run: settling.show },
-      {
-        label: t("data.archive.action"),
-        icon: "save",
-        run: (recipes) => void archive(recipes.map(({ slug }) => slug)),
-      },
     ],
+    archive: (recipes) => void archive(recipes.map(({ slug }) => slug)),
     exported: ({ name, slug, categories, tags, rating, dateAdded, lastMade, ...recipe }) => ({
       name,
       slug,

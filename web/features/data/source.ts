@@ -77,6 +77,8 @@ export interface Source<R extends Item> {
   /** Without it rows of this kind cannot become one. */
   merge?: (ids: string[], into: string) => Promise<unknown>
   bulk?: readonly BulkAction<R>[]
+  /** Has the server write rows, with all that belongs to them, into a file. */
+  archive?: (rows: readonly R[]) => void
   /** Fills the table with what is common in a language. */
   seed?: (locale: "en-US" | "he-IL") => Promise<unknown>
   /** Asks anew for the rows, and answers how many there are. */

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Select } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
+import type { IconName } from "../../ui/icons"
 import { Menu } from "../../ui/menu"
 import { SearchField } from "../home/search-field"
 import type { Item, Sort } from "./columns"
@@ -61,7 +62,7 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
   const state =
     selected.length > 0 ? (
       <div role="group" aria-label={t("data.selectedActions")} className="contents">
-        <p role="status" className="min-w-0 grow text-sm/tight font-semibold">
+        <p role="status" className="min-w-0 grow text-sm/tight font-semibold sm:whitespace-nowrap">
           {t("data.selected", { count: selected.length })}
           {hidden > 0 && (
             <span className="block font-normal text-soft">
@@ -73,7 +74,7 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
       </div>
     ) : (
       <>
-        <p role="status" className="min-w-0 grow text-sm text-soft">
+        <p role="status" className="min-w-0 grow text-sm whitespace-nowrap text-soft">
           {t(`data.${source.kind}.count`, { count: shown.length })}
         </p>
         {!wide && <Order source={source} sort={sort} onSort={onSort} />}
@@ -106,33 +107,31 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
   )
 }
 
+/** More than these stand in a menu. */
+const FEW = 2
+
 function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
   const { source, selected, selection, onMerge, onDelete, onExport } = props
+  const { bulk = [], archive } = source
   const { t } = useTranslation()
+  const acts = bulk.map(({ run, ...look }) => ({ ...look, onSelect: () => run(selected) }))
   return (
     <>
-      {source.bulk?.map(({ label, icon, run }) => (
-        <Button
-          key={label}
+      {acts.length <= FEW ? (
+        acts.map(({ label, icon, onSelect }) => (
+          <Action key={label} label={label} icon={icon} onClick={onSelect} />
+        ))
+      ) : (
+        <Menu
+          label={t("data.change")}
+          icon="edit"
+          iconOnly={!props.wide}
           variant="quiet"
-          icon={icon}
-          title={label}
-          className={narrow}
-          onClick={() => run(selected)}
-        >
-          <span className="max-xl:sr-only">{label}</span>
-        </Button>
-      ))}
+          entries={acts}
+        />
+      )}
       {onMerge && selected.length > 1 && (
-        <Button
-          variant="quiet"
-          icon="link"
-          title={t("data.merge.action")}
-          className={narrow}
-          onClick={onMerge}
-        >
-          <span className="max-xl:sr-only">{t("data.merge.action")}</span>
-        </Button>
+        <Action label={t("data.merge.action")} icon="link" onClick={onMerge} />
       )}
       <Menu
         label={t("data.export.selected")}
@@ -141,24 +140,39 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
         entries={[
           { label: t("data.export.csvShort"), onSelect: () => onExport.csv(selected) },
           { label: t("data.export.jsonShort"), onSelect: () => onExport.json(selected) },
+          archive && { label: t("data.archive.action"), onSelect: () => archive(selected) },
         ]}
       />
-      <Button
-        variant="quiet"
+      <Action
+        label={t("general.delete")}
         icon="trash"
-        title={t("general.delete")}
-        className={`${narrow} text-error-text`}
         onClick={onDelete}
-      >
-        <span className="max-xl:sr-only">{t("general.delete")}</span>
-      </Button>
+        className="text-error-text"
+      />
       <IconButton icon="close" label={t("data.clearSelection")} onClick={selection.clear} />
     </>
   )
 }
 
-/** Without their words buttons are as small as an icon. */
-const narrow = "max-xl:px-3"
+interface ActionProps {
+  label: string
+  icon: IconName
+  onClick: () => void
+  className?: string
+}
+
+/** On narrow screens its icon alone. */
+const Action = ({ label, icon, onClick, className }: ActionProps) => (
+  <Button
+    variant="quiet"
+    icon={icon}
+    title={label}
+    className={cx("whitespace-nowrap max-xl:px-3", className)}
+    onClick={onClick}
+  >
+    <span className="max-xl:sr-only">{label}</span>
+  </Button>
+)
 
 /** The order of the rows where no heads of columns are. */
 function Order<R extends Item>({

@@ -45,6 +45,18 @@ export function QuickLinks({ user }: { user: SessionUser }) {
       title: t("account.groupSettings"),
       text: t("account.groupSettingsText"),
     },
+    may("manageData", user) && {
+      href: "/group/data/foods",
+      icon: "food",
+      title: t("account.data"),
+      text: t("account.dataText"),
+    },
+    {
+      href: "/group/reports",
+      icon: "list",
+      title: t("account.reports"),
+      text: t("account.reportsText"),
+    },
   ]
   return (
     <nav aria-label={t("account.links")}>
