@@ -26,7 +26,7 @@ export async function startup({ quick }: Options): Promise<Line[]> {
   }
   const [without, withIt] = [median(empty), median(spent)]
   const note = `${Math.round(withIt)} ms with the bundle, ${Math.round(without)} ms without`
-  return [atMost("start-up of the Worker, processor time", withIt - without, 100, "ms", note)]
+  return [atMost("start-up of the Worker, processor time", withIt - without, 250, "ms", note)]
 }
 
 /** Milliseconds of processor time of a new workerd until it has answered once. */
