@@ -236,7 +236,7 @@ function updateJson(
   )
   return sql`update ${table} set ${sql.join(set, sql`, `)}
     from json_each(${JSON.stringify(cells)}) as "given"
-    where ${table.groupId} = ${groupId} and ${table.id} = ${cell(0)}`
+    where +${table.groupId} = ${groupId} and ${table.id} = ${cell(0)}`
 }
 
 /** The SQL name of a column, spelled by the casing of `db/client.ts` unless given. */
