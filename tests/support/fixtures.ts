@@ -103,5 +103,6 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     tool_slug: tool.slug,
     file_name: path.includes("/images/") ? "original.webp" : "profile.webp",
     ...(area && { item_id: items[area]!.id }),
+    ...(path.startsWith("/api/admin/groups/") && { item_id: made.emptyGroup.id }),
   }
 }
