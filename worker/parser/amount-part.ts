@@ -22,7 +22,7 @@ const PLUS = /\s*(?:plus|\+|and|&)\s*(?=[\d½⅓⅔¼¾⅛])/iy
 const SLASH = /\s*[/|]\s*(?=[\d½⅓⅔¼¾⅛])/y
 const OF = /\s+(?:of|de|di|von|van|av|af|do|da|du|des|del)\s+|\s+d['’]\s*/iuy
 const IN_LETTERS =
-  /^(?:(an?)|(half)(?:\s+(?:an?|of(?:\s+an?)?))?|(an?\s+(?:few|little|couple of|bit of)))\s+/i
+  /^(?:((?:an?\s+)?(?:few|little|couple of|bit of))|(an?)|(half)(?:\s+(?:an?|of(?:\s+an?)?))?)\s+/i
 
 const match = (pattern: RegExp, text: string, at: number) => {
   pattern.lastIndex = at
@@ -47,8 +47,10 @@ function unitAt(line: string, from: number): { text: string; word: UnitWord; end
 
 /** The end of a further amount, as `14-ounce` or `400g/14oz`; the place itself where there is none. */
 function furtherAmount(line: string, at: number): number {
-  const number = numberAt(line, match(/\s*/y, line, at)![0].length + at)
-  if (!number) return at
+  const first = numberAt(line, match(/\s*/y, line, at)![0].length + at)
+  if (!first) return at
+  const to = match(/\s*[-–]\s*(?=[\d½⅓⅔¼¾⅛])/y, line, first.end)
+  const number = (to && numberAt(line, first.end + to[0].length)) ?? first
   const joint = match(/\s*[-–]\s*(?=\p{L})/uy, line, number.end)
   const unit = unitAt(line, number.end + (joint?.[0].length ?? 0))
   if (!unit?.word.measure) return at
@@ -69,8 +71,8 @@ export function amountPart(line: string): AmountPart {
   const amount = leadingAmount(line)
   const letters = amount ? null : IN_LETTERS.exec(line)
   if (amount) readAmount(line, part, amount)
-  else if (letters?.[3]) note(letters[0].length)
-  else if (letters) [part.quantity, part.end] = [letters[2] ? 0.5 : 1, letters[0].length]
+  else if (letters?.[1]) note(letters[0].length)
+  else if (letters) [part.quantity, part.end] = [letters[3] ? 0.5 : 1, letters[0].length]
 
   if (part.quantity !== null) {
     const times = match(TIMES, line, part.end)
@@ -114,7 +116,8 @@ function readUnit(line: string, part: AmountPart, note: (end: number) => void) {
     }
     const word = match(WORD, line, at)
     const text = word?.[1]!.toLowerCase()
-    if (!text || !(SIZES.has(text) || MANNERS.has(text))) break
+    const joint = sizes.at(-1) === at && /^(?:or|to)$/.test(text ?? "")
+    if (!text || !(joint || SIZES.has(text) || MANNERS.has(text))) break
     at += word![0].length
     if (SIZES.has(text)) sizes.push(at)
   }

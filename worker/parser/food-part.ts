@@ -11,7 +11,7 @@ export interface FoodPart {
 }
 
 /** `Cheddar, Swiss, or mozzarella cheese` */
-const LIST = /^[^,()]{2,40}(?:, [^,()]{2,40})*,? (?:or|and) [^,()]{2,60}/i
+const LIST = /^[^,()]{2,40}(?:(?:, [^,()]{2,40})+,|(?:, [^,()]{2,40}){2,}) or [^,()]{2,60}/i
 /** Where the name of the food ends: at a comma, a bracket or a comment that nothing announces. */
 function endOfName(text: string): number {
   const comment = COMMENT_START.exec(text)?.index ?? text.length
@@ -32,7 +32,7 @@ function endOfName(text: string): number {
 /** Whether there are adjectives alone: `boneless, skinless chicken`. */
 const isDescribing = (text: string) =>
   text
-    .split(" ")
+    .split(/[\s,]+/)
     .every((word) => DESCRIBING.has(word.toLowerCase()) || /^\p{L}{2,30}ed$/u.test(word))
 
 const isPrepared = (text: string) =>
@@ -68,7 +68,8 @@ export function foodPart(text: string, wantsUnit: boolean): FoodPart {
   part.notes.push(...dropped)
   if (wantsUnit && kept.length > 1) {
     const word = unitWord(kept.at(-1)!)
-    if (word?.after) [part.unit, part.word] = [kept.pop()!, word]
+    if (word?.after && !isDescribing(kept.slice(0, -1).join(" ")))
+      [part.unit, part.word] = [kept.pop()!, word]
   }
   part.food = bare(kept.join(" "))
   const said = bare(tail.replace(/[()]/g, (sign) => (sign === "(" ? ", " : " ")))
@@ -87,7 +88,8 @@ function withoutPreparation(words: string[]) {
       dropped.push(bare(words.slice(at, at + length).join(" ")))
       at += length
     } else {
-      joined ||= /^(?:and|or|&)$/i.test(words[at]!)
+      // `salt and chopped parsley` is named as it is, and so are `canned chopped tomatoes`.
+      joined ||= /^(?:and|or|&|canned|tinned|instant|frozen)$/i.test(words[at]!)
       kept.push(words[at++]!)
     }
   }

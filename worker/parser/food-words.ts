@@ -9,7 +9,7 @@ const set = (words: string) => new Set(words.trim().split(/\s+/))
 export const PREPARED = set(`
 beaten blanched boiled boned chilled chopped cleaned cooked cored cracked crumbled crushed cubed cut
 diced dissolved drained flaked grated halved hard-boiled hard-cooked hulled julienned lukewarm mashed melted
-minced peeled pitted pounded pressed quartered refrigerated rinsed scrubbed seeded deseeded shaved
+minced peeled pitted poached pounded pressed quartered refrigerated rinsed scrubbed seeded deseeded shaved
 shelled shredded shucked sieved sifted skinned slivered sliced snipped softened squeezed steamed stemmed
 strained toasted torn trimmed uncooked washed
 `)
@@ -21,7 +21,7 @@ coarsely evenly finely firmly freshly fully lightly loosely roughly thickly thin
 
 export const SIZES = set(`
 large medium small lg md sm med jumbo miniature medium-size medium-sized medium-large extra-large
-large-sized good-sized small-size small-sized
+large-sized sized good-sized small-size small-sized
 `)
 
 /** What describes an amount: `1 heaping tablespoon`. */
@@ -42,7 +42,7 @@ export const COMMENT_START = new RegExp(
     "\\s+(?:to taste|or to taste|to serve|to garnish|to finish|to decorate|to cover|to coat|as needed|or as needed",
     "|as desired|as required|as available|or more|if (?:desired|needed|necessary|using|available|you)\\b|at room temperature|such as\\b|like\\b|plus\\b",
     "|for (?!\\w+ (?:or|and) )\\b|about\\b|approximately\\b|preferably\\b|optional\\b|each\\b|with (?!a? ?\\S+$)\\b",
-    "|cut (?:in|into|on|up)\\b|(?:left )?whole$|in (?:the )?(?:shell|half|chunks|slices|pieces|strips)\\b|on the side\\b",
+    "|cut (?:in|into|on|up)\\b|into\\b|mixed with\\b|in (?:their|its)\\b|(?:left )?whole$|in (?:the )?(?:shell|half|chunks|slices|pieces|strips)\\b|on the side\\b",
     "|[-–—] )",
   ].join(""),
   "i",

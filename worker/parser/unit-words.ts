@@ -8,9 +8,9 @@ const MEASURES = `
 cup: c
 tablespoon: tbsp tbs tbl tblsp tb tbls tblspn tablespoonful
 teaspoon: tsp ts tspn teaspoonful
-dessertspoon: dsp dstspn dessertspoonful
+dessertspoon: dessert|spoon dsp dstspn dessertspoonful
 ounce: oz
-fluid ounce: floz
+fluid ounce: floz fl|oz fl|ounce fluid|oz
 pound: lb
 gram: g gr gm gramme
 kilogram: kg kilo kilogramme
@@ -103,6 +103,7 @@ pouch: pouches
 punnet:
 rack:
 rasher:
+portion:
 recipe:
 rib:
 round:

@@ -1,0 +1,134 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { parseByRules } from "../../worker/parser/rules"
+
+const read = (line: string) => {
+  const { quantity, fullUnit = "", food, note } = parseByRules(line)
+  return [quantity, fullUnit, food, note]
+}
+
+it.each([
+  // Amounts
+  ["3 eggs", 3, "", "eggs", ""],
+  ["1 1/2 cups rice", 1.5, "cup", "rice", ""],
+  ["2½ tsp salt", 2.5, "teaspoon", "salt", ""],
+  ["⅓ cup oil", 1 / 3, "cup", "oil", ""],
+  ["1,5 kg Mehl", 1.5, "kilogram", "Mehl", ""],
+  ["2-3 carrots", 2, "", "carrots", "2-3"],
+  ["2 to 3 tablespoons honey", 2, "tablespoon", "honey", "2 to 3"],
+  ["two lemons", 2, "", "lemons", ""],
+  ["a pinch of saffron", 1, "pinch", "saffron", ""],
+  ["half an onion", 0.5, "", "onion", ""],
+  ["a few mint leaves", null, "", "mint leaves", "a few"],
+  ["3 dozen clams", 36, "", "clams", ""],
+  ["about 4 cups stock", 4, "cup", "stock", "about"],
+  ["Juice of 2 limes", 2, "", "limes", "Juice of"],
+  // Units
+  ["500g flour", 500, "gram", "flour", ""],
+  ["2 T. butter", 2, "tablespoon", "butter", ""],
+  ["2 t vanilla", 2, "teaspoon", "vanilla", ""],
+  ["4 fl. oz. cream", 4, "fluid ounce", "cream", ""],
+  ["300ml/10½fl oz apple juice", 300, "milliliter", "apple juice", "10½fl oz"],
+  ["1 heaping tablespoon cocoa", 1, "tablespoon", "cocoa", "heaping"],
+  ["pinch salt", null, "pinch", "salt", ""],
+  ["3 garlic cloves, crushed", 3, "clove", "garlic", "crushed"],
+  ["6 whole cloves", 6, "", "whole cloves", ""],
+  ["1 cup plus 2 tbsp sugar", 1, "cup", "sugar", "plus 2 tbsp"],
+  ["1 (400 g) can chickpeas, drained", 1, "can", "chickpeas", "400 g, drained"],
+  ["2 x 400g tins plum tomatoes", 2, "tin", "plum tomatoes", "400g"],
+  ["1 14-ounce can coconut milk", 1, "can", "coconut milk", "14-ounce"],
+  ["1 cup packed brown sugar", 1, "cup", "brown sugar", "packed"],
+  ["2 EL Öl", 2, "Esslöffel", "Öl", ""],
+  ["1 Prise Zucker", 1, "Prise", "Zucker", ""],
+  ["2 c. à soupe d'huile", 2, "cuillère à soupe", "huile", ""],
+  ["2 cucchiai di zucchero", 2, "cucchiaio", "zucchero", ""],
+  ["2 dl mjölk", 2, "deciliter", "mjölk", ""],
+  ["2 כוסות קמח", 2, "כוס", "קמח", ""],
+  // Foods and what is said of them
+  ["1 large red onion, thinly sliced", 1, "", "red onion", "large, thinly sliced"],
+  ["2 tablespoons finely chopped fresh dill", 2, "tablespoon", "fresh dill", "finely chopped"],
+  ["1 cup peeled, seeded, and diced melon", 1, "cup", "melon", "peeled, seeded, and diced"],
+  ["4 boneless, skinless chicken thighs", 4, "", "boneless, skinless chicken thighs", ""],
+  ["1 cup Gruyère, Comté, or Emmental", 1, "cup", "Gruyère, Comté, or Emmental", ""],
+  ["1 cup broth, homemade or bought", 1, "cup", "broth", "homemade or bought"],
+  ["2 tbsp butter or margarine, melted", 2, "tablespoon", "butter or margarine", "melted"],
+  ["1 cup walnuts (optional)", 1, "cup", "walnuts", "optional"],
+  ["3 pears - peeled and cored", 3, "", "pears", "peeled and cored"],
+  ["salt to taste", null, "", "salt", "to taste"],
+  ["oil for frying", null, "", "oil", "for frying"],
+  ["150 g butter, plus more for the tin", 150, "gram", "butter", "plus more for the tin"],
+  ["100 g hard cheese such as Parmesan", 100, "gram", "hard cheese", "such as Parmesan"],
+  ["400 g canned chopped tomatoes", 400, "gram", "canned chopped tomatoes", ""],
+  // Not written for a parser
+  ["• 2 <b>eggs</b>", 2, "", "eggs", ""],
+  ["chicken", null, "", "chicken", ""],
+  ["", null, "", "", ""],
+])("reads %j", (line, quantity, unit, food, note) => {
+  expect(read(line)).toEqual([quantity, unit, food, note])
+})
+
+it("keeps every word of a line somewhere", () => {
+  const words =
+    "2,(4,oz),can,red,beans,or,chopped,large,finely,cup,of,to taste,½,x,-,plus,garlic,clove"
+  const line = fc
+    .array(fc.constantFrom(...words.split(",")), { minLength: 1, maxLength: 9 })
+    .map((parts) => parts.join(" "))
+  fc.assert(
+    fc.property(line, (text) => {
+      const { unit, food, note } = parseByRules(text)
+      const kept = `${unit} ${food} ${note}`
+      for (const word of ["red", "beans", "chopped", "finely", "garlic", "large"]) {
+        expect(kept.split(word).length).toBe(text.split(word).length)
+      }
+    }),
+  )
+})
+
+it("tells how sure it is, from 0 to 1", () => {
+  expect(parseByRules("2 cups flour, sifted").confidence).toEqual({
+    quantity: 0.95,
+    unit: 0.95,
+    name: 0.9,
+    comment: 0.85,
+  })
+  expect(parseByRules("").confidence).toEqual({
+    quantity: null,
+    unit: null,
+    name: null,
+    comment: null,
+  })
+})
+
+it.each([
+  "(",
+  ")",
+  "()",
+  "( ",
+  ",",
+  ", ",
+  " ",
+  "ed",
+  "a, ",
+  "1/",
+  "1 ",
+  "½",
+  "1 x ",
+  "1g/",
+  "or ",
+  "-",
+  "<",
+  "to ",
+])("comes to an end with 2,000 characters of %j", (piece) => {
+  const line = piece.repeat(2000 / piece.length)
+  for (const text of [line, `1 cup ${line}`, `1 ${line} x, ${line}`]) {
+    expect(parseByRules(text)).toHaveProperty("food")
+  }
+})
+
+it("reads any text", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
+      expect(parseByRules(text).quantity ?? 0).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
