@@ -39,17 +39,19 @@ export function diskBucket(disk: Fetcher): MediaStore {
     await ask(`types/${key}`, { method: "DELETE" })
   }
 
-  /** The paths of all files below a folder, with `/` between the parts. */
-  const filesBelow = async (folder: string): Promise<string[]> => {
+  /** The keys below a folder and behind a key, in their order: folders that lie before it stay closed. */
+  async function* keysBelow(folder: string, after: string): AsyncGenerator<string> {
     const listing = await ask(`objects/${folder}`)
-    if (!listing) return []
+    if (!listing) return
     const entries = (await listing.json()) as { name: string; type: string }[]
-    const nested = await Promise.all(
-      entries.map(({ name, type }) =>
-        type === "directory" ? filesBelow(`${folder}${name}/`) : [`${folder}${name}`],
-      ),
+    const paths = entries.map(
+      ({ name, type }) => `${folder}${name}${type === "directory" ? "/" : ""}`,
     )
-    return nested.flat()
+    for (const path of paths.sort()) {
+      if (!path.endsWith("/")) {
+        if (path > after) yield path
+      } else if (path > after || after.startsWith(path)) yield* keysBelow(path, after)
+    }
   }
 
   return {
@@ -106,17 +108,21 @@ export function diskBucket(disk: Fetcher): MediaStore {
 
     async list({ prefix, startAfter = "", cursor = startAfter }): Promise<StoredPage> {
       const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1)
-      const found = (await filesBelow(folder))
-        .filter((key) => key.startsWith(prefix) && key > cursor)
-        .sort()
-      const page = found.slice(0, 1000)
+      const page: string[] = []
+      let truncated = false
+      for await (const key of keysBelow(folder, cursor)) {
+        if (!key.startsWith(prefix)) continue
+        truncated = page.length === 1000
+        if (truncated) break
+        page.push(key)
+      }
       const objects = await Promise.all(
         page.map(async (key) => {
           const { size = 0, uploaded = new Date(0) } = (await head(key)) ?? {}
           return { key, size, uploaded }
         }),
       )
-      return { objects, truncated: found.length > page.length, cursor: page.at(-1) }
+      return { objects, truncated, cursor: page.at(-1) }
     },
   }
 }
