@@ -4,8 +4,7 @@ import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Select } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
-import type { IconName } from "../../ui/icons"
-import { Menu } from "../../ui/menu"
+import { Menu, type MenuEntry, type MenuProps } from "../../ui/menu"
 import { SearchField } from "../home/search-field"
 import type { Item, Sort } from "./columns"
 import { SelectAll } from "./select-all"
@@ -110,65 +109,72 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
 /** More than these stand in a menu. */
 const FEW = 2
 
+/** On wide screens buttons with words; on narrow ones a menu of all but the two most used. */
 function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
-  const { source, selected, selection, onMerge, onDelete, onExport } = props
+  const { source, selected, selection, onMerge, onDelete, onExport, wide } = props
   const { bulk = [], archive } = source
   const { t } = useTranslation()
-  const acts = bulk.map(({ run, ...look }) => ({ ...look, onSelect: () => run(selected) }))
+  const acts: MenuEntry[] = bulk.map(({ run, ...look }) => ({
+    ...look,
+    onSelect: () => run(selected),
+  }))
+  const merging: MenuEntry | false = onMerge !== undefined &&
+    selected.length > 1 && { label: t("data.merge.action"), icon: "link", onSelect: onMerge }
+  const files: MenuProps["entries"] = [
+    { label: t("data.export.csvShort"), onSelect: () => onExport.csv(selected) },
+    { label: t("data.export.jsonShort"), onSelect: () => onExport.json(selected) },
+    archive && { label: t("data.archive.action"), onSelect: () => archive(selected) },
+  ]
+  const clear = (
+    <IconButton icon="close" label={t("data.clearSelection")} onClick={selection.clear} />
+  )
+  if (!wide)
+    return (
+      <>
+        <Menu
+          label={t("data.selectedActions")}
+          icon="more"
+          iconOnly
+          entries={[...acts, merging, (acts.length > 0 || merging) && "line", ...files]}
+        />
+        <IconButton
+          icon="trash"
+          label={t("general.delete")}
+          onClick={onDelete}
+          className="text-error-text"
+        />
+        {clear}
+      </>
+    )
+  const shown = [...(acts.length <= FEW ? acts : []), ...(merging ? [merging] : [])]
   return (
     <>
-      {acts.length <= FEW ? (
-        acts.map(({ label, icon, onSelect }) => (
-          <Action key={label} label={label} icon={icon} onClick={onSelect} />
-        ))
-      ) : (
-        <Menu
-          label={t("data.change")}
-          icon="edit"
-          iconOnly={!props.wide}
-          variant="quiet"
-          entries={acts}
-        />
+      {acts.length > FEW && (
+        <Menu label={t("data.change")} icon="edit" variant="quiet" entries={acts} />
       )}
-      {onMerge && selected.length > 1 && (
-        <Action label={t("data.merge.action")} icon="link" onClick={onMerge} />
-      )}
-      <Menu
-        label={t("data.export.selected")}
-        icon="download"
-        iconOnly
-        entries={[
-          { label: t("data.export.csvShort"), onSelect: () => onExport.csv(selected) },
-          { label: t("data.export.jsonShort"), onSelect: () => onExport.json(selected) },
-          archive && { label: t("data.archive.action"), onSelect: () => archive(selected) },
-        ]}
-      />
+      {shown.map((entry) => (
+        <Action key={entry.label} {...entry} />
+      ))}
+      <Menu label={t("data.export.selected")} icon="download" iconOnly entries={files} />
       <Action
         label={t("general.delete")}
         icon="trash"
-        onClick={onDelete}
+        onSelect={onDelete}
         className="text-error-text"
       />
-      <IconButton icon="close" label={t("data.clearSelection")} onClick={selection.clear} />
+      {clear}
     </>
   )
 }
 
-interface ActionProps {
-  label: string
-  icon: IconName
-  onClick: () => void
-  className?: string
-}
-
-/** On narrow screens its icon alone. */
-const Action = ({ label, icon, onClick, className }: ActionProps) => (
+/** Its icon alone where its words would leave no room for the search. */
+const Action = ({ label, icon, onSelect, className }: MenuEntry & { className?: string }) => (
   <Button
     variant="quiet"
     icon={icon}
     title={label}
     className={cx("whitespace-nowrap max-xl:px-3", className)}
-    onClick={onClick}
+    onClick={onSelect}
   >
     <span className="max-xl:sr-only">{label}</span>
   </Button>
