@@ -43,7 +43,9 @@ export const recipeBulkRouter = router({
     .input(z.object({ data: AssignSettings }))
     .output(z.null())
     .mutation(async ({ ctx, input: { data } }) => {
-      await bulk.setSettings(ctx, data.recipes, data.settings)
+      // Whether a recipe is locked is its owner's to say, one by one.
+      const { locked: _locked, ...settings } = data.settings
+      await bulk.setSettings(ctx, data.recipes, settings)
       return null
     }),
 

@@ -39,7 +39,7 @@ export default {
   "GET /api/recipes/summary/untagged": signedIn(),
   "GET /api/recipes/summary/uncategorized": signedIn(),
   "GET /api/recipes/exports": signedIn(),
-  "POST /api/recipes/{slug}/exports": signedIn(),
+  "POST /api/recipes/{slug}/exports": ofGroup(),
   "GET /api/recipes/{slug}/exports": ofGroup(200, 404, {
     values: () => ({ template_name: "raw" }),
   }),

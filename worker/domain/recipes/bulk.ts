@@ -80,7 +80,7 @@ export async function addOrganizers(
 export const setSettings = (
   scope: Scope,
   slugs: string[],
-  { locked: _, ...settings }: RecipeSettings,
+  settings: Omit<RecipeSettings, "locked">,
 ) => change(scope, slugs, { ...settings, ...touched(scope) })
 
 /** Deletes recipes, each of which can be restored until its purge. @throws DomainError 403 */

@@ -1,3 +1,4 @@
+import { recipes } from "../../../db/schema"
 import { zipWriter } from "../../archive/zip-writer"
 import type { Scope } from "../../context"
 import { recipeMarkdown } from "../../rules/recipe-markdown"
@@ -5,7 +6,8 @@ import type { Recipe } from "../../schemas/recipe"
 import { readDownload, signDownload } from "../../tokens"
 import { notFound, plain, unauthorized } from "../errors"
 import { archivedJson, pictureOf, readableJson } from "./exports-content"
-import { getRecipe } from "./read"
+import { bySlugOrId, getRecipe } from "./read"
+import { noEntry } from "./to-recipe"
 
 /** A recipe as a file: what it is called, and its bytes with their type. */
 export interface RecipeFile {
@@ -18,10 +20,15 @@ const markdown = "recipes.md"
 /** The names that `exportRecipe` takes, by kind, in the contract's words (7.9). */
 export const formats = { json: ["raw"], zip: ["zip"], jinja2: [markdown] }
 
-/** A token that opens the zip of one recipe for half an hour, to those who may read it. */
-export const zipToken = async ({ secret }: Scope, slug: string) => ({
-  token: await signDownload(secret, { slug }),
-})
+/**
+ * A token that opens the zip of one recipe for half an hour, to those who may read it.
+ * @throws DomainError 404
+ */
+export async function zipToken({ group, secret }: Scope, slug: string) {
+  const [found] = await group.select({ id: recipes.id }, recipes, bySlugOrId(slug)).limit(1)
+  if (!found) throw noEntry()
+  return { token: await signDownload(secret, { slug }) }
+}
 
 /** @throws DomainError 401 for a bad token, 400 for that of another recipe, 404 */
 export async function exportZip(scope: Scope, slug: string, token: string): Promise<RecipeFile> {
