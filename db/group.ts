@@ -102,7 +102,7 @@ export function groupRows(
      */
     repoint: ({ table, column }: Reference, from: string[], to: string, condition: SQL) =>
       db.run(sql`update or ignore ${table} set ${sql.identifier(nameOf(column))} = ${to}
-        where ${eq(table.groupId, groupId)} and ${column} in ${listOf(from)} and ${condition}`),
+        where +${table.groupId} = ${groupId} and ${column} in ${listOf(from)} and ${condition}`),
     /** Media objects (keys, or prefixes ending in `/`) that nothing refers to any more; a job removes them. */
     discard: (keys: string[]) =>
       db.run(

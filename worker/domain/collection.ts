@@ -3,7 +3,7 @@ import type { RunnableQuery } from "drizzle-orm/runnable-query"
 import type { BatchItem } from "drizzle-orm/batch"
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import { newId } from "../../db/schema/columns"
-import { type GroupRows, listOf } from "../../db/group"
+import { among, type GroupRows, listOf } from "../../db/group"
 import { referencesTo } from "../../db/references"
 import type { Scope } from "../context"
 import { now } from "../rules/times"
@@ -136,7 +136,7 @@ export async function deleteMany<Row, Shown>(
   { table }: Collection<Row, Shown>,
   ids: string[],
 ) {
-  const deleted = await group.delete(table, sql`${table.id} in ${listOf(ids)}`)
+  const deleted = await group.delete(table, among(table.id, listOf(ids)))
   return { count: deleted.length }
 }
 

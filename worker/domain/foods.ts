@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm"
-import { type GroupRows, listOf } from "../../db/group"
+import { eq } from "drizzle-orm"
+import { among, type GroupRows, listOf } from "../../db/group"
 import { foods, labels } from "../../db/schema"
 import type { Scope } from "../context"
 import { now } from "../rules/times"
@@ -46,7 +46,7 @@ export async function changeFood(scope: Scope, id: string, input: Partial<FoodIn
 /** Puts those of the foods that are the group's on one shelf, or on none. @throws DomainError 422 */
 export async function labelFoods({ group }: Scope, ids: string[], labelId: string | null) {
   await checkLabel(group, labelId)
-  const updated = await group.update(foods, sql`${foods.id} in ${listOf(ids)}`, {
+  const updated = await group.update(foods, among(foods.id, listOf(ids)), {
     labelId,
     updateAt: now(),
   })

@@ -1,5 +1,5 @@
 import { isNotNull, sql } from "drizzle-orm"
-import { listOf } from "../../db/group"
+import { among, listOf } from "../../db/group"
 import { foods, recipeIngredients, recipes, units } from "../../db/schema"
 import type { Scope } from "../context"
 
@@ -24,12 +24,12 @@ export async function countRecipesWith(
   const count = sql<number>`(
     select count(distinct line.recipe_id) from ${recipeIngredients} line where ${column} = ${own}
     and line.recipe_id not in (select id from ${recipes} where deleted_at is not null))`
-  return group.select({ id: table.id, count }, table, ids && sql`${table.id} in ${listOf(ids)}`)
+  return group.select({ id: table.id, count }, table, ids && among(table.id, listOf(ids)))
 }
 
 /** How many foods are on the shelves, of some or of all; empty ones are left out. */
 export async function countFoodsOn({ group }: Scope, ids?: string[]): Promise<Counted[]> {
-  const chosen = ids ? sql`${foods.labelId} in ${listOf(ids)}` : isNotNull(foods.labelId)
+  const chosen = ids ? among(foods.labelId, listOf(ids)) : isNotNull(foods.labelId)
   const rows = await group
     .select({ id: foods.labelId, count: sql<number>`count(*)` }, foods, chosen)
     .groupBy(foods.labelId)
