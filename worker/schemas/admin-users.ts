@@ -38,7 +38,4 @@ export type AccountPatch = z.output<typeof AccountPatch>
 
 export const Unlocked = z.object({ unlocked: z.number().int() }).openapi("UnlockResults")
 
-export const ResetTokenInput = body({ email: z.string().trim().min(1).max(320) }).openapi(
-  "ResetTokenInput",
-)
 export const ResetToken = z.object({ token: z.string() }).openapi("PasswordResetToken")

@@ -6,11 +6,11 @@ import {
   AccountPatch,
   NewAccount,
   ResetToken,
-  ResetTokenInput,
   Unlocked,
   UserPage,
 } from "../../schemas/admin-users"
 import { PageQuery } from "../../schemas/pagination"
+import { ForgotPassword } from "../../schemas/password-reset"
 import { User } from "../../schemas/user"
 import { Flag, Uuid } from "../../schemas/wire"
 import { adminProcedure, outsideDemo, router } from "../trpc"
@@ -60,7 +60,7 @@ export const accountsRouter = router({
     .mutation(({ ctx, input }) => users.unlockUsers(ctx, input.force)),
 
   resetToken: changing
-    .input(z.object({ data: ResetTokenInput }))
+    .input(z.object({ data: ForgotPassword }))
     .output(ResetToken)
     .mutation(({ ctx, input }) => users.resetToken(ctx, input.data.email)),
 })
