@@ -1,23 +1,18 @@
-import { eq, getTableColumns, type SQL, sql } from "drizzle-orm"
-import { alias } from "drizzle-orm/sqlite-core"
+import { getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import {
-  categories,
   cookbooks,
   cookbooksToCategories,
   cookbooksToTags,
   cookbooksToTools,
   recipes,
-  tags,
-  tools,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { PageQuery } from "../../schemas/pagination"
 import { plain } from "../errors"
 import { listRows } from "../listing/list-rows"
-import { boolean, datetime, number, relation, type Source, text, uuid } from "../listing/source"
-import { organizerSource, toolSource } from "../listing/sources"
-import { linkColumns, type Linking } from "../organizers/links"
+import { boolean, datetime, number, type Source, text, uuid } from "../listing/source"
+import { linkColumns, type Linking, linkRelations } from "../organizers/links"
 import { summariesOf } from "../recipes/list-summaries"
 import { cookbookNamed, recipesOf } from "./filter"
 
@@ -44,36 +39,7 @@ export const cookbookSource: Source = {
   require_all_tools: boolean(cookbooks.requireAllTools),
   created_at: datetime(cookbooks.createdAt),
   update_at: datetime(cookbooks.updateAt),
-  categories: relation((as) => {
-    const [link, category] = [alias(cookbooksToCategories, `${as}_link`), alias(categories, as)]
-    return {
-      joins: [
-        [link, eq(link.cookbookId, cookbooks.id)],
-        [category, eq(category.id, link.categoryId)],
-      ],
-      source: organizerSource(category),
-    }
-  }),
-  tags: relation((as) => {
-    const [link, tag] = [alias(cookbooksToTags, `${as}_link`), alias(tags, as)]
-    return {
-      joins: [
-        [link, eq(link.cookbookId, cookbooks.id)],
-        [tag, eq(tag.id, link.tagId)],
-      ],
-      source: organizerSource(tag),
-    }
-  }),
-  tools: relation((as) => {
-    const [link, tool] = [alias(cookbooksToTools, `${as}_link`), alias(tools, as)]
-    return {
-      joins: [
-        [link, eq(link.cookbookId, cookbooks.id)],
-        [tool, eq(tool.id, link.toolId)],
-      ],
-      source: toolSource(tool),
-    }
-  }),
+  ...linkRelations(cookbookLinks, cookbooks.id),
 }
 
 /** Cookbooks as they go out, as a query that takes an order and a limit. */

@@ -1,21 +1,13 @@
 import { eq, getTableColumns, type SQL } from "drizzle-orm"
-import { alias } from "drizzle-orm/sqlite-core"
 import type { GroupRows } from "../../../db/group"
-import {
-  categories,
-  mealPlanRules,
-  mealPlanRulesToCategories,
-  mealPlanRulesToTags,
-  tags,
-} from "../../../db/schema"
+import { mealPlanRules, mealPlanRulesToCategories, mealPlanRulesToTags } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { MealRuleInput } from "../../schemas/meal-plan-rule"
 import type { PageQuery } from "../../schemas/pagination"
 import { notFound } from "../errors"
 import { listRows } from "../listing/list-rows"
-import { datetime, relation, type Source, text, uuid } from "../listing/source"
-import { organizerSource } from "../listing/sources"
-import { linkColumns, type Linking } from "../organizers/links"
+import { datetime, type Source, text, uuid } from "../listing/source"
+import { linkColumns, type Linking, linkRelations } from "../organizers/links"
 import type { Owners } from "../organizers/owners"
 
 const linking: Linking<"categories" | "tags"> = {
@@ -46,26 +38,7 @@ const source: Source = {
   entry_type: text(mealPlanRules.entryType),
   created_at: datetime(mealPlanRules.createdAt),
   update_at: datetime(mealPlanRules.updateAt),
-  categories: relation((as) => {
-    const [link, category] = [alias(mealPlanRulesToCategories, `${as}_link`), alias(categories, as)]
-    return {
-      joins: [
-        [link, eq(link.ruleId, mealPlanRules.id)],
-        [category, eq(category.id, link.categoryId)],
-      ],
-      source: organizerSource(category),
-    }
-  }),
-  tags: relation((as) => {
-    const [link, tag] = [alias(mealPlanRulesToTags, `${as}_link`), alias(tags, as)]
-    return {
-      joins: [
-        [link, eq(link.ruleId, mealPlanRules.id)],
-        [tag, eq(tag.id, link.tagId)],
-      ],
-      source: organizerSource(tag),
-    }
-  }),
+  ...linkRelations(linking, mealPlanRules.id),
 }
 
 /** One page of rules, in one round trip. */

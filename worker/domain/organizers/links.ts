@@ -1,7 +1,10 @@
 import { eq, inArray } from "drizzle-orm"
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core"
 import { type GroupRows, listOf } from "../../../db/group"
+import type { tools } from "../../../db/schema"
 import { InvalidInput } from "../errors"
+import { relation, type Source } from "../listing/source"
+import { organizerSource, toolSource } from "../listing/sources"
 import type { Write } from "../recipes/writes"
 import { linkedOrganizers, type OrganizerList, organizerTables } from "./linked"
 
@@ -99,4 +102,28 @@ export function linkColumns<L extends List>(
     return [list, linkedOrganizers(list as List, table, linked, on)]
   })
   return Object.fromEntries(columns)
+}
+
+/** The same as relations that lists of the owners may be filtered and ordered by. */
+export function linkRelations(
+  { owner, links }: Linking | Linking<"categories" | "tags">,
+  ownerId: SQLiteColumn,
+): Source {
+  const relations = Object.entries<LinkTable>(links).map(([name, table]) => {
+    const list = name as List
+    const related = relation((as) => {
+      const link = alias(table, `${as}_link`) as unknown as LinkTable
+      // Tools have one column more than the others; `toolSource` alone asks for it.
+      const organizer = alias(organizerTables[list] as typeof tools, as)
+      return {
+        joins: [
+          [link, eq(columnOf(link, owner), ownerId)],
+          [organizer, eq(organizer.id, columnOf(link, words[list].column))],
+        ],
+        source: list === "tools" ? toolSource(organizer) : organizerSource(organizer),
+      }
+    })
+    return [list, related]
+  })
+  return Object.fromEntries(relations)
 }
