@@ -81,8 +81,8 @@ export async function duplicateGroup(scope: SiteScope, id: string, name: string)
   const own = eq(groupPreferences.groupId, id)
   const [preferences] = await scope.site.select().from(groupPreferences).where(own)
   if (!preferences) throw notFound()
-  const { id: _, groupId, createdAt, updateAt, ...same } = preferences
-  return found(scope, name, same)
+  const born = { id: crypto.randomUUID(), createdAt: now(), updateAt: now() }
+  return found(scope, name, { ...preferences, ...born })
 }
 
 const found = (

@@ -1,4 +1,3 @@
-import { z } from "zod"
 import type { SiteScope } from "../../context"
 import * as about from "../../domain/admin/about"
 import * as maintenance from "../../domain/admin/maintenance"
