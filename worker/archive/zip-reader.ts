@@ -2,8 +2,6 @@ import { unzipSync } from "fflate"
 
 export interface ZipLimits {
   files: number
-  /** Of one file, unpacked. */
-  bytes: number
   /** How much smaller than its content a file of some size may be in the archive. */
   ratio: number
 }
@@ -35,10 +33,11 @@ export function readZip(archive: Uint8Array, limits: ZipLimits) {
   })
   return {
     names: listed.map(({ name }) => name),
-    read(index: number): Uint8Array {
+    /** A file of so many bytes at most, unpacked. */
+    read(index: number, most: number): Uint8Array {
       const { name, size, originalSize } = listed[index]!
-      if (originalSize > limits.bytes || size > limits.bytes) {
-        throw new BadArchive(`A file of the archive has more than ${limits.bytes / 1e6} MB`)
+      if (originalSize > most || size > most) {
+        throw new BadArchive(`A file of the archive has more than ${most / 1e6} MB`)
       }
       if (originalSize > harmless && originalSize > size * limits.ratio) {
         throw new BadArchive("A file of the archive is squeezed more than any recipe could be")

@@ -8,7 +8,9 @@ import { fitInto, soughtBy, withoutOrganizerIds } from "./archive-fit"
 import { createRecipe } from "./create"
 import { dropPicture, storePicture } from "./picture"
 
-const limits = { files: 1000, bytes: 20_000_000, ratio: 200 }
+const limits = { files: 1000, ratio: 200 }
+/** Bytes, unpacked: several times what a recipe may have, and what a picture may. */
+const mostOf = { recipe: 4_000_000, picture: 20_000_000 }
 
 /** What an archive of one recipe holds, not yet looked at. */
 export interface OpenedArchive {
@@ -29,8 +31,8 @@ export function openArchive(bytes: Uint8Array): OpenedArchive {
     const picture = original >= 0 ? original : names.findLastIndex((name) => isFile(name, ".webp"))
     if (recipe < 0) throw new BadArchive("The archive has no recipe in it: no JSON file")
     return {
-      recipe: parsed(read(recipe)),
-      picture: picture < 0 ? null : read(picture),
+      recipe: parsed(read(recipe, mostOf.recipe)),
+      picture: picture < 0 ? null : read(picture, mostOf.picture),
     }
   } catch (error) {
     throw error instanceof BadArchive ? badRequest(error.message) : error
