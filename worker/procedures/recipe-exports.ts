@@ -44,8 +44,8 @@ export const recipeExportsRouter = router({
     .input(z.object({ archive: z.instanceof(Blob) }))
     .output(z.string())
     .mutation(async ({ ctx, input }) => {
-      const bytes = new Uint8Array(await input.archive.arrayBuffer())
-      const { recipe, picture } = openArchive(bytes)
+      // Nothing keeps the archive while its picture is scaled.
+      const { recipe, picture } = openArchive(new Uint8Array(await input.archive.arrayBuffer()))
       const read = ArchivedRecipe.safeParse(recipe)
       if (read.success) return createFromArchive(ctx, read.data, picture)
       const [{ path, message }] = read.error.issues as [z.core.$ZodIssue]

@@ -10,7 +10,7 @@ import { dropPicture, storePicture } from "./picture"
 
 const limits = { files: 1000, ratio: 200 }
 /** Bytes, unpacked: several times what a recipe may have, and what a picture may. */
-const mostOf = { recipe: 4_000_000, picture: 20_000_000 }
+const mostOf = { recipe: 4_000_000, picture: 10_000_000 }
 
 /** What an archive of one recipe holds, not yet looked at. */
 export interface OpenedArchive {

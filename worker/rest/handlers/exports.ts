@@ -35,8 +35,8 @@ const createFromZip = createRoute({
   path: "/api/recipes/create-from-zip",
   summary: "Make a recipe of its zip",
   middleware: bodyLimit({
-    maxSize: 20_100_000,
-    onError: (c) => c.json({ detail: "Archives may have at most 20 MB" }, 413),
+    maxSize: 10_100_000,
+    onError: (c) => c.json({ detail: "Archives may have at most 10 MB" }, 413),
   }),
   request: {
     body: {
