@@ -1,0 +1,294 @@
+import { text as textOf } from "node:stream/consumers"
+import type { Download, Page } from "playwright-core"
+import { expect, it } from "vitest"
+import { ask, makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+interface Food {
+  id: string
+  name: string
+  label: { name: string } | null
+  aliases: { name: string }[]
+}
+
+const makeFood = (name: string, more: object = {}) =>
+  ask<Food>("POST", "/api/foods", { name, ...more })
+
+const foodsNamed = async (search: string) =>
+  (await ask<{ items: Food[] }>("GET", `/api/foods?perPage=-1&search=${search}`)).items
+    .map(({ name }) => name)
+    .toSorted()
+
+/** The names in the table, from its top. */
+const names = (page: Page) =>
+  page
+    .getByRole("grid")
+    .locator("[data-index]")
+    .evaluateAll((rows) =>
+      rows
+        .toSorted((a, b) => Number(a.dataset.index) - Number(b.dataset.index))
+        .map((row) => row.querySelector<HTMLElement>('[dir="auto"]')!.innerText),
+    )
+
+const tick = (page: Page, name: string) =>
+  page.getByRole("checkbox", { name: `Select ${name}`, exact: true })
+
+const dialogOf = (page: Page, title: string | RegExp) =>
+  page.getByRole("dialog", { name: title }).filter({ has: page.getByRole("heading") })
+
+const contentOf = async (download: Download) => ({
+  name: download.suggestedFilename(),
+  text: await textOf(await download.createReadStream()),
+})
+
+it("searches as one types and sorts by columns; the address keeps both", async () => {
+  await makeFood("Quince zeta", { pluralName: "Quinces" })
+  await makeFood("Quince alpha", { aliases: [{ name: "Golden pear" }] })
+  await makeFood("Quince beta")
+  const page = await visit("/group/data/foods")
+  const search = page.getByRole("searchbox", { name: "Search foods" })
+  await search.fill("QUINCE")
+  await expect.poll(() => names(page)).toEqual(["Quince alpha", "Quince beta", "Quince zeta"])
+  await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe("QUINCE")
+
+  const byName = page.getByRole("columnheader").getByRole("button", { name: "Name", exact: true })
+  await byName.click()
+  await expect.poll(() => names(page)).toEqual(["Quince zeta", "Quince beta", "Quince alpha"])
+  await page.reload()
+  await expect.poll(() => names(page)).toEqual(["Quince zeta", "Quince beta", "Quince alpha"])
+  const head = page.getByRole("columnheader", { name: "Name", exact: true })
+  expect(await head.getAttribute("aria-sort")).toBe("descending")
+
+  await search.fill("golden quin")
+  await expect.poll(() => names(page)).toEqual(["Quince alpha"])
+  await search.fill("quince without a match")
+  await page.getByText("Nothing found for “quince without a match”").waitFor()
+})
+
+it("makes and changes a food; a name that is taken is said so, and what was typed stays", async () => {
+  await makeFood("Taken medlar")
+  const page = await visit("/group/data/foods?search=medlar")
+  await page.getByRole("button", { name: "New food" }).click()
+  const dialog = dialogOf(page, "New food")
+  const name = dialog.getByRole("textbox", { name: "Name", exact: true })
+  await name.fill("taken MEDLAR")
+  await dialog.getByRole("textbox", { name: "Other names" }).fill("open-arse\nmespil")
+  await dialog.getByRole("button", { name: "Create" }).click()
+  await dialog.getByText("There is “taken MEDLAR” already").waitFor()
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await name.inputValue()).toBe("taken MEDLAR")
+  await name.fill("Free medlar")
+  await name.press("Enter")
+  await expect.poll(() => names(page)).toEqual(["Free medlar", "Taken medlar"])
+
+  // Somebody else takes a name that this page knows nothing of.
+  await makeFood("Secret medlar")
+  await page.getByRole("button", { name: "Free medlar", exact: true }).click()
+  const edit = dialogOf(page, "Edit “Free medlar”")
+  const other = edit.getByRole("textbox", { name: "Name", exact: true })
+  expect(await edit.getByRole("textbox", { name: "Other names" }).inputValue()).toBe(
+    "open-arse\nmespil",
+  )
+  await other.fill("Secret medlar")
+  await edit.getByRole("button", { name: "Save" }).click()
+  await edit.getByRole("alert").waitFor()
+  expect(await other.inputValue()).toBe("Secret medlar")
+  await other.fill("Renamed medlar")
+  await edit.getByRole("button", { name: "Save" }).click()
+  await expect.poll(() => names(page)).toEqual(["Renamed medlar", "Taken medlar"])
+  await expect
+    .poll(() => foodsNamed("medlar"))
+    .toEqual(["Renamed medlar", "Secret medlar", "Taken medlar"])
+})
+
+it("ticks a range, and merges it into the one that stays", async () => {
+  const [one, , three] = [
+    await makeFood("Sloe one"),
+    await makeFood("Sloe two"),
+    await makeFood("Sloe three"),
+  ]
+  const { slug } = await makeRecipe({
+    name: "Sloe gin for the table",
+    settings: { disableAmount: false },
+    recipeIngredient: [{ quantity: 1, food: { id: three.id, name: three.name } }],
+  })
+  const page = await visit("/group/data/foods?search=sloe")
+  await expect.poll(() => names(page)).toEqual(["Sloe one", "Sloe three", "Sloe two"])
+  await tick(page, "Sloe one").click()
+  await tick(page, "Sloe two").click({ modifiers: ["Shift"] })
+  await page.getByText("3 selected").waitFor()
+  await page.getByRole("button", { name: "Merge", exact: true }).click()
+  const dialog = dialogOf(page, "Merge 3 rows")
+  // The one that recipes use is proposed; the other is wanted.
+  await expect.poll(() => dialog.getByRole("radio", { name: "Sloe three" }).isChecked()).toBe(true)
+  await dialog.getByRole("radio", { name: "Sloe one" }).check()
+  await dialog.getByText("1 use in recipes becomes “Sloe one”.").waitFor()
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click()
+  await expect.poll(() => names(page)).toEqual(["Sloe one"])
+  await expect.poll(() => foodsNamed("sloe")).toEqual(["Sloe one"])
+  const { recipeIngredient } = await ask<{ recipeIngredient: { food: Food }[] }>(
+    "GET",
+    `/api/recipes/${slug}`,
+  )
+  expect(recipeIngredient[0]!.food.id).toBe(one.id)
+})
+
+it("deletes what nothing uses and brings it back; of what recipes use it asks first", async () => {
+  await makeFood("Damson unused", { aliases: [{ name: "Bullace" }] })
+  const used = await makeFood("Damson used")
+  await makeRecipe({
+    name: "Damson cheese",
+    recipeIngredient: [{ quantity: 1, food: { id: used.id, name: used.name } }],
+  })
+  const page = await visit("/group/data/foods?search=damson")
+  await tick(page, "Damson unused").click()
+  await page.getByRole("button", { name: "Delete", exact: true }).click()
+  await page.getByText("Deleted “Damson unused”").waitFor()
+  await expect.poll(() => names(page)).toEqual(["Damson used"])
+  await expect.poll(() => foodsNamed("damson")).toEqual(["Damson used"])
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect.poll(() => names(page)).toEqual(["Damson unused", "Damson used"])
+  const { items } = await ask<{ items: Food[] }>("GET", "/api/foods?search=Damson%20unused")
+  expect(items[0]!.aliases).toEqual([{ name: "Bullace" }])
+
+  await page.getByRole("button", { name: "More for Damson used" }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  const question = dialogOf(page, "Delete “Damson used”?")
+  await question.getByText("1 recipe uses this.").waitFor()
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await expect.poll(() => foodsNamed("damson")).toEqual(["Damson unused", "Damson used"])
+})
+
+it("labels many at once", async () => {
+  const foods = [await makeFood("Bergamot left"), await makeFood("Bergamot right")]
+  const page = await visit("/group/data/foods?search=bergamot")
+  await page.getByRole("checkbox", { name: "Select all 2 rows" }).click()
+  const actions = page.getByRole("group", { name: "What is done with the selected rows" })
+  await actions.getByRole("button", { name: "Label" }).click()
+  const dialog = dialogOf(page, "Label 2 foods")
+  const field = dialog.getByRole("combobox", { name: "Label" })
+  await field.fill(`Citrus ${foods[0]!.id.slice(0, 8)}`)
+  await page.getByRole("option", { name: /^Create/ }).click()
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByText("2 foods are under “Citrus").waitFor()
+  const { items } = await ask<{ items: Food[] }>("GET", "/api/foods?search=Bergamot")
+  expect(items.map(({ label }) => label?.name.split(" ")[0])).toEqual(["Citrus", "Citrus"])
+})
+
+it("exports what is shown, or what is ticked", async () => {
+  await makeFood("Salsify, white", { pluralName: "=cmd()" })
+  await makeFood("Salsify black", { aliases: [{ name: "Scorzonera" }] })
+  const page = await visit("/group/data/foods?search=salsify")
+  await expect.poll(() => names(page)).toEqual(["Salsify black", "Salsify, white"])
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  const csv = page.waitForEvent("download")
+  await page.getByRole("menuitem", { name: "Export 2 rows as CSV" }).click()
+  const table = await contentOf(await csv)
+  expect(table.name).toMatch(/^foods-\d{4}-\d\d-\d\d\.csv$/)
+  expect(table.text).toBe(
+    "Name,Plural,Label,Other names,Recipes\r\n" +
+      "Salsify black,,,Scorzonera,0\r\n" +
+      '"Salsify, white",\'=cmd(),,,0\r\n',
+  )
+
+  await tick(page, "Salsify black").click()
+  await page.getByRole("button", { name: "Export the selected rows" }).click()
+  const json = page.waitForEvent("download")
+  await page.getByRole("menuitem", { name: "As JSON" }).click()
+  const { name, text } = await contentOf(await json)
+  expect(name).toMatch(/\.json$/)
+  expect(JSON.parse(text)).toEqual([
+    expect.objectContaining({ name: "Salsify black", aliases: ["Scorzonera"], label: null }),
+  ])
+})
+
+it("is worked by keyboard alone", async () => {
+  for (const name of ["Okra a", "Okra b", "Okra c"]) await makeFood(name)
+  const page = await visit("/group/data/foods?search=okra")
+  await expect.poll(() => names(page)).toEqual(["Okra a", "Okra b", "Okra c"])
+  const { keyboard } = page
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
+  await tick(page, "Okra a").focus()
+  await keyboard.press("Shift+ArrowDown")
+  await expect.poll(focused).toBe("Select Okra b")
+  await page.getByText("2 selected").waitFor()
+  await keyboard.press("ArrowDown")
+  await expect.poll(focused).toBe("Select Okra c")
+  await keyboard.press("Control+a")
+  await page.getByText("3 selected").waitFor()
+  await keyboard.press("Escape")
+  await page.getByText("3 foods").waitFor()
+  await keyboard.press("Control+Home")
+  await expect.poll(focused).toBe("Select Okra a")
+  await keyboard.press("ArrowRight")
+  await keyboard.press("Enter")
+  await dialogOf(page, "Edit “Okra a”").getByRole("heading").waitFor()
+  await keyboard.press("Escape")
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Okra a")
+  // One stop of Tab for the whole table: the next is beyond its rows.
+  await keyboard.press("ArrowRight")
+  await expect.poll(focused).toBe("More for Okra a")
+})
+
+it("draws no more rows than are in sight, and finds the last one", async () => {
+  const page = await visit("/group/data/labels")
+  await page.getByRole("button", { name: /^(More|Add common ones)$/ }).click()
+  const entry = page.getByRole("menuitem", { name: "Add common ones" })
+  const dialog = dialogOf(page, "Add common labels")
+  await expect.poll(async () => (await entry.count()) + (await dialog.count())).toBe(1)
+  if (await entry.count()) await entry.click()
+  await dialog.getByRole("combobox", { name: "Language" }).selectOption("he-IL")
+  await dialog.getByRole("button", { name: "Add", exact: true }).click()
+  await page.getByText(/^\d+ added$/).waitFor()
+  const count = () => page.getByRole("grid").getAttribute("aria-rowcount").then(Number)
+  await expect.poll(count).toBeGreaterThan(20)
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await expect.poll(() => page.locator("[data-index]").count()).toBeLessThan((await count()) - 1)
+
+  await page.locator('[data-index="0"] input').focus()
+  await page.keyboard.press("Control+End")
+  const last = (await count()) - 2
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Number(document.activeElement?.closest<HTMLElement>("[data-index]")?.dataset.index),
+      ),
+    )
+    .toBe(last)
+})
+
+it("tags, and deletes, many recipes on a phone; what was deleted comes back", async () => {
+  const recipes = [
+    await makeRecipe({ name: "Parsnip table soup" }),
+    await makeRecipe({ name: "Parsnip table cake" }),
+  ]
+  const page = await visit("/group/data/recipes?search=parsnip+table", { phone: true })
+  await page.getByRole("checkbox", { name: "Select all 2 rows" }).tap()
+  await page.getByText("2 selected").waitFor()
+  await page.getByRole("button", { name: "What is done with the selected rows" }).tap()
+  await page.getByRole("menuitem", { name: "Add tags" }).click()
+  const dialog = dialogOf(page, "Tag 2 recipes")
+  await dialog.getByRole("combobox", { name: "Tags" }).fill("Of the table")
+  await page
+    .getByRole("option", { name: /Of the table/ })
+    .first()
+    .click()
+  await dialog.getByRole("button", { name: "Add", exact: true }).click()
+  await expect.poll(() => page.locator("[data-index]").getByText("Of the table").count()).toBe(2)
+  const recipe = await ask<{ tags: { name: string }[] }>("GET", `/api/recipes/${recipes[0]!.slug}`)
+  expect(recipe.tags.map(({ name }) => name)).toEqual(["Of the table"])
+
+  await page.getByRole("button", { name: "Delete", exact: true }).tap()
+  await page.getByText("2 deleted").waitFor()
+  await page.getByText("Nothing found for “parsnip table”").waitFor()
+  await page.getByRole("button", { name: "Undo" }).tap()
+  await expect.poll(() => names(page)).toEqual(["Parsnip table cake", "Parsnip table soup"])
+  await ask("GET", `/api/recipes/${recipes[1]!.slug}`)
+})
+
+it("says what reports are for while there is none, and that an unknown one is not there", async () => {
+  const page = await visit("/group/reports")
+  await page.getByText("There is no report yet.").waitFor()
+  await page.goto("/group/reports/6ec1ea6c-6a53-4b3c-9a55-65a2b6b2a9c4")
+  await page.getByRole("heading", { name: "404 not found" }).waitFor()
+})
