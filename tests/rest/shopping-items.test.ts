@@ -90,6 +90,18 @@ it("takes what clients send, in either spelling, and shows it as the contract ha
   ])
 })
 
+it("keeps amounts without dust, and thirds", async () => {
+  const { me, list } = await household()
+  const kept = async (quantity: number) => {
+    const body = { shoppingListId: list.id, note: String(quantity), quantity }
+    const { id, quantity: made } = (await me.post(items, body)).body.createdItems[0]
+    return [made, (await me.get(`${items}/${id}`)).body.quantity]
+  }
+  expect(await kept(0.1 + 0.2)).toEqual([0.3, 0.3])
+  expect(await kept(1 / 3)).toEqual([1 / 3, 1 / 3])
+  expect(await kept(0.333)).toEqual([0.333, 0.333])
+})
+
 it("merges what is the same, on the list and within a request, and keeps units and lists apart", async () => {
   const { me, make, groupId, list, shown, counted } = await household()
   const other = await make.shoppingList({ groupId })

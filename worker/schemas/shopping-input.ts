@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { withoutDust } from "../rules/quantities"
 import { IngredientInput } from "./recipe-input"
 import { patchOf } from "./patch"
 import { body, ExtrasInput, Flag, Int, Num, spelling, Uuid } from "./wire"
@@ -21,19 +22,22 @@ const note = z
   .transform((value) => value ?? "")
 const extras = ExtrasInput.nullable().transform((value) => value ?? {})
 
+/** 0.1 + 0.2, as a client may have added it, is 0.3. */
+const Amount = Num.transform(withoutDust).openapi({ type: "number" })
+
 /** As many as one request may bring: no household buys more at once. */
 const mostAtOnce = 2000
 
 const RecipeShareInput = body({
   recipeId: Uuid,
-  recipeQuantity: Num.default(0),
-  recipeScale: Num.nullable().default(1),
+  recipeQuantity: Amount.default(0),
+  recipeScale: Amount.nullable().default(1),
   recipeNote: z.string().max(10_000).nullable().default(null),
 })
 
 /** Objects of food, unit and label are not read: their ids are. */
 const item = {
-  quantity: Num.default(1),
+  quantity: Amount.default(1),
   note: note.default(""),
   isFood: Flag.default(false),
   checked: Flag.default(false),
@@ -90,7 +94,7 @@ export const ShoppingListLabels = z
 export type ShoppingListLabels = z.output<typeof ShoppingListLabels>
 
 /** How many times: a number above 0. */
-const times = Num.refine((value) => value > 0, {
+const times = Amount.refine((value) => value > 0, {
   params: { type: "greater_than" },
   message: "Input should be greater than 0",
 })
