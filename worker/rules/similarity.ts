@@ -1,39 +1,80 @@
-/**
- * How alike two texts are, from 0 to 1: twice the length of their longest common subsequence, over
- * both lengths. `least` is what the caller asks for; what is surely below may be told as 0.
- */
-export function similarity(a: string, b: string, least = 0): number {
-  const both = a.length + b.length
-  if (both === 0) return 1
-  const needed = (least * both) / 2
-  if (Math.min(a.length, b.length) < needed) return 0
-  if (a.length - strangers(a, b) < needed) return 0
-  return (2 * commonLength(a, b)) / both
+/** Of a text what tells at a glance that another is not alike: its length, and its letters as bits. */
+export interface Sketch {
+  length: number
+  letters: number
 }
 
-/** How many of 32 kinds of letters are in the first text alone. */
-function strangers(a: string, b: string): number {
-  let only = kindsIn(a) & ~kindsIn(b)
+export function sketchOf(text: string): Sketch {
+  let letters = 0
+  for (let i = 0; i < text.length; i++) letters |= 1 << (text.charCodeAt(i) & 31)
+  return { length: text.length, letters }
+}
+
+/** Whether texts of these sketches may be as alike as `least`. A letter that only one has is not common. */
+export function mayBeAlike(a: Sketch, b: Sketch, least: number): boolean {
+  const needed = (least * (a.length + b.length)) / 2
+  return (
+    a.length - bitsIn(a.letters & ~b.letters) >= needed &&
+    b.length - bitsIn(b.letters & ~a.letters) >= needed
+  )
+}
+
+function bitsIn(bits: number): number {
   let count = 0
-  for (; only !== 0; only &= only - 1) count++
+  for (; bits !== 0; bits &= bits - 1) count++
   return count
 }
 
-function kindsIn(text: string): number {
-  let kinds = 0
-  for (let i = 0; i < text.length; i++) kinds |= 1 << (text.charCodeAt(i) & 31)
-  return kinds
+/**
+ * Compares texts with one: how alike they are, from 0 to 1, which is twice the length of the longest
+ * common subsequence over both lengths.
+ */
+export function similarityTo(text: string) {
+  const words = Math.ceil(text.length / 32)
+  const places = placesIn(text, words)
+  const nowhere = new Int32Array(words)
+  const row = new Int32Array(words)
+
+  /**
+   * Whole words of the table at once: a bit is 0 where the common length grows by one (Hyyrö, "Bit-
+   * Parallel LCS-length Computation Revisited", 2004).
+   */
+  function commonLength(other: string): number {
+    row.fill(-1)
+    for (let i = 0; i < other.length; i++) {
+      const place = places.get(other.charCodeAt(i)) ?? nowhere
+      let carry = 0
+      for (let word = 0; word < words; word++) {
+        const before = row[word]!
+        const met = before & place[word]!
+        const sum = (before >>> 0) + (met >>> 0) + carry
+        row[word] = sum | (before & ~met)
+        carry = sum > 0xffffffff ? 1 : 0
+      }
+    }
+    return zerosIn(row, text.length)
+  }
+
+  return (other: string): number => {
+    const both = text.length + other.length
+    return both === 0 ? 1 : (2 * commonLength(other)) / both
+  }
 }
 
-/** The length of the longest common subsequence. */
-function commonLength(a: string, b: string): number {
-  let before = new Uint16Array(b.length + 1)
-  let row = new Uint16Array(b.length + 1)
-  for (let i = 0; i < a.length; i++) {
-    for (let j = 0; j < b.length; j++) {
-      row[j + 1] = a[i] === b[j] ? before[j]! + 1 : Math.max(row[j]!, before[j + 1]!)
-    }
-    ;[before, row] = [row, before]
+/** For every character the places it has, as bits. */
+function placesIn(text: string, words: number): Map<number, Int32Array> {
+  const places = new Map<number, Int32Array>()
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    const bits = places.get(code) ?? new Int32Array(words)
+    bits[i >> 5]! |= 1 << (i & 31)
+    places.set(code, bits)
   }
-  return before[b.length]!
+  return places
+}
+
+function zerosIn(bits: Int32Array, length: number): number {
+  let count = 0
+  for (let i = 0; i < length; i++) count += 1 & ~(bits[i >> 5]! >> (i & 31))
+  return count
 }

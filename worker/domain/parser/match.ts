@@ -1,5 +1,5 @@
 import { normaliseText } from "../../rules/search-text"
-import { similarity } from "../../rules/similarity"
+import { mayBeAlike, similarityTo, type Sketch, sketchOf } from "../../rules/similarity"
 
 /** Finds the thing that a text names, if only nearly. */
 export type Finder<T> = (text: string) => T | undefined
@@ -25,10 +25,15 @@ export function finderOf<T>(
       if (key && !byName.has(key)) byName.set(key, thing)
     }
   }
+  let sketched: { name: string; thing: T; sketch: Sketch }[] | undefined
   const nearest = (text: string) => {
+    sketched ??= [...byName].map(([name, thing]) => ({ name, thing, sketch: sketchOf(name) }))
+    const sketch = sketchOf(text)
+    const similarity = similarityTo(text)
     let best: { thing: T; ratio: number } | undefined
-    for (const [name, thing] of byName) {
-      const ratio = similarity(text, name, best?.ratio ?? least)
+    for (const { name, thing, sketch: other } of sketched) {
+      if (!mayBeAlike(sketch, other, best?.ratio ?? least)) continue
+      const ratio = similarity(name)
       if (ratio >= least && ratio > (best?.ratio ?? 0)) best = { thing, ratio }
     }
     return best?.thing
