@@ -182,6 +182,42 @@ export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
   { name: "password", path: "/user/profile/password" },
   { name: "api-tokens", path: "/user/profile/api-tokens" },
   { name: "group-settings", path: "/group/settings" },
+  {
+    name: "data-foods",
+    path: "/group/data/foods",
+    async open(page) {
+      await page.getByRole("grid").getByRole("checkbox").nth(2).click()
+    },
+  },
+  {
+    name: "data-food-edit",
+    path: "/group/data/foods",
+    async open(page) {
+      await page.locator('[data-index="0"] [dir="auto"]').first().click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "data-merge",
+    path: "/group/data/foods",
+    async open(page, say) {
+      await page.locator('[data-index="0"] [aria-haspopup="menu"]').click()
+      await page.getByRole("menuitem", { name: say("data.mergeInto") }).click()
+      await dialog(page)
+    },
+  },
+  { name: "data-units", path: "/group/data/units" },
+  { name: "data-labels", path: "/group/data/labels" },
+  { name: "data-tags", path: "/group/data/tags" },
+  { name: "data-tools", path: "/group/data/tools" },
+  {
+    name: "data-recipes",
+    path: "/group/data/recipes",
+    async open(page) {
+      await page.locator('[data-index="0"] input').click()
+    },
+  },
+  { name: "reports", path: "/group/reports" },
   { name: "not-found", path: "/g/nowhere/to/be/found" },
 ]
 

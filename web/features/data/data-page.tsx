@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Page } from "../../layouts/page"
 import { useFormat } from "../../lib/format"
 import { useStable } from "../../lib/stable"
-import { Button } from "../../ui/button"
+import { Button, ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { Menu, type MenuEntry } from "../../ui/menu"
@@ -14,7 +14,7 @@ import { ItemDialog } from "./item-dialog"
 import { KindNav } from "./kind-nav"
 import { MergeDialog } from "./merge-dialog"
 import { SeedDialog } from "./seed-dialog"
-import { kindIcons, type OwnKind, type Source } from "./source"
+import { kindIcons, type Source } from "./source"
 import { Table } from "./table"
 import { Toolbar } from "./toolbar"
 import { useDialog } from "./use-dialog"
@@ -28,7 +28,7 @@ import { useWide } from "./use-wide"
 export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
   const { t } = useTranslation()
   const { compare } = useFormat()
-  const { kind, query, columns, form, merge } = source
+  const { kind, query, columns, form, pages, merge } = source
   const { data } = query
   const { search, sort, setSearch, setSort } = useView(columns, source.usual)
   const searcher = useMemo(() => searcherOf(columns), [columns])
@@ -66,6 +66,7 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
     (row: R): MenuEntry[] =>
       [
         canEdit && { label: t("general.edit"), icon: "edit", onSelect: () => edit(row) },
+        pages && { label: t("general.edit"), icon: "edit", href: pages.edit(row) },
         canMerge && { label: t("data.mergeInto"), icon: "link", onSelect: () => askMerge([row]) },
         {
           label: t("general.delete"),
@@ -73,14 +74,20 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
           danger: true,
           onSelect: () => void remove([row]),
         },
-      ].filter((entry) => entry !== false) as MenuEntry[],
+      ].filter(Boolean) as MenuEntry[],
   )
   const openRow = useStable((row: R) => edit(row))
 
-  const add = form && (
+  const add = form ? (
     <Button icon="add" variant="primary" onClick={() => editing.show("new")}>
-      {t(`data.${kind as OwnKind}.new`)}
+      {t(`data.${kind}.new`)}
     </Button>
+  ) : (
+    pages && (
+      <ButtonLink icon="add" variant="primary" href={pages.create}>
+        {t(`data.${kind}.new`)}
+      </ButtonLink>
+    )
   )
   const seed = source.seed && (
     <Button icon="jar" onClick={() => seeding.show(true)}>
@@ -159,7 +166,7 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
                 sort={sort}
                 onSort={setSort}
                 selection={selection}
-                hrefOf={source.hrefOf}
+                hrefOf={pages?.show}
                 onOpen={openRow}
                 menuOf={menuOf}
                 wide={wide}

@@ -23,6 +23,7 @@ export function RecipesDataPage() {
   const { date, number, list } = useFormat()
   const { user } = useSession()
   const { client } = trpc.useUtils()
+  const group = `/g/${user?.groupSlug}`
   const query = trpc.dataTables.recipes.useQuery(undefined, long)
   const rows = useRows(getQueryKey(trpc.dataTables.recipes, undefined, "query"), asList<Recipe>())
   const organizing = useDialog<{ kind: "tags" | "categories"; recipes: Recipe[] }>()
@@ -87,7 +88,11 @@ export function RecipesDataPage() {
     columns,
     usual: { key: "name", direction: "asc" },
     ...rows,
-    hrefOf: ({ slug }) => `/g/${user?.groupSlug}/r/${slug}`,
+    pages: {
+      create: `${group}/r/create/new`,
+      show: ({ slug }) => `${group}/r/${slug}`,
+      edit: ({ slug }) => `${group}/r/${slug}?edit=true`,
+    },
     // They stay for thirty days after they were deleted, with all that refers to them.
     usesOf: () => 0,
     referencesTo: () => Promise.resolve(0),

@@ -64,9 +64,13 @@ export interface Source<R extends Item> {
   usual: Sort
   /** Changes the rows that are on the screen, ahead of the server or after it. */
   patch: (change: (rows: readonly R[]) => R[]) => void
-  /** Without it rows are made and changed elsewhere. */
+  /** Without it rows are made and changed on pages of their own. */
   form?: Form<R>
-  hrefOf?: (row: R) => string
+  pages?: {
+    create: string
+    show: (row: R) => string
+    edit: (row: R) => string
+  }
   remove: (ids: string[]) => Promise<unknown>
   /** Brings back what was removed, where nothing else was lost with it; answers it as it is now. */
   bringBack: (rows: readonly R[]) => Promise<R[]>

@@ -73,7 +73,12 @@ export function useRemoval<R extends Item>(source: Source<R>) {
       undoable ? { action: { label: t("general.undo"), run: () => void restore(rows) } } : {},
     )
     source.refreshOthers()
-    if (document.activeElement === document.body)
-      document.querySelector("main")?.focus({ preventScroll: true })
+    if (document.activeElement === document.body) focusOn()
   }
+}
+
+/** The button that did it has gone with its row: on with the row that has taken its place. */
+function focusOn() {
+  const next = document.querySelector<HTMLElement>('[role="grid"] input[tabindex="0"]')
+  ;(next ?? document.querySelector("main"))?.focus({ preventScroll: true })
 }

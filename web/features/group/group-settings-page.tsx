@@ -1,8 +1,9 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Page } from "../../layouts/page"
-import { useSession } from "../../lib/session"
+import { may, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
+import { ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Select } from "../../ui/field"
 import { Loaded } from "../../ui/loaded"
@@ -20,7 +21,22 @@ export function GroupSettingsPage() {
   const weekdays = useWeekdays()
 
   return (
-    <Page title={t("group.title")} intro={t("group.intro", { name: user?.group })}>
+    <Page
+      title={t("group.title")}
+      intro={t("group.intro", { name: user?.group })}
+      actions={
+        <>
+          {may("manageData", user) && (
+            <ButtonLink href="/group/data/foods" icon="food">
+              {t("account.data")}
+            </ButtonLink>
+          )}
+          <ButtonLink href="/group/reports" icon="list">
+            {t("account.reports")}
+          </ButtonLink>
+        </>
+      }
+    >
       <Loaded query={query} skeleton={<SkeletonRows rows={3} className="h-32" />}>
         {(now) => (
           <>
