@@ -1,4 +1,6 @@
 import { expect, it } from "vitest"
+import { openTestDriver } from "#database"
+import type { Driver } from "../../db/client"
 import { type Answer, testApp } from "../support/app"
 
 const lists = "/api/groups/shopping/lists"
@@ -11,9 +13,32 @@ const times = <T>(count: number, make: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 const all = (count: number, status: number) => times(count, () => status)
 
+/** A driver that can hold back answers, so that many have read before the first of them writes. */
+async function holding() {
+  const inner = await openTestDriver()
+  let held: (() => void)[] = []
+  let count = 0
+  const driver: Driver = {
+    async batch(statements) {
+      const results = await inner.batch(statements)
+      if (count === 0) return results
+      await new Promise<void>((resolve) => {
+        held.push(resolve)
+        if (held.length < count) return
+        count = 0
+        for (const release of held) release()
+        held = []
+      })
+      return results
+    },
+  }
+  return { driver, holdBack: (calls: number) => void (count = calls) }
+}
+
 /** Two phones of one household on one list. */
 async function phones() {
-  const test = await testApp()
+  const { driver, holdBack } = await holding()
+  const test = await testApp({ driver })
   const { make } = test
   const user = await make.user()
   const { groupId } = user
@@ -24,11 +49,13 @@ async function phones() {
   const one = test.as(user)
   const shown = async () => (await one.get(`${lists}/${list.id}`)).body
   const data = { shoppingListId: list.id }
-  return { ...test, groupId, list, put, shown, data, one, two: test.as(mate) }
+  await Promise.all([test.tokenOf(user), test.tokenOf(mate)])
+  return { ...test, groupId, list, put, shown, data, one, two: test.as(mate), holdBack }
 }
 
 it("counts every amount of what many add at once", async () => {
-  const { one, two, shown, data } = await phones()
+  const { one, two, shown, data, holdBack } = await phones()
+  holdBack(12)
   const adding = times(12, (i) =>
     (i % 2 ? one : two).post(items, { ...data, note: "milk", quantity: 0.1 }),
   )
@@ -38,8 +65,9 @@ it("counts every amount of what many add at once", async () => {
 })
 
 it("loses nobody's change of another item", async () => {
-  const { one, two, shown, put, data } = await phones()
+  const { one, two, shown, put, data, holdBack } = await phones()
   const rows = await Promise.all(times(8, (i) => put(`item ${i}`)))
+  holdBack(11)
   const ticking = rows.map(({ id, note }, i) =>
     (i % 2 ? one : two).put(`${items}/${id}`, { ...data, note, checked: true, quantity: i }),
   )
@@ -56,7 +84,7 @@ it("loses nobody's change of another item", async () => {
 })
 
 it("adds and takes off recipes at once without losing any", async () => {
-  const { one, two, shown, make, groupId, list } = await phones()
+  const { one, two, shown, make, groupId, list, holdBack } = await phones()
   const food = await make.food({ groupId, name: "flour" })
   const [soup, bread] = [
     await make.recipe({ groupId, ingredients: [{ foodId: food.id, quantity: 0.333 }] }),
@@ -64,6 +92,7 @@ it("adds and takes off recipes at once without losing any", async () => {
   ]
   const url = `${lists}/${list.id}/recipe`
   await one.post(`${url}/${bread.id}`, { recipeIncrementQuantity: 3 })
+  holdBack(9)
   const calls = [
     ...times(6, (i) => (i % 2 ? one : two).post(`${url}/${soup.id}`)),
     ...times(3, () => two.post(`${url}/${bread.id}/delete`)),
