@@ -7,7 +7,7 @@ import { displayOf } from "../../rules/ingredients"
 import type { Scope } from "../../context"
 import type { Food, Unit } from "../../schemas/food"
 import type { ParsedIngredient, ParserName } from "../../schemas/parser"
-import { plain } from "../errors"
+import { InvalidInput } from "../errors"
 import { foodCollection } from "../foods"
 import { unitCollection } from "../units"
 import { type Finder, finderOf } from "./match"
@@ -25,7 +25,7 @@ const LEAST = { food: 0.85, unit: 0.7 }
  * Lines of ingredients as amount, unit, food and note, in their order, with the foods and units that
  * the group has, which are read in one round trip. A line that cannot be read is a note.
  *
- * @throws DomainError 500 for a parser that is not set up
+ * @throws InvalidInput for a parser that is not set up
  */
 export async function parseIngredients(
   { group }: Scope,
@@ -33,8 +33,8 @@ export async function parseIngredients(
   lines: string[],
 ): Promise<ParsedIngredient[]> {
   if (parser === "openai") {
-    throw plain(
-      500,
+    throw new InvalidInput(
+      ["body", "parser"],
       'No language model is set up on this site. Choose the parser "nlp" or "brute", which need none.',
     )
   }
