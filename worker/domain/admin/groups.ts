@@ -74,33 +74,38 @@ export async function getGroup({ site }: SiteScope, id: string): Promise<FullGro
 }
 
 /** Makes a group; a name that is taken gets a suffix: `Home (1)`. @throws DomainError 400 when ten are taken */
-export const createGroup = (scope: SiteScope, name: string) => found(scope, name, {})
-
-/** Makes a group with the preferences of another. @throws DomainError 404, 400 */
-export async function duplicateGroup(scope: SiteScope, id: string, name: string) {
-  const own = eq(groupPreferences.groupId, id)
-  const [preferences] = await scope.site.select().from(groupPreferences).where(own)
-  if (!preferences) throw notFound()
-  const born = { id: crypto.randomUUID(), createdAt: now(), updateAt: now() }
-  return found(scope, name, { ...preferences, ...born })
-}
-
-const found = (
-  { site }: SiteScope,
-  wanted: string,
-  preferences: Partial<typeof groupPreferences.$inferInsert>,
-) =>
+export const createGroup = ({ site }: SiteScope, wanted: string) =>
   retriedWhenTaken(async () => {
     const names = groupNamesFrom(wanted)
-    const { name, slug } = freeGroupName(names, await groupsNamed(site, names))
-    const id = crypto.randomUUID()
-    const [, , [made]] = await site.batch([
-      site.insert(groups).values({ id, name, slug }),
-      site.insert(groupPreferences).values({ ...preferences, groupId: id }),
-      fullGroups(site, eq(groups.id, id)),
-    ])
-    return made!
+    return insertGroup(site, freeGroupName(names, await groupsNamed(site, names)), {})
   }, groupTaken)
+
+/** Makes a group with the preferences of another. @throws DomainError 404, 400 */
+export const duplicateGroup = ({ site }: SiteScope, id: string, wanted: string) =>
+  retriedWhenTaken(async () => {
+    const names = groupNamesFrom(wanted)
+    const [taken, [preferences]] = await site.batch([
+      groupsNamed(site, names),
+      site.select().from(groupPreferences).where(eq(groupPreferences.groupId, id)),
+    ])
+    if (!preferences) throw notFound()
+    const born = { id: crypto.randomUUID(), createdAt: now(), updateAt: now() }
+    return insertGroup(site, freeGroupName(names, taken), { ...preferences, ...born })
+  }, groupTaken)
+
+async function insertGroup(
+  site: Db,
+  named: { name: string; slug: string },
+  preferences: Partial<typeof groupPreferences.$inferInsert>,
+) {
+  const id = crypto.randomUUID()
+  const [, , [made]] = await site.batch([
+    site.insert(groups).values({ id, ...named }),
+    site.insert(groupPreferences).values({ ...preferences, groupId: id }),
+    fullGroups(site, eq(groups.id, id)),
+  ])
+  return made!
+}
 
 /** Renames a group, which changes its address, and sets the preferences given. @throws DomainError 404, 400 */
 export async function changeGroup(

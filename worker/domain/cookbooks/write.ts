@@ -7,7 +7,7 @@ import { slugify } from "../../rules/slugs"
 import type { CookbookInput, CookbooksInput } from "../../schemas/cookbook"
 import { notFound } from "../errors"
 import { checkChosen, chosenIn, linkWrites } from "../organizers/links"
-import { createOwner, type Owners, theOne, writeOwners } from "../organizers/owners"
+import { insertOwner, type Owners, theOne, writeOwners } from "../organizers/owners"
 import { untilFresh } from "../versions"
 import { cookbookLinks, type CookbookRow, cookbookRows } from "./read"
 
@@ -52,11 +52,12 @@ export const updateCookbooks = ({ group }: Scope, inputs: CookbooksInput) =>
   })
 
 /** Another that holds the same, under another name or the same. @throws DomainError 404 */
-export async function duplicateCookbook(scope: Scope, id: string, name?: string | null) {
-  const [found] = await cookbookRows(scope.group, eq(cookbooks.id, id))
-  if (!found) throw notFound()
-  return createOwner(scope, cookbookOwners, { ...found, name: name || found.name })
-}
+export const duplicateCookbook = ({ group }: Scope, id: string, name?: string | null) =>
+  untilFresh(async () => {
+    const [found] = await cookbookRows(group, eq(cookbooks.id, id))
+    if (!found) throw notFound()
+    return insertOwner(group, cookbookOwners, { ...found, name: name || found.name })
+  })
 
 /** The columns of several rows, each row finding its own by its id. */
 function columnsById(inputs: CookbooksInput) {

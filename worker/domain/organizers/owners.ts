@@ -30,20 +30,29 @@ export const createOwner = <Row, Input extends Chosen>(
 ) =>
   untilFresh(async () => {
     checkChosen(input, await group.batch(chosenIn(group, [input])))
-    const id = newId()
-    return theOne(
-      await writeOwners(
-        group,
-        owners,
-        [id],
-        [
-          // The columns are the table's, which `owners` knows.
-          group.insert(owners.table, { ...owners.columns(input), id } as never),
-          ...linkWrites(group, owners.linking, [{ ...input, id }]),
-        ],
-      ),
-    )
+    return insertOwner(group, owners, input)
   })
+
+/** The same of organizers that are known to be the group's. */
+export async function insertOwner<Row, Input extends Chosen>(
+  group: GroupRows,
+  owners: Owners<Row, Input>,
+  input: Input,
+) {
+  const id = newId()
+  return theOne(
+    await writeOwners(
+      group,
+      owners,
+      [id],
+      [
+        // The columns are the table's, which `owners` knows.
+        group.insert(owners.table, { ...owners.columns(input), id } as never),
+        ...linkWrites(group, owners.linking, [{ ...input, id }]),
+      ],
+    ),
+  )
+}
 
 /** Sets what is given, and leaves the rest. @throws DomainError 404, 422 */
 export const changeOwner = <Row, Input extends Chosen>(
