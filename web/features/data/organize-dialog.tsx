@@ -43,6 +43,8 @@ export function OrganizeDialog<R>(props: OrganizeDialogProps<R>) {
       onSubmit={() => onSave({ kind, recipes }, chosen)}
     >
       <MultiCombobox
+        // The choices stay open while one chooses: they are not to cover the buttons.
+        className="min-h-[min(24rem,50dvh)]"
         label={t(`nav.${kind}`)}
         options={options as Organizer[]}
         value={chosen}

@@ -74,8 +74,7 @@ export function RecipesDataPage() {
       {
         key: "public",
         label: t("data.fields.visibility"),
-        value: (recipe) => recipe.public,
-        draw: (recipe) => t(recipe.public ? "data.fields.public" : "data.fields.private"),
+        value: (recipe) => t(recipe.public ? "data.fields.public" : "data.fields.private"),
         width: "6rem",
       },
     ],

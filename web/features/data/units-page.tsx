@@ -48,8 +48,7 @@ export function UnitsPage() {
       {
         key: "fraction",
         label: t("data.fields.amounts"),
-        value: (unit) => unit.fraction,
-        draw: (unit) => t(unit.fraction ? "data.fields.fractions" : "data.fields.decimals"),
+        value: (unit) => t(unit.fraction ? "data.fields.fractions" : "data.fields.decimals"),
         width: "minmax(6rem,1fr)",
         brief: (unit) => t(unit.fraction ? "data.fields.fractions" : "data.fields.decimals"),
       },

@@ -57,7 +57,11 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <form role="search" onSubmit={submit} className="relative">
       <span className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-soft">
-        {wanted !== value || busy ? <Spinner className="size-5.5" /> : <Icon name="search" />}
+        {(pause >= PAUSE && wanted !== value) || busy ? (
+          <Spinner className="size-5.5" />
+        ) : (
+          <Icon name="search" />
+        )}
       </span>
       <input
         ref={input}
