@@ -7,10 +7,12 @@ import { ask } from "./rest"
  */
 
 const lists = [
-  { url: "/api/recipes", key: "slug" },
-  ...["categories", "tags", "tools"].map((kind) => ({ url: `/api/organizers/${kind}`, key: "id" })),
-  ...["foods", "units"].map((kind) => ({ url: `/api/${kind}`, key: "id" })),
-] as const
+  "recipes",
+  ...["categories", "tags", "tools"].map((kind) => `organizers/${kind}`),
+  "foods",
+  "units",
+  ...["labels", "cookbooks", "mealplans", "shopping/lists"].map((kind) => `groups/${kind}`),
+]
 
 let started: string
 beforeEach(() => {
@@ -20,11 +22,13 @@ beforeEach(() => {
 afterEach(async ({ task }) => {
   if (task.result?.state !== "fail") return
   const filter = encodeURIComponent(`createdAt >= "${started}"`)
-  for (const { url, key } of lists) {
-    const { items } = await ask<{ items: Record<string, string>[] }>(
+  for (const list of lists) {
+    const { items } = await ask<{ items: { id: string; slug: string }[] }>(
       "GET",
-      `${url}?perPage=-1&queryFilter=${filter}`,
+      `/api/${list}?perPage=-1&queryFilter=${filter}`,
     )
-    for (const item of items) await ask("DELETE", `${url}/${item[key]}`)
+    for (const { id, slug } of items) {
+      await ask("DELETE", `/api/${list}/${list === "recipes" ? slug : id}`)
+    }
   }
 })
