@@ -96,6 +96,13 @@ export const pages: Page[] = [
     async () => (await import("./features/group/group-settings-page")).GroupSettingsPage,
     { guard: "manage" },
   ),
+  page(
+    "/group/members",
+    async () => (await import("./features/members/members-page")).MembersPage,
+    {
+      guard: "user",
+    },
+  ),
   page("/group/data/foods", async () => (await import("./features/data/foods-page")).FoodsPage, {
     guard: "data",
   }),

@@ -26,6 +26,9 @@ export function GroupSettingsPage() {
       intro={t("group.intro", { name: user?.group })}
       actions={
         <>
+          <ButtonLink href="/group/members" icon="group">
+            {t("account.members")}
+          </ButtonLink>
           {may("manageData", user) && (
             <ButtonLink href="/group/data/foods" icon="food">
               {t("account.data")}

@@ -39,9 +39,15 @@ export function QuickLinks({ user }: { user: SessionUser }) {
       title: t("account.tokens"),
       text: t("account.tokensText"),
     },
+    {
+      href: "/group/members",
+      icon: "group",
+      title: t("account.members"),
+      text: t("account.membersText"),
+    },
     may("manage", user) && {
       href: "/group/settings",
-      icon: "group",
+      icon: "settings",
       title: t("account.groupSettings"),
       text: t("account.groupSettingsText"),
     },

@@ -1,0 +1,79 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { copyText } from "../../lib/clipboard"
+import { useFormat } from "../../lib/format"
+import { type Outputs, trpc } from "../../lib/trpc"
+import { Button } from "../../ui/button"
+import { confirm } from "../../ui/confirm"
+import { IconButton } from "../../ui/icon-button"
+import { Icon } from "../../ui/icons"
+
+type Invitation = Outputs["invitations"]["list"][number]
+
+interface InvitationRowProps {
+  invitation: Invitation
+  /** It was made just now: the focus goes to its Copy. */
+  isNew: boolean
+}
+
+/** A link with how many more it lets in, and until when. */
+export function InvitationRow({ invitation, isNew }: InvitationRowProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { token, usesLeft, expiresAt } = invitation
+  const link = `${location.origin}/register?token=${encodeURIComponent(token)}`
+  const copy = useRef<HTMLButtonElement>(null)
+  const revoke = useRevoke(token)
+  useEffect(() => {
+    if (isNew) copy.current?.focus()
+  }, [isNew])
+
+  async function ask() {
+    const question = {
+      title: t("invitations.revokeQuestion"),
+      body: t("invitations.revokeText"),
+      action: t("invitations.revoke"),
+      danger: true,
+    }
+    if (await confirm(question)) revoke()
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <Icon name="link" className="size-6 text-soft max-sm:hidden" />
+      <div className="min-w-0 grow basis-64">
+        <p dir="ltr" className="truncate text-start font-mono text-sm rtl:text-end" title={link}>
+          {link}
+        </p>
+        <p className="text-sm text-soft">
+          {t("invitations.usesLeft", { count: usesLeft })}
+          {" · "}
+          <time dateTime={expiresAt} title={format.dateTime(expiresAt)}>
+            {t("invitations.expires", { when: format.relative(expiresAt) })}
+          </time>
+        </p>
+      </div>
+      <div className="flex items-center gap-1 max-sm:w-full">
+        <Button ref={copy} icon="copy" onClick={() => void copyText(link)} className="max-sm:grow">
+          {t("invitations.copy")}
+        </Button>
+        <IconButton icon="trash" label={t("invitations.revoke")} onClick={() => void ask()} />
+      </div>
+    </li>
+  )
+}
+
+/** Takes a link back: at once on screen, there again when the server refuses. */
+function useRevoke(token: string) {
+  const { list } = trpc.useUtils().invitations
+  const { mutate } = trpc.invitations.revoke.useMutation({
+    async onMutate() {
+      await list.cancel()
+      const before = list.getData()
+      list.setData(undefined, (links) => links?.filter((link) => link.token !== token))
+      return { before }
+    },
+    onError: (_, __, kept) => list.setData(undefined, kept?.before),
+  })
+  return () => mutate({ token })
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { trpc } from "../../lib/trpc"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { NumberField } from "../../ui/field"
+import { Loaded } from "../../ui/loaded"
+import { SkeletonRows } from "../../ui/skeleton"
+import { InvitationRow } from "./invitation-row"
+
+/** As many as the server lets in with one link. */
+const mostUses = 1000
+
+/** Links that let people into the group: those that hold, and a new one. */
+export function Invitations() {
+  const { t } = useTranslation()
+  const query = trpc.invitations.list.useQuery()
+  const [made, setMade] = useState<string>()
+
+  return (
+    <Card as="section" className="grid gap-4">
+      <div>
+        <h2 className="font-display text-xl font-semibold">{t("invitations.title")}</h2>
+        <p className="text-soft">{t("invitations.intro")}</p>
+      </div>
+      <NewInvitation onMade={setMade} />
+      <Loaded
+        query={query}
+        skeleton={<SkeletonRows rows={1} className="h-16" />}
+        empty={<p className="text-soft">{t("invitations.empty")}</p>}
+      >
+        {(links) => (
+          <ul
+            aria-label={t("invitations.list")}
+            className="divide-y divide-line border-t border-line"
+          >
+            {links.map((link) => (
+              <InvitationRow key={link.token} invitation={link} isNew={link.token === made} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
+
+function NewInvitation({ onMade }: { onMade: (token: string) => void }) {
+  const { t } = useTranslation()
+  const cache = trpc.useUtils().invitations.list
+  const create = trpc.invitations.create.useMutation({ meta: { keeps: true } })
+  const [uses, setUses] = useState<number | null>(1)
+  const [asked, setAsked] = useState(false)
+  const good = uses !== null && Number.isInteger(uses) && uses >= 1 && uses <= mostUses
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setAsked(true)
+    if (!good || create.isPending) return
+    create.mutate(
+      { data: { uses } },
+      {
+        onSuccess(link) {
+          setAsked(false)
+          cache.setData(undefined, (links) => [link, ...(links ?? [])])
+          onMade(link.token)
+        },
+      },
+    )
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <NumberField
+        label={t("invitations.uses")}
+        hint={t("invitations.usesHint")}
+        value={uses}
+        onChange={setUses}
+        error={asked && !good ? t("invitations.usesWrong", { most: mostUses }) : undefined}
+        inputMode="numeric"
+        step={1}
+        min={1}
+        max={mostUses}
+        className="grow basis-60 sm:max-w-80"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon="add"
+        busy={create.isPending}
+        className="max-sm:w-full sm:mt-8"
+      >
+        {t("invitations.create")}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next"
+import { type Outputs, trpc } from "../../lib/trpc"
+import { toast } from "../../ui/toast"
+
+export type Member = Outputs["groups"]["members"][number]
+
+export const rights = ["canInvite", "canManage", "canOrganize"] as const
+export type Right = (typeof rights)[number]
+
+/**
+ * Gives a member a right, or takes it: at once on screen, back when the server refuses. The server
+ * replaces all three, so that changes go one after the other, each with those before it.
+ */
+export function useRights() {
+  const { t } = useTranslation()
+  const cache = trpc.useUtils().groups.members
+  const show = (id: string, some: Partial<Member>) =>
+    cache.setData(undefined, (all) =>
+      all?.map((one) => (one.id === id ? { ...one, ...some } : one)),
+    )
+  const save = trpc.groups.setPermissions.useMutation({
+    scope: { id: "rights" },
+    meta: { keeps: true },
+    onSuccess: () => toast.success(t("general.saved")),
+    // The server's word on all of them: what was shown may be several changes ahead.
+    onError: () => cache.invalidate(),
+  })
+
+  return (id: string, right: Right, given: boolean) => {
+    const before = cache.getData()?.find((one) => one.id === id)
+    if (!before) return
+    const after: Member = { ...before, [right]: given }
+    const { canInvite, canManage, canOrganize } = after
+    show(id, after)
+    save.mutate(
+      { data: { userId: id, canInvite, canManage, canOrganize } },
+      { onError: () => show(id, { [right]: before[right] }) },
+    )
+  }
+}
