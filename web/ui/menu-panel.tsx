@@ -32,7 +32,7 @@ export default function MenuPanel(props: MenuProps & { openAtOnce: boolean }) {
         anchor={{ to: "bottom end", gap: 6, padding: 8 }}
         className="z-50 min-w-52 rounded-xl border border-line bg-surface p-1.5 shadow-float focus:outline-none"
       >
-        {entries.map((entry, index) =>
+        {(typeof entries === "function" ? entries() : entries).map((entry, index) =>
           !entry ? null : entry === "line" ? (
             <MenuSeparator key={index} className="my-1.5 h-px bg-line" />
           ) : (

@@ -15,6 +15,8 @@ export interface MenuEntry {
   checked?: boolean
 }
 
+type MenuEntries = (MenuEntry | "line" | false | null | undefined)[]
+
 export interface MenuProps {
   /** The button's name: read out, and shown unless `iconOnly`. */
   label: string
@@ -24,8 +26,8 @@ export interface MenuProps {
   className?: string
   /** -1 where arrow keys lead to it instead of Tab. */
   tabIndex?: number
-  /** Falsy entries are left out; "line" separates. */
-  entries: (MenuEntry | "line" | false | null | undefined)[]
+  /** Falsy entries are left out; "line" separates. A function is asked when the menu first opens. */
+  entries: MenuEntries | (() => MenuEntries)
 }
 
 const Panel = lazy(() => import("./menu-panel"))

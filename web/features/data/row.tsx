@@ -1,9 +1,14 @@
 import { memo, type ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { cx } from "../../ui/classes"
 import { Menu, type MenuEntry } from "../../ui/menu"
 import type { Column, Item } from "./columns"
+
+/** What its controls are called: asking for each text anew would be felt while one scrolls. */
+export interface RowWords {
+  select: (name: string) => string
+  more: (name: string) => string
+}
 
 interface RowProps<R extends Item> {
   row: R
@@ -18,14 +23,14 @@ interface RowProps<R extends Item> {
   active: boolean
   selected: boolean
   toggle: (id: string, range: boolean) => void
+  words: RowWords
   hrefOf: ((row: R) => string) | undefined
   onOpen: (row: R) => void
   menuOf: (row: R) => MenuEntry[]
 }
 
 function AnyRow<R extends Item>(props: RowProps<R>) {
-  const { row, index, top, height, wide, columns, active, selected, toggle } = props
-  const { t } = useTranslation()
+  const { row, index, top, height, wide, columns, active, selected, words } = props
   const tabIndex = active ? 0 : -1
   const [name, ...others] = columns
   return (
@@ -36,7 +41,7 @@ function AnyRow<R extends Item>(props: RowProps<R>) {
       data-index={index}
       style={{ transform: `translateY(${top}px)`, height }}
       className={cx(
-        "absolute inset-x-0 top-0 grid items-center border-b border-line",
+        "absolute inset-x-0 top-0 grid items-center border-b border-line [contain:layout_size]",
         wide ? "grid-cols-(--columns)" : "grid-cols-[2.75rem_minmax(0,1fr)_2.75rem]",
         selected ? "tint-primary" : "hover:bg-surface",
       )}
@@ -48,9 +53,9 @@ function AnyRow<R extends Item>(props: RowProps<R>) {
 
             tabIndex={tabIndex}
             checked={selected}
-            aria-label={t("data.selectRow", { name: row.name })}
+            aria-label={words.select(row.name)}
             onChange={({ nativeEvent }) =>
-              toggle(row.id, (nativeEvent as unknown as MouseEvent).shiftKey)
+              props.toggle(row.id, (nativeEvent as unknown as MouseEvent).shiftKey)
             }
             className="size-5 accent-primary"
           />
@@ -78,11 +83,11 @@ function AnyRow<R extends Item>(props: RowProps<R>) {
         ))}
       <span role="gridcell" className="grid justify-items-end">
         <Menu
-          label={t("organizers.menu", { name: row.name })}
+          label={words.more(row.name)}
           icon="more"
           iconOnly
           tabIndex={tabIndex}
-          entries={props.menuOf(row)}
+          entries={() => props.menuOf(row)}
         />
       </span>
     </div>

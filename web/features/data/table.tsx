@@ -4,6 +4,7 @@ import {
   type RefObject,
   useCallback,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react"
@@ -12,7 +13,7 @@ import { cx } from "../../ui/classes"
 import type { MenuEntry } from "../../ui/menu"
 import type { Column, Item, Sort } from "./columns"
 import { ColumnHeads } from "./column-heads"
-import { Row } from "./row"
+import { Row, type RowWords } from "./row"
 import { indexOf, useGridKeys } from "./use-grid-keys"
 import type { Selection } from "./use-selection"
 
@@ -46,6 +47,13 @@ export function Table<R extends Item>(props: TableProps<R>) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
   const top = useTop(list, barHeight)
+  const words = useMemo<RowWords>(
+    () => ({
+      select: (name) => t("data.selectRow", { name }),
+      more: (name) => t("organizers.menu", { name }),
+    }),
+    [t],
+  )
   const [active, setActive] = useState(0)
   const current = Math.min(active, Math.max(0, rows.length - 1))
   const covered = TOP_BAR + barHeight + (wide ? HEIGHT.wide : 0)
@@ -127,6 +135,7 @@ export function Table<R extends Item>(props: TableProps<R>) {
               active={index === current}
               selected={selection.ids.has(row.id)}
               toggle={selection.toggle}
+              words={words}
               hrefOf={hrefOf}
               onOpen={onOpen}
               menuOf={menuOf}

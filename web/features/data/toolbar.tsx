@@ -4,7 +4,7 @@ import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Select } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
-import { Menu, type MenuEntry, type MenuProps } from "../../ui/menu"
+import { Menu, type MenuEntry } from "../../ui/menu"
 import { SearchField } from "../home/search-field"
 import type { Item, Sort } from "./columns"
 import { SelectAll } from "./select-all"
@@ -120,7 +120,7 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
   }))
   const merging: MenuEntry | false = onMerge !== undefined &&
     selected.length > 1 && { label: t("data.merge.action"), icon: "link", onSelect: onMerge }
-  const files: MenuProps["entries"] = [
+  const files = [
     { label: t("data.export.csvShort"), onSelect: () => onExport.csv(selected) },
     { label: t("data.export.jsonShort"), onSelect: () => onExport.json(selected) },
     archive && { label: t("data.archive.action"), onSelect: () => archive(selected) },
