@@ -50,6 +50,16 @@ export const pages: Page[] = [
   page("/login", async () => (await import("./features/login/login-page")).LoginPage, {
     layout: "plain",
   }),
+  page(
+    "/forgot-password",
+    async () => (await import("./features/password-reset/forgot-password-page")).ForgotPasswordPage,
+    { layout: "plain" },
+  ),
+  page(
+    "/reset-password",
+    async () => (await import("./features/password-reset/reset-password-page")).ResetPasswordPage,
+    { layout: "plain" },
+  ),
   page("/g/:groupSlug", async () => (await import("./features/home/home-page")).HomePage, {
     guard: "ownGroup",
   }),

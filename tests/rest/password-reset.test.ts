@@ -125,3 +125,9 @@ it("changes no account of a demonstration", async () => {
   expect((await anonymous.post(reset, withToken(token))).status).toBe(403)
   expect((await anonymous.post(forgot, { email: "a@example.com" })).status).toBe(403)
 })
+
+it("says that links come from an administrator's hand, while no mail can be sent", async () => {
+  const { anonymous } = await testApp()
+  const { body } = await anonymous.get("/api/trpc/passwordReset.way")
+  expect(body.result.data).toEqual({ mail: false })
+})

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { canSendMail } from "../domain/mail"
 import { forgotPassword } from "../domain/users/forgot-password"
 import { resetPassword } from "../domain/users/reset-password"
 import { ForgotPassword, ResetPassword } from "../schemas/password-reset"
@@ -7,6 +8,11 @@ import { outsideDemo, publicProcedure, router } from "./trpc"
 const nothing = z.null()
 
 export const passwordResetRouter = router({
+  /** How a link comes to whoever forgot a password: by mail, or from an administrator's hand. */
+  way: publicProcedure
+    .output(z.object({ mail: z.boolean() }))
+    .query(() => ({ mail: canSendMail() })),
+
   forgot: publicProcedure
     .use(outsideDemo)
     .input(z.object({ data: ForgotPassword }))

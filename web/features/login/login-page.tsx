@@ -1,12 +1,13 @@
 import { type FormEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Redirect, useLocation, useSearchParams } from "wouter"
+import { Link, Redirect, useLocation, useSearchParams } from "wouter"
 import { required } from "../../../worker/rules/fields"
 import { Entrance } from "../../layouts/entrance"
 import { useForm } from "../../lib/form"
 import { returnPath } from "../../lib/return-path"
 import { signIn, useSession } from "../../lib/session"
 import { stored } from "../../lib/stored"
+import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
@@ -66,6 +67,30 @@ export function LoginPage() {
           {t("login.submit")}
         </Button>
       </form>
+      <OtherWays />
     </Entrance>
+  )
+}
+
+const link = "inline-flex min-h-11 items-center text-accent-text underline"
+
+/** For whoever cannot log in. */
+function OtherWays() {
+  const { t } = useTranslation()
+  const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <Link href="/forgot-password" className={link}>
+        {t("login.forgot")}
+      </Link>
+      {about.data?.allowSignup && (
+        <p className="flex items-center gap-2">
+          <span className="text-soft">{t("login.noAccount")}</span>
+          <Link href="/register" className={link}>
+            {t("login.signUp")}
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }

@@ -18,7 +18,7 @@ export function Invitations() {
   const [made, setMade] = useState<string>()
 
   return (
-    <Card as="section" className="grid gap-4">
+    <Card as="section" className="grid grid-cols-1 gap-4">
       <div>
         <h2 className="font-display text-xl font-semibold">{t("invitations.title")}</h2>
         <p className="text-soft">{t("invitations.intro")}</p>

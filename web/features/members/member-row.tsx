@@ -35,7 +35,7 @@ export function MemberRow({ member, isSelf, onChange }: MemberRowProps) {
         <div
           role="group"
           aria-label={t("members.rightsOf", { name: fullName })}
-          className="grid gap-x-8 sm:grid-cols-3 sm:ps-16"
+          className="flex gap-x-10 max-sm:flex-col sm:flex-wrap sm:ps-16"
         >
           {rights.map((right) => (
             <Switch

@@ -62,7 +62,7 @@ export function MembersPage() {
 function Meanings() {
   const { t } = useTranslation()
   return (
-    <Card as="section" className="grid gap-3">
+    <Card as="section" className="grid grid-cols-1 gap-3">
       <h2 className="font-display text-xl font-semibold">{t("members.meaning")}</h2>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
         {rights.map((right) => (

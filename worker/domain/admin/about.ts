@@ -14,6 +14,7 @@ import type { SiteScope } from "../../context"
 import { hashOf } from "../../tokens"
 import { contractVersion, larderVersion } from "../../version"
 import { about } from "../about"
+import { canSendMail } from "../mail"
 
 /** What an administrator learns about the site. One round trip. */
 export async function siteAbout({ config, site }: SiteScope) {
@@ -35,7 +36,7 @@ export async function siteAbout({ config, site }: SiteScope) {
 /** What the site is ready for. Mail, LDAP and other sign-in services are not there. */
 export function check({ config }: { config: Config }) {
   return {
-    emailReady: false,
+    emailReady: canSendMail(),
     ldapReady: false,
     oidcReady: false,
     enableOpenai: false,
