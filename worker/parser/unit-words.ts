@@ -208,10 +208,13 @@ for (const [list, measure] of [
   }
 }
 /** A capital T is a tablespoon, and a small one a teaspoon. */
-const LETTERS: Record<string, string> = { T: "tablespoon", t: "teaspoon" }
+const LETTERS = new Map([
+  ["T", "tablespoon"],
+  ["t", "teaspoon"],
+])
 
 /** The unit that a word is, in any spelling, with or without a full stop. */
 export function unitWord(word: string): UnitWord | undefined {
   const bare = word.replace(/\./g, "")
-  return words.get(LETTERS[bare] ?? bare.toLowerCase())
+  return words.get(LETTERS.get(bare) ?? bare.toLowerCase())
 }

@@ -3,6 +3,7 @@ import { createFromArchive, openArchive } from "../domain/recipes/archive-import
 import { openDownload } from "../domain/recipes/data-exports"
 import { plain } from "../domain/errors"
 import * as exports from "../domain/recipes/exports"
+import { wellFormed } from "../rules/well-formed"
 import { ArchivedRecipe } from "../schemas/recipe-archive"
 import { memberProcedure, outsideDemo, paced, publicProcedure, router } from "./trpc"
 
@@ -46,7 +47,7 @@ export const recipeExportsRouter = router({
     .mutation(async ({ ctx, input }) => {
       // Nothing keeps the archive while its picture is scaled.
       const { recipe, picture } = openArchive(new Uint8Array(await input.archive.arrayBuffer()))
-      const read = ArchivedRecipe.safeParse(recipe)
+      const read = ArchivedRecipe.safeParse(wellFormed(recipe))
       if (read.success) return createFromArchive(ctx, read.data, picture)
       const [{ path, message }] = read.error.issues as [z.core.$ZodIssue]
       throw plain(400, `The recipe in the archive cannot be read: ${path.join(".")}: ${message}`)

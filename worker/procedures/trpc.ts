@@ -4,6 +4,7 @@ import { proofOf, type Caller } from "../../db/callers"
 import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { guarded } from "../../db/guard"
+import { isTooLarge } from "../../db/refusals"
 import type { Claims, Context, Scope } from "../context"
 import { DomainError, InvalidInput, plain, roleMissing, unauthorized } from "../domain/errors"
 import { paceOf } from "../rules/pace"
@@ -93,7 +94,7 @@ function domainErrorIn(error: unknown): DomainError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof DomainError) return at
   }
-  return undefined
+  return isTooLarge(error) ? plain(413, "This is more than one entry can hold.") : undefined
 }
 
 /** For what visitors of a demonstration must not change: accounts, settings of the group, uploads. */

@@ -104,6 +104,10 @@ const NutritionInput = spelling(
   }),
 )
 
+/** More than any recipe has. Each line, step and tag costs whoever reads the recipe. */
+const most = { lines: 2000, organizers: 500 }
+const organizers = z.array(NamedInput).max(most.organizers).nullable().optional()
+
 const AssetInput = spelling(z.object({ name: z.string(), icon: z.string(), fileName: text }))
 
 /** The members of a recipe that clients may say. */
@@ -119,16 +123,17 @@ export const recipeShape = z.object({
   performTime: looseText,
   orgURL: text,
   lastMade: Moment.nullable().optional(),
-  recipeCategory: z.array(NamedInput).nullable().optional(),
-  tags: z.array(NamedInput).nullable().optional(),
-  tools: z.array(NamedInput).nullable().optional(),
-  recipeIngredient: z.array(IngredientInput).optional(),
-  recipeInstructions: z.array(StepInput).nullable().optional(),
+  recipeCategory: organizers,
+  tags: organizers,
+  tools: organizers,
+  recipeIngredient: z.array(IngredientInput).max(most.lines).optional(),
+  recipeInstructions: z.array(StepInput).max(most.lines).nullable().optional(),
   nutrition: NutritionInput.nullable().optional(),
   settings: SettingsInput.nullable().optional(),
-  assets: z.array(AssetInput).nullable().optional(),
+  assets: z.array(AssetInput).max(most.lines).nullable().optional(),
   notes: z
     .array(z.object({ title: z.string(), text: z.string() }))
+    .max(most.lines)
     .nullable()
     .optional(),
   extras: ExtrasInput.nullable().optional(),

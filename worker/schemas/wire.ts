@@ -40,25 +40,16 @@ const primitive = <K extends keyof Primitive>(type: string, noun: string, ...kin
     message: `Input should be a valid ${noun}`,
   })
 
-const spelled: Record<string, boolean> = {
-  true: true,
-  t: true,
-  yes: true,
-  y: true,
-  on: true,
-  "1": true,
-  false: false,
-  f: false,
-  no: false,
-  n: false,
-  off: false,
-  "0": false,
-}
+/** Looked up by what clients send, so no plain object: `constructor` is in every one of those. */
+const spelled = new Map<string, boolean>([
+  ...["true", "t", "yes", "y", "on", "1"].map((text) => [text, true] as const),
+  ...["false", "f", "no", "n", "off", "0"].map((text) => [text, false] as const),
+])
 
 /** A boolean in any of the contract's spellings, in any case. */
 export const Flag = primitive("bool_type", "boolean", "boolean", "number", "string")
   .transform((value, ctx) => {
-    const known = spelled[String(value).trim().toLowerCase()]
+    const known = spelled.get(String(value).trim().toLowerCase())
     if (known !== undefined) return known
     ctx.addIssue({
       code: "custom",
