@@ -103,6 +103,12 @@ it.each([
   ["recipe_ingredient.food.name = leek", "Leek soup"],
   ["recipeIngredient.food.label.name LIKE veg%", "Leek soup"],
   ["recipe_ingredient.note = salt AND recipe_ingredient.food.name = leek", ""],
+  ["tags.name = Vegan AND tools.name = Pan AND recipe_ingredient.note = salt", "Leek soup"],
+  ["tags.name = Vegan AND tools.name = Pot", ""],
+  ["(tags.name = Vegan OR tools.name = Pot) AND (tools.name = Pan OR tags.name = x)", "Leek soup"],
+  ["(tags.name = Vegan OR tools.name = Pot) AND (tools.name = x OR tags.name = Quick)", ""],
+  ["(tags.name = Vegan AND rating = 4 OR tools.name = Pot) AND tools.name = Pan", "Leek soup"],
+  ["tags.name = Quick AND (tools.name = Pan OR settings.public = no)", both],
   ['user.full_name = "Ada Cook"', "Leek soup"],
   ["user.id IS NULL", "Toast (plain)"],
   ["rating >= 4 AND name = x OR settings.public = false", "Toast (plain)"],
@@ -144,6 +150,10 @@ it.each([
   [
     Array.from({ length: 17 }, () => "rating = 1").join(" OR "),
     "invalid query string: it has more than 16 comparisons",
+  ],
+  [
+    Array.from({ length: 4 }, () => "(tags.name = a OR tools.name = b)").join(" AND "),
+    "invalid query string: it compares too many relations with each other; ask for fewer at once",
   ],
 ])("refuses %j with 400 and the reason", async (filter, detail) => {
   const { status, body } = await answer(filter)

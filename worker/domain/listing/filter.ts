@@ -7,6 +7,7 @@ import {
   queryFilterErrors,
 } from "../../rules/query-filter"
 import { plain } from "../errors"
+import { bundles, separable } from "./filter-parts"
 import { Joins, type Source } from "./source"
 import { likeCondition } from "./like"
 import { valueOf } from "./values"
@@ -15,6 +16,9 @@ type Comparison = Extract<QueryFilter, { kind: "comparison" }>
 
 /** A statement has room for 100 parameters, and some repeat the filter. */
 const mostComparisons = 16
+const tooMany = `invalid query string: it has more than ${mostComparisons} comparisons`
+const tooEntangled =
+  "invalid query string: it compares too many relations with each other; ask for fewer at once"
 
 const nothing = sql`0`
 
@@ -31,14 +35,10 @@ export function filterCondition(text: string | undefined, source: Source): SQL |
   try {
     const filter = parseQueryFilter(text ?? "")
     if (!filter) return undefined
-    if (comparisonsIn(filter) > mostComparisons) {
-      throw new QueryFilterError(
-        `invalid query string: it has more than ${mostComparisons} comparisons`,
-      )
-    }
-    const joins = new Joins(source, "f")
-    const condition = conditionOf(filter, joins, source)
-    return joins.any ? sql`exists (select 1 from ${joins.from()} where ${condition})` : condition
+    if (comparisonsIn(filter) > mostComparisons) throw new QueryFilterError(tooMany)
+    const parted = separable(filter)
+    if (comparisonsIn(parted) > mostComparisons) throw new QueryFilterError(tooEntangled)
+    return existing(parted, source)
   } catch (error) {
     if (error instanceof QueryFilterError) throw plain(400, error.message)
     throw error
@@ -49,6 +49,31 @@ const comparisonsIn = (filter: QueryFilter): number =>
   filter.kind === "and" || filter.kind === "or"
     ? filter.of.reduce((sum, part) => sum + comparisonsIn(part), 0)
     : 1
+
+/**
+ * Whether there are related rows that make a filter true, asked for each relation by itself: what an OR
+ * says, and what an AND says of different relations, each have rows of their own.
+ */
+function existing(filter: QueryFilter, source: Source): SQL {
+  if (filter.kind === "or") return or(...filter.of.map((part) => existing(part, source)))!
+  if (filter.kind === "and") {
+    return and(
+      ...bundles(filter.of).map(([first, ...others]) =>
+        others.length === 0
+          ? existing(first!, source)
+          : together({ kind: "and", of: [first!, ...others] }, source),
+      ),
+    )!
+  }
+  return together(filter, source)
+}
+
+/** The same with one row of each relation for the whole filter. */
+function together(filter: QueryFilter, source: Source): SQL {
+  const joins = new Joins(source, "f")
+  const condition = conditionOf(filter, joins, source)
+  return joins.any ? sql`exists (select 1 from ${joins.from()} where ${condition})` : condition
+}
 
 function conditionOf(filter: QueryFilter, joins: Joins, source: Source): SQL {
   switch (filter.kind) {
