@@ -56,3 +56,36 @@ it("what a row cannot hold is refused in words", async () => {
   expect([200, 413]).toContain(status)
   if (status === 413) expect(body.detail).toMatch(/more than one entry can hold/)
 })
+
+it("nobody is called as somebody else's email, which would keep that person out", async () => {
+  const app = await testApp({ env: { ALLOW_SIGNUP: "true" } })
+  const victim = await app.make.user({ email: "ida@example.com" })
+  const account = (username: string, email: string) => ({
+    ...{
+      group: "Elsewhere",
+      fullName: "Eve",
+      password: "long enough",
+      passwordConfirm: "long enough",
+    },
+    ...{ username, email },
+  })
+  const joining = await app.anonymous.post(
+    "/api/users/register",
+    account("Ida@example.com", "eve@example.com"),
+  )
+  expect([joining.status, joining.body.detail[0].loc]).toEqual([422, ["body", "username"]])
+  const own = account("eve@example.com", "eve@example.com")
+  expect((await app.anonymous.post("/api/users/register", own)).status).toBe(201)
+
+  const eve = await app.make.user({ email: "eva@example.com" })
+  const change = { username: victim.email, email: "eva@example.com" }
+  expect((await app.as(eve).put(`/api/users/${eve.id}`, change)).status).toBe(400)
+  expect(
+    (await app.as(eve).put(`/api/users/${eve.id}`, { ...change, username: "eva" })).status,
+  ).toBe(200)
+
+  const admin = app.as(await app.make.user({ admin: true }))
+  const made = await admin.post("/api/admin/users", { ...account(victim.email, "eli@example.com") })
+  const changed = await admin.patch(`/api/admin/users/${eve.id}`, { username: victim.email })
+  expect([made.status, changed.status]).toEqual([400, 400])
+})

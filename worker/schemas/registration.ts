@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { SHORTEST_PASSWORD } from "../rules/passwords"
+import { isAnothersEmail, onlyOwnEmail } from "../rules/usernames"
 import { LocaleCode } from "./setup"
 import { body, Flag } from "./wire"
 
@@ -17,10 +18,11 @@ export const Registration = body({
   seedData: Flag.default(false),
   locale: LocaleCode.default("en-US"),
 })
-  .superRefine(({ group, groupToken, password, passwordConfirm }, ctx) => {
+  .superRefine(({ group, groupToken, username, email, password, passwordConfirm }, ctx) => {
     const refuse = (key: string, message: string) =>
       ctx.addIssue({ code: "custom", path: [key], message })
     if (password !== passwordConfirm) refuse("passwordConfirm", "The passwords do not match")
+    if (isAnothersEmail(username, email)) refuse("username", onlyOwnEmail)
     if (!group && !groupToken) refuse("groupToken", "A group or a group token must be given")
   })
   .openapi("CreateUserRegistration")

@@ -5,6 +5,7 @@ import type { Db } from "../../../db/client"
 import type { SiteScope } from "../../context"
 import { withImpliedFlags } from "../../rules/permissions"
 import { fromNow, now } from "../../rules/times"
+import { isAnothersEmail, onlyOwnEmail } from "../../rules/usernames"
 import type { AccountPatch, NewAccount } from "../../schemas/admin-users"
 import type { PageQuery } from "../../schemas/pagination"
 import type { User } from "../../schemas/user"
@@ -44,6 +45,10 @@ export async function createUser(scope: SiteScope, input: NewAccount): Promise<U
   const { site, config, me } = scope
   const username = input.username || input.fullName || input.email
   const { fullName, email, authMethod, admin, advanced, canInvite, canManage, canOrganize } = input
+  if (isAnothersEmail(username, email)) {
+    await me()
+    throw badRequest(onlyOwnEmail)
+  }
   const [twins, [named]] = await site.batch([
     site
       .select({ username: users.username })
@@ -88,6 +93,9 @@ export async function changeUser(scope: SiteScope, userId: string, input: Accoun
     canOrganize: input.canOrganize ?? account.canOrganize,
   })
   if (userId === scope.userId && !rights.admin) throw forbidden("you cannot demote yourself")
+  if (input.username && isAnothersEmail(input.username, input.email ?? account.email)) {
+    throw badRequest(onlyOwnEmail)
+  }
   const changes = {
     ...rights,
     username: input.username || account.username,

@@ -144,10 +144,13 @@ const preferencesOf = ({ private: isPrivate, advanced }: Registration) => ({
   recipeDisableAmount: advanced,
 })
 
-/** Whether the accounts that are in the way have the name, or the email only. */
+/** Whether the accounts that are in the way have the name, or the email only, be it as their name. */
 function namesakesOf({ db }: Context, { username, email }: Registration) {
   const byName = eq(sql`lower(${users.username})`, sql`lower(${username})`)
-  const byEmail = eq(sql`lower(${users.email})`, sql`lower(${email})`)
+  const byEmail = or(
+    eq(sql`lower(${users.email})`, sql`lower(${email})`),
+    eq(sql`lower(${users.username})`, sql`lower(${email})`),
+  )
   return db
     .select({ hasName: sql<number>`${byName}`.as("has_name") })
     .from(users)
