@@ -50,6 +50,9 @@ export const pages: Page[] = [
   page("/login", async () => (await import("./features/login/login-page")).LoginPage, {
     layout: "plain",
   }),
+  page("/register", async () => (await import("./features/register/register-page")).RegisterPage, {
+    layout: "plain",
+  }),
   page(
     "/forgot-password",
     async () => (await import("./features/password-reset/forgot-password-page")).ForgotPasswordPage,

@@ -23,6 +23,7 @@ const keys = {
   "The recipe is too long": "server.recipeTooLong",
   "This is a demonstration: accounts, settings and uploads cannot be changed here.": "server.demo",
   "This site is already set up": "setup.already",
+  "User Registration is Disabled": "server.registrationDisabled",
   "User updated": "account.updated",
 } as const
 

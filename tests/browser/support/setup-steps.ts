@@ -3,7 +3,7 @@ import type { Say } from "./screens.ts"
 
 /** Goes through the set-up of a new site, and stops at each step and before the last press. */
 export async function* setupSteps(page: Page, say: Say, code: string) {
-  const next = () => page.getByRole("button", { name: say("setup.continue"), exact: true }).click()
+  const next = () => page.getByRole("button", { name: say("general.continue"), exact: true }).click()
   const heading = (key: string) => page.getByRole("heading", { name: say(key) }).waitFor()
   const fill = (key: string, text: string) =>
     page
@@ -20,9 +20,9 @@ export async function* setupSteps(page: Page, say: Say, code: string) {
   yield "setup-code"
   await next()
   await heading("setup.account.title")
-  await fill("setup.account.fullName", "Ada Cook")
-  await fill("setup.account.username", "ada")
-  await fill("setup.account.email", "ada@example.com")
+  await fill("account.fullName", "Ada Cook")
+  await fill("account.username", "ada")
+  await fill("account.email", "ada@example.com")
   await fill("setup.account.password", "Nutmeg-and-7-apples")
   await fill("setup.account.confirm", "Nutmeg-and-7-apples")
   yield "setup-account"

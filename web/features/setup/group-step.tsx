@@ -2,9 +2,9 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { maxLength, required } from "../../../worker/rules/fields"
 import { useForm } from "../../lib/form"
-import { ChoiceCards } from "../../ui/choice-cards"
 import { Select, TextField } from "../../ui/field"
 import { useWeekdays } from "../group/weekdays"
+import { VisibilityChoice } from "../register/visibility-choice"
 import type { Answers } from "./progress"
 import { StepFrame } from "./step-frame"
 
@@ -37,24 +37,9 @@ export function GroupStep({ answers, onKeep, onNext }: GroupStepProps) {
         autoComplete="off"
         required
       />
-      <ChoiceCards
-        label={t("setup.group.visibility")}
+      <VisibilityChoice
         value={values.visibility}
         onChange={(chosen) => form.set("visibility", chosen)}
-        choices={[
-          {
-            value: "private",
-            label: t("setup.group.private"),
-            hint: t("setup.group.privateHint"),
-            icon: "lock",
-          },
-          {
-            value: "public",
-            label: t("setup.group.public"),
-            hint: t("setup.group.publicHint"),
-            icon: "web",
-          },
-        ]}
       />
       <Select
         {...form.bind("firstDayOfWeek")}

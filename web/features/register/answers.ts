@@ -1,0 +1,54 @@
+import { isLocale, type Locale } from "../../../worker/rules/locales"
+import type { Account } from "./account-fields"
+import type { Visibility } from "./visibility-choice"
+
+/** A good invitation: its token and where it leads. */
+export interface Invited {
+  token: string
+  groupName: string
+}
+
+/** What has been answered so far. Kept while the page is open, and nowhere else. */
+export interface Answers extends Account {
+  way: "found" | "join"
+  /** An invitation link, or its code, as it was pasted. */
+  pasted: string
+  groupName: string
+  visibility: Visibility
+  seeds: boolean
+  seedLocale: Locale
+}
+
+export const firstAnswers = (language: string): Answers => ({
+  fullName: "",
+  username: "",
+  email: "",
+  password: "",
+  way: "found",
+  pasted: "",
+  groupName: "",
+  visibility: "private",
+  seeds: true,
+  seedLocale: isLocale(language) && language === "he-IL" ? language : "en-US",
+})
+
+export type Step = "account" | "group" | "seeds" | "confirm"
+
+/** The steps of the way that somebody takes into the site. */
+export function stepsOf(invitedByLink: boolean, way: Answers["way"]): Step[] {
+  if (invitedByLink) return ["account", "confirm"]
+  return way === "join" ? ["account", "group", "confirm"] : ["account", "group", "seeds", "confirm"]
+}
+
+/** The step that the address asks for, but none that was not reached yet. */
+export function stepToShow(steps: Step[], wanted: string | null, reached: Step): Step {
+  const last = Math.max(0, steps.indexOf(reached))
+  const asked = steps.indexOf(wanted as Step)
+  return steps[Math.min(asked < 0 ? 0 : asked, last)]!
+}
+
+/** The token in what was pasted: a whole link, or the token alone. */
+export function tokenIn(pasted: string): string {
+  const text = pasted.trim()
+  return URL.canParse(text) ? (new URL(text).searchParams.get("token") ?? "") : text
+}

@@ -1,0 +1,96 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Redirect, useSearchParams } from "wouter"
+import { Entrance } from "../../layouts/entrance"
+import { PageSkeleton } from "../../layouts/page-skeleton"
+import { signOut, type SessionUser, useSession } from "../../lib/session"
+import { trpc } from "../../lib/trpc"
+import { Button, ButtonLink } from "../../ui/button"
+import { Loaded } from "../../ui/loaded"
+import type { Invited } from "./answers"
+import { SignUp } from "./sign-up"
+
+/** Where an invitation leads, and whoever wants an account where anybody may have one. */
+export function RegisterPage() {
+  const { t } = useTranslation()
+  const [search] = useSearchParams()
+  const token = search.get("token") ?? ""
+  const { user, pending } = useSession()
+  const look = trpc.invitations.look.useQuery(
+    { token },
+    { enabled: token !== "", staleTime: Infinity },
+  )
+  const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
+  const [spent, setSpent] = useState(false)
+  // What was begun goes on while signing in makes the page forget all that it has asked.
+  const [begun, setBegun] = useState<{ token: string; byLink: Invited | undefined }>()
+  const open = about.data?.allowSignup ?? false
+  const byLink = look.data?.valid ? { token, groupName: look.data.groupName ?? "" } : undefined
+  const mayBegin = !pending && !user && (token ? byLink !== undefined : open)
+  if (mayBegin && begun?.token !== token) setBegun({ token, byLink })
+
+  if (spent) return <Spent open={open} />
+  if (begun?.token === token)
+    return <SignUp key={token} byLink={begun.byLink} onSpent={() => setSpent(true)} />
+  if (pending) return <PageSkeleton />
+  if (user) return token ? <HasAccount user={user} /> : <Redirect href="/" replace />
+  if (token && look.data) return <Spent open={open} />
+  if (!token && about.data) return <Closed />
+  return (
+    <Entrance title={t("register.title")}>
+      {token ? (
+        <Loaded query={look}>{() => null}</Loaded>
+      ) : (
+        <Loaded query={about}>{() => null}</Loaded>
+      )}
+    </Entrance>
+  )
+}
+
+/** The link lets nobody in, or nobody any more. */
+function Spent({ open }: { open: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Entrance title={t("register.spent")} intro={t("register.spentText")} icon="link">
+      <p>{t("register.spentNext")}</p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href="/login" variant="primary" icon="login">
+          {t("login.submit")}
+        </ButtonLink>
+        {open && <ButtonLink href="/register">{t("register.ownGroup")}</ButtonLink>}
+      </div>
+    </Entrance>
+  )
+}
+
+/** Nobody signs up here without an invitation. */
+function Closed() {
+  const { t } = useTranslation()
+  return (
+    <Entrance title={t("register.closed")} intro={t("register.closedText")} icon="lock">
+      <ButtonLink href="/login" variant="primary" icon="login">
+        {t("login.submit")}
+      </ButtonLink>
+    </Entrance>
+  )
+}
+
+function HasAccount({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
+  return (
+    <Entrance
+      title={t("register.already")}
+      intro={t("register.alreadyText", { name: user.fullName, group: user.group })}
+      icon="user"
+    >
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={`/g/${user.groupSlug}`} variant="primary" icon="home">
+          {t("setup.done.home")}
+        </ButtonLink>
+        <Button icon="logout" onClick={() => void signOut()}>
+          {t("nav.logout")}
+        </Button>
+      </div>
+    </Entrance>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next"
+import { locales } from "../../../worker/rules/locales"
+import { useFormat } from "../../lib/format"
+import { trpc } from "../../lib/trpc"
+import { Checkbox } from "../../ui/checkbox"
+import { Select } from "../../ui/field"
+import type { Answers } from "./answers"
+import { type Place, SignUpSheet } from "./sign-up-sheet"
+
+/** The languages that there are foods and units in. */
+const languages = locales
+  .filter(({ code }) => code === "en-US" || code === "he-IL")
+  .map(({ code, name }) => ({ value: code, label: name }))
+
+interface SeedsStepProps {
+  place: Place
+  answers: Answers
+  onKeep: (some: Partial<Answers>) => void
+  onNext: () => void
+}
+
+/** Whether a new group begins with common foods, units and labels, and in which language. */
+export function SeedsStep({ place, answers, onKeep, onNext }: SeedsStepProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { seeds, seedLocale: locale } = answers
+  const { data } = trpc.setup.seedCounts.useQuery({ locale }, { staleTime: Infinity })
+  const kinds = ["foods", "units", "labels"] as const
+  const counts = data && format.list(kinds.map((k) => t(`setup.seeds.${k}`, { count: data[k] })))
+
+  return (
+    <SignUpSheet
+      place={place}
+      title={t("setup.seeds.title")}
+      intro={t("setup.seeds.intro")}
+      onSubmit={onNext}
+    >
+      <Checkbox
+        checked={seeds}
+        onChange={(chosen) => onKeep({ seeds: chosen })}
+        label={<span className="font-semibold">{t("register.seeds.take")}</span>}
+        hint={counts ?? t("general.loading")}
+      />
+      <Select
+        label={t("register.seeds.language")}
+        value={locale}
+        onChange={(seedLocale) => onKeep({ seedLocale })}
+        options={languages}
+        disabled={!seeds}
+      />
+    </SignUpSheet>
+  )
+}

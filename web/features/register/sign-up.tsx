@@ -1,0 +1,143 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation, useSearchParams } from "wouter"
+import { failureOf } from "../../lib/failures"
+import { useLeaveWarning } from "../../lib/navigation"
+import { signIn } from "../../lib/session"
+import { type Outputs, trpc } from "../../lib/trpc"
+import { toast } from "../../ui/toast"
+import { AccountStep } from "./account-step"
+import { firstAnswers, type Invited, type Step, stepsOf, stepToShow } from "./answers"
+import { ConfirmStep } from "./confirm-step"
+import { GroupStep } from "./group-step"
+import { SeedsStep } from "./seeds-step"
+
+type User = Outputs["registration"]["register"]
+
+interface SignUpProps {
+  /** By the link that led here. */
+  byLink: Invited | undefined
+  /** The link has been used up meanwhile. */
+  onSpent: () => void
+}
+
+/** Step by step to an account, in a group that one was invited to or in a new one. */
+export function SignUp({ byLink, onSpent }: SignUpProps) {
+  const { t, i18n } = useTranslation()
+  const [, navigate] = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const [answers, setAnswers] = useState(() => firstAnswers(i18n.language))
+  const [pasted, setPasted] = useState<Invited>()
+  const [reached, setReached] = useState<Step>("account")
+  const [refused, setRefused] = useState<Record<string, string>>()
+  const [refusal, setRefusal] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [entered, setEntered] = useState<User>()
+  const { mutateAsync } = trpc.registration.register.useMutation({
+    meta: { quiet: true, keeps: true },
+  })
+  const invited = byLink ?? (answers.way === "join" ? pasted : undefined)
+  const steps = stepsOf(byLink !== undefined, answers.way)
+  const step = stepToShow(steps, search.get("step"), reached)
+  const number = steps.indexOf(step) + 1
+
+  useLeaveWarning(!entered && answers.username + answers.email !== "")
+  // After the warning has been taken back.
+  useEffect(() => {
+    if (!entered) return
+    toast.success(t("register.welcome", { name: entered.fullName, group: entered.group }))
+    navigate(`/g/${entered.groupSlug}`, { replace: true })
+  }, [entered])
+
+  const keep = (some: Partial<typeof answers>) => setAnswers((old) => ({ ...old, ...some }))
+
+  function go(next: Step) {
+    if (steps.indexOf(next) > steps.indexOf(reached)) setReached(next)
+    setSearch((params) => {
+      params.set("step", next)
+      return params
+    })
+  }
+
+  function refuseAt(at: Step, messages: Record<string, string>) {
+    setRefused(messages)
+    go(at)
+  }
+
+  /** Where the server's refusal belongs. */
+  function tell(error: unknown) {
+    const { status, fields, message } = failureOf(error)
+    if (fields) {
+      const atGroup = Object.keys(fields).some((name) => name.startsWith("group"))
+      refuseAt(atGroup && !invited ? "group" : "account", { ...fields, groupName: fields.group! })
+    } else if (status === 409) {
+      const isName = message.includes("username")
+      refuseAt(
+        "account",
+        isName
+          ? { username: t("validation.usernameTaken") }
+          : { email: t("validation.emailTaken") },
+      )
+    } else if (status === 400 && byLink) onSpent()
+    else if (status === 400 && invited) refuseAt("group", { pasted: t("register.spentText") })
+    else if (status === 400) refuseAt("group", { groupName: t("validation.groupTaken") })
+    else setRefusal(message)
+  }
+
+  async function register() {
+    const { fullName, username, email, password, groupName, visibility } = answers
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      const user = await mutateAsync({
+        data: {
+          fullName,
+          username,
+          email,
+          password,
+          passwordConfirm: password,
+          ...(invited
+            ? { groupToken: invited.token }
+            : { group: groupName, private: visibility === "private", seedData: answers.seeds }),
+          locale: answers.seedLocale,
+        },
+      })
+      await signIn(user.username, password, false)
+      setEntered(user)
+    } catch (error) {
+      tell(error)
+      setBusy(false)
+    }
+  }
+
+  const place = {
+    number,
+    total: steps.length,
+    onBack: number > 1 ? () => go(steps[number - 2]!) : undefined,
+  }
+  const asked = { place, answers, invited, refused, onKeep: keep }
+  const next = () => {
+    setRefused(undefined)
+    go(steps[number]!)
+  }
+  switch (step) {
+    case "account":
+      return <AccountStep {...asked} onNext={next} />
+    case "group":
+      return (
+        <GroupStep
+          {...asked}
+          onNext={(found) => {
+            setPasted(found)
+            next()
+          }}
+        />
+      )
+    case "seeds":
+      return <SeedsStep {...asked} onNext={next} />
+    case "confirm":
+      return (
+        <ConfirmStep {...asked} busy={busy} refusal={refusal} onSubmit={() => void register()} />
+      )
+  }
+}
