@@ -17,11 +17,16 @@ function endOfName(text: string): number {
   const comment = COMMENT_START.exec(text)?.index ?? text.length
   const alternative = / or (?=[\d½¼¾⅓⅔])/.exec(text)?.index ?? text.length
   const end = Math.min(comment, alternative)
+  // Where the words begin that nobody has looked at: a line may be made of adjectives alone.
+  let from = 0
   for (let at = 0; at < end; at++) {
     const sign = text[at]!
     if (sign === "(" || sign === ";" || sign === ":") return at
     if (sign !== "," || /\d/.test(text[at + 1] ?? "")) continue
-    if (isDescribing(text.slice(0, at))) continue
+    if (isDescribing(text.slice(from, at).trim())) {
+      from = at + 1
+      continue
+    }
     const list = LIST.exec(text.slice(0, end))?.[0]
     if (list && list.length > at && !isPrepared(list)) return endAfter(text, list.length, end)
     return at
