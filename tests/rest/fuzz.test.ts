@@ -108,9 +108,11 @@ it.each(Object.keys(policy))("%s takes or refuses whatever comes", async (name) 
   await fc.assert(
     fc.asyncProperty(calls, async ({ query: asked, other, body }) => {
       const values = valuesFor(operation.path, made)
-      // A recipe of its own for every call, for many change its address.
       const { groupId, member: owner } = made
-      const { slug } = await app.make.recipe({ groupId, userId: owner.id })
+      // A recipe of its own for every call that is for one, for many change its address.
+      const { slug } = operation.path.includes("{slug}")
+        ? await app.make.recipe({ groupId, userId: owner.id })
+        : made.recipe
       const path = operation.path.replace(/{(\w+)}/g, (_, key: string) =>
         encodeURIComponent(
           (other ?? String({ ...values, slug }[key as "slug"] ?? key)).toWellFormed(),

@@ -1,67 +1,92 @@
+import { type Db, openDb } from "../../db/client"
 import { apiTokens, recipeRatings } from "../../db/schema"
 import type { TestApp } from "./app"
+import { factoriesOn } from "./factories"
+import { gathered } from "./gathered"
 import type { CallerName } from "./policies/rules"
 
 /** One household with one of everything, and a stranger from next door. */
-export async function fixtures({ make, db }: TestApp) {
-  // It shows itself to visitors.
-  const { id: groupId, slug: groupSlug } = await make.group({
-    preferences: { privateGroup: false },
-  })
+export const fixtures = async (app: TestApp) => (await severalFixtures(app, 1))[0]!
+
+/** The same several times over, in a handful of round trips. */
+export function severalFixtures({ driver }: TestApp, count: number) {
+  const db = openDb(gathered(driver))
+  const make = factoriesOn(db)
+  return Promise.all(Array.from({ length: count }, () => household(db, make)))
+}
+
+async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
+  const [{ id: groupId, slug: groupSlug }, emptyGroup] = await Promise.all([
+    // It shows itself to visitors.
+    make.group({ preferences: { privateGroup: false } }),
+    make.group(),
+  ])
   const mine = { groupId }
-  const [member, manager, admin] = [
-    await make.user(mine),
-    await make.user({ ...mine, canManage: true, canInvite: true, canOrganize: true }),
-    await make.admin(mine),
-  ]
-  const stranger = await make.user()
-  const food = await make.food(mine)
-  const unit = await make.unit(mine)
-  const recipe = await make.recipe({
-    ...mine,
-    userId: member.id,
-    ingredients: [{ foodId: food.id, unitId: unit.id, quantity: 2, note: "sifted" }],
-  })
-  await db
-    .insert(recipeRatings)
-    .values({ ...mine, userId: member.id, recipeId: recipe.id, rating: 3 })
-  const [token] = await db
-    .insert(apiTokens)
-    .values({ ...mine, userId: member.id, name: "script", tokenHash: crypto.randomUUID() })
-    .returning()
-  const list = await make.shoppingList({ ...mine, userId: member.id })
+  const [member, manager, admin, stranger, food, unit] = await Promise.all([
+    make.user(mine),
+    make.user({ ...mine, canManage: true, canInvite: true, canOrganize: true }),
+    make.admin(mine),
+    make.user(),
+    make.food(mine),
+    make.unit(mine),
+  ])
+  const by = { ...mine, userId: member.id }
+  const [recipe, list] = await Promise.all([
+    make.recipe({
+      ...by,
+      ingredients: [{ foodId: food.id, unitId: unit.id, quantity: 2, note: "sifted" }],
+    }),
+    make.shoppingList(by),
+  ])
+  const about = { ...by, recipeId: recipe.id }
   const people = { anonymous: null, stranger, member, manager, admin }
+  const one = {
+    token: db
+      .insert(apiTokens)
+      .values({ ...by, name: "script", tokenHash: crypto.randomUUID() })
+      .returning()
+      .then(([token]) => token!),
+    rated: db.insert(recipeRatings).values({ ...about, rating: 3 }),
+    otherFood: make.food(mine),
+    otherUnit: make.unit(mine),
+    category: make.category(mine),
+    dataExport: make.dataExport(mine),
+    cookbook: make.cookbook({ ...mine, public: true }),
+    meal: make.meal(mine),
+    mealRule: make.mealRule(mine),
+    tag: make.tag(mine),
+    tool: make.tool(mine),
+    label: make.label(mine),
+    comment: make.comment(about),
+    event: make.timelineEvent(about),
+    share: make.shareToken({ ...mine, recipeId: recipe.id }),
+    invitation: make.invitation(mine),
+    webhook: make.webhook(mine),
+    notifier: make.notifier(mine),
+    recipeAction: make.recipeAction(mine),
+    report: make.report(mine),
+    shoppingItem: make.shoppingItem({ ...mine, shoppingListId: list.id }),
+  }
   return {
     groupId,
     groupSlug,
-    emptyGroup: await make.group(),
+    emptyGroup,
     people: people satisfies Record<CallerName, unknown>,
     member,
     recipe,
     food,
     unit,
-    otherFood: await make.food(mine),
-    otherUnit: await make.unit(mine),
-    category: await make.category(mine),
-    dataExport: await make.dataExport(mine),
-    cookbook: await make.cookbook({ ...mine, public: true }),
-    meal: await make.meal(mine),
-    mealRule: await make.mealRule(mine),
-    tag: await make.tag(mine),
-    tool: await make.tool(mine),
-    label: await make.label(mine),
-    token: token!,
-    comment: await make.comment({ ...mine, recipeId: recipe.id, userId: member.id }),
-    event: await make.timelineEvent({ ...mine, recipeId: recipe.id, userId: member.id }),
-    share: await make.shareToken({ ...mine, recipeId: recipe.id }),
-    invitation: await make.invitation(mine),
-    webhook: await make.webhook(mine),
-    notifier: await make.notifier(mine),
-    recipeAction: await make.recipeAction(mine),
-    report: await make.report(mine),
     list,
-    shoppingItem: await make.shoppingItem({ ...mine, shoppingListId: list.id }),
+    ...(await settled(one)),
   }
+}
+
+type Settled<T> = { [K in keyof T]: Awaited<T[K]> }
+
+/** What every member of an object promises. */
+async function settled<T extends object>(promised: T): Promise<Settled<T>> {
+  const entries = Object.entries(promised).map(async ([key, value]) => [key, await value] as const)
+  return Object.fromEntries(await Promise.all(entries)) as Settled<T>
 }
 
 /** What fills the placeholders of a path: the household's own things. */

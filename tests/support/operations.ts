@@ -52,9 +52,15 @@ const bodyTypes = {
   "multipart/form-data": "multipart",
 } as const
 
+let known: Promise<Document> | undefined
+
+/** Every app has the same document, which takes longer to make than most answers. */
+const documentOf = ({ anonymous }: TestApp) =>
+  (known ??= anonymous.get("/openapi.json").then(({ body }): Document => body))
+
 /** Every operation that the app documents: the table and the handlers alike. */
-export async function operationsOf({ anonymous }: TestApp) {
-  const document = (await anonymous.get("/openapi.json")).body as Document
+export async function operationsOf(app: TestApp) {
+  const document = await documentOf(app)
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]): Operation => {
       const content = Object.entries(requestBody?.content ?? {})[0]

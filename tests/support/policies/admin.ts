@@ -43,7 +43,7 @@ export default {
   "DELETE /api/admin/users/{item_id}": administrators(),
 
   "GET /api/admin/groups": administrators(),
-  "POST /api/admin/groups": administrators(201),
+  "POST /api/admin/groups": administrators(201, { body: () => ({ name: crypto.randomUUID() }) }),
   "GET /api/admin/groups/{item_id}": administrators(200, someGroup),
   "PUT /api/admin/groups/{item_id}": administrators(200, someGroup),
   "PATCH /api/admin/groups/{item_id}": administrators(200, someGroup),
