@@ -13,6 +13,7 @@ import { type Assets, documented, pages } from "./rest/pages"
 import { recipePage, recipePages } from "./rest/recipe-pages"
 import { routes } from "./rest/routes"
 import { boundedBody, sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
+import { tellingDefaults } from "./rest/told-defaults"
 
 const createCaller = createCallerFactory(appRouter)
 
@@ -65,6 +66,7 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>, asset
     type: "http",
     scheme: "bearer",
   })
+  app.use("/openapi.json", tellingDefaults(app.openAPIRegistry.definitions))
   app.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: {

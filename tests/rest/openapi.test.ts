@@ -47,3 +47,40 @@ it("documents itself in OpenAPI 3.1 that generators can read", async () => {
   }
   expect(new Set(ids).size).toBe(ids.length)
 })
+
+it("documents what omitted parameters and members mean, files, and empty answers", async () => {
+  const { anonymous } = await testApp()
+  const { paths, components } = (await anonymous.get("/openapi.json")).body
+
+  const parameters = (path: string): any[] => paths[path].get.parameters ?? []
+  const lists = Object.keys(paths).filter(
+    (path) => paths[path].get && parameters(path).some(({ name }) => name === "perPage"),
+  )
+  expect(lists.length).toBeGreaterThan(20)
+  for (const path of lists) {
+    const defaults = parameters(path)
+      .filter(({ name }) => ["page", "perPage", "orderDirection"].includes(name))
+      .map(({ name, schema, required }) => [name, schema.default, required])
+    expect([path, defaults]).toEqual([
+      path,
+      [
+        ["page", 1, false],
+        ["perPage", 50, false],
+        ["orderDirection", "desc", false],
+      ],
+    ])
+  }
+  const { properties } = components.schemas.SetPermissions
+  expect(properties.canManage).toEqual({ type: "boolean", default: false })
+
+  const { requestBody, responses } = paths["/api/users/{id}/image"].post
+  const form = requestBody.content["multipart/form-data"].schema
+  expect(form).toMatchObject({
+    properties: { profile: { type: "string", format: "binary" } },
+    required: ["profile"],
+  })
+  expect(responses["200"].content["application/json"].schema).toEqual({ type: "null" })
+
+  const gone = paths["/api/groups/events/notifications/{item_id}"].delete.responses["204"]
+  expect(gone).not.toHaveProperty("content")
+})

@@ -92,13 +92,16 @@ export const usersRouter = router({
 
   rate: memberProcedure
     .input(recipeOfUser.extend({ data: RatingInput }))
+    .output(z.null())
     .mutation(({ ctx, input }) => ratings.rate(ctx, input.id, input.slug, input.data)),
 
   addFavorite: memberProcedure
     .input(recipeOfUser)
+    .output(z.null())
     .mutation(({ ctx, input }) => ratings.rate(ctx, input.id, input.slug, { isFavorite: true })),
 
   removeFavorite: memberProcedure
     .input(recipeOfUser)
+    .output(z.null())
     .mutation(({ ctx, input }) => ratings.rate(ctx, input.id, input.slug, { isFavorite: false })),
 })

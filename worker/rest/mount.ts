@@ -2,6 +2,7 @@ import { type OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AnyRouter } from "@trpc/server"
 import type { AppEnv } from "../app"
 import type { Meta } from "../procedures/trpc"
+import type { Page } from "../rules/pagination"
 import { validationErrors } from "./errors"
 import { json } from "./long-answers"
 import { readInput } from "./request"
@@ -25,7 +26,7 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
       try {
         // `any` is safe here: the name comes from the router this caller was made of.
         const call = name.split(".").reduce<any>((caller, key) => caller[key], c.var.api)
-        const result = await call(input)
+        const result = linked(await call(input), c.req.path)
         const meta = row.procedure._def.meta as Meta | undefined
         for (const [header, value] of Object.entries(freshness(result, meta))) {
           c.header(header, value)
@@ -38,6 +39,18 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
       }
     })
   }
+}
+
+/**
+ * The links of a list to the pages beside it lead to the path that was asked, for a procedure may
+ * answer on several (contract 4.1: without `/api`).
+ */
+function linked(result: unknown, path: string): unknown {
+  if (typeof result !== "object" || result === null || !("per_page" in result)) return result
+  const { next, previous, ...page } = result as Page<unknown>
+  const to = (link: string | null) =>
+    link && link.replace(/^[^?]*/, () => path.replace(/^\/api(?=\/)/, ""))
+  return { ...page, next: to(next), previous: to(previous) }
 }
 
 /** A single object with the moment of its last change says so, and is not kept (contract 1.7). */
@@ -77,7 +90,10 @@ function describe(row: Route, tag: string, operationId: string) {
       body: body && { content: json(body), required: !body.safeParse(undefined).success },
     },
     responses: {
-      [row.status]: { description: "Successful Response", content: output && json(output) },
+      [row.status]: {
+        description: "Successful Response",
+        content: output && row.status !== 204 ? json(output) : undefined,
+      },
       422: { description: "Validation Error" },
     },
   }

@@ -3,6 +3,9 @@ import { pageOf, PageQuery } from "./pagination"
 import { RecipeSummary } from "./recipe"
 import { Flag, Int, Num, Uuid } from "./wire"
 
+/** Off, where it is not given. */
+const OptionalFlag = Flag.optional().openapi({ default: false })
+
 /** Which recipes a list shows, besides search and filter (contract 4.5). */
 const choice = {
   /** Ids or slugs. */
@@ -11,10 +14,10 @@ const choice = {
   tools: z.array(z.string()).optional(),
   foods: z.array(Uuid).optional(),
   /** Whether a recipe must have all of them, not one. */
-  requireAllCategories: Flag.optional(),
-  requireAllTags: Flag.optional(),
-  requireAllTools: Flag.optional(),
-  requireAllFoods: Flag.optional(),
+  requireAllCategories: OptionalFlag,
+  requireAllTags: OptionalFlag,
+  requireAllTools: OptionalFlag,
+  requireAllFoods: OptionalFlag,
 }
 
 export const RecipeListQuery = PageQuery.extend({

@@ -20,7 +20,7 @@ import {
   tools,
 } from "../../../db/schema"
 import type { Context, Reader } from "../../context"
-import { idOrSlugOf } from "../../rules/id-or-slug"
+import { idIn, idOrSlugOf } from "../../rules/id-or-slug"
 import { plain } from "../errors"
 
 /*
@@ -49,17 +49,15 @@ const shown = new Map<SQLiteTable, SQL>([
   [labels, anything],
 ])
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
-
 /**
  * A reader of what a group shows, by slug or id. The group's name comes from the reader's own first
  * round trip.
  * @throws DomainError 404 at its first reading, when there is no such group or it is not to be explored
  */
 export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugOrId: string) {
-  const asked = idOrSlugOf(slugOrId)
+  const id = idIn(slugOrId)
   const open = and(
-    eq(isId(asked) ? groups.id : groups.slug, asked),
+    id ? eq(groups.id, id) : eq(groups.slug, idOrSlugOf(slugOrId)),
     sql`not ${groupPreferences.privateGroup}`,
     sql`${groupPreferences.recipePublic}`,
   )

@@ -17,6 +17,7 @@ import {
   units,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
+import { idIn } from "../../rules/id-or-slug"
 import { commentsIn, inOrderOfWriting } from "./comments"
 import { toRecipe } from "./to-recipe"
 
@@ -94,12 +95,12 @@ export function partsOf(group: GroupRows, which: SQL, limit = 1) {
 /** The row of a slug alone: changes are asked for by slug. */
 export const bySlug = (slug: string) => eq(recipes.slug, slug)
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-
 const byId = (id: string) => eq(recipes.id, id)
 
-export const bySlugOrId = (slugOrId: string) =>
-  isId(slugOrId) ? byId(slugOrId.toLowerCase()) : bySlug(slugOrId)
+export function bySlugOrId(slugOrId: string) {
+  const id = idIn(slugOrId)
+  return id ? byId(id) : bySlug(slugOrId)
+}
 
 const readBy = {
   id: compiled(["value"], (group, { value }) => partsOf(group, byId(value))),
@@ -116,16 +117,16 @@ const openBy = {
 
 /** @throws DomainError 404 */
 export async function getRecipe({ group }: Scope, slugOrId: string) {
-  const parts = isId(slugOrId)
-    ? readBy.id(group, { value: slugOrId.toLowerCase() })
-    : readBy.slug(group, { value: slugOrId })
+  const id = idIn(slugOrId)
+  const parts = id ? readBy.id(group, { value: id }) : readBy.slug(group, { value: slugOrId })
   return toRecipe(await group.batch(parts))
 }
 
 /** A recipe together with what the reader thinks of it. */
 export async function openRecipe({ group, userId: user }: Scope, slugOrId: string) {
-  const queries = isId(slugOrId)
-    ? openBy.id(group, { value: slugOrId.toLowerCase(), user })
+  const id = idIn(slugOrId)
+  const queries = id
+    ? openBy.id(group, { value: id, user })
     : openBy.slug(group, { value: slugOrId, user })
   const [[mine], ...parts] = await group.batch(queries)
   return { recipe: toRecipe(parts), mine: mine ?? { rating: null, isFavorite: false } }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { recipeRatings, recipes, users } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { now } from "../../rules/times"
 import type { RatingInput } from "../../schemas/user"
 import { notFound } from "../errors"
+import { bySlugOrId } from "../recipes/read"
 import { refuseOthers } from "./others"
 
 /** What a user thinks of the recipes that are there. */
@@ -40,13 +41,7 @@ export async function rate(
 ) {
   const { group } = scope
   const [[recipe], [account]] = await group.batch([
-    group
-      .select(
-        { id: recipes.id },
-        recipes,
-        or(eq(recipes.id, idOrSlug.toLowerCase()), eq(recipes.slug, idOrSlug)),
-      )
-      .limit(1),
+    group.select({ id: recipes.id }, recipes, bySlugOrId(idOrSlug)).limit(1),
     group.select({ id: users.id }, users, eq(users.id, userId)),
   ])
   await refuseOthers(scope, userId)
@@ -60,10 +55,14 @@ export async function rate(
   const upsert = group
     .insert(recipeRatings, { userId, recipeId: recipe.id, ...given })
     .onConflictDoUpdate({ target: [recipeRatings.userId, recipeRatings.recipeId], set: given })
-  if (rating == null) return void (await upsert)
+  if (rating == null) {
+    await upsert
+    return null
+  }
   const mean = sql<number>`(select avg(${recipeRatings.rating}) from ${recipeRatings} where ${recipeRatings.recipeId} = ${recipe.id} and ${recipeRatings.rating} > 0)`
   await group.batch([
     upsert,
     group.update(recipes, eq(recipes.id, recipe.id), { rating: mean, updateAt: now() }),
   ])
+  return null
 }

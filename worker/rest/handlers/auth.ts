@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi"
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { Token, TokenForm } from "../../schemas/auth"
 import { dropToken, keepToken } from "../cookies"
@@ -43,7 +43,12 @@ const signOut = createRoute({
   summary: "Sign out",
   tags,
   security: [{ bearer: [] }],
-  responses: { 200: { description: "Successful Response" } },
+  responses: {
+    200: {
+      description: "Successful Response",
+      content: { "application/json": { schema: z.object({ message: z.string() }) } },
+    },
+  },
 })
 
 export const auth = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })

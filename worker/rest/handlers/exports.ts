@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import { bodyLimit } from "hono/body-limit"
 import type { AppEnv } from "../../app"
-import { InvalidInput } from "../../domain/errors"
 import { onInvalid } from "../errors"
+import { binary, multipart } from "./uploads"
 
 const params = z.object({ slug: z.string() })
 const common = { tags: ["Recipe: Exports"], security: [{ bearer: [] }] }
@@ -38,16 +38,7 @@ const createFromZip = createRoute({
     maxSize: 10_100_000,
     onError: (c) => c.json({ detail: "Archives may have at most 10 MB" }, 413),
   }),
-  request: {
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: z.object({ archive: z.any().openapi({ type: "string", format: "binary" }) }),
-        },
-      },
-    },
-  },
+  request: { body: multipart(z.object({ archive: binary })) },
   responses: {
     201: { description: "The slug", content: { "application/json": { schema: z.string() } } },
     422: { description: "Validation Error" },
@@ -75,9 +66,5 @@ export const recipeExports = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     return download(await c.var.api.recipeExports.file(input))
   })
   .openapi(createFromZip, async (c) => {
-    const { archive } = c.req.valid("form") as { archive?: unknown }
-    if (!(archive instanceof Blob)) {
-      throw new InvalidInput(["body", "archive"], "Field required", "missing")
-    }
-    return c.json(await c.var.api.recipeExports.create({ archive }), 201)
+    return c.json(await c.var.api.recipeExports.create(c.req.valid("form")), 201)
   })

@@ -1,15 +1,19 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { plain } from "../../domain/errors"
+import { RecipeAsset } from "../../schemas/recipe"
 import { onInvalid } from "../errors"
-import { binary, multipart, pictureForm, pictureIn, upload } from "./uploads"
+import { binary, multipart, pictureForm, pictureVersion, uploading } from "./uploads"
 
 const text = z.string().optional()
-const common = { ...upload, tags: ["Recipe: Images and Assets"] }
+/** A form without a chosen file sends an empty text in its place. */
+const fileOrNone = z.union([binary, z.literal("")]).openapi({ type: "string", format: "binary" })
+const tags = ["Recipe: Images and Assets"]
 const params = z.object({ slug: z.string() })
 
 const setPicture = createRoute({
-  ...common,
+  ...uploading(pictureVersion),
+  tags,
   method: "put",
   path: "/api/recipes/{slug}/image",
   summary: "Replace the picture",
@@ -17,27 +21,25 @@ const setPicture = createRoute({
 })
 
 const addAsset = createRoute({
-  ...common,
+  ...uploading(RecipeAsset),
+  tags,
   method: "post",
   path: "/api/recipes/{slug}/assets",
   summary: "Attach a file",
   request: {
     params,
-    body: multipart(z.object({ file: binary, name: text, icon: text, extension: text })),
+    body: multipart(z.object({ file: fileOrNone, name: text, icon: text, extension: text })),
   },
 })
 
 export const recipeFiles = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(setPicture, async (c) => {
-    const image = pictureIn(c.req.valid("form") as { image?: unknown })
+    const { image } = c.req.valid("form")
     return c.json(await c.var.api.recipes.setPicture({ ...c.req.valid("param"), image }))
   })
   .openapi(addAsset, async (c) => {
-    const { file, name, icon, extension } = c.req.valid("form") as Record<string, unknown>
-    const isText = (value: unknown): value is string => typeof value === "string" && value !== ""
-    if (!(file instanceof Blob) || !isText(name) || !isText(icon) || !isText(extension)) {
-      throw plain(400, "Missing required fields")
-    }
+    const { file, name, icon, extension } = c.req.valid("form")
+    if (!file || !name || !icon || !extension) throw plain(400, "Missing required fields")
     const form = { ...c.req.valid("param"), file, name, icon, extension }
     return c.json(await c.var.api.recipes.addAsset(form))
   })

@@ -2,10 +2,10 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { Uuid } from "../../schemas/wire"
 import { onInvalid } from "../errors"
-import { pictureForm, pictureIn, upload } from "./uploads"
+import { pictureForm, pictureVersion, uploading } from "./uploads"
 
 const setPicture = createRoute({
-  ...upload,
+  ...uploading(pictureVersion),
   method: "put",
   path: "/api/recipes/timeline/events/{item_id}/image",
   tags: ["Recipe: Timeline"],
@@ -17,7 +17,7 @@ export const timelinePictures = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid
   setPicture,
   async (c) => {
     const { item_id: itemId } = c.req.valid("param")
-    const image = pictureIn(c.req.valid("form") as { image?: unknown })
+    const { image } = c.req.valid("form")
     return c.json(await c.var.api.timeline.setPicture({ itemId, image }))
   },
 )

@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi"
 import { bodyLimit } from "hono/body-limit"
-import { InvalidInput } from "../../domain/errors"
 
 /** A picture or a file of 20 MB, and the form around it. */
 const limit = bodyLimit({
@@ -9,18 +8,21 @@ const limit = bodyLimit({
 })
 
 /** What routes that take a file have in common. */
-export const upload = {
+export const uploading = <T extends z.ZodType>(answer: T) => ({
   security: [{ bearer: [] }],
   middleware: limit,
   responses: {
-    200: { description: "Successful Response" },
+    200: {
+      description: "Successful Response",
+      content: { "application/json": { schema: answer } },
+    },
     422: { description: "Validation Error" },
   },
-}
+})
 
-export const binary = z.any().openapi({ type: "string", format: "binary" })
+export const binary = z.file().openapi({ type: "string", format: "binary" })
 
-export const multipart = (schema: z.ZodType) => ({
+export const multipart = <T extends z.ZodType>(schema: T) => ({
   required: true,
   content: { "multipart/form-data": { schema } },
 })
@@ -28,8 +30,5 @@ export const multipart = (schema: z.ZodType) => ({
 /** The form of a picture. Its format shows in the bytes: `extension` is what clients send besides. */
 export const pictureForm = multipart(z.object({ image: binary, extension: z.string().optional() }))
 
-/** @throws InvalidInput when the form has no file of this name */
-export function pictureIn(form: { image?: unknown }): Blob {
-  if (form.image instanceof Blob) return form.image
-  throw new InvalidInput(["body", "image"], "Field required", "missing")
-}
+/** The version of a picture, by which browsers know it from the one before. */
+export const pictureVersion = z.object({ image: z.string() })

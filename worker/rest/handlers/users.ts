@@ -1,25 +1,18 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { onInvalid } from "../errors"
+import { binary, multipart, uploading } from "./uploads"
 
 const setPicture = createRoute({
+  ...uploading(z.null()),
   method: "post",
   path: "/api/users/{id}/image",
   summary: "Set a profile picture",
   tags: ["Users: Images"],
-  security: [{ bearer: [] }],
   request: {
     params: z.object({ id: z.string() }),
-    body: {
-      required: true,
-      content: {
-        "multipart/form-data": {
-          schema: z.object({ profile: z.file().openapi({ type: "string", format: "binary" }) }),
-        },
-      },
-    },
+    body: multipart(z.object({ profile: binary })),
   },
-  responses: { 200: { description: "Successful Response" } },
 })
 
 export const profilePictures = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid }).openapi(
