@@ -216,7 +216,6 @@ it("deletes one or many, and counts those that there were", async () => {
     [200, "Successfully deleted 2 items"],
   ])
   expect(await shown()).toEqual([])
-  expect((await me.delete(items)).status).toBe(422)
   expect((await me.delete(`${items}?ids=x`)).status).toBe(422)
 })
 

@@ -138,7 +138,7 @@ const itemsRouter = router({
     .mutation(async ({ ctx, input }) => deleted(await items.deleteItems(ctx, [input.itemId]))),
 
   deleteMany: memberProcedure
-    .input(z.object({ ids: ShoppingItemIds }))
+    .input(z.object({ ids: ShoppingItemIds.default([]) }))
     .output(Done)
     .mutation(async ({ ctx, input }) => deleted(await items.deleteItems(ctx, input.ids))),
 

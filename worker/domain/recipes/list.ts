@@ -98,7 +98,7 @@ function chosen(
   source: Source,
 ) {
   const { group, groupId, userId } = scope
-  const cookbook = query.cookbook === undefined ? undefined : cookbookNamed(group, query.cookbook)
+  const cookbook = query.cookbook ? cookbookNamed(group, query.cookbook) : undefined
   const where = and(
     group.only(recipes),
     filterCondition(query.queryFilter, source),
