@@ -28,7 +28,9 @@ it("documents itself in OpenAPI 3.1 that generators can read", async () => {
     for (const [method, operation] of Object.entries(operations)) {
       const name = `${method} ${path}`
       expect(methods, name).toContain(method)
-      if (operation.operationId) ids.push(operation.operationId)
+      ids.push(operation.operationId)
+      const { summary, tags } = operation
+      expect([name, typeof summary, tags?.length]).toEqual([name, "string", 1])
       const declared = (operation.parameters ?? []).filter((one: any) => one.in === "path")
       const named = declared.map((one: any) => one.name).sort()
       expect([name, named]).toEqual([name, (path.match(/(?<={)\w+/g) ?? []).sort()])

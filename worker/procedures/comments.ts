@@ -16,6 +16,7 @@ export const commentsRouter = router({
     .query(({ ctx, input }) => comments.listComments(ctx, input)),
 
   ofRecipe: memberProcedure
+    .meta({ summary: "List the comments on a recipe" })
     .input(z.object({ slug: z.string() }))
     .output(z.array(RecipeComment))
     .query(({ ctx, input }) => comments.commentsOf(ctx, input.slug)),

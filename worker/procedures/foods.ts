@@ -38,7 +38,7 @@ export const foodsRouter = router({
     .output(Food)
     .mutation(({ ctx, input }) => changeFood(ctx, input.itemId, input.data)),
 
-  change: one
+  patch: one
     .input(z.object({ data: FoodChanges }))
     .output(Food)
     .mutation(({ ctx, input }) => changeFood(ctx, input.itemId, input.data)),

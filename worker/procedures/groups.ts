@@ -16,32 +16,51 @@ import { User, UserSummaryPage } from "../schemas/user"
 import { memberProcedure, outsideDemo, procedureFor, router } from "./trpc"
 
 export const groupsRouter = router({
-  self: memberProcedure.output(Group).query(({ ctx }) => groups.selfGroup(ctx)),
+  self: memberProcedure
+    .meta({ summary: "Read one's own group" })
+    .output(Group)
+    .query(({ ctx }) => groups.selfGroup(ctx)),
 
-  members: memberProcedure.output(z.array(User)).query(({ ctx }) => groups.listMembers(ctx)),
+  members: memberProcedure
+    .meta({ summary: "List the members of the group" })
+    .output(z.array(User))
+    .query(({ ctx }) => groups.listMembers(ctx)),
 
-  preferences: memberProcedure.output(Preferences).query(({ ctx }) => groups.getPreferences(ctx)),
+  preferences: memberProcedure
+    .meta({ summary: "Read the preferences of the group" })
+    .output(Preferences)
+    .query(({ ctx }) => groups.getPreferences(ctx)),
 
   updatePreferences: memberProcedure
+    .meta({ summary: "Replace the preferences of the group" })
     .use(outsideDemo)
     .input(z.object({ data: PreferencesInput }))
     .output(Preferences)
     .mutation(({ ctx, input }) => groups.updatePreferences(ctx, input.data)),
 
-  statistics: memberProcedure.output(GroupStatistics).query(({ ctx }) => figures.statistics(ctx)),
+  statistics: memberProcedure
+    .meta({ summary: "Count what the group holds" })
+    .output(GroupStatistics)
+    .query(({ ctx }) => figures.statistics(ctx)),
 
-  storage: memberProcedure.output(GroupStorage).query(({ ctx }) => figures.storage(ctx)),
+  storage: memberProcedure
+    .meta({ summary: "How much the pictures and files of the group take" })
+    .output(GroupStorage)
+    .query(({ ctx }) => figures.storage(ctx)),
 
   serverTasks: memberProcedure
+    .meta({ summary: "List what ran in the background for the group" })
     .output(z.array(ServerTask))
     .query(({ ctx }) => figures.listServerTasks(ctx)),
 
   users: memberProcedure
+    .meta({ summary: "List the members of the group, by page" })
     .input(PageQuery)
     .output(UserSummaryPage)
     .query(({ ctx, input }) => figures.listGroupUsers(ctx, input)),
 
   setPermissions: procedureFor(can.manage)
+    .meta({ summary: "Set a member's rights" })
     .use(outsideDemo)
     .input(z.object({ data: PermissionsInput }))
     .output(User)

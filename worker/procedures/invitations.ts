@@ -25,10 +25,13 @@ export const invitationsRouter = router({
     .input(ofToken)
     .mutation(({ ctx, input }) => invitations.revokeInvitation(ctx, input.token)),
 
-  email: inviting.input(z.object({ data: InvitationEmail })).mutation(async ({ ctx }) => {
-    await ctx.me()
-    throw plain(501, "This site cannot send mail yet. Pass the link on yourself.")
-  }),
+  email: inviting
+    .meta({ summary: "Send an invitation link by mail" })
+    .input(z.object({ data: InvitationEmail }))
+    .mutation(async ({ ctx }) => {
+      await ctx.me()
+      throw plain(501, "This site cannot send mail yet. Pass the link on yourself.")
+    }),
 
   /** For whoever opens a link, before there is an account. */
   look: publicProcedure

@@ -32,7 +32,7 @@ export const labelsRouter = router({
     .output(LabelSummary)
     .mutation(({ ctx, input }) => changeOne(ctx, labelCollection, input.itemId, input.data)),
 
-  change: one
+  patch: one
     .input(z.object({ data: LabelChanges }))
     .output(LabelSummary)
     .mutation(({ ctx, input }) => changeOne(ctx, labelCollection, input.itemId, input.data)),

@@ -52,5 +52,8 @@ export const notifiersRouter = router({
     .output(Notifier)
     .mutation(({ ctx, input }) => deleteOne(ctx, notifiers.notifierKind, input.itemId)),
 
-  test: changing.input(one).mutation(({ ctx, input }) => notifiers.testNotifier(ctx, input.itemId)),
+  test: changing
+    .meta({ summary: "Send a notification as a test" })
+    .input(one)
+    .mutation(({ ctx, input }) => notifiers.testNotifier(ctx, input.itemId)),
 })

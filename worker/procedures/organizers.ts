@@ -69,7 +69,7 @@ const categories = router({
     .input(z.object({ itemId }))
     .output(Organizer)
     .mutation(({ ctx, input }) => changeOne(ctx, kinds.category, input.itemId, input.data)),
-  change: patch
+  patch: patch
     .output(Organizer)
     .mutation(({ ctx, input }) => changeOne(ctx, kinds.category, input.itemId, input.data)),
   delete: one.output(z.null()).mutation(async ({ ctx, input }) => {
@@ -107,7 +107,7 @@ const tags = router({
       ...(await changeOne(ctx, kinds.tag, input.itemId, input.data)),
       recipes: [],
     })),
-  change: patch.output(OrganizerWithRecipes).mutation(async ({ ctx, input }) => ({
+  patch: patch.output(OrganizerWithRecipes).mutation(async ({ ctx, input }) => ({
     ...(await changeOne(ctx, kinds.tag, input.itemId, input.data)),
     recipes: [],
   })),
@@ -136,7 +136,7 @@ const tools = router({
     .input(z.object({ itemId }))
     .output(Tool)
     .mutation(({ ctx, input }) => changeOne(ctx, kinds.tool, input.itemId, input.data)),
-  change: patchTool
+  patch: patchTool
     .output(Tool)
     .mutation(({ ctx, input }) => changeOne(ctx, kinds.tool, input.itemId, input.data)),
   delete: one.output(Tool).mutation(({ ctx, input }) => deleteOne(ctx, kinds.tool, input.itemId)),

@@ -7,6 +7,7 @@ const parsing = memberProcedure.use(paced(120))
 
 export const parserRouter = router({
   ingredient: parsing
+    .meta({ summary: "Read amount, unit, food and note out of a line" })
     .input(z.object({ data: IngredientRequest }))
     .output(ParsedIngredient)
     .mutation(async ({ ctx, input }) => {
@@ -15,6 +16,7 @@ export const parserRouter = router({
     }),
 
   ingredients: parsing
+    .meta({ summary: "Read amounts, units, foods and notes out of lines" })
     .input(z.object({ data: IngredientsRequest }))
     .output(z.array(ParsedIngredient))
     .mutation(({ ctx, input }) => parseIngredients(ctx, input.data.parser, input.data.ingredients)),

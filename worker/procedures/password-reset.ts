@@ -14,6 +14,7 @@ export const passwordResetRouter = router({
     .query(() => ({ mail: canSendMail() })),
 
   forgot: publicProcedure
+    .meta({ summary: "Ask for a token to set a new password" })
     .use(outsideDemo)
     .input(z.object({ data: ForgotPassword }))
     .output(nothing)
@@ -23,6 +24,7 @@ export const passwordResetRouter = router({
     }),
 
   reset: publicProcedure
+    .meta({ summary: "Set a new password with a token" })
     .use(outsideDemo)
     .input(z.object({ data: ResetPassword }))
     .output(nothing)

@@ -6,6 +6,7 @@ import { outsideDemo, publicProcedure, router } from "./trpc"
 
 export const registrationRouter = router({
   register: publicProcedure
+    .meta({ summary: "Register, by an invitation or with a new group" })
     .use(outsideDemo)
     .input(z.object({ data: Registration }))
     .output(User)

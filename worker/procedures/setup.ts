@@ -41,6 +41,7 @@ export const setupRouter = router({
 
 const seeding = (kind: SeedKind) =>
   memberProcedure
+    .meta({ summary: `Add the ${kind} of a language` })
     .input(z.object({ data: SeederConfig }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {

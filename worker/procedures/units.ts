@@ -44,7 +44,7 @@ export const unitsRouter = router({
     .output(Unit)
     .mutation(({ ctx, input }) => changeOne(ctx, unitCollection, input.itemId, input.data)),
 
-  change: one
+  patch: one
     .input(z.object({ data: UnitChanges }))
     .output(Unit)
     .mutation(({ ctx, input }) => changeOne(ctx, unitCollection, input.itemId, input.data)),

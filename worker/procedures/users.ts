@@ -25,7 +25,10 @@ const ofUser = z.object({ id: Uuid })
 const recipeOfUser = ofUser.extend({ slug: z.string() })
 
 export const usersRouter = router({
-  self: memberProcedure.output(User).query(({ ctx }) => account.self(ctx)),
+  self: memberProcedure
+    .meta({ summary: "Read who is signed in" })
+    .output(User)
+    .query(({ ctx }) => account.self(ctx)),
 
   get: adminProcedure
     .input(z.object({ itemId: Uuid }))
@@ -42,6 +45,7 @@ export const usersRouter = router({
     }),
 
   changePassword: memberProcedure
+    .meta({ summary: "Change one's password" })
     .use(outsideDemo)
     .input(z.object({ data: PasswordChange }))
     .output(Done)
@@ -56,51 +60,61 @@ export const usersRouter = router({
     .mutation(({ ctx, input }) => setPicture(ctx, input.id, input.profile)),
 
   createToken: memberProcedure
+    .meta({ summary: "Make an API token" })
     .use(outsideDemo)
     .input(z.object({ data: ApiTokenInput }))
     .output(ApiToken)
     .mutation(({ ctx, input }) => apiTokens.createToken(ctx, input.data)),
 
   deleteToken: memberProcedure
+    .meta({ summary: "Revoke an API token" })
     .use(outsideDemo)
     .input(z.object({ tokenId: Int }))
     .output(DeletedToken)
     .mutation(({ ctx, input }) => apiTokens.deleteToken(ctx, input.tokenId)),
 
   ownRatings: memberProcedure
+    .meta({ summary: "List one's ratings" })
     .output(OwnRatings)
     .query(({ ctx }) => ratings.listRatings(ctx, ctx.userId)),
 
   ownFavorites: memberProcedure
+    .meta({ summary: "List one's favourites" })
     .output(OwnRatings)
     .query(({ ctx }) => ratings.listFavorites(ctx, ctx.userId)),
 
   ownRating: memberProcedure
+    .meta({ summary: "Read one's rating of a recipe" })
     .input(z.object({ recipeId: Uuid }))
     .output(Rating)
     .query(({ ctx, input }) => ratings.getRating(ctx, input.recipeId)),
 
   ratings: memberProcedure
+    .meta({ summary: "List the ratings of an account" })
     .input(ofUser)
     .output(UserRatings)
     .query(({ ctx, input }) => ratings.listRatings(ctx, input.id)),
 
   favorites: memberProcedure
+    .meta({ summary: "List the favourites of an account" })
     .input(ofUser)
     .output(UserRatings)
     .query(({ ctx, input }) => ratings.listFavorites(ctx, input.id)),
 
   rate: memberProcedure
+    .meta({ summary: "Rate a recipe" })
     .input(recipeOfUser.extend({ data: RatingInput }))
     .output(z.null())
     .mutation(({ ctx, input }) => ratings.rate(ctx, input.id, input.slug, input.data)),
 
   addFavorite: memberProcedure
+    .meta({ summary: "Make a recipe a favourite" })
     .input(recipeOfUser)
     .output(z.null())
     .mutation(({ ctx, input }) => ratings.rate(ctx, input.id, input.slug, { isFavorite: true })),
 
   removeFavorite: memberProcedure
+    .meta({ summary: "Make a recipe no favourite" })
     .input(recipeOfUser)
     .output(z.null())
     .mutation(({ ctx, input }) => ratings.rate(ctx, input.id, input.slug, { isFavorite: false })),

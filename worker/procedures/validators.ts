@@ -8,21 +8,25 @@ const named = z.object({ name: z.string() })
 
 export const validatorsRouter = router({
   userName: publicProcedure
+    .meta({ summary: "Whether a user name is free" })
     .input(named)
     .output(Validity)
     .query(({ ctx, input }) => validators.userName(ctx, input.name)),
 
   userEmail: publicProcedure
+    .meta({ summary: "Whether an email address is free" })
     .input(z.object({ email: z.string() }))
     .output(Validity)
     .query(({ ctx, input }) => validators.userEmail(ctx, input.email)),
 
   group: publicProcedure
+    .meta({ summary: "Whether a name of a group is free" })
     .input(named)
     .output(Validity)
     .query(({ ctx, input }) => validators.groupName(ctx, input.name)),
 
   recipe: publicProcedure
+    .meta({ summary: "Whether a name of a recipe is free in a group" })
     .input(named.extend({ groupId: AnyUuid }))
     .output(Validity)
     .query(({ ctx, input }) => validators.recipeName(ctx, input.groupId, input.name)),

@@ -48,8 +48,10 @@ export const webhooksRouter = router({
     .output(Webhook)
     .mutation(({ ctx, input }) => deleteOne(ctx, webhookKind, input.itemId)),
 
-  rerun: changing.mutation(async ({ ctx }) => {
-    await ctx.me()
-    throw plain(501, "This site cannot call webhooks yet.")
-  }),
+  rerun: changing
+    .meta({ summary: "Call the webhooks of today again" })
+    .mutation(async ({ ctx }) => {
+      await ctx.me()
+      throw plain(501, "This site cannot call webhooks yet.")
+    }),
 })

@@ -7,6 +7,7 @@ import { validationErrors } from "./errors"
 import { json } from "./long-answers"
 import { readInput } from "./request"
 import type { Field, Route } from "./route"
+import { summaryOf } from "./summaries"
 
 /** Serves and documents the table. Its order is free: a fixed segment wins over a `{name}`. */
 export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record<string, Route[]>) {
@@ -20,7 +21,7 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
     // A procedure may answer on several paths, and each operation has an id of its own.
     const line = (lines.get(name) ?? 0) + 1
     lines.set(name, line)
-    app.openAPIRegistry.registerPath(describe(row, tag, line === 1 ? name : `${name}.${line}`))
+    app.openAPIRegistry.registerPath(describe(row, tag, name, line))
     app.on(row.method, row.path.replace(/{(\w+)}/g, ":$1"), async (c) => {
       const input = await readInput(c, row.fields)
       try {
@@ -72,7 +73,8 @@ function inMatchingOrder(table: Record<string, Route[]>) {
     .sort((a, b) => Number(rank(a) > rank(b)) - Number(rank(a) < rank(b)))
 }
 
-function describe(row: Route, tag: string, operationId: string) {
+/** @param line which of the operations that its procedure answers this is, from 1 */
+function describe(row: Route, tag: string, name: string, line: number) {
   const { meta, output } = row.procedure._def as { meta?: Meta; output?: z.ZodType }
   const body = row.fields.find((field) => field.in === "body")?.schema
   const json = (schema: z.ZodType) => ({ "application/json": { schema } })
@@ -80,8 +82,8 @@ function describe(row: Route, tag: string, operationId: string) {
   return {
     method: row.method.toLowerCase() as Lowercase<Route["method"]>,
     path: row.path,
-    operationId,
-    summary: meta?.summary,
+    operationId: line === 1 ? name : `${name}.${line}`,
+    summary: meta?.summary ?? summaryOf(name),
     tags: [tag],
     security: meta?.auth ? [{ bearer: [] }] : [],
     request: {

@@ -113,7 +113,7 @@ export function FoodsPage() {
         description: food?.description ?? "",
       }),
       create: (values) => client.foods.create.mutate({ data: inputOf(values) }),
-      change: ({ id }, values) => client.foods.change.mutate({ itemId: id, data: inputOf(values) }),
+      change: ({ id }, values) => client.foods.patch.mutate({ itemId: id, data: inputOf(values) }),
     },
     referencesTo: async (ids) =>
       (await client.dataTables.references.query({ kind: "foods", ids })).count,

@@ -70,8 +70,7 @@ export function LabelsPage() {
       ],
       valuesOf: (label) => ({ name: label?.name ?? "", color: label?.color ?? "#E0E0E0" }),
       create: (values) => client.labels.create.mutate({ data: inputOf(values) }),
-      change: ({ id }, values) =>
-        client.labels.change.mutate({ itemId: id, data: inputOf(values) }),
+      change: ({ id }, values) => client.labels.patch.mutate({ itemId: id, data: inputOf(values) }),
     },
     referencesTo: async (ids) =>
       (await client.dataTables.references.query({ kind: "labels", ids })).count,

@@ -82,7 +82,7 @@ function OrganizersDataPage({ kind }: { kind: Kind }) {
         recipeCount: 0,
       }),
       change: async ({ id, recipeCount }, values) => ({
-        ...(await calls.change.mutate({ itemId: id, data: inputOf(values) })),
+        ...(await calls.patch.mutate({ itemId: id, data: inputOf(values) })),
         recipeCount,
       }),
     },

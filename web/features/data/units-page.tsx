@@ -131,7 +131,7 @@ export function UnitsPage() {
         description: unit?.description ?? "",
       }),
       create: (values) => client.units.create.mutate({ data: inputOf(values) }),
-      change: ({ id }, values) => client.units.change.mutate({ itemId: id, data: inputOf(values) }),
+      change: ({ id }, values) => client.units.patch.mutate({ itemId: id, data: inputOf(values) }),
     },
     referencesTo: async (ids) =>
       (await client.dataTables.references.query({ kind: "units", ids })).count,

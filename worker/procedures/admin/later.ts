@@ -14,23 +14,31 @@ const ofBackup = proven.input(z.object({ fileName: z.string() }))
 export const backupsRouter = router({
   list: proven.query(() => refuse(noBackups)),
   create: proven.mutation(() => refuse(noBackups)),
-  upload: proven.mutation(() => refuse(noBackups)),
-  download: ofBackup.query(() => refuse(noBackups)),
+  upload: proven.meta({ summary: "Bring a backup" }).mutation(() => refuse(noBackups)),
+  download: ofBackup.meta({ summary: "Fetch a backup" }).query(() => refuse(noBackups)),
   delete: ofBackup.mutation(() => refuse(noBackups)),
-  restore: ofBackup.mutation(() => refuse(noBackups)),
+  restore: ofBackup.meta({ summary: "Put a backup back" }).mutation(() => refuse(noBackups)),
 })
 
 export const emailRouter = router({
-  ready: adminProcedure.output(EmailReady).query(() => ({ ready: false })),
-  test: proven.input(z.object({ data: EmailTest })).mutation(() => refuse(noMail)),
+  ready: adminProcedure
+    .meta({ summary: "Whether the site can send mail" })
+    .output(EmailReady)
+    .query(() => ({ ready: false })),
+  test: proven
+    .meta({ summary: "Send a mail as a test" })
+    .input(z.object({ data: EmailTest }))
+    .mutation(() => refuse(noMail)),
 })
 
 /** What other programs have exported, brought into the group. */
 export const migrationsRouter = router({
-  start: memberProcedure.mutation(async ({ ctx }) => {
-    await ctx.me()
-    return refuse(noMigrations)
-  }),
+  start: memberProcedure
+    .meta({ summary: "Take over what another program exported" })
+    .mutation(async ({ ctx }) => {
+      await ctx.me()
+      return refuse(noMigrations)
+    }),
 })
 
 function refuse(refusal: () => Error): never {

@@ -20,29 +20,55 @@ import { adminProcedure, outsideDemo, router } from "../trpc"
 import { proven } from "./proven"
 
 export const siteRouter = router({
-  about: adminProcedure.output(AdminAbout).query(({ ctx }) => about.siteAbout(ctx)),
-  check: adminProcedure.output(Readiness).query(({ ctx }) => about.check(ctx)),
-  statistics: adminProcedure.output(Statistics).query(({ ctx }) => about.statistics(ctx)),
-  analytics: adminProcedure.output(Analytics).query(({ ctx }) => about.analytics(ctx)),
+  about: adminProcedure
+    .meta({ summary: "What runs this site, and how it is set up" })
+    .output(AdminAbout)
+    .query(({ ctx }) => about.siteAbout(ctx)),
+  check: adminProcedure
+    .meta({ summary: "Whether the site is ready for mail and sign-in by others" })
+    .output(Readiness)
+    .query(({ ctx }) => about.check(ctx)),
+  statistics: adminProcedure
+    .meta({ summary: "Count what the site holds" })
+    .output(Statistics)
+    .query(({ ctx }) => about.statistics(ctx)),
+  analytics: adminProcedure
+    .meta({ summary: "Counters of the site, which nobody else is told" })
+    .output(Analytics)
+    .query(({ ctx }) => about.analytics(ctx)),
 })
 
-const cleaning = (work: (scope: SiteScope) => Promise<string>) =>
+const cleaning = (summary: string, work: (scope: SiteScope) => Promise<string>) =>
   adminProcedure
+    .meta({ summary })
     .use(outsideDemo)
     .output(Done)
     .mutation(async ({ ctx }) => done(await work(ctx)))
 
 export const maintenanceRouter = router({
-  summary: proven.output(MaintenanceSummary).query(({ ctx }) => maintenance.summary(ctx)),
-  storage: proven.output(StorageDetails).query(({ ctx }) => maintenance.storage(ctx)),
+  summary: proven
+    .meta({ summary: "Sizes of what is stored, and what can be cleaned" })
+    .output(MaintenanceSummary)
+    .query(({ ctx }) => maintenance.summary(ctx)),
+  storage: proven
+    .meta({ summary: "Sizes of what is stored, by kind" })
+    .output(StorageDetails)
+    .query(({ ctx }) => maintenance.storage(ctx)),
   logs: adminProcedure
+    .meta({ summary: "The last lines of what ran in the background" })
     .input(LogQuery)
     .output(Logs)
     .query(({ ctx, input }) => maintenance.logs(ctx, input.lines)),
-  cleanImages: cleaning(maintenance.cleanImages),
-  cleanTemp: cleaning(maintenance.cleanTemp),
-  cleanRecipeFolders: cleaning(maintenance.cleanRecipeFolders),
-  cleanLogs: cleaning(maintenance.cleanLogs),
+  cleanImages: cleaning(
+    "Remove pictures and files that nothing refers to",
+    maintenance.cleanImages,
+  ),
+  cleanTemp: cleaning("Remove archives that have expired", maintenance.cleanTemp),
+  cleanRecipeFolders: cleaning(
+    "Remove what is stored of recipes that are gone",
+    maintenance.cleanRecipeFolders,
+  ),
+  cleanLogs: cleaning("Forget what ran in the background", maintenance.cleanLogs),
 })
 
 export const tasksRouter = router({

@@ -47,6 +47,7 @@ export const accountsRouter = router({
 
   /** The same without an answer, as the older path has it. */
   remove: changing
+    .meta({ summary: "Delete an account" })
     .input(one)
     .output(z.null())
     .mutation(async ({ ctx, input }) => {
@@ -55,11 +56,13 @@ export const accountsRouter = router({
     }),
 
   unlock: changing
+    .meta({ summary: "Open accounts that wrong passwords have locked" })
     .input(z.object({ force: Flag.default(false) }))
     .output(Unlocked)
     .mutation(({ ctx, input }) => users.unlockUsers(ctx, input.force)),
 
   resetToken: changing
+    .meta({ summary: "Make a token with which somebody sets a new password" })
     .input(z.object({ data: ForgotPassword }))
     .output(ResetToken)
     .mutation(({ ctx, input }) => users.resetToken(ctx, input.data.email)),

@@ -17,6 +17,7 @@ const tokenOf = (accessToken: string) => ({
 const signIn = createRoute({
   method: "post",
   path: "/api/auth/token",
+  operationId: "auth.signIn",
   summary: "Sign in",
   tags,
   request: {
@@ -31,6 +32,7 @@ const signIn = createRoute({
 const refresh = createRoute({
   method: "get",
   path: "/api/auth/refresh",
+  operationId: "auth.refresh",
   summary: "Extend a sign-in",
   tags,
   security: [{ bearer: [] }],
@@ -40,6 +42,7 @@ const refresh = createRoute({
 const signOut = createRoute({
   method: "post",
   path: "/api/auth/logout",
+  operationId: "auth.signOut",
   summary: "Sign out",
   tags,
   security: [{ bearer: [] }],

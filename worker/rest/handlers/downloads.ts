@@ -7,6 +7,7 @@ import { onInvalid } from "../errors"
 const getDownload = createRoute({
   method: "get",
   path: "/api/utils/download",
+  operationId: "downloads.get",
   summary: "Fetch what a file token stands for",
   tags: ["Utils"],
   request: { query: z.object({ token: z.string().optional() }) },
@@ -16,6 +17,7 @@ const getDownload = createRoute({
 const getStorageText = createRoute({
   method: "get",
   path: "/api/media/docker/validate.txt",
+  operationId: "storageCheck.read",
   summary: "What the check of the media store wrote",
   tags: ["Media"],
   responses: { 200: { description: "The text" }, 404: { description: "Not Found" } },

@@ -15,6 +15,7 @@ const getZip = createRoute({
   ...common,
   method: "get",
   path: "/api/recipes/{slug}/exports/zip",
+  operationId: "recipeExports.zip",
   summary: "The zip of a recipe",
   request: { params, query: z.object({ token: z.string() }) },
   responses,
@@ -24,6 +25,7 @@ const getFile = createRoute({
   ...common,
   method: "get",
   path: "/api/recipes/{slug}/exports",
+  operationId: "recipeExports.file",
   summary: "A recipe as a file",
   request: { params, query: z.object({ template_name: z.string() }) },
   responses,
@@ -33,6 +35,7 @@ const createFromZip = createRoute({
   ...common,
   method: "post",
   path: "/api/recipes/create-from-zip",
+  operationId: "recipeExports.createFromZip",
   summary: "Make a recipe of its zip",
   middleware: bodyLimit({
     maxSize: 10_100_000,

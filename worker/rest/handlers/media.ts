@@ -87,17 +87,27 @@ function pictureFileOf(c: Context): PictureFile {
 }
 
 // For the API document: these answer with bytes, which the table does not describe.
-for (const path of [
-  "/api/media/recipes/{recipe_id}/images/{file_name}",
-  "/api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}",
-  "/api/media/recipes/{recipe_id}/assets/{file_name}",
-  "/api/media/users/{user_id}/{file_name}",
-  "/api/users/{id}/image",
-]) {
+for (const [path, operationId, summary] of [
+  [
+    "/api/media/recipes/{recipe_id}/images/{file_name}",
+    "media.recipePicture",
+    "The picture of a recipe",
+  ],
+  [
+    "/api/media/recipes/{recipe_id}/images/timeline/{timeline_event_id}/{file_name}",
+    "media.eventPicture",
+    "The picture of a timeline event",
+  ],
+  ["/api/media/recipes/{recipe_id}/assets/{file_name}", "media.asset", "A file of a recipe"],
+  ["/api/media/users/{user_id}/{file_name}", "media.profilePicture", "The picture of an account"],
+  ["/api/users/{id}/image", "users.picture", "The picture of an account"],
+] as const) {
   const names = path.match(/(?<={)\w+/g) ?? []
   media.openAPIRegistry.registerPath({
     method: "get",
     path,
+    operationId,
+    summary,
     tags: ["Media"],
     request: { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) },
     responses: { 200: { description: "The file" }, 404: { description: "Not Found" } },

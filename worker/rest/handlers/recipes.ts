@@ -16,6 +16,7 @@ const setPicture = createRoute({
   tags,
   method: "put",
   path: "/api/recipes/{slug}/image",
+  operationId: "recipes.setPicture",
   summary: "Replace the picture",
   request: { params, body: pictureForm },
 })
@@ -25,6 +26,7 @@ const addAsset = createRoute({
   tags,
   method: "post",
   path: "/api/recipes/{slug}/assets",
+  operationId: "recipes.addAsset",
   summary: "Attach a file",
   request: {
     params,

@@ -8,6 +8,7 @@ const setPicture = createRoute({
   ...uploading(pictureVersion),
   method: "put",
   path: "/api/recipes/timeline/events/{item_id}/image",
+  operationId: "timeline.setPicture",
   tags: ["Recipe: Timeline"],
   summary: "Replace the picture of an event",
   request: { params: z.object({ item_id: Uuid }), body: pictureForm },

@@ -7,6 +7,7 @@ const setPicture = createRoute({
   ...uploading(z.null()),
   method: "post",
   path: "/api/users/{id}/image",
+  operationId: "users.setPicture",
   summary: "Set a profile picture",
   tags: ["Users: Images"],
   request: {

@@ -10,7 +10,7 @@ export default {
     route("PUT /api/foods/merge", foods.merge),
     route("GET /api/foods/{item_id}", foods.get),
     route("PUT /api/foods/{item_id}", foods.update),
-    route("PATCH /api/foods/{item_id}", foods.change),
+    route("PATCH /api/foods/{item_id}", foods.patch),
     route("DELETE /api/foods/{item_id}", foods.delete),
     route("POST /api/foods/{item_id}/duplicate", foods.duplicate, 201),
   ],

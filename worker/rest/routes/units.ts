@@ -10,7 +10,7 @@ export default {
     route("PUT /api/units/merge", units.merge),
     route("GET /api/units/{item_id}", units.get),
     route("PUT /api/units/{item_id}", units.update),
-    route("PATCH /api/units/{item_id}", units.change),
+    route("PATCH /api/units/{item_id}", units.patch),
     route("DELETE /api/units/{item_id}", units.delete),
     route("POST /api/units/{item_id}/duplicate", units.duplicate, 201),
   ],
