@@ -44,6 +44,11 @@ export const pages: Page[] = [
     async () => (await import("./features/recipe/recipe-page")).RecipePage,
     { guard: "ownGroup" },
   ),
+  page(
+    "/g/:groupSlug/shared/r/:tokenId",
+    async () => (await import("./features/shared/shared-recipe-page")).SharedRecipePage,
+    { layout: "plain" },
+  ),
   page("/setup", async () => (await import("./features/setup/setup-page")).SetupPage, {
     layout: "plain",
   }),

@@ -57,6 +57,9 @@ export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
       await page.locator('[aria-invalid="true"]').first().waitFor()
     },
   },
+  { name: "forgot-password", path: "/forgot-password", stranger: true },
+  { name: "reset-password", path: "/reset-password?token=one", stranger: true },
+  { name: "register-refused", path: "/register?token=none", stranger: true },
   { name: "home", path: group },
   {
     name: "home-rows",
@@ -181,6 +184,14 @@ export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
   { name: "profile-edit", path: "/user/profile/edit" },
   { name: "password", path: "/user/profile/password" },
   { name: "api-tokens", path: "/user/profile/api-tokens" },
+  {
+    name: "members",
+    path: "/group/members",
+    async open(page, say) {
+      await button(page, say("invitations.create")).click()
+      await button(page, say("invitations.copy")).first().waitFor()
+    },
+  },
   { name: "group-settings", path: "/group/settings" },
   {
     name: "data-foods",

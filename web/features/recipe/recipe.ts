@@ -3,6 +3,11 @@ import type { Outputs } from "../../lib/trpc"
 /** A recipe and what the reader thinks of it. */
 export type OpenedRecipe = Outputs["recipes"]["open"]
 export type Recipe = OpenedRecipe["recipe"]
+/** A recipe as anybody may see it: whoever does not belong to its group has no opinion of it. */
+export interface ShownRecipe {
+  recipe: Recipe
+  mine: OpenedRecipe["mine"] | null
+}
 export type Ingredient = Recipe["recipeIngredient"][number]
 export type Step = Recipe["recipeInstructions"][number]
 

@@ -30,7 +30,11 @@ export function Notes({ notes }: Pick<Recipe, "notes">) {
   )
 }
 
-export function Tools({ tools, groupSlug }: Pick<Recipe, "tools"> & { groupSlug: string }) {
+interface ToolsProps extends Pick<Recipe, "tools"> {
+  groupSlug: string | undefined
+}
+
+export function Tools({ tools, groupSlug }: ToolsProps) {
   const { t } = useTranslation()
   if (tools.length === 0) return null
   return (
@@ -39,7 +43,10 @@ export function Tools({ tools, groupSlug }: Pick<Recipe, "tools"> & { groupSlug:
       <ul className="flex flex-wrap gap-1.5">
         {tools.map(({ id, name, slug }) => (
           <li key={id}>
-            <Chip href={`/g/${groupSlug}?tools=${encodeURIComponent(slug)}`} icon="pot">
+            <Chip
+              href={groupSlug && `/g/${groupSlug}?tools=${encodeURIComponent(slug)}`}
+              icon="pot"
+            >
               {name}
             </Chip>
           </li>

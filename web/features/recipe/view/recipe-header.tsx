@@ -7,15 +7,15 @@ import { IconButton } from "../../../ui/icon-button"
 import { Icon } from "../../../ui/icons"
 import { Markdown } from "../../../ui/markdown"
 import { Rating } from "../../../ui/rating"
-import { mayChange, type OpenedRecipe } from "../recipe"
+import { mayChange, type OpenedRecipe, type ShownRecipe } from "../recipe"
 import { RecipeFacts } from "./recipe-facts"
 import { RecipeMenu } from "./recipe-menu"
 import { RecipePicture } from "./recipe-picture"
 import { useOpinion } from "./use-opinion"
 
 interface RecipeHeaderProps {
-  opened: OpenedRecipe
-  groupSlug: string
+  opened: ShownRecipe
+  groupSlug: string | undefined
   scaledYield: string | null
   onEdit: (() => void) | undefined
   onPrint: () => void
@@ -23,7 +23,7 @@ interface RecipeHeaderProps {
 
 /** Picture, title, what people think of it, and how long it takes. */
 export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: RecipeHeaderProps) {
-  const { recipe } = opened
+  const { recipe, mine } = opened
   const wide = recipe.settings.landscapeView
   return (
     <header
@@ -52,7 +52,11 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
         >
           {recipe.name}
         </h1>
-        <Opinion opened={opened} groupSlug={groupSlug} {...actions} />
+        {mine && groupSlug !== undefined ? (
+          <Opinion opened={{ recipe, mine }} groupSlug={groupSlug} {...actions} />
+        ) : (
+          <OutsideBar rating={recipe.rating} onPrint={actions.onPrint} />
+        )}
         {recipe.description && (
           <div dir="auto" className="max-w-prose text-lg/relaxed print:text-base">
             <Markdown text={recipe.description} />
@@ -65,22 +69,22 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
   )
 }
 
-/** Categories and tags, each leading to the recipes that share it. */
-function Organizers({ recipe, groupSlug }: { recipe: OpenedRecipe["recipe"]; groupSlug: string }) {
+/** Categories and tags, each leading to the recipes that share it, where one may go there. */
+function Organizers({ recipe, groupSlug }: Pick<RecipeHeaderProps, "groupSlug"> & ShownPart) {
   if (recipe.recipeCategory.length + recipe.tags.length === 0) return null
-  const home = `/g/${groupSlug}`
+  const leads = (filter: string) => groupSlug && `/g/${groupSlug}?${filter}`
   return (
     <ul className="flex flex-wrap gap-1.5 print:hidden">
       {recipe.recipeCategory.map(({ id, name, slug }) => (
         <li key={id}>
-          <Chip href={`${home}?categories=${encodeURIComponent(slug)}`} icon="archive">
+          <Chip href={leads(`categories=${encodeURIComponent(slug)}`)} icon="archive">
             {name}
           </Chip>
         </li>
       ))}
       {recipe.tags.map(({ id, name, slug }) => (
         <li key={id}>
-          <Chip href={`${home}?tags=${encodeURIComponent(slug)}`} icon="tag">
+          <Chip href={leads(`tags=${encodeURIComponent(slug)}`)} icon="tag">
             {name}
           </Chip>
         </li>
@@ -89,7 +93,30 @@ function Organizers({ recipe, groupSlug }: { recipe: OpenedRecipe["recipe"]; gro
   )
 }
 
-type OpinionProps = Omit<RecipeHeaderProps, "scaledYield">
+type ShownPart = Pick<ShownRecipe, "recipe">
+
+interface OutsideBarProps {
+  rating: number | null
+  onPrint: () => void
+}
+
+/** What whoever does not belong to the group can do: see what it thinks, and print. */
+function OutsideBar({ rating, onPrint }: OutsideBarProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 print:hidden">
+      {rating && <Rating value={rating} label={t("recipe.groupRating")} />}
+      <Button icon="print" onClick={onPrint} aria-keyshortcuts="p">
+        {t("recipe.print")}
+      </Button>
+    </div>
+  )
+}
+
+type OpinionProps = Omit<RecipeHeaderProps, "scaledYield" | "opened" | "groupSlug"> & {
+  opened: OpenedRecipe
+  groupSlug: string
+}
 
 /** Rating, favourite, and what can be done with the recipe. */
 function Opinion({ opened, groupSlug, onEdit, onPrint }: OpinionProps) {

@@ -4,7 +4,7 @@ import { usePageTitle } from "../../../lib/page-title"
 import { rememberRecipe } from "../../../lib/recent"
 import { useShortcut } from "../../../lib/shortcuts"
 import { Button } from "../../../ui/button"
-import type { OpenedRecipe } from "../recipe"
+import type { ShownRecipe } from "../recipe"
 import { IngredientList } from "./ingredient-list"
 import {
   Assets,
@@ -22,8 +22,9 @@ import { useScale } from "./use-scale"
 import { useTicks } from "./use-ticks"
 
 interface RecipeViewProps {
-  opened: OpenedRecipe
-  groupSlug: string
+  opened: ShownRecipe
+  /** Undefined where the reader sees nothing else of the group. */
+  groupSlug: string | undefined
   /** Undefined where the reader may not change the recipe. */
   onEdit: (() => void) | undefined
 }
@@ -33,11 +34,14 @@ const print = () => window.print()
 /** A recipe as one cooks from it. */
 export function RecipeView({ opened, groupSlug, onEdit }: RecipeViewProps) {
   const { t } = useTranslation()
-  const { recipe } = opened
+  const { recipe, mine } = opened
+  const isMember = mine !== null
   const scale = useScale(recipe.recipeYield)
   const [ticked, tick] = useTicks(recipe.id)
   usePageTitle(recipe.name)
-  useEffect(() => rememberRecipe(recipe), [recipe])
+  useEffect(() => {
+    if (isMember) rememberRecipe(recipe)
+  }, [recipe, isMember])
   useShortcut(onEdit ? { key: "e", label: t("recipe.edit"), run: onEdit } : null)
   useShortcut({ key: "p", label: t("recipe.print"), run: print })
 
