@@ -1,4 +1,6 @@
 import { expect, it } from "vitest"
+import { recipes } from "../../db/schema"
+import { insertJson } from "../../db/group"
 import { testApp } from "../support/app"
 import { archiveOf } from "../support/archives"
 
@@ -88,4 +90,24 @@ it("nobody is called as somebody else's email, which would keep that person out"
   const made = await admin.post("/api/admin/users", { ...account(victim.email, "eli@example.com") })
   const changed = await admin.patch(`/api/admin/users/${eve.id}`, { username: victim.email })
   expect([made.status, changed.status]).toEqual([400, 400])
+})
+
+it("visitors do not get a library of any size in one answer", async () => {
+  const { db, make, anonymous } = await testApp()
+  const group = await make.group({ name: "Open", preferences: { privateGroup: false } })
+  const cookbook = await make.cookbook({ groupId: group.id, name: "All", public: true })
+  const at = { dateAdded: "2026-01-01", dateUpdated: "2026-01-01T00:00:00" }
+  const rows = Array.from({ length: 510 }, (_, i) => ({
+    ...{ ...at, groupId: group.id, public: true },
+    ...{ name: `Soup ${i}`, slug: `soup-${i}`, nameKey: `soup ${i}` },
+  }))
+  await db.run(insertJson(recipes, rows))
+  for (const perPage of [-1, 100_000]) {
+    const { body } = await anonymous.get(`/api/explore/recipes/open?perPage=${perPage}`)
+    expect([body.items.length, body.per_page, body.total, body.total_pages]).toEqual([
+      500, 500, 510, 2,
+    ])
+  }
+  const { body } = await anonymous.get(`/api/explore/cookbooks/open/${cookbook.id}`)
+  expect(body.recipes).toHaveLength(500)
 })

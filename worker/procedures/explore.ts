@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Collection } from "../domain/collection"
 import * as collections from "../domain/explore/collections"
-import { explorerOf } from "../domain/explore/reader"
+import { explorerOf, mostForOutsiders } from "../domain/explore/reader"
 import * as explored from "../domain/explore/recipes"
 import { foodCollection } from "../domain/foods"
 import { kinds } from "../domain/organizers/kinds"
@@ -12,7 +12,7 @@ import { Tool } from "../schemas/organizer"
 import { CreatedOrganizer, OrganizerPage, SearchQuery, ToolPage } from "../schemas/organizer-list"
 import { Recipe } from "../schemas/recipe"
 import { RecipeBrowseQuery, RecipeCards, RecipeListQuery, RecipePage } from "../schemas/recipe-list"
-import { Uuid } from "../schemas/wire"
+import { Int, Uuid } from "../schemas/wire"
 import { publicProcedure, router } from "./trpc"
 
 /** Callable by anybody, on what a group shows to anybody. The group is named by slug or id. */
@@ -26,8 +26,13 @@ const explorerProcedure = publicProcedure
     return result
   })
 
+/** All at once is for members: whoever asks for more gets so many a page. */
+const perPage = Int.transform((asked) =>
+  asked < 0 || asked > mostForOutsiders ? mostForOutsiders : asked,
+).default(50)
+
 const one = explorerProcedure.input(z.object({ itemId: Uuid }))
-const page = explorerProcedure.input(SearchQuery)
+const page = explorerProcedure.input(SearchQuery.extend({ perPage }))
 const at = (area: string, groupSlug: string, rest = "") =>
   `/explore/${area}/${encodeURIComponent(groupSlug)}${rest}`
 
@@ -60,7 +65,7 @@ export const exploreRouter = router({
   recipes: router({
     list: explorerProcedure
       .meta({ summary: "List the public recipes of a group" })
-      .input(RecipeListQuery)
+      .input(RecipeListQuery.extend({ perPage }))
       .output(RecipePage)
       .query(({ ctx, input: { groupSlug, ...query } }) =>
         explored.exploreRecipes(ctx.explorer, query, at("recipes", groupSlug)),

@@ -68,19 +68,19 @@ export const listCookbooks = ({ group }: Scope, query: PageQuery) =>
 export async function getCookbook(
   { group }: Pick<Scope, "group">,
   idOrSlug: string,
-  missing = "Not Found",
+  { missing = "Not Found", most = -1 } = {},
 ) {
   const named = cookbookNamed(group, idOrSlug)
   const [[found], held] = await group.batch([
     cookbookRows(group, sql`${cookbooks.id} = (select id from (${named}))`),
-    summariesOf(group, numbersOf(group, named)),
+    summariesOf(group, numbersOf(group, named, most)),
   ])
   if (!found) throw plain(404, missing)
   return { ...found, recipes: held }
 }
 
-/** The numbers of all recipes that a cookbook holds, by name. */
-export const numbersOf = (group: GroupRows, cookbook: SQL, where?: SQL) =>
+/** The numbers of the recipes that a cookbook holds, by name. @param most -1 for all */
+export const numbersOf = (group: GroupRows, cookbook: SQL, most = -1) =>
   sql`select ${recipes.number} as n from (${recipesOf(cookbook)}) as "held"
     cross join ${recipes} on ${recipes.id} = "held"."recipe_id"
-    where ${group.mine(recipes, where)} order by ${recipes.nameKey} limit -1`
+    where ${group.mine(recipes)} order by ${recipes.nameKey} limit ${most}`

@@ -1,9 +1,10 @@
 import { cookbooks } from "../../../db/schema"
-import { type Collection, getOne, listOfAll } from "../collection"
+import { type Collection } from "../collection"
+import { getOne, listOfAll } from "../kept"
 import { type CookbookRow, cookbookRows, cookbookSource, getCookbook } from "../cookbooks/read"
 import { plain } from "../errors"
 import { listRows, type SearchQuery } from "../listing/list-rows"
-import type { Explorer } from "./reader"
+import { type Explorer, mostForOutsiders } from "./reader"
 
 /** One page of foods or organizers, all of which a group shows that shows anything. */
 export const exploreAll = <Row, Shown>(
@@ -31,6 +32,6 @@ export const exploreCookbooks = ({ group }: Explorer, query: SearchQuery, path: 
     path,
   })
 
-/** A public cookbook with its public recipes. @throws DomainError 404 */
+/** A public cookbook with its public recipes, of very many the first by name. @throws DomainError 404 */
 export const explorePublicCookbook = (explorer: Explorer, idOrSlug: string) =>
-  getCookbook(explorer, idOrSlug, "cookbook not found")
+  getCookbook(explorer, idOrSlug, { missing: "cookbook not found", most: mostForOutsiders })

@@ -29,6 +29,9 @@ import { plain } from "../errors"
  * and no statement can forget to ask.
  */
 
+/** Things that one answer holds at most: nobody signs for what it takes to make it. */
+export const mostForOutsiders = 500
+
 const anything = sql`1`
 const nothing = sql`0`
 
