@@ -1,34 +1,17 @@
-import { eq, type SQL, sql } from "drizzle-orm"
-import type { RunnableQuery } from "drizzle-orm/runnable-query"
+import { eq, sql } from "drizzle-orm"
 import type { BatchItem } from "drizzle-orm/batch"
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import { newId } from "../../db/schema/columns"
 import { among, type GroupRows, listOf } from "../../db/group"
 import { referencesTo } from "../../db/references"
 import type { Scope } from "../context"
 import { now } from "../rules/times"
-import { badRequest, notFound, nothingToDelete } from "./errors"
+import { badRequest, notFound } from "./errors"
+import type { Kept, OwnTable } from "./kept"
 import type { Searched } from "./listing/find-in"
-import { listRows, type SearchQuery } from "./listing/list-rows"
-import type { Source } from "./listing/source"
 import { unlessTaken } from "./unique"
 
-export type OwnTable = SQLiteTable & Record<"id" | "groupId" | "updateAt", SQLiteColumn>
-
-/** Things of a group, to be listed, read and deleted. `Row` is what a query of them gives, `Shown` what goes out. */
-export interface Kept<Row, Shown> {
-  table: OwnTable
-  /** Reads them, as a query that takes a condition, an order and a limit. */
-  rows(group: GroupRows, where?: SQL): RunnableQuery<Row[], "sqlite"> & PromiseLike<Row[]>
-  shown(row: Row): Shown
-  source: Source
-  searched?: Searched<Row>
-  path: string
-  /** What deleting nothing answers, where it is not the usual. */
-  missing?: () => Error
-}
-
-/** Those that have a name of their own and that others refer to: foods, units, labels, tags. */
+/** Things of a group that have a name of their own and that others refer to: foods, units, labels, tags. */
 export interface Collection<Row, Shown> extends Kept<Row, Shown> {
   table: OwnTable & { name: SQLiteColumn }
   /** What one of them is called in refusals. */
@@ -40,31 +23,6 @@ export interface Collection<Row, Shown> extends Kept<Row, Shown> {
   born?(group: GroupRows): BatchItem<"sqlite">[]
   /** What a name that the group has answers, where it is not the usual. */
   taken?: (name: string) => Error
-}
-
-/** One page, in one round trip. */
-export async function listOfAll<Row, Shown>(
-  { group }: Pick<Scope, "group">,
-  { rows, shown, ...listed }: Kept<Row, Shown>,
-  query: SearchQuery,
-) {
-  const page = await listRows<Row>(group, query, {
-    ...listed,
-    rows: (where) => rows(group, where) as never,
-  })
-  return { ...page, items: page.items.map(shown) }
-}
-
-/** @throws DomainError 404, worded otherwise for some */
-export async function getOne<Row, Shown>(
-  { group }: Pick<Scope, "group">,
-  { table, rows, shown }: Kept<Row, Shown>,
-  id: string,
-  missing: () => Error = notFound,
-) {
-  const [found] = await rows(group, eq(table.id, id))
-  if (!found) throw missing()
-  return shown(found)
 }
 
 /** @throws DomainError 400 for a name that the group has */
@@ -115,21 +73,6 @@ export async function duplicateOne<Row, Shown>(
   return createOne(scope, collection, copy)
 }
 
-/** What refers to it does so no more, or goes with it. @throws DomainError 400 when there is none */
-export async function deleteOne<Row, Shown>(
-  { group }: Scope,
-  { table, rows, shown, missing = nothingToDelete }: Kept<Row, Shown>,
-  id: string,
-) {
-  const [found] = await group.batch([
-    rows(group, eq(table.id, id)),
-    group.delete(table, eq(table.id, id)),
-  ])
-  const [deleted] = found as Row[]
-  if (!deleted) throw missing()
-  return shown(deleted)
-}
-
 /** Deletes those of the ids that are the group's, and says how many they were. */
 export async function deleteMany<Row, Shown>(
   { group }: Scope,
@@ -157,7 +100,7 @@ export async function mergeMany<Row, Shown>(
   // In every statement, for somebody may be merging the other at this moment.
   const kept = sql`exists (
     select 1 from ${table} kept where kept.id = ${into} and kept.group_id = ${group.id})`
-  const gone = group.delete(table, sql`${table.id} in ${listOf(from)} and ${kept}`)
+  const gone = group.delete(table, among(table.id, listOf(from), kept))
   const moves = referencesTo(table).map((reference) => group.repoint(reference, from, into, kept))
   const results = await group.batch([...moves, gone] as unknown as [typeof gone])
   return { count: results.at(-1)!.length }

@@ -3,8 +3,7 @@ import { eventNotifiers } from "../../db/schema"
 import type { Scope } from "../context"
 import { forEachEvent } from "../rules/event-types"
 import type { NotifierChange, NotifierInput, NotifierPatch } from "../schemas/notifier"
-import { getOne } from "./collection"
-import { changeRow, copyRow, createRow, type Kind, requireOwnGroup } from "./crud"
+import { type Standalone, changeRow, copyRow, createRow, getOne, requireOwnGroup } from "./kept"
 import { badRequest, plain } from "./errors"
 import { boolean, datetime, text, uuid } from "./listing/source"
 
@@ -37,7 +36,7 @@ export const notifierKind = {
   },
   path: "/groups/events/notifications",
   shown,
-} satisfies Kind<typeof eventNotifiers, ReturnType<typeof shown>>
+} satisfies Standalone<typeof eventNotifiers, ReturnType<typeof shown>>
 
 /** Enabled, and told of nothing yet. @throws DomainError 400 without an address */
 export async function createNotifier(scope: Scope, { name, appriseUrl }: NotifierInput) {

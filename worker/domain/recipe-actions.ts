@@ -1,5 +1,5 @@
 import { recipeActions } from "../../db/schema"
-import type { Kind } from "./crud"
+import type { Standalone } from "./kept"
 import { datetime, text, uuid } from "./listing/source"
 
 /** Links and calls that clients offer on a recipe. */
@@ -17,4 +17,4 @@ export const recipeActionKind = {
   },
   path: "/groups/recipe-actions",
   shown: (row) => row,
-} satisfies Kind<typeof recipeActions, typeof recipeActions.$inferSelect>
+} satisfies Standalone<typeof recipeActions, typeof recipeActions.$inferSelect>

@@ -1,5 +1,5 @@
 import { webhooks } from "../../db/schema"
-import type { Kind } from "./crud"
+import type { Standalone } from "./kept"
 import { boolean, datetime, text, uuid } from "./listing/source"
 
 /** Addresses that are told of the meal plan at a time of day. */
@@ -19,4 +19,4 @@ export const webhookKind = {
   },
   path: "/groups/webhooks",
   shown: (row) => row,
-} satisfies Kind<typeof webhooks, typeof webhooks.$inferSelect>
+} satisfies Standalone<typeof webhooks, typeof webhooks.$inferSelect>

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { deleteOne, getOne, listOfAll, mergeMany as mergeRows } from "../domain/collection"
+import { mergeMany as mergeRows } from "../domain/collection"
+import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import { plain } from "../domain/errors"
 import { changeFood, createFood, foodCollection, labelFoods } from "../domain/foods"
 import { listLabels } from "../domain/labels"

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { changeOne, createOne, deleteOne, getOne, listOfAll } from "../domain/collection"
+import { changeOne, createOne } from "../domain/collection"
+import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import { labelCollection } from "../domain/labels"
 import { countFoodsOn } from "../domain/uses"
 import { LabelSummary } from "../schemas/food"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { deleteOne, getOne, listOfAll } from "../domain/collection"
+import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import * as notifiers from "../domain/notifiers"
 import { CopyInput } from "../schemas/many"
 import {

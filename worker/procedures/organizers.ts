@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { changeOne, createOne, deleteOne, getOne, listOfAll } from "../domain/collection"
+import { changeOne, createOne } from "../domain/collection"
+import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import { kinds } from "../domain/organizers/kinds"
 import * as read from "../domain/organizers/read"
 import { Organizer, Tool } from "../schemas/organizer"

@@ -1,6 +1,13 @@
 import { z } from "zod"
-import { deleteOne, getOne, listOfAll } from "../domain/collection"
-import { changeRow, copyRow, createRow, requireOwnGroup } from "../domain/crud"
+import {
+  changeRow,
+  copyRow,
+  createRow,
+  deleteOne,
+  getOne,
+  listOfAll,
+  requireOwnGroup,
+} from "../domain/kept"
 import { recipeActionKind } from "../domain/recipe-actions"
 import { CopyInput } from "../schemas/many"
 import { PageQuery } from "../schemas/pagination"

@@ -1,12 +1,6 @@
 import { z } from "zod"
-import {
-  changeOne,
-  createOne,
-  deleteOne,
-  getOne,
-  listOfAll,
-  mergeMany as mergeRows,
-} from "../domain/collection"
+import { changeOne, createOne, mergeMany as mergeRows } from "../domain/collection"
+import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import { plain } from "../domain/errors"
 import { unitCollection } from "../domain/units"
 import { countRecipesWith } from "../domain/uses"

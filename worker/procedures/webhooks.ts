@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { deleteOne, getOne, listOfAll } from "../domain/collection"
-import { changeRow, copyRow, createRow } from "../domain/crud"
+import { changeRow, copyRow, createRow, deleteOne, getOne, listOfAll } from "../domain/kept"
 import { plain } from "../domain/errors"
 import { webhookKind } from "../domain/webhooks"
 import { CopyInput } from "../schemas/many"
