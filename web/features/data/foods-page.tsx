@@ -3,6 +3,7 @@ import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { type Outputs, trpc } from "../../lib/trpc"
 import { useFormat } from "../../lib/format"
+import { onlyChanged } from "./changed"
 import type { Column } from "./columns"
 import { DataPage } from "./data-page"
 import { LabelDialog } from "./label-dialog"
@@ -113,7 +114,8 @@ export function FoodsPage() {
         description: food?.description ?? "",
       }),
       create: (values) => client.foods.create.mutate({ data: inputOf(values) }),
-      change: ({ id }, values) => client.foods.patch.mutate({ itemId: id, data: inputOf(values) }),
+      change: ({ id }, values, changed) =>
+        client.foods.patch.mutate({ itemId: id, data: onlyChanged(inputOf(values), changed) }),
     },
     referencesTo: async (ids) =>
       (await client.dataTables.references.query({ kind: "foods", ids })).count,

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { maxLength } from "../../../worker/rules/fields"
 import { failureOf } from "../../lib/failures"
@@ -25,11 +26,13 @@ interface ItemDialogProps<R extends Item> {
 export function ItemDialog<R extends Item>(props: ItemDialogProps<R>) {
   const { source, form, row, open, onClose } = props
   const { t } = useTranslation()
-  const state = useForm<Values>(form.valuesOf(row), useChecks(props))
+  const [before] = useState(() => form.valuesOf(row))
+  const state = useForm<Values>(before, useChecks(props))
 
   async function save(values: Values) {
     try {
-      const saved = await (row ? form.change(row, values) : form.create(values))
+      const changed = Object.keys(values).filter((name) => values[name] !== before[name])
+      const saved = await (row ? form.change(row, values, changed) : form.create(values))
       source.patch((rows) =>
         row ? rows.map((old) => (old.id === row.id ? saved : old)) : [...rows, saved],
       )

@@ -3,6 +3,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { type Outputs, trpc } from "../../lib/trpc"
+import { onlyChanged } from "./changed"
 import type { Column } from "./columns"
 import { DataPage } from "./data-page"
 import { LabelDot } from "./label-dot"
@@ -70,7 +71,8 @@ export function LabelsPage() {
       ],
       valuesOf: (label) => ({ name: label?.name ?? "", color: label?.color ?? "#E0E0E0" }),
       create: (values) => client.labels.create.mutate({ data: inputOf(values) }),
-      change: ({ id }, values) => client.labels.patch.mutate({ itemId: id, data: inputOf(values) }),
+      change: ({ id }, values, changed) =>
+        client.labels.patch.mutate({ itemId: id, data: onlyChanged(inputOf(values), changed) }),
     },
     referencesTo: async (ids) =>
       (await client.dataTables.references.query({ kind: "labels", ids })).count,

@@ -3,6 +3,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { type Outputs, trpc } from "../../lib/trpc"
+import { onlyChanged } from "./changed"
 import type { Column } from "./columns"
 import { DataPage } from "./data-page"
 import type { Field, Source, Values } from "./source"
@@ -81,8 +82,11 @@ function OrganizersDataPage({ kind }: { kind: Kind }) {
         ...(await calls.create.mutate({ data: inputOf(values) })),
         recipeCount: 0,
       }),
-      change: async ({ id, recipeCount }, values) => ({
-        ...(await calls.patch.mutate({ itemId: id, data: inputOf(values) })),
+      change: async ({ id, recipeCount }, values, changed) => ({
+        ...(await calls.patch.mutate({
+          itemId: id,
+          data: onlyChanged(inputOf(values), changed),
+        })),
         recipeCount,
       }),
     },

@@ -41,7 +41,8 @@ export interface Form<R> {
   valuesOf: (row: R | null) => Values
   /** Both answer the row as the server has it. They throw what it refuses. */
   create: (values: Values) => Promise<R>
-  change: (row: R, values: Values) => Promise<R>
+  /** Sends the fields of those names alone. */
+  change: (row: R, values: Values, changed: readonly string[]) => Promise<R>
 }
 
 /** Something that is done with the rows that are ticked. */

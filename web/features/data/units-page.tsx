@@ -3,6 +3,7 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { type Outputs, trpc } from "../../lib/trpc"
+import { onlyChanged } from "./changed"
 import type { Column } from "./columns"
 import { DataPage } from "./data-page"
 import { aliasesIn, linesOf } from "./names"
@@ -131,7 +132,8 @@ export function UnitsPage() {
         description: unit?.description ?? "",
       }),
       create: (values) => client.units.create.mutate({ data: inputOf(values) }),
-      change: ({ id }, values) => client.units.patch.mutate({ itemId: id, data: inputOf(values) }),
+      change: ({ id }, values, changed) =>
+        client.units.patch.mutate({ itemId: id, data: onlyChanged(inputOf(values), changed) }),
     },
     referencesTo: async (ids) =>
       (await client.dataTables.references.query({ kind: "units", ids })).count,
