@@ -155,10 +155,11 @@ const tracksOf = (columns: readonly { width: string }[]) =>
 function useTop(list: RefObject<HTMLDivElement | null>, barHeight: number) {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
-    const look = () => setTop(Math.round(list.current!.getBoundingClientRect().top + scrollY))
+    const element = list.current!
+    const look = () => setTop(Math.round(element.getBoundingClientRect().top + scrollY))
     look()
     const observer = new ResizeObserver(look)
-    observer.observe(list.current!.parentElement!)
+    observer.observe(element.parentElement!)
     return () => observer.disconnect()
   }, [list, barHeight])
   return top

@@ -40,8 +40,10 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
   const { t } = useTranslation()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const observer = new ResizeObserver(() => onHeight(bar.current!.offsetHeight))
-    observer.observe(bar.current!)
+    // It may tell once more after the element has gone.
+    const element = bar.current!
+    const observer = new ResizeObserver(() => onHeight(element.offsetHeight))
+    observer.observe(element)
     return () => observer.disconnect()
   }, [onHeight])
 
