@@ -40,6 +40,7 @@ export default function DialogPanel(props: DialogProps) {
       >
         <HeadlessPanel
           transition
+          data-dialog-panel={side ? undefined : ""}
           className={cx(
             "relative flex flex-col bg-surface shadow-float transition duration-150 ease-out data-closed:opacity-0",
             side
@@ -60,7 +61,7 @@ export default function DialogPanel(props: DialogProps) {
           ) : (
             <Body {...props} brief={!children}>
               <div className="ps-5 pe-14 pt-5 pb-2">
-                <DialogTitle className="font-display text-xl/tight font-semibold">
+                <DialogTitle className="line-clamp-4 font-display text-xl/tight font-semibold wrap-anywhere">
                   {title}
                 </DialogTitle>
                 {description && (

@@ -16,12 +16,15 @@ const icons: Record<Exclude<Toast["level"], "loading">, [IconName, string]> = {
 /** Beside the app's root, so that a dialog, which makes all else inert, leaves toasts alone. */
 const place = document.getElementById("toasts")!
 
-/** Where toasts appear: at the foot, or on phones, whose dialogs sit there, at the top; once, in the app. Errors interrupt a screen reader, the rest waits. */
+/**
+ * Where toasts appear: at the foot, or at the top where that would cover the buttons of a dialog; once,
+ * in the app. Errors interrupt a screen reader, the rest waits.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
   const [loud, calm] = [toasts.filter(isLoud), toasts.filter((toast) => !isLoud(toast))]
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-3 max-sm:top-16 sm:bottom-0 sm:p-4 print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-3 max-sm:top-16 sm:bottom-0 sm:p-4 sm:beside-dialog:top-0 sm:beside-dialog:bottom-auto print:hidden">
       {[loud, calm].map((some, index) => (
         <div
           key={index}
@@ -53,7 +56,8 @@ function ToastCard({ id, level, text, action, stays }: Toast) {
   return (
     <div
       className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface ps-4 pe-1 shadow-float"
-      onPointerEnter={() => setHeld(true)}
+      // Not as it appears below a pointer that lies still: it would stay for good.
+      onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
@@ -63,7 +67,7 @@ function ToastCard({ id, level, text, action, stays }: Toast) {
       ) : (
         <Icon name={icons[level][0]} className={cx("size-5.5", icons[level][1])} />
       )}
-      <p className="grow py-2.5 leading-snug">{text}</p>
+      <p className="my-2.5 line-clamp-4 min-w-0 grow leading-snug wrap-anywhere">{text}</p>
       {action && (
         <button
           type="button"
