@@ -1,7 +1,8 @@
 import { openTestDriver } from "#database"
 import { expect, it } from "vitest"
-import { type Driver, openDb } from "../../db/client"
+import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
+import { metered } from "../../scripts/bench/metered"
 import type { Scope } from "../../worker/context"
 import { listRecipes } from "../../worker/domain/recipes/list"
 import { RecipeListQuery } from "../../worker/schemas/recipe-list"
@@ -15,15 +16,8 @@ it.each([
   "(tags.name = x OR tools.name = x) AND (tools.name = y OR recipe_category.name = y)",
   "(tags.name = x OR tools.name = x) AND recipe_category.name = x AND (tags.name = y OR recipe_ingredient.note = y)",
 ])("asks each relation by itself, and no combination of their rows: %s", async (queryFilter) => {
-  let rows = 0
   const inner = await openTestDriver()
-  const driver: Driver = {
-    async batch(statements) {
-      const results = await inner.batch(statements)
-      for (const { rowsRead } of results) rows += rowsRead!
-      return results
-    },
-  }
+  const { driver, read } = metered(inner)
   const db = openDb(driver)
   const make = factoriesOn(db)
   const { groupId, id: userId } = await make.user()
@@ -35,10 +29,10 @@ it.each([
     categories: await Promise.all(some((i) => make.category({ groupId, name: `kind ${i}` }))),
     ingredients: some((i) => ({ note: `line ${i}` })),
   })
-  rows = 0
+  read.rows = 0
   const scope = { group: groupRows(db, groupId), groupId, userId } as Scope
   const { total } = await listRecipes(scope, RecipeListQuery.parse({ queryFilter }))
   expect(total).toBe(0)
   // Links and what they lead to, for the page and for its total, in each of the comparisons.
-  expect(rows).toBeLessThan(many * 2 * 2 * 10)
+  expect(read.rows).toBeLessThan(many * 2 * 2 * 10)
 })

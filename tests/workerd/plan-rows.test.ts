@@ -1,10 +1,11 @@
 import { openTestDriver } from "#database"
 import { sql } from "drizzle-orm"
 import { beforeAll, expect, it } from "vitest"
-import { type Db, type Driver, openDb } from "../../db/client"
+import { type Db, openDb } from "../../db/client"
 import { groupRows, insertJson } from "../../db/group"
 import { mealPlans, recipes, recipesToTags } from "../../db/schema"
 import { fillLibrary } from "../../scripts/bench/library"
+import { metered } from "../../scripts/bench/metered"
 import type { Scope } from "../../worker/context"
 import { getCookbook } from "../../worker/domain/cookbooks/read"
 import { planRandomMeal } from "../../worker/domain/meal-plans/random"
@@ -20,18 +21,13 @@ let scope: Scope
 let db: Db
 let make: ReturnType<typeof factoriesOn>
 let mine: { groupId: string; userId: string }
-let rows = 0
+let read: { rows: number }
 
 beforeAll(async () => {
   const inner = await openTestDriver()
-  const driver: Driver = {
-    async batch(statements) {
-      const results = await inner.batch(statements)
-      for (const { rowsRead } of results) rows += rowsRead!
-      return results
-    },
-  }
-  db = openDb(driver)
+  const metering = metered(inner)
+  read = metering.read
+  db = openDb(metering.driver)
   make = factoriesOn(db)
   const user = await make.user()
   mine = { groupId: user.groupId, userId: user.id }
@@ -56,14 +52,14 @@ async function cookbookOf(held: number) {
 it("reads of a cookbook what it holds, not the library", async () => {
   for (const held of [20, 200]) {
     const { id } = await cookbookOf(held)
-    rows = 0
+    read.rows = 0
     const query = RecipeListQuery.parse({ cookbook: id, perPage: 20 })
     expect((await listRecipes(scope, query)).total).toBe(held)
     // A dozen for each: links and recipes, for the page and for the total; and twenty summaries.
-    expect(rows).toBeLessThanOrEqual(12 * held + 400)
-    rows = 0
+    expect(read.rows).toBeLessThanOrEqual(12 * held + 400)
+    read.rows = 0
     expect((await getCookbook(scope, id)).recipes).toHaveLength(held)
-    expect(rows).toBeLessThanOrEqual(24 * held)
+    expect(read.rows).toBeLessThanOrEqual(24 * held)
   }
 })
 
@@ -76,22 +72,22 @@ it("reads of the plan the days that are asked for, not the years", async () => {
     toldAt: "2020-01-01T00:00:00",
   }))
   await db.run(insertJson(mealPlans, days))
-  rows = 0
+  read.rows = 0
   expect(await mealsBetween(scope, "2024-05-01", "2024-05-31")).toHaveLength(31)
-  expect(rows).toBeLessThanOrEqual(900)
-  rows = 0
+  expect(read.rows).toBeLessThanOrEqual(900)
+  read.rows = 0
   const query = MealListQuery.parse({ startDate: "2024-05-01", endDate: "2024-05-31" })
   expect((await listMeals(scope, query)).total).toBe(31)
-  expect(rows).toBeLessThanOrEqual(1000)
-  rows = 0
+  expect(read.rows).toBeLessThanOrEqual(1000)
+  read.rows = 0
   expect(await tellMeals({ db }, "2024-05-05T20:00:00")).toBeUndefined()
-  expect(rows).toBeLessThanOrEqual(10)
+  expect(read.rows).toBeLessThanOrEqual(10)
 })
 
 it("reads no library to draw one recipe", async () => {
-  rows = 0
+  read.rows = 0
   await planRandomMeal(scope, { date: "2026-05-04", entryType: "dinner" })
-  expect(rows).toBeLessThanOrEqual(150)
+  expect(read.rows).toBeLessThanOrEqual(150)
   const tag = await make.tag({ groupId: mine.groupId })
   const [one] = await db
     .select({ id: recipes.id })
@@ -100,7 +96,7 @@ it("reads no library to draw one recipe", async () => {
     .limit(1)
   await db.insert(recipesToTags).values({ groupId: mine.groupId, recipeId: one!.id, tagId: tag.id })
   await make.mealRule({ groupId: mine.groupId, tags: [tag] })
-  rows = 0
+  read.rows = 0
   await planRandomMeal(scope, { date: "2026-05-04", entryType: "dinner" }, 7)
-  expect(rows).toBeLessThanOrEqual(150)
+  expect(read.rows).toBeLessThanOrEqual(150)
 })

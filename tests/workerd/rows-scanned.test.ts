@@ -1,26 +1,22 @@
 import { openTestDriver } from "#database"
 import { beforeAll, expect, it } from "vitest"
-import { type Driver, openDb } from "../../db/client"
+import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { fillLibrary } from "../../scripts/bench/library"
+import { metered } from "../../scripts/bench/metered"
 import type { Scope } from "../../worker/context"
 import { browseRecipes, listRecipes } from "../../worker/domain/recipes/list"
 import { RecipeBrowseQuery, RecipeListQuery } from "../../worker/schemas/recipe-list"
 import { factoriesOn } from "../support/factories"
 
 let scope: Scope
-let rows = 0
+let read: { rows: number }
 
 beforeAll(async () => {
   const inner = await openTestDriver()
-  const driver: Driver = {
-    async batch(statements) {
-      const results = await inner.batch(statements)
-      for (const { rowsRead } of results) rows += rowsRead!
-      return results
-    },
-  }
-  const db = openDb(driver)
+  const metering = metered(inner)
+  read = metering.read
+  const db = openDb(metering.driver)
   const user = await factoriesOn(db).user()
   const { groupId, id: userId } = user
   await fillLibrary(inner, { groupId, userId, recipes: 1500 })
@@ -34,11 +30,11 @@ it.each([
   { orderBy: "last_made" },
   { orderBy: "update_at", page: 10 },
 ])("reads 700 rows at most for a page of 30 of 1,500: %j", async (query) => {
-  rows = 0
+  read.rows = 0
   const page = await listRecipes(scope, RecipeListQuery.parse({ perPage: 30, ...query }))
   expect([page.total, page.items.length]).toEqual([1500, 30])
-  expect(rows).toBeLessThanOrEqual(query.page ? 700 + 300 : 700)
-  expect(rows).toBeGreaterThan(30)
+  expect(read.rows).toBeLessThanOrEqual(query.page ? 700 + 300 : 700)
+  expect(read.rows).toBeGreaterThan(30)
 })
 
 it.each([
@@ -51,16 +47,16 @@ it.each([
   "tomto",
   "stir the onion with garlic",
 ])("reads 700 rows at most for a search: %s", async (search) => {
-  rows = 0
+  read.rows = 0
   const { items } = await browseRecipes(scope, RecipeBrowseQuery.parse({ perPage: 20, search }))
   expect(items.length).toBeGreaterThan(0)
-  expect(rows).toBeLessThanOrEqual(700)
+  expect(read.rows).toBeLessThanOrEqual(700)
 })
 
 it("reads few rows for favourites, and for the order of ratings", async () => {
   for (const query of [{ favorites: true }, { orderBy: "rating" }]) {
-    rows = 0
+    read.rows = 0
     await browseRecipes(scope, RecipeBrowseQuery.parse({ perPage: 30, ...query }))
-    expect(rows).toBeLessThanOrEqual(700)
+    expect(read.rows).toBeLessThanOrEqual(700)
   }
 })

@@ -1,23 +1,17 @@
 import { openTestDriver } from "#database"
 import { expect, it } from "vitest"
-import { type Driver, openDb } from "../../db/client"
+import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { fillLibrary } from "../../scripts/bench/library"
+import { metered } from "../../scripts/bench/metered"
 import type { Scope } from "../../worker/context"
 import { suggestRecipes } from "../../worker/domain/recipes/suggestions"
 import { SuggestionQuery } from "../../worker/schemas/recipe-suggestions"
 import { factoriesOn } from "../support/factories"
 
 it("looks at recipes that use the foods alone, however many there are", async () => {
-  let rows = 0
   const inner = await openTestDriver()
-  const driver: Driver = {
-    async batch(statements) {
-      const results = await inner.batch(statements)
-      for (const { rowsRead } of results) rows += rowsRead!
-      return results
-    },
-  }
+  const { driver, read } = metered(inner)
   const db = openDb(driver)
   const make = factoriesOn(db)
   const { groupId, id: userId } = await make.user()
@@ -27,8 +21,8 @@ it("looks at recipes that use the foods alone, however many there are", async ()
     await make.recipe({ groupId, ingredients: [{ foodId: rare.id }, { foodId: other.id }] })
   }
   const scope = { group: groupRows(db, groupId), groupId, userId } as Scope
-  rows = 0
+  read.rows = 0
   const { items } = await suggestRecipes(scope, SuggestionQuery.parse({ foods: [rare.id] }))
   expect(items.map(({ missingFoods }) => missingFoods.length)).toEqual([1, 1, 1, 1, 1])
-  expect(rows).toBeLessThanOrEqual(600)
+  expect(read.rows).toBeLessThanOrEqual(600)
 })
