@@ -30,10 +30,14 @@ export function App() {
           <Suspense fallback={<PageSkeleton />}>
             <SetupFirst />
             <Switch location={shown}>
-              {pages.map(({ path, Component, guard }) => (
+              {pages.map(({ path, Component, guard, outside }) => (
                 <Route key={path} path={path}>
                   {(params) => (
-                    <Guarded guard={guard} groupSlug={(params as { groupSlug?: string }).groupSlug}>
+                    <Guarded
+                      guard={guard}
+                      groupSlug={(params as { groupSlug?: string }).groupSlug}
+                      outside={outside}
+                    >
                       <Component />
                     </Guarded>
                   )}

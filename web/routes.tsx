@@ -12,18 +12,25 @@ export interface Page {
   /** `main` has top bar and drawer, `plain` the header alone, `bare` nothing. */
   layout: "main" | "plain" | "bare"
   guard: Guard | null
+  /** What visitors from outside of the group see at the same address. */
+  outside: Page["Component"] | undefined
+}
+
+interface Options extends Partial<Pick<Page, "layout" | "guard">> {
+  outside?: () => Promise<ComponentType>
 }
 
 /** One line per page, each a file of its own that loads when somebody goes there. */
 const page = (
   path: string,
   load: () => Promise<ComponentType>,
-  { layout = "main", guard = null }: Partial<Pick<Page, "layout" | "guard">> = {},
+  { layout = "main", guard = null, outside }: Options = {},
 ): Page => ({
   path,
   ...loadable(load),
   layout,
   guard,
+  outside: outside && loadable(outside).Component,
 })
 
 /** In order of precedence: the first that matches is shown. */
@@ -42,7 +49,10 @@ export const pages: Page[] = [
   page(
     "/g/:groupSlug/r/:slug",
     async () => (await import("./features/recipe/recipe-page")).RecipePage,
-    { guard: "ownGroup" },
+    {
+      guard: "ownGroup",
+      outside: async () => (await import("./features/explore/public-recipe-page")).PublicRecipePage,
+    },
   ),
   page(
     "/g/:groupSlug/shared/r/:tokenId",
@@ -70,6 +80,7 @@ export const pages: Page[] = [
   ),
   page("/g/:groupSlug", async () => (await import("./features/home/home-page")).HomePage, {
     guard: "ownGroup",
+    outside: async () => (await import("./features/explore/public-home-page")).PublicHomePage,
   }),
   page(
     "/g/:groupSlug/recipes/categories",

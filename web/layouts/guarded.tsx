@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import { Redirect, useLocation, useSearch } from "wouter"
 import { useSession } from "../lib/session"
 import { type Guard, passes } from "../lib/guards"
@@ -8,16 +8,19 @@ import { PageSkeleton } from "./page-skeleton"
 interface GuardedProps {
   guard: Guard | null
   groupSlug: string | undefined
+  /** Drawn for whoever does not belong to the group, where it shows anything to them. */
+  outside?: ComponentType
   children: ReactNode
 }
 
 /** Lets a page be drawn for those who may see it (product specification, section 6). */
-export function Guarded({ guard, groupSlug, children }: GuardedProps) {
+export function Guarded({ guard, groupSlug, outside: Outside, children }: GuardedProps) {
   const [path] = useLocation()
   const search = useSearch()
   const { user, pending } = useSession()
   if (!guard) return children
   if (pending) return <PageSkeleton />
+  if (Outside && !(user && passes(guard, user, groupSlug))) return <Outside />
   if (!user) {
     return <Redirect href={loginFor(search ? `${path}?${search}` : path)} replace />
   }

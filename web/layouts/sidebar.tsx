@@ -39,6 +39,9 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
       {slug && (
         <ul className="grid gap-0.5">
           <SidebarLink href={group} icon="search" label={t("nav.recipes")} />
+          {user && !own && (
+            <SidebarLink href={`/g/${user.groupSlug}`} icon="home" label={t("nav.ownRecipes")} />
+          )}
           {own && (
             <>
               <SidebarLink
@@ -52,12 +55,12 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
                 icon="timeline"
                 label={t("nav.timeline")}
               />
+              <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
             </>
           )}
-          <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
         </ul>
       )}
-      {slug && hasOrganizers && (
+      {own && hasOrganizers && (
         <section aria-labelledby="nav-organizers">
           <h2 id="nav-organizers" className="px-3 pb-1 text-sm font-semibold text-soft">
             {t("nav.organizers")}

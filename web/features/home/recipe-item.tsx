@@ -19,7 +19,8 @@ export interface ItemActions {
   onDelete: (recipe: RecipeCard) => void
 }
 
-interface RecipeItemProps extends ItemActions {
+/** Without actions it is only shown, as outsiders see it. */
+interface RecipeItemProps extends Partial<ItemActions> {
   recipe: RecipeCard
   groupSlug: string
   /** A compact row instead of a card. */
@@ -159,6 +160,7 @@ function Facts({ recipe }: { recipe: RecipeCard }) {
 
 function Heart({ recipe, onFavorite, className }: RecipeItemProps & { className: string }) {
   const { t } = useTranslation()
+  if (!onFavorite) return null
   return (
     <button
       type="button"
@@ -181,6 +183,7 @@ function Heart({ recipe, onFavorite, className }: RecipeItemProps & { className:
 function ItemMenu(props: RecipeItemProps & { className: string }) {
   const { recipe, groupSlug, userId, onDuplicate, onDelete, className } = props
   const { t } = useTranslation()
+  if (!onDuplicate || !onDelete) return null
   const changeable = !recipe.locked || recipe.userId === userId
   return (
     <div className={className}>

@@ -1,0 +1,24 @@
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { getQueryKey } from "@trpc/react-query"
+import { trpc } from "../../lib/trpc"
+import type { BrowseInput } from "../home/browse-state"
+import type { RecipeCards } from "../home/use-recipes"
+
+/** An endless list of the recipes that a group shows to anybody. */
+export function usePublicRecipes(groupSlug: string, { favorites: _, ...asked }: BrowseInput) {
+  const { client } = trpc.useUtils()
+  const input = { ...asked, groupSlug }
+  return useInfiniteQuery({
+    queryKey: getQueryKey(trpc.explore.recipes.browse, input, "infinite"),
+    queryFn: async ({ pageParam, signal }): Promise<RecipeCards> => {
+      const found = await client.explore.recipes.browse.query(
+        { ...input, page: pageParam },
+        { signal },
+      )
+      return { ...found, words: asked.search ?? "" }
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ nextPage }) => nextPage,
+    placeholderData: keepPreviousData,
+  })
+}
