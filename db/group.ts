@@ -168,12 +168,12 @@ const living = (table: Owned) =>
 const amongs = new WeakSet<SQL>()
 
 /**
- * The condition that a column, which has an index of its own, is one of what a subquery gives. Alone as
- * the condition of a query on a group it is what rows are found by; otherwise SQLite would look at all
- * rows of the group, which it takes for few.
+ * The condition that a column, which has an index of its own, is one of what a subquery gives, and
+ * whatever else is to be true. As the condition of a query on a group it is what rows are found by;
+ * otherwise SQLite would look at all rows of the group, which it takes for few.
  */
-export function among(column: SQLiteColumn, values: SQL): SQL {
-  const condition = inArray(column, values)
+export function among(column: SQLiteColumn, values: SQL, ...others: SQL[]): SQL {
+  const condition = and(inArray(column, values), ...others)!
   amongs.add(condition)
   return condition
 }

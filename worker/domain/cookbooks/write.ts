@@ -1,5 +1,5 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm"
-import { listOf } from "../../../db/group"
+import { eq, type SQL, sql } from "drizzle-orm"
+import { among, listOf } from "../../../db/group"
 import { cookbooks } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { now } from "../../rules/times"
@@ -9,12 +9,15 @@ import { notFound } from "../errors"
 import { checkChosen, chosenIn, linkWrites } from "../organizers/links"
 import { insertOwner, type Owners, theOne, writeOwners } from "../organizers/owners"
 import { untilFresh } from "../versions"
-import { cookbookLinks, type CookbookRow, cookbookRows } from "./read"
+import { cookbookLinks, type CookbookRow, cookbookRows, cookbookSource } from "./read"
 
 export const cookbookOwners: Owners<CookbookRow, CookbookInput> = {
   table: cookbooks,
   linking: cookbookLinks,
   rows: cookbookRows,
+  shown: (row) => row,
+  source: cookbookSource,
+  path: "/groups/cookbooks",
   columns: (input) => ({
     ...(input.name !== undefined && { name: input.name, slug: slugify(input.name) }),
     description: input.description,
@@ -33,7 +36,7 @@ export const cookbookOwners: Owners<CookbookRow, CookbookInput> = {
 export const updateCookbooks = ({ group }: Scope, inputs: CookbooksInput) =>
   untilFresh(async () => {
     const ids = inputs.map(({ id }) => id)
-    const those = inArray(cookbooks.id, listOf(ids))
+    const those = among(cookbooks.id, listOf(ids))
     const [known, ...found] = await group.batch([
       group.select({ id: cookbooks.id }, cookbooks, those),
       ...chosenIn(group, inputs),

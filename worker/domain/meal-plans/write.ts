@@ -1,5 +1,5 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
-import { type GroupRows, listOf } from "../../../db/group"
+import { and, eq, type SQL, sql } from "drizzle-orm"
+import { among, type GroupRows, listOf } from "../../../db/group"
 import { mealPlans, recipes, users } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { MealInput, MealPatch, PlannerMeal } from "../../schemas/meal-plan"
@@ -47,7 +47,7 @@ export async function changeMeal(
   const [[stored], found, members] = await group.batch([
     group.find(mealPlans, and(which, visible)),
     recipesOfIds(group, wanted),
-    group.select({ id: users.id }, users, inArray(users.id, listOf([input.userId ?? ""]))),
+    group.select({ id: users.id }, users, among(users.id, listOf([input.userId ?? ""]))),
   ])
   if (!stored) throw notFound()
   if (input.userId && members.length === 0) {

@@ -1,6 +1,6 @@
-import { eq, inArray } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core"
-import { type GroupRows, listOf } from "../../../db/group"
+import { among, type GroupRows, listOf } from "../../../db/group"
 import type { tools } from "../../../db/schema"
 import { InvalidInput } from "../errors"
 import { relation, type Source } from "../listing/source"
@@ -35,7 +35,7 @@ export function chosenIn(group: GroupRows, inputs: Chosen[]) {
   const of = (list: List) => {
     const table = organizerTables[list]
     const ids = inputs.flatMap((input) => input[list] ?? []).map(({ id }) => id)
-    return group.select({ id: table.id }, table, inArray(table.id, listOf(ids)))
+    return group.select({ id: table.id }, table, among(table.id, listOf(ids)))
   }
   return [of("categories"), of("tags"), of("tools")] as const
 }
@@ -85,7 +85,7 @@ export function linkWrites(
       })),
     )
     return [
-      group.delete(table, inArray(columnOf(table, owner), listOf(ids))),
+      group.delete(table, among(columnOf(table, owner), listOf(ids))),
       group.insertMany(table, rows as object as Parameters<typeof group.insertMany>[1]),
     ]
   })

@@ -1,23 +1,17 @@
-import type { BatchItem } from "drizzle-orm/batch"
-import { eq, inArray, type SQL } from "drizzle-orm"
-import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
-import { type GroupRows, listOf } from "../../../db/group"
+import { eq } from "drizzle-orm"
+import { among, type GroupRows, listOf } from "../../../db/group"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now } from "../../rules/times"
-import { notFound, nothingToDelete } from "../errors"
+import { notFound } from "../errors"
+import type { Kept } from "../kept"
 import type { Write } from "../recipes/writes"
 import { untilFresh } from "../versions"
 import { checkChosen, type Chosen, chosenIn, type Linking, linkWrites } from "./links"
 
-type Table = SQLiteTable & Record<"id" | "groupId" | "updateAt", SQLiteColumn>
-
 /** Things of a group that are linked with organizers: cookbooks, rules of meal plans. */
-export interface Owners<Row, Input extends Chosen> {
-  table: Table
+export interface Owners<Row, Input extends Chosen> extends Kept<Row, Row> {
   linking: Linking | Linking<"categories" | "tags">
-  /** Reads them as they go out. */
-  rows(group: GroupRows, where?: SQL): BatchItem<"sqlite"> & PromiseLike<Row[]>
   /** What the row itself holds of a body, whole or in part. */
   columns(input: Partial<Input>): object
 }
@@ -82,21 +76,6 @@ export const changeOwner = <Row, Input extends Chosen>(
     )
   })
 
-/** What it was linked with stays. @throws DomainError 400 when there is none */
-export async function deleteOwner<Row, Input extends Chosen>(
-  { group }: Scope,
-  { table, rows }: Owners<Row, Input>,
-  id: string,
-) {
-  const [found] = await group.batch([
-    rows(group, eq(table.id, id)),
-    group.delete(table, eq(table.id, id)),
-  ])
-  const [deleted] = found as Row[]
-  if (!deleted) throw nothingToDelete()
-  return deleted
-}
-
 /** Writes, and reads those of the ids as they are then, in one round trip. */
 export async function writeOwners<Row, Input extends Chosen>(
   group: GroupRows,
@@ -104,7 +83,7 @@ export async function writeOwners<Row, Input extends Chosen>(
   ids: string[],
   writes: Write[],
 ): Promise<Row[]> {
-  const [first, ...rest] = [...writes, rows(group, inArray(table.id, listOf(ids)))]
+  const [first, ...rest] = [...writes, rows(group, among(table.id, listOf(ids)))]
   const results = await group.batch([first!, ...rest])
   return results.at(-1) as Row[]
 }

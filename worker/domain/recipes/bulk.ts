@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from "drizzle-orm"
-import { listOf } from "../../../db/group"
+import { among, listOf } from "../../../db/group"
 import { recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { now } from "../../rules/times"
@@ -51,7 +51,7 @@ export async function addOrganizers(
 ) {
   const { group } = scope
   const { table, link, linked } = kinds[kind]
-  const wanted = sql`${table.id} in ${listOf(ids)}`
+  const wanted = among(table.id, listOf(ids))
   const [locked, known] = await group.batch([
     refusals(scope, slugs),
     group.select({ id: table.id }, table, wanted),

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm"
-import { listOf } from "../../../db/group"
+import { among, listOf } from "../../../db/group"
 import { recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { Recipe } from "../../schemas/recipe"
@@ -28,7 +27,7 @@ async function changeEach(scope: Scope, inputs: RecipeInputs, change: Change) {
   const found = await scope.group.select(
     { id: recipes.id, slug: recipes.slug, locked: recipes.locked, userId: recipes.userId },
     recipes,
-    sql`${recipes.id} in ${listOf(ids)}`,
+    among(recipes.id, listOf(ids)),
   )
   const byId = new Map(found.map((recipe) => [recipe.id, recipe]))
   for (const [i, id] of ids.entries()) {

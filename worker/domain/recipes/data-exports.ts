@@ -1,5 +1,5 @@
 import { asc, desc, eq, gt, sql } from "drizzle-orm"
-import { listOf } from "../../../db/group"
+import { among, listOf } from "../../../db/group"
 import { dataExports, recipes } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import { ArchiveTooLarge, zipWriter } from "../../archive/zip-writer"
@@ -55,7 +55,7 @@ export async function exportRecipes(scope: Scope, slugs: string[]): Promise<void
     const zip = zipWriter(upload.write)
     for (let at = 0; at < found.length; at += atOnce) {
       const ids = listOf(found.slice(at, at + atOnce).map((recipe) => recipe.id))
-      const parts = await group.batch(partsOf(group, sql`${recipes.id} in ${ids}`, -1))
+      const parts = await group.batch(partsOf(group, among(recipes.id, ids), -1))
       for (const recipe of toRecipes(parts)) await addRecipe(zip, media, recipe)
     }
     await zip.end()

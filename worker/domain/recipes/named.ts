@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
-import { type GroupRows, listOf } from "../../../db/group"
+import { among, type GroupRows, listOf } from "../../../db/group"
 import { categories, foods, tags, tools, units } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import { slugify } from "../../rules/slugs"
@@ -27,11 +27,14 @@ function known<T extends Kind>(
   key: SQLiteColumn,
   wanted: { ids: string[]; keys: string[] },
 ): SQL {
-  return sql`${table.id} in (
-    select value from json_each(${JSON.stringify(wanted.ids)})
-    union all
-    select ${table.id} from ${table}
-    where ${table.groupId} = ${group.id} and ${key} in ${listOf(wanted.keys)})`
+  return among(
+    table.id,
+    sql`(
+      select value from json_each(${JSON.stringify(wanted.ids)})
+      union all
+      select ${table.id} from ${table}
+      where ${table.groupId} = ${group.id} and ${key} in ${listOf(wanted.keys)})`,
+  )
 }
 
 /** What names a thing: its id, or its name. */
