@@ -5,7 +5,8 @@ import type { BrowseInput } from "../home/browse-state"
 import type { RecipeCards } from "../home/use-recipes"
 
 /** An endless list of the recipes that a group shows to anybody. */
-export function usePublicRecipes(groupSlug: string, { favorites: _, ...asked }: BrowseInput) {
+export function usePublicRecipes(groupSlug: string, question: BrowseInput) {
+  const { favorites: _, ...asked } = question
   const { client } = trpc.useUtils()
   const input = { ...asked, groupSlug }
   return useInfiniteQuery({

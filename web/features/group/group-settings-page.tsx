@@ -54,6 +54,7 @@ export function GroupSettingsPage() {
             <Part title={t("group.planning")}>
               <Select
                 label={t("group.firstDay")}
+                hint={t("group.firstDayHint")}
                 value={String(now.firstDayOfWeek) as Weekday}
                 onChange={(day) => change({ firstDayOfWeek: Number(day) })}
                 options={weekdays}
@@ -75,11 +76,13 @@ export function GroupSettingsPage() {
               />
               <Switch
                 label={t("group.showNutrition")}
+                hint={t("group.showNutritionHint")}
                 checked={now.recipeShowNutrition}
                 onChange={(recipeShowNutrition) => change({ recipeShowNutrition })}
               />
               <Switch
                 label={t("group.showAssets")}
+                hint={t("group.showAssetsHint")}
                 checked={now.recipeShowAssets}
                 onChange={(recipeShowAssets) => change({ recipeShowAssets })}
               />
@@ -91,6 +94,7 @@ export function GroupSettingsPage() {
               />
               <Switch
                 label={t("group.comments")}
+                hint={t("group.commentsHint")}
                 checked={!now.recipeDisableComments}
                 onChange={(allowed) => change({ recipeDisableComments: !allowed })}
               />

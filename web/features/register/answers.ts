@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from "../../../worker/rules/locales"
+import type { Locale } from "../../../worker/rules/locales"
 import type { Account } from "./account-fields"
 import type { Visibility } from "./visibility-choice"
 
@@ -29,7 +29,7 @@ export const firstAnswers = (language: string): Answers => ({
   groupName: "",
   visibility: "private",
   seeds: true,
-  seedLocale: isLocale(language) && language === "he-IL" ? language : "en-US",
+  seedLocale: language === "he-IL" ? language : "en-US",
 })
 
 export type Step = "account" | "group" | "seeds" | "confirm"

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest"
+import { firstAnswers, stepsOf, stepToShow, tokenIn } from "../../web/features/register/answers"
+
+it("asks an invited person less than a founder", () => {
+  expect(stepsOf(true, "found")).toEqual(["account", "confirm"])
+  expect(stepsOf(false, "join")).toEqual(["account", "group", "confirm"])
+  expect(stepsOf(false, "found")).toEqual(["account", "group", "seeds", "confirm"])
+})
+
+it.each([
+  ["the first without an address", null, "group", "account"],
+  ["the one asked for", "group", "seeds", "group"],
+  ["none before its turn", "confirm", "group", "group"],
+  ["the first for nonsense", "nonsense", "confirm", "account"],
+] as const)("shows %s", (_, wanted, reached, shown) => {
+  expect(stepToShow(stepsOf(false, "found"), wanted, reached)).toBe(shown)
+})
+
+it("shows no step that the way taken has not", () => {
+  expect(stepToShow(stepsOf(false, "join"), "seeds", "seeds")).toBe("account")
+})
+
+it.each([
+  ["https://larder.example/register?token=abc_-1", "abc_-1"],
+  [" abc ", "abc"],
+  ["https://larder.example/register", ""],
+])("reads the token in what was pasted: %s", (pasted, token) => {
+  expect(tokenIn(pasted)).toBe(token)
+})
+
+it("offers foods in the language of the app where there are any, else in English", () => {
+  expect(firstAnswers("he-IL").seedLocale).toBe("he-IL")
+  expect(firstAnswers("de-DE").seedLocale).toBe("en-US")
+})
