@@ -30,7 +30,7 @@ export default defineConfig({
           name: "workerd",
           include: ["tests/rest/**/*.test.ts", "tests/workerd/**/*.test.ts"],
           // Thousands of calls, which take minutes there.
-          exclude: ["tests/rest/fuzz.test.ts"],
+          exclude: ["tests/rest/fuzz.test.ts", "tests/rest/isolation.test.ts"],
           testTimeout,
           alias: supportFor("workerd"),
         },
