@@ -103,7 +103,8 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
       actions={
         <>
           {add}
-          {data && data.length > 0 && (
+          {/* Drawn before the rows are there: it would push all else down on a phone. */}
+          {data?.length !== 0 && (
             <Menu
               label={t("data.more")}
               icon="more"
@@ -113,13 +114,13 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
                   icon: "jar",
                   onSelect: () => seeding.show(true),
                 },
-                source.seed && "line",
-                {
+                source.seed && data && "line",
+                data && {
                   label: t("data.export.csv", { count: shown.length }),
                   icon: "download",
                   onSelect: () => exports.csv(shown),
                 },
-                {
+                data && {
                   label: t("data.export.json", { count: shown.length }),
                   icon: "download",
                   onSelect: () => exports.json(shown),
