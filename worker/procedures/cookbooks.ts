@@ -1,7 +1,8 @@
 import { z } from "zod"
-import { getCookbook, listCookbooks } from "../domain/cookbooks/read"
+import { getCookbook } from "../domain/cookbooks/read"
 import { cookbookOwners, duplicateCookbook, updateCookbooks } from "../domain/cookbooks/write"
-import { changeOwner, createOwner, deleteOwner } from "../domain/organizers/owners"
+import { deleteOne, listOfAll } from "../domain/kept"
+import { changeOwner, createOwner } from "../domain/organizers/owners"
 import {
   Cookbook,
   CookbookInput,
@@ -21,7 +22,7 @@ export const cookbooksRouter = router({
   list: memberProcedure
     .input(PageQuery)
     .output(CookbookPage)
-    .query(({ ctx, input }) => listCookbooks(ctx, input)),
+    .query(({ ctx, input }) => listOfAll(ctx, cookbookOwners, input)),
 
   get: memberProcedure
     .meta({ summary: "Read a cookbook, by id or slug, with all its recipes" })
@@ -57,5 +58,5 @@ export const cookbooksRouter = router({
 
   delete: one
     .output(Cookbook)
-    .mutation(({ ctx, input }) => deleteOwner(ctx, cookbookOwners, input.itemId)),
+    .mutation(({ ctx, input }) => deleteOne(ctx, cookbookOwners, input.itemId)),
 })

@@ -1,11 +1,12 @@
 import { z } from "zod"
+import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import { listPlanCategories, setPlanCategories } from "../domain/meal-plans/categories"
 import { createMeals } from "../domain/meal-plans/create-many"
 import { planRandomMeal } from "../domain/meal-plans/random"
 import * as read from "../domain/meal-plans/read"
-import { getRule, listRules, ruleOwners } from "../domain/meal-plans/rules"
+import { ruleOwners } from "../domain/meal-plans/rules"
 import * as write from "../domain/meal-plans/write"
-import { changeOwner, createOwner, deleteOwner } from "../domain/organizers/owners"
+import { changeOwner, createOwner } from "../domain/organizers/owners"
 import { ChosenOrganizers } from "../schemas/chosen"
 import {
   MealInput,
@@ -33,9 +34,9 @@ const rules = router({
   list: memberProcedure
     .input(PageQuery)
     .output(MealRulePage)
-    .query(({ ctx, input }) => listRules(ctx, input)),
+    .query(({ ctx, input }) => listOfAll(ctx, ruleOwners, input)),
 
-  get: oneRule.output(MealRule).query(({ ctx, input }) => getRule(ctx, input.itemId)),
+  get: oneRule.output(MealRule).query(({ ctx, input }) => getOne(ctx, ruleOwners, input.itemId)),
 
   create: memberProcedure
     .input(z.object({ data: MealRuleInput }))
@@ -54,7 +55,7 @@ const rules = router({
 
   delete: oneRule
     .output(MealRule)
-    .mutation(({ ctx, input }) => deleteOwner(ctx, ruleOwners, input.itemId)),
+    .mutation(({ ctx, input }) => deleteOne(ctx, ruleOwners, input.itemId)),
 })
 
 export const mealplansRouter = router({

@@ -8,9 +8,7 @@ import {
   recipes,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
-import type { PageQuery } from "../../schemas/pagination"
 import { plain } from "../errors"
-import { listRows } from "../listing/list-rows"
 import { boolean, datetime, number, type Source, text, uuid } from "../listing/source"
 import { linkColumns, type Linking, linkRelations } from "../organizers/links"
 import { summariesOf } from "../recipes/list-summaries"
@@ -50,16 +48,6 @@ export const cookbookRows = (group: GroupRows, where?: SQL) =>
     where,
   )
 export type CookbookRow = Awaited<ReturnType<typeof cookbookRows>>[number]
-
-/** One page of cookbooks, in one round trip. */
-export const listCookbooks = ({ group }: Scope, query: PageQuery) =>
-  listRows<CookbookRow>(group, query, {
-    table: cookbooks,
-    source: cookbookSource,
-    // A query of Drizzle's, whose own type knows the columns.
-    rows: (where) => cookbookRows(group, where) as never,
-    path: "/groups/cookbooks",
-  })
 
 /**
  * A cookbook by id or slug with all its recipes by name, in one round trip.

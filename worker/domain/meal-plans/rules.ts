@@ -1,11 +1,7 @@
-import { eq, getTableColumns, type SQL } from "drizzle-orm"
+import { getTableColumns, type SQL } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import { mealPlanRules, mealPlanRulesToCategories, mealPlanRulesToTags } from "../../../db/schema"
-import type { Scope } from "../../context"
 import type { MealRuleInput } from "../../schemas/meal-plan-rule"
-import type { PageQuery } from "../../schemas/pagination"
-import { notFound } from "../errors"
-import { listRows } from "../listing/list-rows"
 import { datetime, type Source, text, uuid } from "../listing/source"
 import { linkColumns, type Linking, linkRelations } from "../organizers/links"
 import type { Owners } from "../organizers/owners"
@@ -23,14 +19,6 @@ const rows = (group: GroupRows, where?: SQL) =>
   )
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
-/** What a random meal must be, on a day and for a meal. */
-export const ruleOwners: Owners<Row, MealRuleInput> = {
-  table: mealPlanRules,
-  linking,
-  rows,
-  columns: ({ day, entryType }) => ({ day, entryType }),
-}
-
 const source: Source = {
   id: uuid(mealPlanRules.id),
   group_id: uuid(mealPlanRules.groupId),
@@ -41,19 +29,13 @@ const source: Source = {
   ...linkRelations(linking, mealPlanRules.id),
 }
 
-/** One page of rules, in one round trip. */
-export const listRules = ({ group }: Scope, query: PageQuery) =>
-  listRows<Row>(group, query, {
-    table: mealPlanRules,
-    source,
-    // A query of Drizzle's, whose own type knows the columns.
-    rows: (where) => rows(group, where) as never,
-    path: "/groups/mealplans/rules",
-  })
-
-/** @throws DomainError 404 */
-export async function getRule({ group }: Scope, id: string) {
-  const [found] = await rows(group, eq(mealPlanRules.id, id))
-  if (!found) throw notFound()
-  return found
+/** What a random meal must be, on a day and for a meal. */
+export const ruleOwners: Owners<Row, MealRuleInput> = {
+  table: mealPlanRules,
+  linking,
+  rows,
+  shown: (row) => row,
+  source,
+  path: "/groups/mealplans/rules",
+  columns: ({ day, entryType }) => ({ day, entryType }),
 }
