@@ -5,6 +5,7 @@ import { methodNotAllowed } from "hono/method-not-allowed"
 import type { Context } from "./context"
 import { appRouter } from "./procedures"
 import { createCallerFactory, isUnexpected, mostAtOnce } from "./procedures/trpc"
+import { apiDocument } from "./rest/api-document"
 import { onError, onInvalid } from "./rest/errors"
 import { logFailure } from "./rest/failure-log"
 import { handlers } from "./rest/handlers"
@@ -13,7 +14,6 @@ import { type Assets, documented, pages } from "./rest/pages"
 import { recipePage, recipePages } from "./rest/recipe-pages"
 import { routes } from "./rest/routes"
 import { boundedBody, sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
-import { tellingDefaults } from "./rest/told-defaults"
 
 const createCaller = createCallerFactory(appRouter)
 
@@ -66,14 +66,11 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>, asset
     type: "http",
     scheme: "bearer",
   })
-  app.use("/openapi.json", tellingDefaults(app.openAPIRegistry.definitions))
-  app.doc31("/openapi.json", {
-    openapi: "3.1.0",
-    info: {
-      title: "Larder",
-      version: "1.7.0",
-      description: "The REST interface of a Larder site, compatible with the Mealie v1 API.",
-    },
-  })
+  const info = {
+    title: "Larder",
+    version: "1.7.0",
+    description: "The REST interface of a Larder site, compatible with the Mealie v1 API.",
+  }
+  app.get("/openapi.json", apiDocument(app, info))
   return app
 }

@@ -75,6 +75,15 @@ it("documents what omitted parameters and members mean, files, and empty answers
   const { properties } = components.schemas.SetPermissions
   expect(properties.canManage).toEqual({ type: "boolean", default: false })
 
+  // Where null is allowed, and only there.
+  const { ShoppingListItemCreate, IngredientUnit, RecipeIngredient } = components.schemas
+  const orNull = ["string", "null"]
+  expect(ShoppingListItemCreate.properties.foodId).toMatchObject({ type: orNull, format: "uuid" })
+  expect(components.schemas.UserRatingUpdate.properties.rating.type).toEqual(["number", "null"])
+  expect(IngredientUnit.type).toBe("object")
+  const unit = { $ref: "#/components/schemas/IngredientUnit" }
+  expect(RecipeIngredient.properties.unit).toEqual({ anyOf: [unit, { type: "null" }] })
+
   const { requestBody, responses } = paths["/api/users/{id}/image"].post
   const form = requestBody.content["multipart/form-data"].schema
   expect(form).toMatchObject({

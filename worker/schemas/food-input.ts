@@ -9,7 +9,7 @@ import { body, ExtrasInput, Flag, Uuid } from "./wire"
 const Id = z
   .union([z.literal("").transform(() => null), z.null(), Uuid])
   .default(null)
-  .openapi({ type: "string", format: "uuid" })
+  .openapi({ type: ["string", "null"], format: "uuid" })
 
 const name = z.string().trim().min(1).max(500)
 const optionalName = z.string().trim().max(500).nullable().default(null)

@@ -5,7 +5,7 @@ import { AnyUuid, ExtrasInput, Flag, LooseText, Moment, Num, spelling, Uuid } fr
 const Id = z
   .union([z.literal("").transform(() => null), z.null(), Uuid])
   .optional()
-  .openapi({ type: "string", format: "uuid" })
+  .openapi({ type: ["string", "null"], format: "uuid" })
 const text = z.string().nullable().optional()
 const looseText = LooseText.nullable().optional()
 const name = z.string().trim().min(1).max(2000)

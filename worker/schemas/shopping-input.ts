@@ -7,7 +7,7 @@ import { body, ExtrasInput, Flag, Int, Num, spelling, Uuid } from "./wire"
 /** An empty id counts as none. */
 const Id = z
   .union([z.literal("").transform(() => null), z.null(), Uuid])
-  .openapi({ type: "string", format: "uuid" })
+  .openapi({ type: ["string", "null"], format: "uuid" })
 
 const name = z
   .string()
