@@ -111,3 +111,15 @@ it("visitors do not get a library of any size in one answer", async () => {
   const { body } = await anonymous.get(`/api/explore/cookbooks/open/${cookbook.id}`)
   expect(body.recipes).toHaveLength(500)
 })
+
+it("nobody goes through a list of addresses to see who has an account", async () => {
+  const { as } = await testApp()
+  const caller = as(null, { "cf-connecting-ip": "198.51.100.7" })
+  const statuses = new Set<number>()
+  for (let i = 0; i < 250; i++) {
+    const { status } = await caller.get(`/api/validators/user/email?email=${i}@example.com`)
+    statuses.add(status)
+  }
+  // Windows of a minute: of 250 calls in a row at least ten find theirs full.
+  expect([...statuses]).toEqual([200, 429])
+})

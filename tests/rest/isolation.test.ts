@@ -18,7 +18,7 @@ import { valuesOf } from "../support/strange"
  */
 
 /** The same calls in every run. */
-const calls = { seed: 20_261_121, numRuns: 10 }
+const calls = { seed: 20_261_121, numRuns: 5 }
 const mark = "q7secret"
 
 /** What a link shows is for whoever has it; with the session ended, nothing more would be asked. */
@@ -123,7 +123,7 @@ it("no operation reaches the neighbours", async () => {
     await app.expectUntouched(name, told.join("\n"))
   }
   // Most is refused; were all of it, nothing would be shown.
-  expect(answered).toBeGreaterThan(500)
+  expect(answered).toBeGreaterThan(250)
 }, 120_000)
 
 it("no procedure reaches the neighbours", async () => {
@@ -150,7 +150,7 @@ it("no procedure reaches the neighbours", async () => {
     }
     await app.expectUntouched(name, told.join("\n"))
   }
-  expect(answered).toBeGreaterThan(300)
+  expect(answered).toBeGreaterThan(150)
 }, 120_000)
 
 function formOf(type: "json" | "form" | "multipart" | undefined, value: unknown) {

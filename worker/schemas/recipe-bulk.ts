@@ -10,16 +10,13 @@ const Slugs = z.array(z.string()).refine((slugs) => JSON.stringify(slugs).length
   message: "The list is too long",
 })
 
-/** A tag or a category by its id; the rest is for people. */
-const Chosen = body({ id: Uuid, name: z.string(), slug: z.string() })
+/** Tags or categories by their ids; the rest is for people. Every recipe gets every one. */
+const Chosen = z.array(body({ id: Uuid, name: z.string(), slug: z.string() })).max(100)
 
-export const AssignTags = body({ recipes: Slugs, tags: z.array(Chosen).max(1000) }).openapi(
-  "AssignTags",
+export const AssignTags = body({ recipes: Slugs, tags: Chosen }).openapi("AssignTags")
+export const AssignCategories = body({ recipes: Slugs, categories: Chosen }).openapi(
+  "AssignCategories",
 )
-export const AssignCategories = body({
-  recipes: Slugs,
-  categories: z.array(Chosen).max(1000),
-}).openapi("AssignCategories")
 
 /** What is not sent is as the contract has it (7.4). */
 export const AssignSettings = body({

@@ -1,4 +1,4 @@
-import { asc, desc, eq, gt, sql } from "drizzle-orm"
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm"
 import { among, listOf } from "../../../db/group"
 import { dataExports, recipes } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
@@ -127,7 +127,7 @@ export async function openDownload({ db, secret }: Context, token: string | unde
   const [found] = await db
     .select({ id: dataExports.id })
     .from(dataExports)
-    .where(eq(dataExports.id, id))
+    .where(and(eq(dataExports.id, id), gt(dataExports.expires, fromNow(0))))
   if (!found) throw plain(400, "Bad Request")
   return { key: allowed.file, name: allowed.name }
 }
