@@ -63,13 +63,12 @@ it("nobody is called as somebody else's email, which would keep that person out"
   const app = await testApp({ env: { ALLOW_SIGNUP: "true" } })
   const victim = await app.make.user({ email: "ida@example.com" })
   const account = (username: string, email: string) => ({
-    ...{
-      group: "Elsewhere",
-      fullName: "Eve",
-      password: "long enough",
-      passwordConfirm: "long enough",
-    },
-    ...{ username, email },
+    group: "Elsewhere",
+    fullName: "Eve",
+    password: "long enough",
+    passwordConfirm: "long enough",
+    username,
+    email,
   })
   const joining = await app.anonymous.post(
     "/api/users/register",
@@ -98,8 +97,12 @@ it("visitors do not get a library of any size in one answer", async () => {
   const cookbook = await make.cookbook({ groupId: group.id, name: "All", public: true })
   const at = { dateAdded: "2026-01-01", dateUpdated: "2026-01-01T00:00:00" }
   const rows = Array.from({ length: 510 }, (_, i) => ({
-    ...{ ...at, groupId: group.id, public: true },
-    ...{ name: `Soup ${i}`, slug: `soup-${i}`, nameKey: `soup ${i}` },
+    ...at,
+    groupId: group.id,
+    name: `Soup ${i}`,
+    slug: `soup-${i}`,
+    nameKey: `soup ${i}`,
+    public: true,
   }))
   await db.run(insertJson(recipes, rows))
   for (const perPage of [-1, 100_000]) {
