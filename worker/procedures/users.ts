@@ -19,7 +19,7 @@ import {
   UserRatings,
 } from "../schemas/user"
 import { Int, Uuid } from "../schemas/wire"
-import { adminProcedure, memberProcedure, outsideDemo, router } from "./trpc"
+import { adminProcedure, memberProcedure, outsideDemo, paced, router } from "./trpc"
 
 const ofUser = z.object({ id: Uuid })
 const recipeOfUser = ofUser.extend({ slug: z.string() })
@@ -56,6 +56,7 @@ export const usersRouter = router({
 
   setPicture: memberProcedure
     .use(outsideDemo)
+    .use(paced(60))
     .input(ofUser.extend({ profile: z.file() }))
     .mutation(({ ctx, input }) => setPicture(ctx, input.id, input.profile)),
 
