@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core"
 import { afterAll, expect, it } from "vitest"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
@@ -18,6 +19,10 @@ async function ask<T>(method: string, path: string, body: unknown): Promise<T> {
   return (await answer.json()) as T
 }
 
+/** Goes there within the app: the document itself would be a 404, which the browser complains of. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => history.pushState(null, "", to), path)
+
 async function makeRecipe(name: string, isPublic: boolean) {
   const slug = await ask<string>("POST", "/api/recipes", { name })
   return ask<{ id: string; slug: string }>("PATCH", `/api/recipes/${slug}`, {
@@ -36,7 +41,7 @@ it("shows a recipe to whoever has its link, to read and to print, and nothing el
   for (const name of ["Edit", "Add to favorites", "Recipe menu"])
     expect(await page.getByRole("button", { name }).count()).toBe(0)
 
-  await page.goto(`/g/home/shared/r/${crypto.randomUUID()}`)
+  await follow(page, `/g/home/shared/r/${crypto.randomUUID()}`)
   await page.getByRole("heading", { name: "This link does not work" }).waitFor()
 })
 
@@ -46,18 +51,18 @@ it("shows strangers what a public group shows, and leads them to log in for the 
   const hidden = await makeRecipe("Hidden ham", false)
   const page = await visit("/g/home", stranger)
   await page.getByRole("heading", { level: 1, name: "Home" }).waitFor()
-  await page.getByRole("link", { name: "Public pie" }).waitFor()
+  await page.getByRole("link", { name: "Public pie" }).first().waitFor()
   expect(await page.getByText("Hidden ham").count()).toBe(0)
-  expect(await page.getByRole("button", { pressed: false }).count()).toBe(0)
-  await page.getByRole("searchbox").or(page.getByLabel("Search recipes")).first().fill("nothing")
+  expect(await page.getByRole("button", { name: "Public pie" }).count()).toBe(0)
+  await page.getByLabel("Search recipes").fill("nothing")
   await page.getByText("No shared recipe matches this.").waitFor()
   await page.getByRole("button", { name: "Show all" }).click()
-  await page.getByRole("link", { name: "Public pie" }).click()
+  await page.getByRole("link", { name: "Public pie" }).first().click()
   await page.getByText("With a crust.").waitFor()
 
-  await page.goto(`/g/home/r/${hidden.slug}`)
+  await follow(page, `/g/home/r/${hidden.slug}`)
   await page.getByRole("heading", { name: "Log in" }).waitFor()
   await ask("PUT", "/api/groups/preferences", { privateGroup: true })
-  await page.goto("/g/home")
+  await follow(page, "/g/home")
   await page.getByRole("heading", { name: "Log in" }).waitFor()
 })
