@@ -20,6 +20,19 @@ const named = ({ id, name, slug }: { id: string; name: string; slug: string }) =
   slug,
 })
 
+it("adds tags to more than 500 in a round trip for every 500", async () => {
+  const { make, me, mine, slugs, trips } = await kitchen()
+  const tag = await make.tag(mine)
+  const unknown = Array.from({ length: 600 }, (_, i) => `nowhere-${i}`)
+  const recipes = [slugs[0], ...unknown, slugs[1]]
+  trips.reset()
+  const { status } = await me.post(`${url}/tag`, { recipes, tags: [named(tag)] })
+  expect([status, trips.count()]).toEqual([200, 3])
+  for (const slug of slugs) {
+    expect((await me.get(`/api/recipes/${slug}`)).body.tags).toEqual([named(tag)])
+  }
+})
+
 it("adds tags and categories, keeps those that are there, leaves out unknown slugs", async () => {
   const { make, me, mine, slugs, trips } = await kitchen()
   const [old, tag, category] = [
