@@ -28,8 +28,8 @@ export function Page({ title, intro, actions, width = "normal", children }: Page
       )}
     >
       <header className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="font-display text-3xl/tight font-semibold">{title}</h1>
+        <div className="min-w-0">
+          <h1 className="font-display text-3xl/tight font-semibold wrap-anywhere">{title}</h1>
           {intro && <p className="mt-1 text-soft">{intro}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}

@@ -34,22 +34,26 @@ export function ReportPage() {
   return (
     <Page
       title={data?.name ?? t("reports.report")}
-      intro={data && `${t(`reports.categories.${data.category}`)} · ${dateTime(data.timestamp)}`}
+      // The place of the line and of the button is kept while they are on their way.
+      intro={
+        data
+          ? `${t(`reports.categories.${data.category}`)} · ${dateTime(data.timestamp)}`
+          : "\u00A0"
+      }
       actions={
         <>
           <ButtonLink href="/group/reports" variant="quiet" icon="back">
             {t("reports.back")}
           </ButtonLink>
-          {data && (
-            <Button
-              icon="trash"
-              onClick={async () => {
-                if (await remove(data)) navigate("/group/reports")
-              }}
-            >
-              {t("general.delete")}
-            </Button>
-          )}
+          <Button
+            icon="trash"
+            disabled={!data}
+            onClick={async () => {
+              if (data && (await remove(data))) navigate("/group/reports")
+            }}
+          >
+            {t("general.delete")}
+          </Button>
         </>
       }
     >
@@ -92,7 +96,7 @@ function Entries({ entries }: { entries: readonly Entry[] }) {
           />
         )}
       </div>
-      <ul className="grid rounded-2xl border border-line bg-surface shadow-card">
+      <ul className="grid grid-cols-1 rounded-2xl border border-line bg-surface shadow-card">
         {(onlyFailures ? failed : entries).map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
@@ -111,11 +115,11 @@ function EntryRow({ entry: { success, message, exception } }: { entry: Entry }) 
       />
       <span className="sr-only">{t(success ? "reports.ok" : "reports.notOk")}</span>
       <span className="min-w-0">
-        <span dir="auto" className="block text-page-side break-words">
+        <span dir="auto" className="block text-page-side wrap-anywhere">
           {message}
         </span>
         {exception && (
-          <span dir="auto" className="block text-page-side text-sm break-words text-soft">
+          <span dir="auto" className="block text-page-side text-sm wrap-anywhere text-soft">
             {exception}
           </span>
         )}

@@ -62,7 +62,7 @@ export function ReportsPage() {
                 className="max-w-72"
               />
               {shown.length > 0 ? (
-                <ul className="grid">
+                <ul className="grid grid-cols-1">
                   {shown.map((report) => (
                     <ReportRow key={report.id} report={report} />
                   ))}
@@ -92,7 +92,7 @@ function ReportRow({ report }: { report: Report }) {
         className="-mx-2 flex min-h-16 min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 rounded-lg px-2 py-2 hover:bg-sunken"
       >
         <span className="grid min-w-48 flex-1">
-          <span dir="auto" className="text-page-side font-semibold break-words">
+          <span dir="auto" className="text-page-side font-semibold wrap-anywhere">
             {name}
           </span>
           <span className="text-sm text-soft">
