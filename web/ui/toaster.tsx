@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { createPortal } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { cx } from "./classes"
@@ -46,6 +46,12 @@ const isLoud = ({ level }: Toast) => level === "error"
 function ToastCard({ id, level, text, action, stays }: Toast) {
   const { t } = useTranslation()
   const [held, setHeld] = useState(false)
+  /** What had the focus before it came here. */
+  const before = useRef<Element>(null)
+  const close = () => {
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus()
+    dismiss(id)
+  }
 
   useEffect(() => {
     if (held || stays === null) return
@@ -59,7 +65,10 @@ function ToastCard({ id, level, text, action, stays }: Toast) {
       // Not as it appears below a pointer that lies still: it would stay for good.
       onPointerMove={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget
+        setHeld(true)
+      }}
       onBlur={() => setHeld(false)}
     >
       {level === "loading" ? (
@@ -74,7 +83,7 @@ function ToastCard({ id, level, text, action, stays }: Toast) {
           className="min-h-11 rounded-lg px-3 font-semibold text-primary-text hover:bg-sunken"
           onClick={() => {
             action.run()
-            dismiss(id)
+            close()
           }}
         >
           {action.label}
@@ -83,7 +92,7 @@ function ToastCard({ id, level, text, action, stays }: Toast) {
       {level === "loading" ? (
         <span className="h-11 w-2" />
       ) : (
-        <IconButton icon="close" label={t("general.dismiss")} onClick={() => dismiss(id)} />
+        <IconButton icon="close" label={t("general.dismiss")} onClick={close} />
       )}
     </div>
   )
