@@ -3,7 +3,8 @@ import type { Say } from "./screens.ts"
 
 /** Goes through the set-up of a new site, and stops at each step and before the last press. */
 export async function* setupSteps(page: Page, say: Say, code: string) {
-  const next = () => page.getByRole("button", { name: say("general.continue"), exact: true }).click()
+  const next = () =>
+    page.getByRole("button", { name: say("general.continue"), exact: true }).click()
   const heading = (key: string) => page.getByRole("heading", { name: say(key) }).waitFor()
   const fill = (key: string, text: string) =>
     page
