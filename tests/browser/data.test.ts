@@ -101,6 +101,54 @@ it("makes and changes a food; a name that is taken is said so, and what was type
     .toEqual(["Renamed medlar", "Secret medlar", "Taken medlar"])
 })
 
+it("two people change one food: each has changed what they touched, and nothing else", async () => {
+  const { id, name } = await makeFood("Mirabelle shared")
+  const page = await visit("/group/data/foods?search=mirabelle+shared")
+  await page.getByRole("button", { name, exact: true }).click()
+  const dialog = dialogOf(page, `Edit “${name}”`)
+  await dialog.getByRole("textbox", { name: "Plural" }).fill("Mirabelles shared")
+  await ask("PATCH", `/api/foods/${id}`, { description: "Small and yellow" })
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await dialog.waitFor({ state: "detached" })
+  expect(await ask("GET", `/api/foods/${id}`)).toMatchObject({
+    name,
+    pluralName: "Mirabelles shared",
+    description: "Small and yellow",
+  })
+})
+
+it("a name without an end fits into the question, and Undo stays within reach", async () => {
+  const food = await makeFood(`Jujube${"e".repeat(300)}`)
+  const page = await visit("/group/data/foods?search=jujubee", { phone: true })
+  await page.getByRole("button", { name: food.name, exact: true }).tap()
+  const dialog = dialogOf(page, /^Edit “Jujube/)
+  await dialog.getByRole("heading").waitFor()
+  const right = (await dialog.getByRole("heading").boundingBox())!
+  expect(right.x + right.width).toBeLessThanOrEqual(390)
+  await dialog.getByRole("button", { name: "Close" }).tap()
+  await dialog.waitFor({ state: "detached" })
+  await tick(page, food.name).tap()
+  await page.getByRole("button", { name: "Delete", exact: true }).tap()
+  await page.getByRole("button", { name: "Undo" }).tap()
+  await expect.poll(() => names(page)).toEqual([food.name])
+})
+
+it("what could not be sent is said above the dialog's buttons, and can be sent again", async () => {
+  const page = await visit("/group/data/foods?search=offline+quandong")
+  await page.getByRole("button", { name: "New food" }).first().click()
+  const dialog = dialogOf(page, "New food")
+  await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Offline quandong")
+  await page.context().setOffline(true)
+  await dialog.getByRole("button", { name: "Create" }).click()
+  await page.getByText("The server did not answer.", { exact: false }).waitFor()
+  expect(await dialog.getByRole("textbox", { name: "Name", exact: true }).inputValue()).toBe(
+    "Offline quandong",
+  )
+  await page.context().setOffline(false)
+  await dialog.getByRole("button", { name: "Create" }).click()
+  await expect.poll(() => names(page)).toEqual(["Offline quandong"])
+})
+
 it("ticks a range, and merges it into the one that stays", async () => {
   const [one, , three] = [
     await makeFood("Sloe one"),
