@@ -47,7 +47,11 @@ export function Invitations() {
 function NewInvitation({ onMade }: { onMade: (token: string) => void }) {
   const { t } = useTranslation()
   const cache = trpc.useUtils().invitations.list
-  const create = trpc.invitations.create.useMutation({ meta: { keeps: true } })
+  const create = trpc.invitations.create.useMutation({
+    // A list that was asked for before the link was made would come without it.
+    onMutate: () => cache.cancel(),
+    onError: () => cache.invalidate(),
+  })
   const [uses, setUses] = useState<number | null>(1)
   const [asked, setAsked] = useState(false)
   const good = uses !== null && Number.isInteger(uses) && uses >= 1 && uses <= mostUses

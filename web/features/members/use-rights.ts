@@ -31,6 +31,8 @@ export function useRights() {
     if (!before) return
     const after: Member = { ...before, [right]: given }
     const { canInvite, canManage, canOrganize } = after
+    // An answer to an older question would undo what is shown.
+    void cache.cancel()
     show(id, after)
     save.mutate(
       { data: { userId: id, canInvite, canManage, canOrganize } },
