@@ -50,6 +50,13 @@ export function GroupSettingsPage() {
                 checked={now.privateGroup}
                 onChange={(privateGroup) => change({ privateGroup })}
               />
+              {/* Not only how recipes begin: without it outsiders are shown none of them. */}
+              <Switch
+                label={t("group.recipePublic")}
+                hint={t("group.recipePublicHint")}
+                checked={now.recipePublic}
+                onChange={(recipePublic) => change({ recipePublic })}
+              />
             </Part>
             <Part title={t("group.planning")}>
               <Select
@@ -62,12 +69,6 @@ export function GroupSettingsPage() {
               />
             </Part>
             <Part title={t("group.defaults")} intro={t("group.defaultsIntro")}>
-              <Switch
-                label={t("group.recipePublic")}
-                hint={t("group.recipePublicHint")}
-                checked={now.recipePublic}
-                onChange={(recipePublic) => change({ recipePublic })}
-              />
               <Switch
                 label={t("group.amounts")}
                 hint={t("group.amountsHint")}
