@@ -21,7 +21,10 @@ export const recipeComments = sqliteTable(
     text: text().notNull(),
     ...timestamps(),
   },
-  (t) => [index("recipe_comments_recipe").on(t.recipeId, t.createdAt)],
+  (t) => [
+    index("recipe_comments_recipe").on(t.recipeId, t.createdAt),
+    index("recipe_comments_group").on(t.groupId, t.recipeId, t.createdAt),
+  ],
 )
 
 export const recipeTimelineEvents = sqliteTable(

@@ -19,8 +19,11 @@ export const can = {
   invite: (user) => user.admin || user.canInvite,
   /** Organise the data of the group. */
   organize: (user) => user.admin || user.canOrganize,
-  /** See the tables of the group's data: an advanced screen, for those who manage the group. */
-  manageData: (user) => user.admin || (user.canManage && user.advanced),
+  /**
+   * See the tables of the group's data: whoever manages the group, and whoever has advanced screens.
+   * The spec names either.
+   */
+  manageData: (user) => user.admin || user.canManage || user.advanced,
   /** See the advanced screens: API tokens, webhooks, data management. */
   useAdvanced: (user) => user.admin || user.advanced,
 } satisfies Record<string, Permission>

@@ -1,0 +1,1 @@
+CREATE INDEX `recipe_comments_group` ON `recipe_comments` (`group_id`,`recipe_id`,`created_at`);
