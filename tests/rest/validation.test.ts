@@ -69,7 +69,7 @@ it.each([
 it("sends back little of what it refuses, however much and deep that is", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
-  const lines = Array.from({ length: 10_000 }, () => ({ quantity: "x".repeat(500) }))
+  const lines = Array.from({ length: 2000 }, () => ({ quantity: "x".repeat(2500) }))
   const { status, body } = await me.post("/api/recipes", { name: "x", recipeIngredient: lines })
   expect([status, body.detail.length]).toEqual([422, 100])
   const deep = await me.post("/api/recipes", "[".repeat(20_000) + "]".repeat(20_000))
