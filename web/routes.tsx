@@ -132,6 +132,9 @@ export const pages: Page[] = [
       guard: "user",
     },
   ),
+  page("/group/data", async () => (await import("./features/data/data-index")).DataIndex, {
+    guard: "data",
+  }),
   page("/group/data/foods", async () => (await import("./features/data/foods-page")).FoodsPage, {
     guard: "data",
   }),
