@@ -9,7 +9,8 @@ import { newResetToken } from "./reset-token"
 
 /**
  * Makes a token for whoever forgot a password. The same statements run whether or not there is such
- * an account, and the answer is the same, so nobody learns who has one. Two round trips.
+ * an account, and the answer is the same, so nobody learns who has one. Nobody is told the token: no
+ * mail server can be configured yet, and an administrator can make one and hand it over. Two round trips.
  * @throws DomainError 429 for many requests from one address
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {
@@ -27,21 +28,17 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
   // Whoever asks for one account again and again learns nothing, and its owner is left in peace.
   const quiet = waitOf(counts.filter(({ key }) => key === owner.key)) !== undefined
 
-  const { token, row } = await newResetToken()
+  const { row } = await newResetToken()
   const wanted = and(
     eq(sql`lower(${users.email})`, sql`lower(${email})`),
     eq(users.authMethod, "Mealie"),
     quiet ? sql`0` : undefined,
   )
-  const [made] = await db.batch([
-    db
-      .insert(passwordResetTokens)
-      .select(tokenFor(ctx, row, wanted))
-      .returning(),
+  await db.batch([
+    db.insert(passwordResetTokens).select(tokenFor(ctx, row, wanted)),
     countAttempt(db, owner),
     ...address.map((throttle) => countAttempt(db, throttle)),
   ])
-  if (made[0]) ctx.defer(deliver({ email, token }))
 }
 
 /** Requests for one account, whether it exists or not. */
@@ -68,9 +65,3 @@ const tokenFor = (
     })
     .from(users)
     .where(wanted)
-
-/**
- * Where a token leaves for its owner, after the answer, so that its time tells nothing. No mail server
- * can be configured yet; an administrator can make a token and hand it over.
- */
-async function deliver(_mail: { email: string; token: string }): Promise<void> {}
