@@ -117,8 +117,6 @@ export function FoodsPage() {
       change: ({ id }, values, changed) =>
         client.foods.patch.mutate({ itemId: id, data: onlyChanged(inputOf(values), changed) }),
     },
-    referencesTo: async (ids) =>
-      (await client.dataTables.references.query({ kind: "foods", ids })).count,
     remove: (ids) => client.foods.deleteMany.mutate({ ids }),
     bringBack: (foods) =>
       allOrSome(

@@ -74,8 +74,6 @@ export function LabelsPage() {
       change: ({ id }, values, changed) =>
         client.labels.patch.mutate({ itemId: id, data: onlyChanged(inputOf(values), changed) }),
     },
-    referencesTo: async (ids) =>
-      (await client.dataTables.references.query({ kind: "labels", ids })).count,
     remove: (ids) => client.labels.deleteMany.mutate({ ids }),
     bringBack: (labels) =>
       allOrSome(

@@ -90,7 +90,6 @@ function OrganizersDataPage({ kind }: { kind: Kind }) {
         recipeCount,
       }),
     },
-    referencesTo: async (ids) => (await client.dataTables.references.query({ kind, ids })).count,
     remove: (ids) => calls.deleteMany.mutate({ ids }),
     bringBack: (gone) =>
       allOrSome(

@@ -94,7 +94,6 @@ export function RecipesDataPage() {
     },
     // They stay for thirty days after they were deleted, with all that refers to them.
     usesOf: () => 0,
-    referencesTo: () => Promise.resolve(0),
     remove: (ids) => {
       const gone = new Set(ids)
       const slugs = query.data!.filter(({ id }) => gone.has(id)).map(({ slug }) => slug)

@@ -77,8 +77,6 @@ export interface Source<R extends Item> {
   bringBack: (rows: readonly R[]) => Promise<R[]>
   /** How many recipes use a row, or foods; undefined while it is not known. */
   usesOf: (row: R) => number | undefined
-  /** How many rows of whatever kind refer to some: without any they can be made again. */
-  referencesTo: (ids: string[]) => Promise<number>
   /** Without it rows of this kind cannot become one. */
   merge?: (ids: string[], into: string) => Promise<unknown>
   bulk?: readonly BulkAction<R>[]

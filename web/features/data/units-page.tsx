@@ -135,8 +135,6 @@ export function UnitsPage() {
       change: ({ id }, values, changed) =>
         client.units.patch.mutate({ itemId: id, data: onlyChanged(inputOf(values), changed) }),
     },
-    referencesTo: async (ids) =>
-      (await client.dataTables.references.query({ kind: "units", ids })).count,
     remove: (ids) => client.units.deleteMany.mutate({ ids }),
     bringBack: (units) =>
       allOrSome(units.map((unit) => client.units.create.mutate({ data: contentOf(unit) }))),

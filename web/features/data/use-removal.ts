@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
+import { trpc } from "../../lib/trpc"
 import { confirm } from "../../ui/confirm"
 import { toast } from "../../ui/toast"
 import type { Item } from "./columns"
@@ -16,7 +17,12 @@ const MOST = 100
 export function useRemoval<R extends Item>(source: Source<R>) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const { patch, remove, bringBack, usesOf, referencesTo } = source
+  const { client: server } = trpc.useUtils()
+  const { kind, patch, remove, bringBack, usesOf } = source
+
+  /** How many rows of whatever kind refer to some: without any they can be made again. Recipes keep theirs. */
+  const referencesTo = async (ids: string[]) =>
+    kind === "recipes" ? 0 : (await server.dataTables.references.query({ kind, ids })).count
 
   const said = (rows: readonly R[]) =>
     rows.length === 1
@@ -51,7 +57,7 @@ export function useRemoval<R extends Item>(source: Source<R>) {
             : t("data.deleteQuestion", { count: rows.length }),
         body:
           uses > 0
-            ? t(`data.${source.kind as OwnKind}.deleteBody`, { count: uses })
+            ? t(`data.${kind as OwnKind}.deleteBody`, { count: uses })
             : t(references ? "data.deleteReferred" : "data.deleteForGood"),
         action: t("general.delete"),
         danger: true,
