@@ -6,7 +6,7 @@
  */
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
-import { parseByRules } from "../worker/parser/rules.ts"
+import { parseByRules } from "../worker/import/ingredients/brute/index.ts"
 
 const [file] = process.argv.slice(2)
 if (!file) {

@@ -9,7 +9,6 @@ const allowed: Record<string, string[]> = {
   "worker/schemas": ["worker/rules"],
   "worker/archive": [],
   "worker/import": ["worker/rules"],
-  "worker/parser": ["worker/rules"],
   "worker/outbound": ["worker/rules", "worker/media/sniff"],
   "worker/media": ["worker/rules"],
   "worker/domain": [
@@ -19,7 +18,6 @@ const allowed: Record<string, string[]> = {
     "worker/import",
     "worker/media",
     "worker/outbound",
-    "worker/parser",
     "worker/tokens",
     "worker/version",
   ],

@@ -1,5 +1,5 @@
-import { add, type Fraction, fraction, toNumber } from "../rules/fractions.ts"
-import { numberAt } from "../rules/written-numbers.ts"
+import { add, type Fraction, fraction, toNumber } from "../../rules/fractions.ts"
+import { numberAt } from "../../rules/written-numbers.ts"
 import type { Parsed } from "./parsed.ts"
 
 /** A bracket near the start: `1 (14 oz) can tomatoes`. */

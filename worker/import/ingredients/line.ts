@@ -1,4 +1,4 @@
-import { plainFigures } from "../rules/written-numbers.ts"
+import { plainFigures } from "../../rules/written-numbers.ts"
 
 const BULLET = /^[\s\-–•*·▢☐□]+(?=\S)/
 

@@ -1,3 +1,6 @@
+import type { Label } from "./labels.ts"
+import type { Token } from "./tokens.ts"
+
 /** What a parser reads out of a line of ingredients. An empty text is something that the line has not. */
 export interface Parsed {
   /** Null where the line has no amount. Of a range it is the first number. */
@@ -15,4 +18,10 @@ export interface Confidence {
   unit: number | null
   name: number | null
   comment: number | null
+}
+
+/** A token and what a parser takes it for; `sure` is from 0 to 1, null where the parser cannot tell. */
+export interface LabelledToken extends Token {
+  label: Label
+  sure: number | null
 }

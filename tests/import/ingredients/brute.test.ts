@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { parseByRules } from "../../worker/parser/rules"
+import { parseByRules } from "../../../worker/import/ingredients/brute"
 
 const read = (line: string) => {
   const { quantity, fullUnit = "", food, note } = parseByRules(line)

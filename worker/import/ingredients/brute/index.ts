@@ -1,7 +1,7 @@
 import { amountPart } from "./amount-part.ts"
 import { foodPart } from "./food-part.ts"
-import { bare, plainLine } from "./line.ts"
-import type { Confidence, Parsed } from "./parsed.ts"
+import { bare, plainLine } from "../line.ts"
+import type { Confidence, Parsed } from "../parsed.ts"
 
 /** Reads a line of ingredients by rules: English ones for words, and those of commas and brackets for all. */
 export function parseByRules(text: string): Parsed & { confidence: Confidence } {

@@ -1,5 +1,5 @@
 import { ADVERBS, COMMENT_START, DESCRIBING, PREPARED, SIZES } from "./food-words.ts"
-import { bare } from "./line.ts"
+import { bare } from "../line.ts"
 import { unitWord, type UnitWord } from "./unit-words.ts"
 
 /** The food of a line behind its amount, and what is said of it. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { parseByPlace } from "../../worker/parser/brute"
+import { parseByPlace } from "../../../worker/import/ingredients/by-place"
 
 const known = (word: string) => ["cup", "cups", "teaspoon"].includes(word)
 const read = (line: string) => {

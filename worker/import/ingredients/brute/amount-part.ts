@@ -1,6 +1,6 @@
-import { amountAt, leadingAmount } from "../rules/amounts.ts"
-import { type Fraction, fraction, multiply, toNumber } from "../rules/fractions.ts"
-import { numberAt } from "../rules/written-numbers.ts"
+import { amountAt, leadingAmount } from "../../../rules/amounts.ts"
+import { type Fraction, fraction, multiply, toNumber } from "../../../rules/fractions.ts"
+import { numberAt } from "../../../rules/written-numbers.ts"
 import { MANNERS, SIZES } from "./food-words.ts"
 import { unitWord, type UnitWord } from "./unit-words.ts"
 
