@@ -1,0 +1,115 @@
+import { durationWords } from "../rules/durations.ts"
+import type { Locale } from "../rules/locales.ts"
+import { decide, type PageWords } from "./arbiter.ts"
+import { clean, type Cleaned } from "./cleaned.ts"
+import type { Candidate, Thing } from "./candidate.ts"
+import type { IngredientLine } from "./clean/ingredients.ts"
+import type { Step } from "./clean/instructions.ts"
+import type { Nutrition } from "./clean/nutrition.ts"
+import type { Time } from "./clean/times.ts"
+import type { Trace } from "./trace.ts"
+
+export interface ImportedRecipe {
+  name: string
+  description: string
+  /** Absolute http(s) addresses, best first. */
+  images: string[]
+  recipeYield: string | null
+  /** In words of the reader's language, or as the page has them where it has words. */
+  prepTime: string | null
+  performTime: string | null
+  totalTime: string | null
+  recipeIngredient: IngredientLine[]
+  recipeInstructions: Step[]
+  nutrition: Nutrition
+  tags: string[]
+  /** The address that was asked for. */
+  orgURL: string
+  /** Language of the page as it declares it, such as `en-US`. */
+  language: string | null
+}
+
+export interface Reading {
+  /** Null when the page has neither ingredients nor steps. */
+  recipe: ImportedRecipe | null
+  /** The schema.org object the recipe came from, as found; `{}` if none. */
+  raw: Thing
+  /** The three times in minutes, null where the page gives none that can be told. */
+  minutes: { prepTime: number | null; performTime: number | null; totalTime: number | null }
+  trace: Trace
+}
+
+/** Where candidates were found: the address asked for, the one that relative addresses are resolved against. */
+export interface Place extends PageWords {
+  url: string
+  base: string
+}
+
+/** The recipe that candidates come to; `locale` is the language of the reader, for times. */
+export function readingOf(
+  candidates: Candidate[],
+  place: Place,
+  trace: Trace,
+  locale: Locale,
+): Reading {
+  const cleaned = candidates.map((candidate) => clean(candidate, place.base))
+  const decided = decide(cleaned, place, trace)
+  if (!decided) {
+    const raw = candidates.find(({ strategy }) => strategy !== "open-graph")?.thing ?? {}
+    return {
+      recipe: null,
+      raw,
+      minutes: { prepTime: null, performTime: null, totalTime: null },
+      trace,
+    }
+  }
+
+  const times = timesOf(decided)
+  const words = (time: Time | null) => wordsOf(time, times, locale)
+  return {
+    recipe: {
+      name: decided.name,
+      description: decided.description,
+      images: decided.pictures,
+      recipeYield: decided.yield,
+      prepTime: words(times.prepTime),
+      performTime: words(times.performTime),
+      totalTime: words(times.totalTime),
+      recipeIngredient: decided.ingredients,
+      recipeInstructions: decided.steps,
+      nutrition: decided.nutrition,
+      tags: decided.tags,
+      orgURL: place.url,
+      language: decided.language || null,
+    },
+    raw: decided.thing,
+    minutes: {
+      prepTime: times.prepTime?.minutes ?? null,
+      performTime: times.performTime?.minutes ?? null,
+      totalTime: times.totalTime?.minutes ?? null,
+    },
+    trace,
+  }
+}
+
+/** The three times; without a total, it is what the others come to. */
+function timesOf({ prepTime, performTime, totalTime }: Cleaned) {
+  const sum = (prepTime?.minutes ?? 0) + (performTime?.minutes ?? 0)
+  const given = totalTime && (totalTime.minutes !== 0 || sum === 0) ? totalTime : null
+  return {
+    prepTime,
+    performTime,
+    totalTime: given ?? (sum > 0 ? { minutes: sum, verbatim: null } : null),
+  }
+}
+
+/** Words for a time. Noughts are told only beside a time that is none: three of them mean that nobody knows. */
+function wordsOf(
+  time: Time | null,
+  { totalTime }: { totalTime: Time | null },
+  locale: Locale,
+): string | null {
+  if (!time) return null
+  if (time.verbatim !== null) return time.verbatim
+  return time.minutes || totalTime?.minutes ? durationWords(time.minutes ?? 0, locale) : null
+}
