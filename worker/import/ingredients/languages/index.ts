@@ -1,0 +1,51 @@
+import { de } from "./de.ts"
+import { en } from "./en.ts"
+import { type Lexicon, lexiconFor } from "./lexicon.ts"
+import type { LanguageData } from "./shape.ts"
+import { und } from "./und.ts"
+
+/** Every language the rules know, by its code; `und` is for all others. */
+export const LANGUAGES = { de, en, und } as const satisfies Record<string, LanguageData>
+export type LanguageCode = keyof typeof LANGUAGES
+
+const lexicons = new Map<LanguageCode, Lexicon>()
+
+/** The lists of a language, made ready the first time they are asked for. */
+export function lexiconOf(code: LanguageCode): Lexicon {
+  const known = lexicons.get(code)
+  if (known) return known
+  const made = lexiconFor(LANGUAGES[code])
+  lexicons.set(code, made)
+  return made
+}
+
+/** Other names of languages: Norwegian is written as Bokmål. */
+const ALSO: Record<string, string> = { no: "nb", nn: "nb" }
+
+/** The language of a tag such as `de-AT`, as far as there are rules for it. */
+export function knownLanguage(tag: string | null | undefined): LanguageCode | undefined {
+  const code = tag?.trim().toLowerCase().split(/[-_]/)[0] ?? ""
+  const found = ALSO[code] ?? code
+  return found !== "und" && Object.hasOwn(LANGUAGES, found) ? (found as LanguageCode) : undefined
+}
+
+/**
+ * What the name of a food may be in the singular, the best first: its last word, its first word or all
+ * of its words changed by the endings of the language. Matching asks for each; wrong ones do no harm.
+ */
+export function singularsOf(food: string, code: LanguageCode): string[] {
+  const words = food.split(" ")
+  const found = new Set<string>()
+  for (const rule of LANGUAGES[code].singulars) {
+    const [ending, instead] = rule.split("/") as [string, string]
+    const singular = (word: string) =>
+      word.length > ending.length + 1 && word.toLowerCase().endsWith(ending)
+        ? word.slice(0, word.length - ending.length) + instead
+        : word
+    found.add([...words.slice(0, -1), singular(words.at(-1)!)].join(" "))
+    found.add([singular(words[0]!), ...words.slice(1)].join(" "))
+    found.add(words.map(singular).join(" "))
+  }
+  found.delete(food)
+  return [...found]
+}

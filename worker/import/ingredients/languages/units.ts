@@ -1,0 +1,70 @@
+/*
+ * The units that all languages share. A language gives the words for them; what they are is the same
+ * everywhere, so that `2 EL` and `2 tbsp` meet in one unit.
+ */
+
+/** Mass, volume and length are measures: units wherever they follow an amount. The others are things. */
+export type UnitKind = "mass" | "volume" | "length" | "count" | "vague"
+
+const kinds = <const Kind extends UnitKind, const Id extends string>(kind: Kind, ids: Id[]) =>
+  Object.fromEntries(ids.map((id) => [id, kind])) as Record<Id, Kind>
+
+/**
+ * The kind of every unit by its id. A `vague` one amounts to something without a number (`pinch of
+ * salt`); a `count` needs one, or it is part of the food's name (`slice` is in `1 slice bread`).
+ */
+export const UNIT_KINDS = {
+  ...kinds("mass", ["milligram", "gram", "dekagram", "kilogram", "ounce", "pound"]),
+  ...kinds("volume", ["milliliter", "centiliter", "deciliter", "liter"]),
+  ...kinds("volume", ["fluid-ounce", "pint", "quart", "gallon", "jigger", "shot"]),
+  // A coffee spoon holds less than a teaspoon, a spice measure 1 ml, a tea glass about 100 ml.
+  ...kinds("volume", ["tablespoon", "dessertspoon", "teaspoon", "coffee-spoon", "spice-measure"]),
+  ...kinds("volume", ["cup", "coffee-cup", "mug", "tea-glass", "water-glass"]),
+  ...kinds("length", ["millimeter", "centimeter", "inch"]),
+  // Containers
+  ...kinds("count", ["bag", "basket", "bottle", "bowl", "box", "can", "carton", "container"]),
+  ...kinds("count", ["envelope", "glass", "jar", "pack", "package", "packet", "pot", "pouch"]),
+  ...kinds("count", ["punnet", "sachet", "tin", "tray", "tub", "tube"]),
+  // Pieces, and what foods grow in
+  ...kinds("count", [
+    "ball",
+    "bar",
+    "batch",
+    "block",
+    "branch",
+    "bulb",
+    "bundle",
+    "chunk",
+    "clove",
+  ]),
+  ...kinds("count", ["crown", "cube", "ear", "fillet", "head", "leaf", "link", "loaf", "log"]),
+  ...kinds("count", [
+    "piece",
+    "pod",
+    "portion",
+    "rack",
+    "rasher",
+    "recipe",
+    "rib",
+    "round",
+    "scoop",
+  ]),
+  ...kinds("count", [
+    "sheet",
+    "slab",
+    "slice",
+    "spear",
+    "spoon",
+    "square",
+    "stalk",
+    "stem",
+    "stick",
+  ]),
+  ...kinds("count", ["strip", "wedge", "wheel"]),
+  // Amounts by eye
+  ...kinds("vague", ["bunch", "dash", "drizzle", "drop", "glug", "grating", "grind", "handful"]),
+  ...kinds("vague", ["knife-tip", "knob", "pinch", "shake", "splash", "sprig", "sprinkling"]),
+  ...kinds("vague", ["squeeze"]),
+} as const satisfies Record<string, UnitKind>
+
+export type UnitId = keyof typeof UNIT_KINDS

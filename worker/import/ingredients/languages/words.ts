@@ -1,0 +1,100 @@
+import type { Words } from "./shape.ts"
+
+/**
+ * A word as it is compared: in small letters without accents, full stops, hyphens, apostrophes and
+ * blanks. The words of a phrase run together, so that `c. à s.` and `càs` are one.
+ */
+export function keyOf(text: string): string {
+  const small = text.toLowerCase()
+  // oxlint-disable-next-line no-control-regex -- whether there is anything but ASCII
+  return (/^[\x00-\x7f]*$/.test(small) ? small : folded(small)).replace(/[.\s'’ʼ‐‑-]+/g, "")
+}
+
+const folded = (small: string) =>
+  small
+    .replaceAll("ß", "ss")
+    .replaceAll("ı", "i")
+    .replaceAll("œ", "oe")
+    .normalize("NFD")
+    .replace(/[\p{M}\u00ad]/gu, "")
+
+/** The words of a list with their endings written out. Those with `=` before them keep it. */
+export function spelledOut(list: Words): string[] {
+  return list
+    .split(",")
+    .flatMap((part) => variants(part.trim()))
+    .filter(Boolean)
+}
+
+function variants(word: string): string[] {
+  const bracket = /^([^()]*)\(([^()]*)\)(.*)$/.exec(word)
+  if (!bracket) return [word]
+  const [, before, endings, after] = bracket as unknown as [string, string, string, string]
+  return ["", ...endings.split("/")].flatMap((ending) => variants(before + ending + after))
+}
+
+/** Words with all that they change to by the first line of endings that fits: `o/a/os/as`. */
+export function inflected(words: string[], lines: string[]): string[] {
+  const rules = lines.map((line) => line.split("/"))
+  return words.flatMap((word) => {
+    const rule = rules.find(([first]) => word.endsWith(first!))
+    if (!rule) return [word]
+    const stem = word.slice(0, word.length - rule[0]!.length)
+    return rule.map((ending) => stem + ending)
+  })
+}
+
+/** What phrases need to know of a word of a line. */
+export interface Spelling {
+  text: string
+  key: string
+}
+
+/** Phrases, each with what it means. The longest one that starts at a word of a line is found. */
+export class Phrases<Meaning> {
+  private readonly meanings = new Map<string, Meaning>()
+  private readonly exact = new Map<string, Meaning>()
+  private readonly beginnings = new Set<string>()
+
+  /** Adds a phrase; the meaning it had first stays. */
+  add(phrase: string, meaning: Meaning) {
+    if (phrase.startsWith("=")) {
+      this.exact.set(phrase.slice(1), meaning)
+      return
+    }
+    const key = keyOf(phrase)
+    if (!key || this.meanings.has(key)) return
+    this.meanings.set(key, meaning)
+    for (let end = 1; end <= key.length; end++) this.beginnings.add(key.slice(0, end))
+  }
+
+  /** Whether a word by itself is one of the phrases, and what it means. */
+  of(key: string): Meaning | undefined {
+    return this.meanings.get(key)
+  }
+
+  has(key: string): boolean {
+    return this.meanings.has(key)
+  }
+
+  /** The longest phrase that starts at a word: its meaning, and the number of the word behind it. */
+  at(words: readonly Spelling[], from: number): { meaning: Meaning; end: number } | undefined {
+    const first = words[from]
+    if (!first) return undefined
+    let found: { meaning: Meaning; end: number } | undefined
+    const exact = this.exact.size ? this.exact.get(first.text.replaceAll(".", "")) : undefined
+    if (exact !== undefined) found = { meaning: exact, end: from + 1 }
+    let key = ""
+    for (let at = from; at < words.length; at++) {
+      key += words[at]!.key
+      if (!this.beginnings.has(key)) break
+      const meaning = this.meanings.get(key)
+      if (meaning !== undefined) found = { meaning, end: at + 1 }
+    }
+    return found
+  }
+
+  keys(): IterableIterator<string> {
+    return this.meanings.keys()
+  }
+}
