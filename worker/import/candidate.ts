@@ -8,6 +8,8 @@ export interface Candidate {
   strategy: Strategy
   confidence: number
   thing: Thing
+  /** Where in the page it stands: a selector, and a path of members in JSON. */
+  place?: string
 }
 
 export const isThing = (value: unknown): value is Thing =>

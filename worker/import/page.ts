@@ -7,9 +7,20 @@ const MAX_ELEMENTS = 100_000
 const MAX_DEPTH = 200
 const MAX_OPEN = 4_000
 const CHUNK = 32_768
+const MIN_DATA = 60
+const MAX_DATA = 2_000
 
 /** Elements whose content says nothing about a recipe. */
 const SILENT = new Set(["style", "svg", "script", "template", "iframe", "object", "math"])
+
+/** Data that an application left in its page: where, and the text as it stands there. */
+export interface EmbeddedData {
+  /** As a selector: `script#__NEXT_DATA__`, `div[data-props]`. */
+  place: string
+  /** True where the whole text claims to be JSON. */
+  json: boolean
+  text: string
+}
 
 /** What one pass over the HTML leaves behind; every strategy reads from this. */
 export interface Page {
@@ -19,6 +30,8 @@ export interface Page {
   root: Element
   /** Contents of the JSON-LD scripts, in order. */
   jsonLd: string[]
+  /** Other scripts that hold data of their own, and attributes that hold JSON, in order. */
+  data: EmbeddedData[]
   /** `<meta>` values by lower-case name or property; several keep their order. */
   meta: Map<string, string[]>
   /** Text of `<title>`, language of `<html>`, address of the canonical link; "" where absent. */
@@ -39,6 +52,7 @@ export function readPage(html: string, url: string): Page {
     base: url,
     root,
     jsonLd: [],
+    data: [],
     meta: new Map(),
     title: "",
     language: "",
@@ -51,6 +65,7 @@ export function readPage(html: string, url: string): Page {
   let elements = 0
   let silent = 0
   let script: string[] | null = null
+  let data: EmbeddedData | null = null
   let titleElement: Element | undefined
 
   const parser = new Parser({
@@ -58,7 +73,12 @@ export function readPage(html: string, url: string): Page {
       depth++
       if (silent > 0 || SILENT.has(tag)) {
         silent++
-        if (tag === "script" && isJsonLd(attrs.type)) script = []
+        if (tag !== "script" || silent > 1) return
+        if (isJsonLd(attrs.type)) script = []
+        else if (!attrs.src || isJson(attrs.type)) {
+          script = []
+          data = { place: placeOf(tag, attrs), json: isJson(attrs.type), text: "" }
+        }
         return
       }
       const element: Element = { tag, attrs, parent: current, children: [] }
@@ -75,8 +95,9 @@ export function readPage(html: string, url: string): Page {
     onclosetag() {
       if (silent > 0) {
         silent--
-        if (script) page.jsonLd.push(script.join(""))
-        script = null
+        if (script && data) keep(page, { ...data, text: script.join("") })
+        else if (script) page.jsonLd.push(script.join(""))
+        script = data = null
       } else if (depth < MAX_DEPTH) current = current.parent ?? root
       depth--
     },
@@ -112,10 +133,24 @@ function quotedJson(html: string): string {
   return from === 0 ? html : parts.join("") + html.slice(from)
 }
 
+const isJson = (type: string | undefined) => /json/i.test(type ?? "")
+const placeOf = (tag: string, { id }: Record<string, string>, attribute = "") =>
+  `${tag}${id ? `#${id.slice(0, 60)}` : ""}${attribute && `[${attribute}]`}`
+
+/** Keeps embedded data that is long enough to be a recipe. */
+function keep(page: Page, data: EmbeddedData) {
+  if (data.text.length > MIN_DATA && page.data.length < MAX_DATA) page.data.push(data)
+}
+
 const isJsonLd = (type: string | undefined) => /ld\+json|json\+ld/i.test(type ?? "")
 
 function note(page: Page, element: Element) {
   const { tag, attrs } = element
+  for (const name in attrs) {
+    const text = attrs[name]!
+    if (text.length > MIN_DATA && (text[0] === "{" || text[0] === "[") && name !== "content")
+      keep(page, { place: placeOf(tag, attrs, name), json: true, text })
+  }
   if (tag === "meta") {
     const name = (attrs.property ?? attrs.name ?? attrs.itemprop ?? "").toLowerCase().trim()
     if (name && attrs.content)

@@ -1,4 +1,12 @@
-export type Strategy = "json-ld" | "microdata" | "page-text" | "open-graph"
+export type Strategy =
+  | "json-ld"
+  | "microdata"
+  | "rdfa"
+  | "h-recipe"
+  | "app-state"
+  | "plug-ins"
+  | "page-text"
+  | "open-graph"
 
 /** How a reading came about, for people who ask why a recipe looks as it does. */
 export interface Trace {
