@@ -111,6 +111,9 @@ export function groupRows(
           keys.map((key) => ({ key })),
         ),
       ),
+    /** Takes such a note back: something refers to the objects again. */
+    recover: (keys: string[]) =>
+      db.delete(mediaRemovals).where(inArray(mediaRemovals.key, listOf(keys))),
     delete: <T extends Owned>(table: T, where: SQL | undefined) =>
       db
         .delete(table)

@@ -68,6 +68,8 @@ export const recipes = sqliteTable(
     /** The mean of the users' ratings above 0. */
     rating: real(),
     orgURL: text("org_url"),
+    /** What the addresses of the page it came from have in common (`rules/same-address.ts`). */
+    sourceKey: text(),
     dateAdded: text().notNull(),
     dateUpdated: moment().notNull(),
     /** Who changed it last; null until somebody has. No key: the person may be gone. */
@@ -101,6 +103,7 @@ export const recipes = sqliteTable(
     index("recipes_by_added").on(t.groupId, t.dateAdded).where(isNull(t.deletedAt)),
     index("recipes_by_minutes").on(t.groupId, t.totalMinutes).where(isNull(t.deletedAt)),
     index("recipes_by_source").on(t.groupId, t.orgURL).where(isNull(t.deletedAt)),
+    index("recipes_by_source_key").on(t.groupId, t.sourceKey).where(isNull(t.deletedAt)),
     index("recipes_deleted")
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null`),

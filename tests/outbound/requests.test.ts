@@ -136,7 +136,7 @@ it.each([
   [451, "refused"],
   [418, "failed"],
   [500, "failed"],
-  [503, "failed"],
+  [503, "refused"],
 ])("takes status %i for %s", async (code, reason) => {
   const { outbound, base } = await site({ "/": status(code) })
   expect(await failure(outbound.page(base))).toMatchObject({ reason, status: code })

@@ -46,6 +46,10 @@ export const inventions: Record<string, string> = {
   "POST /api/groups/recipe-actions/{item_id}/duplicate": "the catalogue's: a copy",
   "PATCH /api/groups/events/notifications/{item_id}": "the catalogue's: parts of one",
   "POST /api/groups/events/notifications/{item_id}/duplicate": "the catalogue's: a copy",
+  "POST /api/recipes/create-from-html":
+    "what a site refuses to a server can be brought along: the page's source, or a text",
+  "POST /api/recipes/read-source":
+    "what a page or text says, and whether it is here already, before anything is made",
   "PUT /api/recipes": "the catalogue's: several recipes replaced",
   "PATCH /api/recipes": "the catalogue's partial update, of several recipes",
   "POST /api/recipes/create": "the catalogue's other path of POST /api/recipes",

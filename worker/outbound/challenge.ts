@@ -1,27 +1,67 @@
+/** Who or what keeps this server from a page, where that can be told. */
+export const walls = [
+  // Filters against robots.
+  "cloudflare",
+  "datadome",
+  "perimeterx",
+  "akamai",
+  "imperva",
+  "awsWaf",
+  "kasada",
+  "captcha",
+  // What the site itself wants or has.
+  "login",
+  "payment",
+  "consent",
+  "tooMany",
+  "law",
+  "unavailable",
+  "script",
+] as const
+export type Wall = (typeof walls)[number]
+
+/** The wall that the status alone tells of. */
+export const wallOfStatus = (status: number): Wall | undefined =>
+  ({ 401: "login", 402: "payment", 407: "login", 429: "tooMany", 451: "law", 503: "unavailable" })[
+    status
+  ] as Wall | undefined
+
+/** The filter that says in the headers that this answer is not the page that was asked for. */
+export function challengeIn({ headers, status }: Response): Wall | undefined {
+  if (headers.get("cf-mitigated") === "challenge") return "cloudflare"
+  if (headers.has("x-amzn-waf-action")) return "awsWaf"
+  if (status < 400) return undefined
+  if (headers.has("x-datadome") || headers.has("x-dd-b")) return "datadome"
+  if (headers.has("x-kpsdk-ct") || headers.has("x-kpsdk-r")) return "kasada"
+  return undefined
+}
+
+/** Longer than a page of any filter is. */
+const longest = 50_000
+
 /**
- * Recognises the pages that sites behind a bot filter send instead of the one asked for, by the
- * marks that Cloudflare, AWS WAF, DataDome, PerimeterX, Imperva and Akamai leave.
+ * The filter whose page this is, by what only its own pages have. A real page is longer than these
+ * are, so a page that merely loads a filter's script is none.
  */
-export function isChallenge(response: Response): boolean {
-  const { headers } = response
-  return (
-    headers.get("cf-mitigated") === "challenge" ||
-    headers.has("x-amzn-waf-action") ||
-    (response.status >= 400 && headers.has("x-datadome"))
-  )
+export function challengePage(html: string): Wall | undefined {
+  if (html.length >= longest) return undefined
+  return marks.find(([, mark]) => mark.test(html))?.[0]
 }
 
-/** The same for a page that pretends to be an answer. A real page is longer than these are. */
-export function isChallengePage(html: string): boolean {
-  return html.length < 50_000 && marks.some((mark) => mark.test(html))
-}
-
-const marks = [
-  /<title>\s*Just a moment\.\.\.\s*<\/title>/i,
-  /\/cdn-cgi\/challenge-platform\/[^"']*\/orchestrate\//i,
-  /geo\.captcha-delivery\.com/i,
-  /_Incapsula_Resource\?[^"']*(?:SWUDNSAI|CWUDNSAI)/i,
-  /<div[^>]+id=["']px-captcha["']/i,
-  /window\._pxAppId[^]*captcha\.js/i,
-  /<title>\s*(?:Access Denied|Attention Required! \| Cloudflare)\s*<\/title>/i,
+const marks: [Wall, RegExp][] = [
+  [
+    "cloudflare",
+    /<title>\s*(?:Just a moment\.\.\.|Attention Required! \| Cloudflare)\s*<\/title>/i,
+  ],
+  ["cloudflare", /\/cdn-cgi\/challenge-platform\/[^"']{0,200}\/orchestrate\//i],
+  ["cloudflare", /window\._cf_chl_opt|id=["']challenge-error-text["']/i],
+  ["datadome", /(?:geo|ct)\.captcha-delivery\.com/i],
+  ["imperva", /_Incapsula_Resource\?[^"']{0,200}(?:SWUDNSAI|CWUDNSAI)|Incapsula incident ID/i],
+  ["perimeterx", /id=["']px-captcha["']|window\._pxAppId|captcha\.px-c(?:dn|loud)\.net/i],
+  ["awsWaf", /\.awswaf\.com\/|AwsWafIntegration|window\.awsWafCookieDomainList/i],
+  ["kasada", /window\.KPSDK|\/ips\.js\?[^"']{0,200}KP_UIDz/i],
+  ["akamai", /errors\.edgesuite\.net|\/_sec\/cp_challenge\/|sec-if-cpt-container/i],
+  ["akamai", /<title>\s*Access Denied\s*<\/title>[^]{0,2000}Reference\s*(?:#|&#35;)/i],
+  ["captcha", /<title>\s*Access Denied\s*<\/title>/i],
+  ["captcha", /<title>[^<]{0,80}(?:captcha|are you (?:a )?human|robot check|bot verification)/i],
 ]

@@ -1,3 +1,5 @@
+import type { Wall } from "./challenge"
+
 export type OutboundReason =
   /** Not an http or https address, with credentials in it, or on a port that is not for the web. */
   | "badAddress"
@@ -7,7 +9,7 @@ export type OutboundReason =
   | "unreachable"
   | "tooSlow"
   | "tooLarge"
-  /** The site wants a sign-in or a proof of humanity: 401, 403, 429, 451 or a challenge page. */
+  /** The site will not be read by a server: 401, 402, 403, 407, 429, 451, 503 or a challenge page. */
   | "refused"
   /** 404 or 410. */
   | "missing"
@@ -16,15 +18,20 @@ export type OutboundReason =
   | "wrongType"
   | "tooManyRedirects"
 
-/** Why a request to the outside brought nothing. `status` is the HTTP status where there was one. */
+/**
+ * Why a request to the outside brought nothing. `status` is the HTTP status where there was one, `wall`
+ * what stands before a page that is refused, where that can be told.
+ */
 export class OutboundError extends Error {
   readonly reason: OutboundReason
   readonly status?: number
+  readonly wall?: Wall
 
-  constructor(reason: OutboundReason, message: string, status?: number) {
+  constructor(reason: OutboundReason, message: string, status?: number, wall?: Wall) {
     super(message)
     this.name = "OutboundError"
     this.reason = reason
     this.status = status
+    this.wall = wall
   }
 }

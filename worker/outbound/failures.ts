@@ -1,19 +1,44 @@
-import { discard } from "./body"
+import { discard, readBody } from "./body"
+import { challengeIn, challengePage, type Wall, wallOfStatus } from "./challenge"
 import { OutboundError } from "./error"
 
+/** Statuses by which a site says that it will not answer a server, or not this one, or not now. */
+const refusals = new Set([401, 402, 403, 407, 429, 451, 503])
+
+/** Bytes of a refusal that are looked at. */
+const mostOfRefusal = 100_000
+
 /** @throws OutboundError for every status that is not a success */
-export function checkStatus(response: Response): void {
+export async function checkStatus(response: Response, signal: AbortSignal): Promise<void> {
   const { status } = response
-  if (status >= 200 && status < 300) return
-  discard(response)
-  if ([401, 402, 403, 407, 429, 451].includes(status)) {
-    throw new OutboundError("refused", `The site refused with status ${status}.`, status)
+  const challenge = challengeIn(response)
+  if (challenge) {
+    discard(response)
+    throw robotFilter(challenge, status)
   }
+  if (status >= 200 && status < 300) return
+  if (refusals.has(status)) {
+    const filter = challengePage(await beginningOf(response, signal))
+    if (filter) throw robotFilter(filter, status)
+    const message = `The site refused with status ${status}.`
+    throw new OutboundError("refused", message, status, wallOfStatus(status))
+  }
+  discard(response)
   if (status === 404 || status === 410) {
     throw new OutboundError("missing", "The site has no such page.", status)
   }
   throw new OutboundError("failed", `The site answered with status ${status}.`, status)
 }
+
+export const robotFilter = (wall: Wall, status: number) =>
+  new OutboundError("refused", "The site asks for a proof of being human.", status, wall)
+
+/** The text of a refusal, "" for one that is long or does not come whole. */
+const beginningOf = (response: Response, signal: AbortSignal) =>
+  readBody(response, mostOfRefusal, signal).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => "",
+  )
 
 /**
  * What `fetch` and body streams throw, in our words. workerd says "internal error" alike when a

@@ -1,10 +1,10 @@
 import { type PictureType, sniff } from "../media/sniff"
 import { type AddressRules, readAddress } from "./address"
 import { discard, readBody, unlessAborted } from "./body"
-import { isChallenge, isChallengePage } from "./challenge"
+import { challengePage } from "./challenge"
 import { decodeText } from "./charset"
 import { OutboundError } from "./error"
-import { asOutboundError, checkStatus } from "./failures"
+import { asOutboundError, checkStatus, robotFilter } from "./failures"
 
 export interface OutboundSettings extends AddressRules {
   fetch: typeof fetch
@@ -36,7 +36,8 @@ export function openOutbound(settings: OutboundSettings): Outbound {
         const contentType = response.headers.get("content-type") ?? "text/html"
         if (!pageTypes.test(contentType)) throw wrongType("The address is not that of a web page.")
         const html = decodeText(await readBody(response, pageLimit, signal), contentType)
-        if (isChallengePage(html)) throw refusedByRobotFilter(response.status)
+        const filter = challengePage(html)
+        if (filter) throw robotFilter(filter, response.status)
         return { html, contentType: contentType.split(";")[0]!.trim().toLowerCase() }
       }),
 
@@ -94,11 +95,7 @@ async function request<T>(
       const response = await unlessAborted(fetch(url.href, init), clock.signal)
       const target = response.headers.get("location")
       if (target === null || !redirectStatuses.has(response.status)) {
-        if (isChallenge(response)) {
-          discard(response)
-          throw refusedByRobotFilter(response.status)
-        }
-        checkStatus(response)
+        await checkStatus(response, clock.signal)
         return { ...(await read(response, clock.signal)), url: url.href }
       }
       discard(response)
@@ -116,8 +113,6 @@ async function request<T>(
 
 const tooSlow = () => new OutboundError("tooSlow", "The site took too long to answer.")
 const wrongType = (message: string) => new OutboundError("wrongType", message)
-const refusedByRobotFilter = (status: number) =>
-  new OutboundError("refused", "The site asks for a proof of being human.", status)
 
 const isPictureType = (type: string | undefined): type is PictureType =>
   type === "image/jpeg" || type === "image/png" || type === "image/webp"

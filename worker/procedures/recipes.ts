@@ -3,27 +3,24 @@ import * as assets from "../domain/recipes/assets"
 import * as change from "../domain/recipes/change"
 import { createRecipe } from "../domain/recipes/create"
 import { duplicateRecipe } from "../domain/recipes/duplicate"
-import * as imports from "../domain/recipes/import"
 import { lastChange } from "../domain/recipes/last-change"
 import * as picture from "../domain/recipes/picture"
 import * as read from "../domain/recipes/read"
 import * as remove from "../domain/recipes/remove"
 import { OpenedRecipe, Recipe, RecipeAsset } from "../schemas/recipe"
 import {
-  BulkImportRequest,
   Duplicate,
-  ImportRequest,
   LastMade,
   NewRecipe,
   PictureAddress,
   RecipeInput,
 } from "../schemas/recipe-input"
 import { Uuid } from "../schemas/wire"
+import { recipeImports } from "./recipe-imports"
 import { recipeBrowse, recipeList } from "./recipe-list"
 import { memberProcedure, outsideDemo, paced, router } from "./trpc"
 
 /** What makes the site fetch or scale something: generous for a person, a wall for a loop. */
-const importing = memberProcedure.use(paced(60))
 const uploading = memberProcedure.use(outsideDemo).use(paced(60))
 
 const slug = z.string()
@@ -35,6 +32,7 @@ const optional = <T extends z.ZodType>(schema: T) => schema.optional()
 export const recipesRouter = router({
   list: recipeList,
   browse: recipeBrowse,
+  ...recipeImports,
 
   get: memberProcedure
     .meta({ summary: "Read a recipe by slug or id" })
@@ -135,28 +133,4 @@ export const recipesRouter = router({
         bytes: new Uint8Array(await file.arrayBuffer()),
       }),
     ),
-
-  /** For the web: the slug, what was left out, and a recipe that was there from this address. */
-  createFromUrl: importing
-    .input(z.object({ data: ImportRequest }))
-    .mutation(({ ctx, input }) => imports.importRecipe(ctx, input.data)),
-
-  /** For the REST path, whose answer is the slug alone. */
-  createFromUrlAsSlug: importing
-    .meta({ summary: "Make a recipe of a web page" })
-    .input(z.object({ data: ImportRequest }))
-    .output(z.string())
-    .mutation(async ({ ctx, input }) => (await imports.importRecipe(ctx, input.data)).slug),
-
-  createFromUrls: memberProcedure
-    .meta({ summary: "Make recipes of many web pages" })
-    .input(z.object({ data: BulkImportRequest }))
-    .output(z.object({ reportId: z.string() }))
-    .mutation(({ ctx }) => imports.importRecipes(ctx)),
-
-  inspectUrl: importing
-    .meta({ summary: "Show what a page says of its recipe" })
-    .input(z.object({ data: PictureAddress }))
-    .output(z.unknown())
-    .mutation(({ ctx, input }) => imports.inspectPage(ctx, input.data.url)),
 })

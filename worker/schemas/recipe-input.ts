@@ -160,6 +160,27 @@ export type RecipeInputs = z.infer<typeof RecipeInputs>
 export const ImportRequest = spelling(
   z.object({ url: z.string(), includeTags: Flag.default(false) }),
 )
+/** Characters of a page or text that somebody brings along. */
+const mostGiven = 5_000_000
+const Given = z
+  .string()
+  .trim()
+  .min(1)
+  .max(mostGiven, "This is longer than the 5 MB that are read of a page")
+/** A page or text to make a recipe of: HTML source, JSON-LD, or words. `url` says where it is from. */
+export const ImportOfText = spelling(
+  z.object({ data: Given, url: text, includeTags: Flag.default(false) }),
+).openapi("ImportOfText")
+/** A page by its address, or one that is brought along, to be looked at. */
+export const SourceRequest = spelling(
+  z
+    .object({ url: text, data: Given.nullable().optional() })
+    .refine(({ url, data }) => Boolean(url?.trim() || data), {
+      path: ["url"],
+      params: { type: "missing" },
+      message: "Field required",
+    }),
+).openapi("SourceRequest")
 export const BulkImportRequest = spelling(
   z.object({ imports: z.array(z.object({ url: z.string() })) }),
 )

@@ -27,6 +27,16 @@ const changedSince = () =>
 export const replaceRecipe = (scope: Scope, slug: string, input: RecipeInput, expected?: string) =>
   changeRecipe(scope, slug, whole(input), expected)
 
+/** A picture that a change brings along, made once it is known that the recipe may be changed. */
+export interface NewPicture {
+  /** Stores it, and gives its version; null where there is none to be had. */
+  store(recipeId: string): Promise<string | null>
+  /** Its files are those of an earlier picture, noted for removal. */
+  isNoted?: boolean
+  /** Takes it away again when the change was not written. */
+  drop(recipeId: string, version: string): Promise<unknown>
+}
+
 /**
  * Changes what was sent. `expected` is the `dateUpdated` of the recipe that was edited; a later one
  * is refused with 409. Without it the last writer wins.
@@ -36,12 +46,19 @@ export function changeRecipe(
   slug: string,
   input: RecipeInput,
   expected?: string,
+  picture?: NewPicture,
 ): Promise<Recipe> {
   refuseTooLong(input)
-  return retried(() => change(scope, slug, input, expected))
+  return retried(() => change(scope, slug, input, expected, picture))
 }
 
-async function change(scope: Scope, slug: string, input: RecipeInput, expected?: string) {
+async function change(
+  scope: Scope,
+  slug: string,
+  input: RecipeInput,
+  expected?: string,
+  picture?: NewPicture,
+) {
   const { group } = scope
   const nextSlug = input.name ? slugOf(input.name) : slug
   const [[stored], [namesake], ...found] = await group.batch([
@@ -59,6 +76,8 @@ async function change(scope: Scope, slug: string, input: RecipeInput, expected?:
   const content = contentOf(input, stored)
   const renamed = input.name && input.name !== stored.name ? input.name : undefined
   if (renamed && namesake && namesake.id !== stored.id) throw nameTaken()
+  const image = await picture?.store(stored.id)
+  if (image) content.image = image
   const at = after(stored.dateUpdated)
   const removed = removedMedia(stored, content)
 
@@ -66,6 +85,7 @@ async function change(scope: Scope, slug: string, input: RecipeInput, expected?:
     ...(expected === undefined ? [] : [unlessChanged(group, stored.id, expected)]),
     ...contentWrites(group, stored.id, resolved),
     ...(removed.length ? [group.discard(removed)] : []),
+    ...(image && picture?.isNoted ? [group.recover(recipePictureKeys(stored.id, image))] : []),
     group.update(recipes, eq(recipes.id, stored.id), {
       ...content,
       ...(renamed && { name: renamed, slug: nextSlug, nameKey: nameKeyOf(renamed) }),
@@ -74,7 +94,8 @@ async function change(scope: Scope, slug: string, input: RecipeInput, expected?:
       updateAt: at,
       indexedAt: at,
     }),
-  ]).catch((error: unknown) => {
+  ]).catch(async (error: unknown) => {
+    if (image) await picture?.drop(stored.id, image)
     throw isStale(error) ? changedSince() : error
   })
 }
@@ -89,7 +110,9 @@ function removedMedia(stored: Row, content: Content): string[] {
         object && !kept.has(object) ? [recipeAssetKey(stored.id, object)] : [],
       ),
     ),
-    ...(content.image === null && stored.image ? recipePictureKeys(stored.id, stored.image) : []),
+    ...(content.image !== undefined && stored.image
+      ? recipePictureKeys(stored.id, stored.image)
+      : []),
   ]
 }
 

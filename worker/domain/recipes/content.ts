@@ -1,6 +1,7 @@
 import type { Asset, recipes } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import { timeOf } from "../../import/clean/times"
+import { sourceKeyOf } from "../../rules/same-address"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { plain } from "../errors"
 
@@ -24,6 +25,10 @@ const texts = ["recipeYield", "totalTime", "prepTime", "cookTime", "performTime"
 export function contentOf(input: RecipeInput, stored: Partial<Row> = {}): Content {
   const content: Content = {}
   for (const key of texts) if (input[key] !== undefined) content[key] = input[key]
+  // A page that names itself otherwise keeps that name for as long as the address is the same.
+  if (content.orgURL !== undefined && content.orgURL !== stored.orgURL) {
+    content.sourceKey = sourceKeyOf(content.orgURL ?? "")
+  }
   if (input.description !== undefined) content.description = input.description ?? ""
   if (input.lastMade !== undefined) content.lastMade = input.lastMade
   if (input.image === null) content.image = null

@@ -22,6 +22,8 @@ export interface Known {
   /** Version of a picture that is stored already. */
   image?: string | null
   totalMinutes?: number | null
+  /** What the page is told by, where that is more than its address says. */
+  sourceKey?: string | null
   /** The owner, if that is a member of the group; else it is the caller. */
   owner?: string | undefined
   /** The caller's own. */
@@ -73,6 +75,7 @@ async function create(scope: Scope, input: NewRecipe, known: Known) {
     disableAmount: isParsed ? false : preferences?.recipeDisableAmount,
     ...contentOf(given),
     ...("totalMinutes" in known && { totalMinutes: known.totalMinutes }),
+    ...(known.sourceKey && { sourceKey: known.sourceKey }),
     id,
     userId: known.owner ? memberOr(scope, known.owner) : userId,
     rating,

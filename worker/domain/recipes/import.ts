@@ -1,73 +1,138 @@
-import { eq } from "drizzle-orm"
-import { recipes } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
-import { type ImportedRecipe, readRecipe } from "../../import"
-import { PictureRefusal } from "../../media/refusal"
+import { readRecipe } from "../../import"
 import { OutboundError } from "../../outbound"
-import { slugify } from "../../rules/slugs"
-import { wellFormed } from "../../rules/well-formed"
+import { sourceKeyOf } from "../../rules/same-address"
+import type { PageRecipe } from "../../schemas/recipe-import"
+import type { RecipeInput } from "../../schemas/recipe-input"
 import { DomainError } from "../errors"
-import { noRecipeThere, pageRefusal } from "./import-errors"
+import { changeRecipe, type NewPicture } from "./change"
 import { createRecipe } from "./create"
-import { dropPicture, storePicture } from "./picture"
+import { contentsOf } from "./importing/contents"
+import { pageRefusal } from "./importing/errors"
+import { type Existing, fromSameSource } from "./importing/existing"
+import { pageRecipe } from "./importing/page-recipe"
+import { fetchPicture, type PictureWarning } from "./importing/picture"
+import { formerPicture } from "./importing/former-picture"
+import { knownTo, type ReadPage, readSource, type Source } from "./importing/read"
+import { structured } from "./importing/structured"
+import { dropPicture } from "./picture"
 
 /** What an import left out, for the reader to know. */
-export type ImportWarning =
-  | "noPicture"
-  | "pictureTooLarge"
-  | "pictureFailed"
-  | "noIngredients"
-  | "noSteps"
+export type ImportWarning = PictureWarning | "noIngredients" | "noSteps"
 
 export interface Imported {
-  slug: string
+  /** Null when nothing was made, because `existing` is from the same page. */
+  slug: string | null
   warnings: ImportWarning[]
-  /** A recipe that the group has from this address already. */
-  existing: { slug: string; name: string } | null
+  existing: Existing | null
+  /** How many foods and units the page names that the group does not have. */
+  newFoods: number
+  newUnits: number
 }
 
-/** Pictures of a page that are tried before a recipe goes without. */
-const picturesTried = 3
+export interface ImportOptions {
+  includeTags: boolean
+  /** Makes a recipe although there is one of the same page. */
+  anyway: boolean
+}
 
 /**
- * Makes a recipe of a web page. A picture that cannot be had is no reason to fail.
- * @throws DomainError see `import-errors.ts`
+ * Makes a recipe of a web page, or of a page or text that was brought along. A picture that cannot be
+ * had is no reason to fail.
+ * @throws DomainError see `importing/errors.ts`
  */
 export async function importRecipe(
   scope: Scope,
-  { url, includeTags }: { url: string; includeTags: boolean },
+  source: Source,
+  options: ImportOptions,
 ): Promise<Imported> {
-  const { group, outbound, locale } = scope
-  const address = url.trim()
-  // Proves the caller too: nobody else makes this site fetch anything.
-  const [existing] = await group
-    .select({ slug: recipes.slug, name: recipes.name }, recipes, eq(recipes.orgURL, address))
-    .limit(1)
-  const page = await outbound.page(address).catch((error: unknown) => {
-    throw error instanceof OutboundError ? pageRefusal(error) : error
-  })
-  const { recipe, minutes } = wellFormed(readRecipe(page, { locale }))
-  if (!recipe) throw noRecipeThere()
+  const { anyway } = options
+  const known = await knownTo(scope, source.url ?? "")
+  if (known.existing && !anyway) return notMade(known.existing)
+  const page = await readSource(scope, source)
+  const existing = known.existing ?? (anyway ? null : await underItsOwnName(scope, page))
+  if (existing && !anyway) return notMade(existing)
+  const { lines, newFoods, newUnits } = structured(page.recipe, known.foods, known.units)
 
   const id = newId()
-  const picture = await fetchPicture(scope, id, recipe.images)
+  const picture = await fetchPicture(scope, id, page.recipe.images)
   const warnings: ImportWarning[] = [
     ...(picture.warning ? [picture.warning] : []),
-    ...(recipe.recipeIngredient.length ? [] : ["noIngredients" as const]),
-    ...(recipe.recipeInstructions.length ? [] : ["noSteps" as const]),
+    ...(lines.length ? [] : ["noIngredients" as const]),
+    ...(page.recipe.recipeInstructions.length ? [] : ["noSteps" as const]),
   ]
   try {
-    const slug = await createRecipe(scope, contentsOf(recipe, address, includeTags), {
+    const slug = await createRecipe(scope, contentsOf(page, lines, options), {
       id,
       image: picture.version,
-      totalMinutes: minutes.totalTime,
+      totalMinutes: page.totalMinutes,
+      sourceKey: page.sourceKey,
     })
-    return { slug, warnings, existing: existing ?? null }
+    return { slug, warnings, existing, newFoods: newFoods.length, newUnits: newUnits.length }
   } catch (error) {
     if (picture.version) await dropPicture(scope, id, picture.version)
     throw error
   }
+}
+
+const notMade = (existing: Existing): Imported => ({
+  slug: null,
+  warnings: [],
+  existing,
+  newFoods: 0,
+  newUnits: 0,
+})
+
+/** A recipe of the page by the name that it has for itself, where that is another than was asked for. */
+async function underItsOwnName({ group }: Scope, { address, sourceKey }: ReadPage) {
+  if (!sourceKey || sourceKey === sourceKeyOf(address ?? "")) return null
+  const [existing] = await fromSameSource(group, "", sourceKey)
+  return existing ?? null
+}
+
+/** What a page or text says, as a recipe of this group would have it. Nothing is stored. */
+export async function previewImport(scope: Scope, source: Source): Promise<PageRecipe> {
+  const known = await knownTo(scope, source.url ?? "")
+  const page = await readSource(scope, source)
+  const existing = known.existing ?? (await underItsOwnName(scope, page))
+  return pageRecipe(page, structured(page.recipe, known.foods, known.units), existing)
+}
+
+export interface SourceChange {
+  data: RecipeInput
+  /** The `dateUpdated` of the recipe that was compared. */
+  expected: string
+  /** A picture to fetch in place of the recipe's own. */
+  picture?: string | undefined
+  /** Version of the picture that the recipe had before, to take such a change back. */
+  formerPicture?: string | undefined
+}
+
+/**
+ * Writes what somebody chose of a page into a recipe, at once or not at all. What the recipe has beyond
+ * its text (ratings, notes, comments, plans, favourites) stays.
+ * @throws DomainError 403, 404, 409 when somebody has changed it meanwhile
+ */
+export async function updateFromSource(
+  scope: Scope,
+  slug: string,
+  { data, expected, picture, formerPicture: former }: SourceChange,
+) {
+  let warning: PictureWarning | null = null
+  const fetched: NewPicture | undefined = picture
+    ? {
+        async store(recipeId) {
+          const fetchedOne = await fetchPicture(scope, recipeId, [picture])
+          warning = fetchedOne.warning
+          return fetchedOne.version
+        },
+        drop: (recipeId, version) => dropPicture(scope, recipeId, version),
+      }
+    : undefined
+  const brought = former ? formerPicture(scope, former) : fetched
+  const recipe = await changeRecipe(scope, slug, data, expected, brought)
+  return { recipe, warning: warning as PictureWarning | null }
 }
 
 /** @throws DomainError 501: addresses are imported one by one */
@@ -87,44 +152,4 @@ export async function inspectPage(scope: Scope, url: string): Promise<unknown> {
   const reading = page && readRecipe(page, { locale: scope.locale })
   const found = reading && (reading.recipe || Object.keys(reading.raw).length > 0)
   return found ? reading.raw : "recipe_scrapers was unable to scrape this URL"
-}
-
-function contentsOf(recipe: ImportedRecipe, address: string, includeTags: boolean) {
-  const { recipeIngredient: lines, recipeInstructions: steps } = recipe
-  const tags = new Map(recipe.tags.map((tag) => [slugify(tag), tag]))
-  tags.delete("")
-  return {
-    name: recipe.name.trim() || `No Recipe Name Found - ${crypto.randomUUID()}`,
-    description: recipe.description,
-    recipeYield: recipe.recipeYield,
-    totalTime: recipe.totalTime,
-    prepTime: recipe.prepTime,
-    performTime: recipe.performTime,
-    orgURL: address,
-    nutrition: recipe.nutrition,
-    tags: includeTags ? [...tags.values()] : [],
-    recipeIngredient: lines.length
-      ? lines.map(({ title, note }) => ({ title, note, originalText: note }))
-      : undefined,
-    recipeInstructions: steps.length ? steps : undefined,
-    // No line is parsed yet, so there are no amounts to show.
-    settings: { disableAmount: true },
-  }
-}
-
-/** The first picture of a page that can be had and scaled. */
-async function fetchPicture(scope: Scope, id: string, addresses: string[]) {
-  let warning: ImportWarning = "noPicture"
-  for (const address of addresses.slice(0, picturesTried)) {
-    try {
-      const { bytes } = await scope.outbound.picture(address)
-      return { version: await storePicture(scope, id, bytes), warning: null }
-    } catch (error) {
-      if (!(error instanceof OutboundError) && !(error instanceof PictureRefusal)) throw error
-      const isTooLarge =
-        error instanceof PictureRefusal ? error.fault === "tooLarge" : error.reason === "tooLarge"
-      warning = isTooLarge ? "pictureTooLarge" : "pictureFailed"
-    }
-  }
-  return { version: null, warning }
 }

@@ -15,6 +15,8 @@ export default {
     route("PATCH /api/recipes/{slug}/last-made", recipes.setLastMade),
     route("POST /api/recipes/create-url", recipes.createFromUrlAsSlug, 201),
     route("POST /api/recipes/create-url/bulk", recipes.createFromUrls, 202),
+    route("POST /api/recipes/create-from-html", recipes.createFromTextAsSlug, 201),
+    route("POST /api/recipes/read-source", recipes.readSource),
     route("POST /api/recipes/test-scrape-url", recipes.inspectUrl),
   ],
   "Recipe: Images and Assets": [route("POST /api/recipes/{slug}/image", recipes.setPictureFrom)],

@@ -1,5 +1,5 @@
-import type { OutboundError, OutboundReason } from "../../outbound"
-import { DomainError } from "../errors"
+import type { OutboundError, OutboundReason, Wall } from "../../../outbound"
+import { DomainError } from "../../errors"
 
 /** Why an import failed, for the web app to say in its own words. */
 export type ImportFault = OutboundReason | "noRecipe"
@@ -13,13 +13,25 @@ class ImportRefusal extends DomainError {
   }
 }
 
-export const noRecipeThere = () =>
+/** @param wall what the page is instead, where that can be told */
+export const noRecipeThere = (wall?: Wall) =>
   new ImportRefusal("noRecipe", 400, "There is no recipe at this address.", {
+    details: "BAD_RECIPE_DATA",
+    ...(wall && { wall }),
+  })
+
+export const noRecipeInText = () =>
+  new ImportRefusal("noRecipe", 400, "There is no recipe in this text that could be read.", {
     details: "BAD_RECIPE_DATA",
   })
 
 /** What the page's absence is told as: 408 when it took too long, else 400 (contract 10.1). */
-export const pageRefusal = ({ reason, message }: OutboundError) =>
+export const pageRefusal = ({ reason, message, wall }: OutboundError) =>
   reason === "tooSlow"
     ? new ImportRefusal(reason, 408, "Recipe Scraping Timed Out")
-    : new ImportRefusal(reason, 400, message, { details: "CONNECTION_ERROR", reason, message })
+    : new ImportRefusal(reason, 400, message, {
+        details: "CONNECTION_ERROR",
+        reason,
+        message,
+        ...(wall && { wall }),
+      })

@@ -1,0 +1,30 @@
+import type { Scope } from "../../../context"
+import { PictureRefusal } from "../../../media/refusal"
+import { OutboundError } from "../../../outbound"
+import { storePicture } from "../picture"
+
+export type PictureWarning = "noPicture" | "pictureTooLarge" | "pictureFailed"
+
+/** Pictures of a page that are tried before a recipe goes without. */
+const picturesTried = 3
+
+/** Stores the first picture of a page that can be had and scaled. To have none is no reason to fail. */
+export async function fetchPicture(
+  scope: Scope,
+  recipeId: string,
+  addresses: string[],
+): Promise<{ version: string | null; warning: PictureWarning | null }> {
+  let warning: PictureWarning = "noPicture"
+  for (const address of addresses.slice(0, picturesTried)) {
+    try {
+      const { bytes } = await scope.outbound.picture(address)
+      return { version: await storePicture(scope, recipeId, bytes), warning: null }
+    } catch (error) {
+      if (!(error instanceof OutboundError) && !(error instanceof PictureRefusal)) throw error
+      const isTooLarge =
+        error instanceof PictureRefusal ? error.fault === "tooLarge" : error.reason === "tooLarge"
+      warning = isTooLarge ? "pictureTooLarge" : "pictureFailed"
+    }
+  }
+  return { version: null, warning }
+}

@@ -1,0 +1,76 @@
+import type { Scope } from "../../../context"
+import { type ImportedRecipe, readRecipe } from "../../../import"
+import { OutboundError } from "../../../outbound"
+import { keyOfPage, sourceKeyOf } from "../../../rules/same-address"
+import { wellFormed } from "../../../rules/well-formed"
+import type { Food, Unit } from "../../../schemas/food"
+import { foodCollection } from "../../foods"
+import { unitCollection } from "../../units"
+import { noRecipeInText, noRecipeThere, pageRefusal } from "./errors"
+import { type Existing, fromSameSource } from "./existing"
+import { wallOfPage } from "./wall-of-page"
+
+/** What a recipe is made of: the page of an address, or a page or text that somebody brought along. */
+export interface Source {
+  url?: string | undefined
+  /** HTML, JSON-LD or plain text. Nothing is fetched then; `url` says where it is from. */
+  data?: string | undefined
+}
+
+/** What the group has that bears on an import. */
+export interface Known {
+  existing: Existing | null
+  foods: Food[]
+  units: Unit[]
+}
+
+export interface ReadPage {
+  recipe: ImportedRecipe
+  totalMinutes: number | null
+  /** Where it is from; null for a text of nowhere. */
+  address: string | null
+  sourceKey: string | null
+}
+
+/**
+ * Reads what the group has in one round trip. This proves the caller too: nobody else makes this site
+ * fetch anything.
+ */
+export async function knownTo({ group }: Scope, address: string): Promise<Known> {
+  const [[existing], foods, units] = await group.batch([
+    fromSameSource(group, address),
+    foodCollection.rows(group),
+    unitCollection.rows(group),
+  ])
+  return {
+    existing: existing ?? null,
+    foods: foods.map(foodCollection.shown),
+    units: units.map(unitCollection.shown),
+  }
+}
+
+/** @throws DomainError of `errors.ts` when the page cannot be had, or has no recipe */
+export const readSource = (scope: Scope, { url, data }: Source): Promise<ReadPage> =>
+  data === undefined ? readAddress(scope, (url ?? "").trim()) : readGiven(scope, data, url?.trim())
+
+async function readAddress(scope: Scope, address: string): Promise<ReadPage> {
+  const page = await scope.outbound.page(address).catch((error: unknown) => {
+    throw error instanceof OutboundError ? pageRefusal(error) : error
+  })
+  const { recipe, minutes } = wellFormed(readRecipe(page, { locale: scope.locale }))
+  if (!recipe) throw noRecipeThere(wallOfPage(page))
+  const sourceKey = keyOfPage(page.url, null)
+  return { recipe, totalMinutes: minutes.totalTime, address, sourceKey }
+}
+
+async function readGiven(scope: Scope, data: string, url = ""): Promise<ReadPage> {
+  const { recipe, minutes } = wellFormed(readRecipe({ html: data, url }, { locale: scope.locale }))
+  if (!recipe) throw noRecipeInText()
+  const address = sourceKeyOf(url) ? url : null
+  return {
+    recipe,
+    totalMinutes: minutes.totalTime,
+    address,
+    sourceKey: address && keyOfPage(address, null),
+  }
+}

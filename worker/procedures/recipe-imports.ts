@@ -1,0 +1,95 @@
+import { z } from "zod"
+import * as imports from "../domain/recipes/import"
+import { Recipe } from "../schemas/recipe"
+import { Imported, PageRecipe, SourceChange } from "../schemas/recipe-import"
+import {
+  BulkImportRequest,
+  ImportOfText,
+  ImportRequest,
+  PictureAddress,
+  SourceRequest,
+} from "../schemas/recipe-input"
+import { Flag } from "../schemas/wire"
+import { memberProcedure, paced } from "./trpc"
+
+/** What makes the site fetch or read something: generous for a person, a wall for a loop. */
+const importing = memberProcedure.use(paced(60))
+
+/** Makes a recipe although the group has one of the same page. */
+const anyway = Flag.default(false)
+/** What REST clients ask for is made, whatever is there. */
+const asAsked = { anyway: true }
+
+/** Recipes made of pages and texts. */
+export const recipeImports = {
+  /** For the web: the slug, what was left out, and a recipe that was there of the same page. */
+  createFromUrl: importing
+    .input(z.object({ data: ImportRequest, anyway }))
+    .output(Imported)
+    .mutation(({ ctx, input: { data, anyway } }) =>
+      imports.importRecipe(ctx, { url: data.url }, { includeTags: data.includeTags, anyway }),
+    ),
+
+  /** For the REST path, whose answer is the slug alone. */
+  createFromUrlAsSlug: importing
+    .meta({ summary: "Make a recipe of a web page" })
+    .input(z.object({ data: ImportRequest }))
+    .output(z.string())
+    .mutation(async ({ ctx, input: { data } }) => {
+      const options = { includeTags: data.includeTags, ...asAsked }
+      return (await imports.importRecipe(ctx, { url: data.url }, options)).slug!
+    }),
+
+  /** For the web, as `createFromUrl`. */
+  createFromText: importing
+    .input(z.object({ data: ImportOfText, anyway }))
+    .output(Imported)
+    .mutation(({ ctx, input: { data, anyway } }) =>
+      imports.importRecipe(ctx, sourceOf(data), { includeTags: data.includeTags, anyway }),
+    ),
+
+  /** For the REST path, whose answer is the slug alone. */
+  createFromTextAsSlug: importing
+    .meta({ summary: "Make a recipe of the source of a page, or of a text" })
+    .input(z.object({ data: ImportOfText }))
+    .output(z.string())
+    .mutation(async ({ ctx, input: { data } }) => {
+      const options = { includeTags: data.includeTags, ...asAsked }
+      return (await imports.importRecipe(ctx, sourceOf(data), options)).slug!
+    }),
+
+  readSource: importing
+    .meta({ summary: "Read the recipe of a page or text, and store nothing" })
+    .input(z.object({ data: SourceRequest }))
+    .output(PageRecipe)
+    .mutation(({ ctx, input }) => imports.previewImport(ctx, sourceOf(input.data))),
+
+  /** For the web: what was chosen of a page, written into a recipe that is there. */
+  updateFromSource: importing
+    .input(SourceChange.extend({ slug: z.string() }))
+    .output(
+      z.object({
+        recipe: Recipe,
+        /** Why the recipe kept its picture, when another was to take its place. */
+        warning: z.enum(["noPicture", "pictureTooLarge", "pictureFailed"]).nullable(),
+      }),
+    )
+    .mutation(({ ctx, input: { slug, ...change } }) => imports.updateFromSource(ctx, slug, change)),
+
+  createFromUrls: memberProcedure
+    .meta({ summary: "Make recipes of many web pages" })
+    .input(z.object({ data: BulkImportRequest }))
+    .output(z.object({ reportId: z.string() }))
+    .mutation(({ ctx }) => imports.importRecipes(ctx)),
+
+  inspectUrl: importing
+    .meta({ summary: "Show what a page says of its recipe" })
+    .input(z.object({ data: PictureAddress }))
+    .output(z.unknown())
+    .mutation(({ ctx, input }) => imports.inspectPage(ctx, input.data.url)),
+}
+
+const sourceOf = ({ url, data }: { url?: string | null; data?: string | null }) => ({
+  url: url ?? undefined,
+  data: data ?? undefined,
+})

@@ -1,0 +1,70 @@
+import { z } from "@hono/zod-openapi"
+import { Food, Unit } from "./food"
+import { Nutrition } from "./recipe"
+import { RecipeInput } from "./recipe-input"
+
+/** A recipe that the group has from the same page. */
+const Existing = z.object({ slug: z.string(), name: z.string() })
+
+const PictureWarning = z.enum(["noPicture", "pictureTooLarge", "pictureFailed"])
+
+/** What came of an import. */
+export const Imported = z.object({
+  /** Null when nothing was made, because `existing` is from the same page. */
+  slug: z.string().nullable(),
+  warnings: z.array(z.enum([...PictureWarning.options, "noIngredients", "noSteps"])),
+  existing: Existing.nullable(),
+  newFoods: z.number(),
+  newUnits: z.number(),
+})
+export type Imported = z.infer<typeof Imported>
+
+/** What a page says, as a recipe of this group would have it. */
+export const PageRecipe = z
+  .object({
+    name: z.string(),
+    description: z.string(),
+    /** Address of the picture on the page. */
+    image: z.string().nullable(),
+    recipeYield: z.string().nullable(),
+    prepTime: z.string().nullable(),
+    performTime: z.string().nullable(),
+    totalTime: z.string().nullable(),
+    orgURL: z.string().nullable(),
+    tags: z.array(z.string()),
+    nutrition: Nutrition,
+    recipeIngredient: z.array(
+      z.object({
+        title: z.string().nullable(),
+        quantity: z.number().nullable(),
+        unit: Unit.nullable(),
+        food: Food.nullable(),
+        note: z.string(),
+        originalText: z.string(),
+        display: z.string(),
+      }),
+    ),
+    recipeInstructions: z.array(z.object({ title: z.string(), text: z.string() })),
+    settings: z.object({ disableAmount: z.boolean() }),
+    extras: z.record(z.string(), z.string()),
+    /** Names that the page uses and the group does not have. */
+    newFoods: z.array(z.string()),
+    newUnits: z.array(z.string()),
+    existing: Existing.nullable(),
+  })
+  .openapi("PageRecipe")
+export type PageRecipe = z.infer<typeof PageRecipe>
+
+/** What somebody chose of a page for a recipe that is there. */
+export const SourceChange = z.object({
+  data: RecipeInput,
+  /** The `dateUpdated` of the recipe that was compared: a later one is refused with 409. */
+  expected: z.string(),
+  /** Address of a picture to take. */
+  picture: z.string().optional(),
+  /** Version of the picture that the recipe had before, to take a change back. */
+  formerPicture: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+})
