@@ -1,12 +1,14 @@
 /**
  * Reads a file of labelled ingredients (JSON lines with a `sentence`, gzipped) and writes one line of
- * JSON for each different sentence: what the parser makes of it. With --times sentences a second go to
+ * JSON for each different sentence: what the trained tagger makes of it. With --times sentences a second go to
  * standard error.
  * Usage: node scripts/score-ingredients.ts FILE.jsonl.gz > results.jsonl
  */
 import { readFileSync } from "node:fs"
 import { gunzipSync } from "node:zlib"
-import { parseByRules } from "../worker/import/ingredients/brute/index.ts"
+import { parseByModel, taggerOf } from "../worker/import/ingredients/nlp/index.ts"
+
+const MODEL = new URL("../worker/import/ingredients/nlp/model.bin", import.meta.url)
 
 const [file] = process.argv.slice(2)
 if (!file) {
@@ -18,8 +20,12 @@ const lines = gunzipSync(readFileSync(file)).toString("utf8").split("\n").filter
 const sentences = [
   ...new Set(lines.map((line) => (JSON.parse(line) as { sentence: string }).sentence)),
 ]
+const tagger = taggerOf(readFileSync(MODEL))
 const start = process.cpuUsage()
-const results = sentences.map((sentence) => ({ sentence, ...parseByRules(sentence) }))
+const results = sentences.map((sentence) => {
+  const { quantity, unit, food, note, tokens } = parseByModel(sentence, tagger)
+  return { sentence, quantity, unit, food, note, labels: tokens.map(({ label }) => label) }
+})
 const { user, system } = process.cpuUsage(start)
 for (const result of results) console.log(JSON.stringify(result))
 

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { gunzipSync } from "node:zlib"
+import { LABELS, type Label } from "../../worker/import/ingredients/labels.ts"
+import { hashOf, mixed } from "../../worker/import/ingredients/nlp/hash.ts"
+
+/** A labelled sentence of the corpus. */
+export interface Example {
+  sentence: string
+  tokens: string[]
+  labels: Label[]
+  quantity: number | null
+  unit: string | null
+  food: string | null
+  note: string | null
+  source: string
+}
+
+/** The lines of a file of the corpus, JSON each. */
+export function linesOf<T>(folder: string, name: string): T[] {
+  const text = gunzipSync(readFileSync(join(folder, "ingredients", name))).toString("utf8")
+  return text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as T)
+}
+
+/** The labelled sentences, each once: of a sentence that was labelled in several ways, the way most often taken. */
+export function examplesOf(folder: string): Example[] {
+  const seen = new Map<string, Map<string, { example: Example; count: number }>>()
+  for (const example of linesOf<Example>(folder, "train.jsonl.gz")) {
+    const ways = seen.get(example.sentence) ?? new Map()
+    seen.set(example.sentence, ways)
+    const way = example.labels.join(" ")
+    const known = ways.get(way)
+    if (known) known.count++
+    else ways.set(way, { example, count: 1 })
+  }
+  return Array.from(seen.values(), (ways) =>
+    [...ways.values()].reduce((best, way) => (way.count > best.count ? way : best)),
+  ).map(({ example }) => example)
+}
+
+/**
+ * The tenth a sentence belongs to, 0 to 9, by its text alone, without case and spacing, so that
+ * repeats never stand on both sides. Tenth 0 is kept out of training, tenth 1 out of tuning.
+ */
+export const tenthOf = (sentence: string): number =>
+  (mixed(1, hashOf(sentence.toLowerCase().replace(/\s+/g, ""))) >>> 0) % 10
+
+export const KEPT_OUT = 0
+export const DEVELOPMENT = 1
+
+export const numberOfLabel = (label: Label): number => LABELS.indexOf(label)

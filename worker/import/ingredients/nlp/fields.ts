@@ -1,0 +1,84 @@
+import type { Label } from "../labels.ts"
+import type { Parsed } from "../parsed.ts"
+import type { Token } from "../tokens.ts"
+import { amountOf } from "./amount.ts"
+
+/** The fields of a line whose tokens are labelled. `text` is what the tokens are places of. */
+export function fieldsOf(
+  text: string,
+  tokens: readonly Token[],
+  labels: readonly Label[],
+): Parsed & { places: { quantity: number[]; unit: number[] } } {
+  const { quantity, number, unit } = amountOf(tokens, labels)
+  const taken = new Set([...number, ...unit])
+  const isName = (place: number) => labels[place] === "NAME"
+  return {
+    quantity,
+    unit: unit.map((place) => tokens[place]!.text).join(" "),
+    food: runsOf(text, tokens, isName).join(" "),
+    note: tidied(runsOf(text, tokens, (place) => !isName(place) && !taken.has(place)).join(", ")),
+    places: { quantity: number, unit },
+  }
+}
+
+const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
+
+/**
+ * The stretches of a text whose words are all chosen, signs inside them kept. Signs at their ends go,
+ * except brackets that are closed within.
+ */
+function runsOf(
+  text: string,
+  tokens: readonly Token[],
+  isChosen: (place: number) => boolean,
+): string[] {
+  const runs: string[] = []
+  let start = -1
+  let end = -1
+  const close = () => {
+    if (start >= 0) runs.push(closed(text.slice(start, end)))
+    start = -1
+  }
+  for (const [place, token] of tokens.entries()) {
+    if (!hasWord(token.text)) {
+      if (/[)\]®™%]/.test(token.text) && start >= 0) end = token.end
+      if (/[([]/.test(token.text) && start < 0) start = end = token.start
+      continue
+    }
+    if (!isChosen(place)) {
+      if (end <= start) start = -1
+      close()
+      continue
+    }
+    if (start < 0) start = token.start
+    end = token.end
+  }
+  if (end > start) close()
+  return runs.filter(hasWord)
+}
+
+/** A text with no bracket that is not closed, and none around the whole. */
+function closed(text: string): string {
+  const opens: number[] = []
+  const odd = new Set<number>()
+  const pairs = new Map<number, number>()
+  for (const [i, sign] of [...text].entries()) {
+    if (sign === "(" || sign === "[") opens.push(i)
+    if (sign !== ")" && sign !== "]") continue
+    const open = opens.pop()
+    if (open === undefined) odd.add(i)
+    else pairs.set(open, i)
+  }
+  const signs = [...text]
+  for (const open of opens) odd.add(open)
+  if (pairs.get(0) === signs.length - 1) odd.add(0).add(signs.length - 1)
+  return tidied(signs.map((sign, i) => (odd.has(i) ? " " : sign)).join(""))
+}
+
+const tidied = (text: string) =>
+  text
+    .replace(/\s+/g, " ")
+    .replace(/\(\s+/g, "(")
+    .replace(/\s+([),;])/g, "$1")
+    .replace(/(?:,\s*)+,/g, ",")
+    .replace(/^[\s,;:.–—/-]+|[\s,;:–—/-]+$/g, "")
