@@ -2,54 +2,104 @@ import type { Thing } from "../candidate.ts"
 import { timeOf } from "../clean/times.ts"
 import type { Line } from "./lines.ts"
 
-const MAX_LABELLED = 80
-const starts = (words: string) => new RegExp(`^(?:${words})(?![\\p{L}])[\\s:|–-]*(.*)$`, "iu")
+const MAX_LABELLED = 120
+const MAX_VALUE = 40
+type Member = "totalTime" | "prepTime" | "cookTime" | "recipeYield"
+
+const starts = (words: string) =>
+  new RegExp(`^(?:${words})(?![\\p{L}\\p{M}])[\\s:：|=–-]*(.*)$`, "iu")
 
 /** What stands beside the lists of a recipe: a label, and its value on the same line or the next one. */
-const LABELS: [member: string, label: RegExp][] = [
-  [
-    "totalTime",
-    starts(
-      "total(?: time)?|time|ready in|gesamtzeit|gesamt|zubereitungszeit|temps total|tiempo total|tempo total(?:e)?|tempo|totale tijd|totaltid|tid i alt|i alt|czas|celkový čas|összes idő|общее время|время",
-    ),
-  ],
+const LABELS: [member: Member, label: RegExp][] = [
   [
     "prepTime",
     starts(
-      "prep(?:aration)?(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|(?:temps de )?préparation|(?:tiempo de )?preparación|(?:tempo di )?preparazione|(?:tempo de )?preparo|voorbereiding(?:stijd)?|förberedelse(?:tid)?|arbejdstid|forberedelse|czas przygotowania|doba přípravy|előkészítési idő|χρόνος προετοιμασίας",
+      "prep(?:aration)?(?: time)?|hands[- ]on(?: time)?|active(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|(?:temps de )?préparation|(?:tiempo de )?preparación|(?:tempo di )?preparazione|(?:tempo de )?prepar(?:o|ação)|voorbereid(?:ing)?(?:stijd)?|förberedelse(?:r|tid)?|arbejdstid|arbeidstid|forberedelse(?:stid|r)?|valmistelu(?:aika)?|czas przygotowania|przygotowanie|(?:doba|čas) př?ípravy|příprava|príprava|előkészítés(?:i idő)?|timp(?: de)? preparare|preparare|vrijeme pripreme|priprema|čas priprave|(?:время )?подготовк[аи]|(?:час )?підготовк[аи]|време за подготовка|χρόνος προετοιμασίας|προετοιμασία|hazırl(?:ama|ık)(?: süresi)?|下準備|準備時間|准备时间|준비 ?시간|זמן הכנה|وقت (?:التحضير|الإعداد)|مدة التحضير",
     ),
   ],
   [
     "cookTime",
     starts(
-      "cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|kochzeit|backzeit|koch-/backzeit|(?:temps de )?cuisson|(?:tiempo de )?cocción|(?:tempo di )?cottura|kooktijd|baktijd|oventijd|bereidingstijd|tillagningstid|koketid|bagetid|czas (?:gotowania|pieczenia)|doba (?:vaření|pečení)|főzési idő|χρόνος μαγειρέματος",
+      "cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|(?:koch|back|gar|brat)zeit|koch-/backzeit|(?:temps de )?cuisson|(?:tiempo de )?(?:cocción|horneado)|(?:tempo di )?cottura|(?:tempo de )?(?:cozimento|cozedura|cocção)|kook-?(?:/baktijd|tijd)|baktijd|oventijd|bereiding(?:stijd)?|tillagning(?:stid)?|koketid|steketid|bagetid|tilberedning(?:stid)?|kypsennys(?:aika)?|paistoaika|czas (?:gotowania|pieczenia|smażenia)|(?:doba|čas) (?:vaření|pečení|varenia|pečenia)|vaření|pečení|főzési idő|sütési idő|főzés|sütés|timp(?: de)? (?:gătire|coacere)|gătire|vrijeme (?:kuhanja|pečenja)|čas (?:kuhanja|peke)|время (?:приготовления|готовки|выпекания|варки)|час приготування|време за (?:готвене|печене)|χρόνος (?:μαγειρέματος|ψησίματος)|pişirme(?: süresi)?|加熱時間|調理時間|烹饪时间|烹調時間|조리 ?시간|זמן (?:בישול|אפייה|אפיה)|وقت (?:الطهي|الطبخ)|مدة الطهي",
+    ),
+  ],
+  [
+    "totalTime",
+    starts(
+      'total(?: time)?|time|(?:ready|done) in|takes|(?:gesamt|zubereitungs)(?:zeit|dauer)|gesamt|insgesamt|dauer|zeitaufwand|fertig in|temps(?: total)?|durée(?: totale)?|prêt en|tiempo(?: total)?|duración|tempo(?: total| totale)?|durata|pronta em|totale (?:bereidings)?tijd|tijd|klaar in|totaltid|tid(?: i alt)?|i alt|(?:kokonais|valmistus)aika|czas(?: całkowity)?|(?:celkový )?čas(?: celkem)?|celková doba|(?:összes |teljes )?idő|elkészítési idő|timp(?: total)?|ukupno(?: vrijeme)?|vrijeme|skupni čas|(?:общее )?время(?: готовки)?|загальний час|(?:общо )?време|συνολικός χρόνος|χρόνος|(?:toplam )?süre|所要時間|总时间|總時間|총 ?시간|זמן (?:כולל|עבודה)|סה"כ|الوقت (?:الكلي|الإجمالي)',
     ),
   ],
   [
     "recipeYield",
     starts(
-      "serves|servings?|serving size|yields?|makes|portions?|portionen|für|pour|nombre de personnes|raciones|porciones|comensales|porções|rendimento|rende|porzioni|dosi per|personen|aantal personen|portioner|porcje|porcí|adag|порци[ий]",
+      "serves|(?:number of )?servings?|serving size|recipe yield|yields?|makes|portions?|feeds|ergibt|für|portionen|anzahl(?: (?:der )?portionen)?|menge für|reicht für|personen(?:zahl)?|pour|nombre de (?:personnes|parts|portions)|personnes|parts|para|raciones|porciones|comensales|rinde|porções|rendimento|rende|doses|porzioni|(?:dosi |ingredienti )?per|persone|voor|(?:aantal )?personen|(?:aantal )?porties|portioner|antal(?: (?:portioner|personer))?|porsjoner|antall(?: porsjoner)?|til|annoksia|annos(?:ta|ten määrä)?|(?:liczba )?porcj[ei]|ilość porcji|(?:počet )?porc[ií]í?|počet porcií|(?:adagok(?: száma)?|adag)|(?:număr(?:ul)? de )?porți[ie]|(?:broj )?porcij?[aei]|število porcij|(?:количество )?порци[ийя]|кількість порцій|порції|порции|μερίδες|(?:kaç )?kişilik|porsiyon|分量|份量|人数|인분|분량|מנות|מספר מנות|عدد الحصص|تكفي(?: ل)?|الكمية",
     ),
   ],
 ]
 
-/** Times and yield that are labelled around a place in the lines of a page. */
-export function labelled(lines: Line[], place: number): Thing {
-  const near = lines.slice(Math.max(0, place - 40), place + 5)
+const PORTIONS =
+  "servings?|people|persons?|portions?|personen|portionen|stück|personnes|parts|raciones|porciones|personas|comensales|pessoas|porções|doses|persone|porzioni|porties|personer|portioner|porsjoner|annosta|osoby|osób|osoba|osobe|porcj[eai]|porc[ií]í?|porcij[aei]|adag|fő|porți[ie]|persoane|порци[ийя]|порції|порцій|персоны?|человека?|μερίδες|άτομα|kişilik|porsiyon|人分|人前|人份|인분|מנות|سعرات|حصص|أشخاص"
+
+/** `4 servings`, `für 4 Personen`, `(2 人分)`: a yield that needs no label. */
+const YIELD_ALONE = new RegExp(
+  `^[(（]?(?:(?:for|für|pour|para|per|voor|till?|for|dla|pro|pre|za|на|ca\\.?|約|makes|serves|ergibt|op basis van)\\s*)?(\\d{1,3}(?:\\s*[-–/~]\\s*\\d{1,3})?\\s*(?:${PORTIONS}))[)）:.]?$`,
+  "iu",
+)
+
+export interface Label {
+  member: Member
+  value: string
+}
+
+/** The label and value that a text is: `Prep: 10 min`, `Serves 4`, `4 Portionen`; null for any other. */
+export function labelOf(text: string): Label | null {
+  if (text.length > MAX_LABELLED) return null
+  const alone = YIELD_ALONE.exec(text)?.[1]
+  if (alone) return { member: "recipeYield", value: alone }
+  for (const [member, label] of LABELS) {
+    const value = label.exec(text)?.[1]
+    if (value && value.length < MAX_VALUE && isValue(member, value)) return { member, value }
+  }
+  return null
+}
+
+/** True for a line that labels a value, or only says of what. */
+export const isLabel = (text: string) =>
+  labelOf(text) !== null ||
+  (text.length < 25 && LABELS.some(([, label]) => label.exec(text)?.[1] === ""))
+
+/** Labels between which a line is cut: `Prep 10 min | Cook 20 min · Serves 4`. */
+const CUTS = /\s*[|•·;／]\s*|\s+[-–—]\s+|,\s+(?=\p{L})/u
+
+/** Times and yield that are labelled around a place in the lines of a page; the nearest before it first. */
+export function labelled(lines: Line[], place: number, end = place): Thing {
+  const near = lines.slice(Math.max(0, place - 60), place + 5)
   const found: Thing = {}
+  const keep = ({ member, value }: Label) => (found[member] ??= value)
   near.forEach(({ text }, index) => {
     if (text.length > MAX_LABELLED) return
-    for (const [member, label] of LABELS) {
-      const rest = found[member] === undefined ? label.exec(text)?.[1] : undefined
-      if (rest === undefined) continue
-      const value = rest || near[index + 1]?.text || ""
-      if (value.length < 40 && isValue(member, value)) found[member] = value
+    const whole = labelOf(text)
+    if (whole) return keep(whole)
+    const parts = text.split(CUTS)
+    if (parts.length > 1) for (const part of parts) if (labelOf(part)) keep(labelOf(part)!)
+    const next = near[index + 1]?.text ?? ""
+    if (next.length < MAX_VALUE && text.length < MAX_VALUE) {
+      for (const [member, label] of LABELS) {
+        if (label.exec(text)?.[1] === "" && isValue(member, next))
+          return keep({ member, value: next })
+      }
     }
   })
+  for (const { text } of lines.slice(place, end + 3)) {
+    const label = labelOf(text)
+    if (label) keep(label)
+  }
   return found
 }
 
-const isValue = (member: string, value: string) =>
+const isValue = (member: Member, value: string) =>
   member === "recipeYield"
-    ? /^\D{0,12}\d{1,3}(?!\s*(?:g|kg|ml|min))/.test(value)
-    : (timeOf(value)?.minutes ?? 0) > 0
+    ? /^\D{0,12}\d{1,3}(?![\d.,]|\s*(?:g|kg|ml|min|dl|cl|l|oz|cups?|%|x)(?!\p{L}))/iu.test(value)
+    : /^\D{0,12}[\d½¼¾]|^(?:an?|half|eine?|une?|una?|ett|en|één|godzina|hodina|час)\s/iu.test(
+        value,
+      ) && (timeOf(value)?.minutes ?? 0) > 0

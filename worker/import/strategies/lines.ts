@@ -1,4 +1,7 @@
-import { type Element, isBlock, textOf } from "../tree.ts"
+import { isFurniture } from "../clean/furniture.ts"
+import { type Element, isBlock } from "../tree.ts"
+import { AMOUNT_ALONE } from "./measures.ts"
+import { namedPart, type Part } from "./named-parts.ts"
 
 /** A line as it stands on the page: one list item, table row or block of text. */
 export interface Line {
@@ -7,22 +10,40 @@ export interface Line {
   item: boolean
   /** 1 to 6 for headings, 0 for anything else; 7 for a line that is bold as a whole. */
   rank: number
+  /** The part of a recipe that the class of an element around it names. */
+  part?: Part
+  /** The element it stands in; a text has none. */
+  from?: Element
+}
+
+/** What a plug-in's class names say of the elements of its card. */
+export interface Marks {
+  isItem?(element: Element): boolean
+  isHeading?(element: Element): boolean
+  isLeft?(element: Element): boolean
 }
 
 const MAX_LINES = 20_000
+const MAX_ROW = 120
 const SKIP = new Set(
-  "nav footer aside form button select noscript figure textarea video audio head".split(" "),
+  "nav footer aside form button select noscript figure textarea video audio head input".split(" "),
 )
-const BULLET = /^[•▢☐□▪●◦·*✓–—-]+\s*(?=\S)/u
+const UNSEEN =
+  /(?:^|[\s_-])(?:sr-only|screen-reader(?:-text)?|visually-?hidden|visuallyhidden|ad-container)(?:$|\s)/i
+export const BULLET = /^(?:[•▢☐□▪▫●○◦·*✓✔☑✅➤►▸❑❏⬜◻⁃‣–—-]+|\[[ x]?\])\s*(?=\S)/u
 
-/** The lines of a page in order, without navigation, forms and pictures. */
-export function linesOf(root: Element): Line[] {
+const isUnseen = ({ tag, attrs }: Element) =>
+  SKIP.has(tag) || (attrs.class !== undefined && UNSEEN.test(attrs.class))
+
+/** The lines below an element in order, without navigation, forms, pictures and what only buttons say. */
+export function linesOf(root: Element, marks: Marks = {}): Line[] {
   const lines: Line[] = []
   let open: string[] = []
   let rank = 0
   let bold = 0
   let plain = 0
-  const flush = (item = false) => {
+  let part: Part | undefined
+  const flush = (from: Element, item = false) => {
     const text = open
       .join("")
       .replace(/[\s\u00a0]+/g, " ")
@@ -31,13 +52,21 @@ export function linesOf(root: Element): Line[] {
     const clean = text.replace(BULLET, "")
     const listed = item || clean !== text
     const heads = !listed && !/^[\d½¼¾⅓⅔⅛]/.test(clean)
-    if (clean && lines.length < MAX_LINES)
+    if (clean && lines.length < MAX_LINES && !isFurniture(clean))
       lines.push({
         text: clean,
         item: listed,
         rank: heads ? rank || (bold > 0 && plain === 0 ? 7 : 0) : 0,
+        part,
+        from,
       })
     bold = plain = 0
+  }
+  const row = (element: Element) => {
+    flush(element)
+    open.push(rowText(element, marks))
+    plain++
+    flush(element, true)
   }
   const visit = (element: Element, strong: boolean) => {
     for (const child of element.children) {
@@ -45,29 +74,28 @@ export function linesOf(root: Element): Line[] {
         open.push(child)
         if (child.trim() && strong) bold++
         else if (child.trim()) plain++
-      } else if (child.tag === "br") flush()
-      else if (!SKIP.has(child.tag)) {
-        const whole = /^(?:li|tr|label)$/.test(child.tag) && !holdsItems(child)
-        if (whole) {
-          flush()
-          const text = textOf(child, ({ tag }) => SKIP.has(tag))
-          open.push(text)
-          plain++
-          flush(true)
-        } else {
-          const block = isBlock(child)
-          if (block) flush()
-          const before = rank
+      } else if (child.tag === "br") flush(element)
+      else if (!isUnseen(child) && !marks.isLeft?.(child)) {
+        const [outer, above] = [part, rank]
+        part = namedPart(child, part)
+        if (marks.isHeading?.(child)) rank ||= 6
+        const items = marks.isItem
+          ? marks.isItem(child)
+          : (/^(?:li|tr|label)$/.test(child.tag) && !holdsItems(child)) || isRow(child)
+        if (items) row(child)
+        else {
+          const block = isBlock(child) || rank !== above
+          if (block) flush(element)
           if (/^h[1-6]$/.test(child.tag)) rank = Number(child.tag[1])
           visit(child, strong || child.tag === "strong" || child.tag === "b")
-          if (block) flush()
-          rank = before
+          if (block) flush(child)
         }
+        ;[part, rank] = [outer, above]
       }
     }
   }
   visit(root, false)
-  flush()
+  flush(root)
   return lines
 }
 
@@ -78,4 +106,73 @@ function holdsItems(element: Element): boolean {
       typeof child !== "string" &&
       (/^(?:li|tr|ul|ol|table|h[1-6])$/.test(child.tag) || holdsItems(child)),
   )
+}
+
+/** True for a block that only holds a name and an amount, each in an element of its own, as its neighbours do. */
+function isRow(element: Element): boolean {
+  if (!isBlock(element) || element.children.length > 9) return false
+  const inner = element.children.filter((child) => typeof child !== "string")
+  if (inner.length < 2 || inner.length > 4) return false
+  const alone = element.children.every((child) => typeof child !== "string" || !child.trim())
+  if (!alone || inner.some(({ tag }) => /^(?:h[1-6]|p|ul|ol|dt|dd|table|tr|td|li)$/.test(tag)))
+    return false
+  const texts = inner.map((child) => shortText(child)).filter((text) => text !== "")
+  return (
+    texts.length > 1 &&
+    texts.every((text) => text !== null) &&
+    texts.filter((text) => AMOUNT_ALONE.test(text)).length === 1
+  )
+}
+
+/** The text of an element that is one short line; null where it is more. */
+function shortText(element: Element): string | null {
+  const parts: string[] = []
+  let length = 0
+  let seen = 0
+  const fits = (from: Element): boolean =>
+    ++seen < 40 &&
+    from.children.every((child) => {
+      if (typeof child === "string") {
+        parts.push(child)
+        length += child.trim().length
+        return length < MAX_ROW
+      }
+      return isUnseen(child) || (!/^(?:br|li|p|h[1-6])$/.test(child.tag) && fits(child))
+    })
+  return fits(element) ? parts.join(" ").replace(/\s+/g, " ").trim() : null
+}
+
+/**
+ * The text of an item, with a blank where elements that touch set an amount off from a word: after a figure at any
+ * edge of an element, after a letter only between two elements side by side.
+ */
+function rowText(element: Element, marks: Marks): string {
+  const parts: string[] = []
+  let last = ""
+  let edges = 0
+  const push = (text: string) => {
+    const apart = edges > 1 ? /[\d½¼¾⅓⅔⅛\p{L}.]/u : /[\d½¼¾⅓⅔⅛]/
+    if (edges > 0 && apart.test(last) && /^[\p{L}½¼¾⅓⅔⅛]/u.test(text)) parts.push(" ")
+    parts.push(text)
+    last = text.at(-1) ?? last
+    edges = 0
+  }
+  const visit = (from: Element) => {
+    for (const child of from.children) {
+      if (typeof child === "string") {
+        if (child !== "") push(child)
+      } else if (child.tag === "br") push(" ")
+      else if (!isUnseen(child) && !marks.isLeft?.(child)) {
+        const block = isBlock(child)
+        const apart = !/^(?:su[bp]|em|i|a|b|strong|wbr|u|mark|abbr)$/.test(child.tag)
+        if (block) push(" ")
+        if (apart) edges++
+        visit(child)
+        if (apart) edges++
+        if (block) push(" ")
+      }
+    }
+  }
+  visit(element)
+  return parts.join("")
 }

@@ -1,0 +1,113 @@
+import { INGREDIENTS, UNIT_SYSTEM } from "../heading-words.ts"
+import { bestOf, type Block, EMPTY, ends, headingsIn, MAX_HEADING, namedRuns } from "./blocks.ts"
+import { isLabel } from "./labelled.ts"
+import { ingredientLikeness } from "./likeness.ts"
+import type { Line } from "./lines.ts"
+import { MEASURED, STARTS_WITH_AMOUNT } from "./measures.ts"
+
+const AMOUNT = /[\d½¼¾⅓⅔⅛]/
+const MAX_LOOSE = 4
+
+/** The ingredients among the lines of a page: below a heading that says so, in an element named so, or a list that looks so. */
+export function ingredientBlock(lines: Line[]): Block | null {
+  return (
+    bestOf(
+      (function* () {
+        for (const index of headingsIn(lines, INGREDIENTS)) {
+          const { text, rank } = lines[index]!
+          const block = below(lines, index + 1, rank, lines.length)
+          yield { ...scored(block, rank > 0 ? 1 : 0.8), heading: text }
+        }
+        for (const { start, end } of namedRuns(lines, "ingredients")) {
+          if (end - start > 1) yield scored(below(lines, start, 0, end), 0.95)
+        }
+      })(),
+    ) ?? bestOf(lists(lines))
+  )
+}
+
+/** Lists that nothing announces. */
+function* lists(lines: Line[]): Generator<Block> {
+  let until = 0
+  for (const [index, { text, item }] of lines.entries()) {
+    if (!item || index < until || !STARTS_WITH_AMOUNT.test(text)) continue
+    const block = below(lines, index, 0, lines.length)
+    until = block.end
+    const plain = block.lines.filter(({ rank }) => rank === 0)
+    const starting = plain.filter((line) => STARTS_WITH_AMOUNT.test(line.text)).length
+    const measured = plain.filter((line) => MEASURED.test(line.text)).length
+    const long = plain.filter((line) => line.text.length > 120).length
+    if (plain.length > 2 && starting >= plain.length * 0.5 && measured > 1 && long < 2)
+      yield scored(block, 1)
+  }
+}
+
+/** The lines from one on that may be ingredients; `above` is the rank of the heading over them. */
+function below(lines: Line[], start: number, above: number, until: number): Block {
+  const block: Line[] = []
+  const after = lines.slice(start, Math.min(start + 200, until))
+  const listed = after
+    .slice(0, 12)
+    .some(({ item, text }) => item && !UNIT_SYSTEM.test(text) && !isLabel(text))
+  let loose: Line[] = []
+  let end = start
+  for (const [index, line] of after.entries()) {
+    if (UNIT_SYSTEM.test(line.text)) {
+      if (block.some(({ text }) => AMOUNT.test(text))) break
+      continue
+    }
+    if (isLabel(line.text)) continue
+    if (ends(line, above) && !(block.length === 0 && isAgain(line))) break
+    if (line.text.length > 250 || loose.length > MAX_LOOSE) break
+    if (listed && !line.item) loose.push(line)
+    else {
+      const title = loose.at(-1)
+      if (title && isTitle(title) && (block.length === 0 || loose.length === 1))
+        block.push({ ...title, rank: 6 })
+      loose = []
+      block.push({ ...line, rank: line.rank > 0 ? 6 : 0 })
+      end = start + index + 1
+    }
+  }
+  while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
+  return { ...EMPTY, start, end, lines: once(block) }
+}
+
+/** True for a heading that says "ingredients" once more, right below the first. */
+const isAgain = ({ text }: Line) => text.length <= MAX_HEADING && INGREDIENTS.test(text)
+
+/** The first of two or three lists that follow each other with the same foods in other units. */
+function once(block: Line[]): Line[] {
+  const food = ({ text }: Line) =>
+    text
+      .toLowerCase()
+      .split(/[,(]/)[0]!
+      .match(/\p{L}+/gu)
+      ?.at(-1)
+  for (const times of [3, 2]) {
+    const length = block.length / times
+    if (length < 3 || length % 1 !== 0) continue
+    const first = block.slice(0, length)
+    const same = block
+      .slice(length, length * 2)
+      .filter((line, index) => food(line) === food(first[index]!))
+    if (same.length >= length * 0.7) return first
+  }
+  return block
+}
+
+const isTitle = ({ text, rank }: Line) =>
+  text.length < 60 && !/\d/.test(text) && (rank > 0 || text.endsWith(":"))
+
+/** A block with its points: how many of its lines look like ingredients, and how alike they look. */
+function scored(block: Block, weight: number): Block {
+  const plain = block.lines.filter(({ rank }) => rank === 0)
+  const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length
+  const alike = plain.reduce((sum, { text }) => sum + ingredientLikeness(text), 0)
+  const fits = plain.length >= 2 && plain.length <= 100
+  const good = amounts >= plain.length * 0.3 || alike >= plain.length * 0.4
+  return {
+    ...block,
+    score: fits && good ? weight * (alike + plain.length * 0.4 + (plain[0]!.item ? 3 : 0)) : 0,
+  }
+}

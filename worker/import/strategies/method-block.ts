@@ -1,0 +1,99 @@
+import { METHOD } from "../heading-words.ts"
+import {
+  around,
+  bestOf,
+  type Block,
+  EMPTY,
+  ends,
+  headingsIn,
+  isWithin,
+  namedRuns,
+} from "./blocks.ts"
+import { labelOf } from "./labelled.ts"
+import { stepLikeness } from "./likeness.ts"
+import type { Line } from "./lines.ts"
+
+/** The steps among the lines of a page: below a heading that says so, in an element named so, or after the ingredients. */
+export function methodBlock(lines: Line[], ingredients: Block | null): Block | null {
+  return (
+    bestOf(
+      (function* () {
+        for (const index of headingsIn(lines, METHOD)) {
+          const { text, rank, from } = lines[index]!
+          const weight = (rank > 0 ? 1 : 0.8) * nearness(index + 1, ingredients)
+          const block = below(lines, index + 1, rank, lines.length)
+          yield { ...scored(block, weight), heading: text }
+          // Where an element holds the heading and steps, what comes after it is another matter.
+          const first = block.lines.find(({ text: step }) => stepLikeness(step) > 0.5)
+          const section = around(from, first?.from)
+          if (!section) continue
+          let end = index + 1
+          while (end < block.end && isWithin(lines[end]!.from, section)) end++
+          if (end < block.end)
+            yield {
+              ...scored(below(lines, index + 1, rank, end), weight * 1.6),
+              heading: text,
+            }
+        }
+        for (const { start, end } of namedRuns(lines, "method"))
+          yield scored(below(lines, start, 0, end), nearness(start, ingredients))
+      })(),
+    ) ??
+    (ingredients && following(lines, ingredients))
+  )
+}
+
+function below(lines: Line[], start: number, above: number, until: number): Block {
+  const block: Line[] = []
+  const after = lines.slice(start, Math.min(start + 200, until))
+  const listed = after.slice(0, 6).some(({ item, text }) => item && text.length > 25)
+  let end = start
+  for (const [index, line] of after.entries()) {
+    if (block.length === 0 && METHOD.test(line.text) && line.text.length < 40) continue
+    if (ends(line, above)) break
+    const next = after[index + 1]
+    const heads =
+      !line.item &&
+      (line.rank > 0 || (line.text.length < 40 && !/[.!]$/.test(line.text) && !!next?.item))
+    if (listed && block.length > 0 && !line.item && !heads) break
+    if (block.length === 0 && labelOf(line.text)) continue
+    if (
+      line.text.length < 12 &&
+      !heads &&
+      !/^\p{Lu}.*\.$|[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}]{4}/u.test(line.text)
+    )
+      continue
+    if (!listed || line.item || heads) block.push({ ...line, rank: heads ? line.rank || 6 : 0 })
+    end = start + index + 1
+  }
+  while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
+  return { ...EMPTY, start, end, lines: block.length > 60 ? [] : block }
+}
+
+function scored(block: Block, weight: number): Block {
+  const steps = block.lines.filter(({ rank }) => rank === 0)
+  const length = steps.reduce((sum, { text }) => sum + text.length, 0)
+  const alike = steps.reduce(
+    (sum, { text }) => sum + stepLikeness(text) * Math.min(text.length, 400),
+    0,
+  )
+  const fits = steps.length > 0 && length >= 60 && alike >= length * 0.25
+  return { ...block, score: fits ? (weight * Math.min(alike, 4_000) * alike) / length : 0 }
+}
+
+/** A method is expected soon after the ingredients. */
+function nearness(start: number, ingredients: Block | null): number {
+  if (!ingredients) return 1
+  const distance = start - ingredients.end
+  return distance < 0 ? 0.5 : distance < 8 ? 2 : 1
+}
+
+/** The steps that follow the ingredients without a heading, or below one that says something else. */
+function following(lines: Line[], { end }: Block): Block | null {
+  const next = lines
+    .slice(end, end + 4)
+    .findIndex(({ text, rank }) => rank === 0 && stepLikeness(text) >= 0.3)
+  if (next < 0) return null
+  const block = scored(below(lines, end + next, 6, lines.length), 1)
+  return block.score > 0 ? block : null
+}

@@ -1,0 +1,37 @@
+import type { Thing } from "../candidate.ts"
+import { ingredientBlock } from "./ingredient-block.ts"
+import { labelled } from "./labelled.ts"
+import type { Line } from "./lines.ts"
+import { methodBlock } from "./method-block.ts"
+
+/** What the lines of a page or a text tell of a recipe, and where its parts stand; null where they tell of none. */
+export function recipeOfLines(lines: Line[]) {
+  const ingredients = ingredientBlock(lines)
+  const method = methodBlock(lines, ingredients)
+  const first = ingredients ?? method
+  if (!first) return null
+  const amount = /\d.*$/.exec(ingredients?.heading ?? "")?.[0]
+  const thing: Thing = {
+    "@type": "Recipe",
+    ...labelled(lines, first.start, ingredients?.end ?? first.start),
+    ...(amount && amount.length < 40 ? { recipeYield: amount } : {}),
+    recipeIngredient: ingredients?.lines.map(({ text, rank }) =>
+      rank > 0 ? `${text.replace(/:$/, "")}:` : text,
+    ),
+    recipeInstructions: method && sections(method.lines),
+  }
+  return { thing, ingredients, method }
+}
+
+/** Steps, those below a heading as a section of its name. */
+export function sections(block: Line[]): unknown[] {
+  const parts: unknown[] = []
+  let inner: string[] | null = null
+  for (const { text, rank } of block) {
+    if (rank > 0) {
+      inner = []
+      parts.push({ "@type": "HowToSection", name: text, itemListElement: inner })
+    } else (inner ?? parts).push(text)
+  }
+  return parts
+}
