@@ -2,10 +2,13 @@ import type { Locale } from "../rules/locales.ts"
 import type { Candidate } from "./candidate.ts"
 import { headingsOf, readPage } from "./page.ts"
 import { type Reading, readingOf } from "./reading.ts"
+import { fromAppState } from "./strategies/app-state.ts"
+import { fromHRecipe } from "./strategies/h-recipe.ts"
 import { fromJsonLd } from "./strategies/json-ld.ts"
 import { fromMicrodata } from "./strategies/microdata.ts"
 import { fromOpenGraph } from "./strategies/open-graph.ts"
 import { fromPageText } from "./strategies/page-text.ts"
+import { fromRdfa } from "./strategies/rdfa.ts"
 import { newTrace } from "./trace.ts"
 
 export type { ImportedRecipe, Reading } from "./reading.ts"
@@ -21,7 +24,13 @@ export function readRecipe(
   const trace = newTrace()
   const page = readPage(input.html, input.url)
   if (page.cut) trace.notes.push("The page is longer than what is read of one.")
-  const marked = [...fromJsonLd(page, trace), ...fromMicrodata(page)]
+  const marked = [
+    ...fromJsonLd(page, trace),
+    ...fromMicrodata(page),
+    ...fromRdfa(page),
+    ...fromHRecipe(page),
+    ...fromAppState(page),
+  ]
   // Without any mark of a recipe, half of one on the page is not enough.
   const shown = fromPageText(page).filter(
     ({ confidence }) => confidence >= 0.3 || marked.length > 0,

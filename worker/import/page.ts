@@ -73,7 +73,7 @@ export function readPage(html: string, url: string): Page {
       depth++
       if (silent > 0 || SILENT.has(tag)) {
         silent++
-        if (tag !== "script" || silent > 1) return
+        if (tag !== "script") return
         if (isJsonLd(attrs.type)) script = []
         else if (!attrs.src || isJson(attrs.type)) {
           script = []

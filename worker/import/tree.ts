@@ -49,3 +49,22 @@ function collect(element: Element, parts: string[], skip?: (element: Element) =>
 
 /** True where an element starts and ends a line of its own. */
 export const isBlock = (element: Element) => BLOCK.has(element.tag)
+
+/** Where an element stands, as a selector: its nearest named ancestor, and the way from there. */
+export function placeOf(element: Element): string {
+  const parts: string[] = []
+  for (
+    let at: Element | null = element;
+    at && at.tag !== "#root" && parts.length < 5;
+    at = at.parent
+  ) {
+    const { id, class: classes } = at.attrs
+    const name = id ?? classes?.trim().split(/\s+/)[0]
+    const { tag, parent } = at
+    const alike = parent?.children.filter((one) => typeof one !== "string" && one.tag === tag) ?? []
+    const nth = !id && alike.length > 1 ? `:nth-of-type(${alike.indexOf(at) + 1})` : ""
+    parts.unshift(`${tag}${name ? (id ? "#" : ".") + name.slice(0, 40) : ""}${nth}`)
+    if (id) break
+  }
+  return parts.join(" > ")
+}

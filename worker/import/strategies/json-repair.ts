@@ -1,6 +1,7 @@
 import { decodeEntities } from "../clean/entities.ts"
 
 const MAX_DEPTH = 200
+const MAX_WRAPPINGS = 40
 
 /** Parsed JSON, and whether it had to be repaired first; null when nothing can be made of it. */
 export interface Parsed {
@@ -11,15 +12,16 @@ export interface Parsed {
 /**
  * Reads JSON as pages really contain it: wrapped in HTML comments or CDATA, with raw line ends and other
  * control characters in strings, commas too many or too few, comments, wrong escapes, unescaped quotes,
- * several values in a row, or cut off at the end.
+ * several values in a row, or cut off at the end; and as JavaScript writes it: names without quotes, single
+ * quotes, `!0`. `names` has the JSON texts that bare words stand for.
  */
-export function parseLoosely(source: string): Parsed | null {
+export function parseLoosely(source: string, names?: Map<string, string>): Parsed | null {
   const text = unwrap(source)
   if (!text) return null
   const strict = attempt(text)
   if (strict) return { values: [strict.value], repaired: text !== source.trim() }
   const decoded = !text.includes('"') && /&quot;|&#0?34;/.test(text) ? decodeEntities(text) : text
-  const mended = attempt(`[${repair(decoded)}]`)
+  const mended = attempt(`[${repair(decoded, names)}]`)
   return mended && Array.isArray(mended.value) && mended.value.length > 0
     ? { values: mended.value, repaired: true }
     : null
@@ -31,10 +33,15 @@ const AFTER = ["-->", "]]>", "/*", "*/", "//", ";"]
 
 function unwrap(source: string): string {
   let text = source.trim()
-  for (let mark; (mark = BEFORE.find((wrap) => text.startsWith(wrap)));)
-    text = text.slice(mark.length).trimStart()
-  for (let mark; (mark = AFTER.find((wrap) => text.endsWith(wrap)));)
-    text = text.slice(0, -mark.length).trimEnd()
+  const peel = (marks: string[], at: "startsWith" | "endsWith") => {
+    for (let rounds = 0; rounds < MAX_WRAPPINGS; rounds++) {
+      const mark = marks.find((wrap) => text[at](wrap))
+      if (!mark) return
+      text = (at === "startsWith" ? text.slice(mark.length) : text.slice(0, -mark.length)).trim()
+    }
+  }
+  peel(BEFORE, "startsWith")
+  peel(AFTER, "endsWith")
   return text
 }
 
@@ -47,7 +54,7 @@ function attempt(text: string): { value: unknown } | null {
 }
 
 /** One pass over the text, writing JSON that is well formed at least on the outside. */
-function repair(text: string): string {
+function repair(text: string, names?: Map<string, string>): string {
   const out: string[] = []
   const open: string[] = []
   let last = ""
@@ -86,16 +93,33 @@ function repair(text: string): string {
     } else if (c === ":") {
       if (last === "value") push(":", ":")
       at++
+    } else if (/['`]/.test(c) && last !== "value" && last !== "}" && last !== "]") {
+      const string = readQuoted(text, at)
+      value()
+      push(string.json, "value")
+      at = string.end
+    } else if (c === "!" && /[01]/.test(text[at + 1] ?? "")) {
+      value()
+      push(text[at + 1] === "0" ? "true" : "false", "value")
+      at += 2
     } else if (c === "/" && (text[at + 1] === "/" || text[at + 1] === "*")) {
       const end = text[at + 1] === "/" ? text.indexOf("\n", at) : text.indexOf("*/", at + 2)
       at = end < 0 ? text.length : end + (text[at + 1] === "/" ? 1 : 2)
     } else {
-      const word = /[-+.\w]+/y
+      const word = /(?:void 0|[-+.$\p{L}\p{N}_]+)/uy
       word.lastIndex = at
       const found = word.exec(text)?.[0]
       if (found) {
         value()
-        push(asToken(found), "value")
+        // A name before a colon is a member; anywhere else it may stand for a value.
+        const stands = names?.get(found)
+        const key = stands !== undefined && open.at(-1) === "}" && last !== ":"
+        push(
+          stands === undefined || key
+            ? asToken(found)
+            : (valid(stands) ?? repair(stands)) || "null",
+          "value",
+        )
       }
       at += found?.length ?? 1
     }
@@ -105,10 +129,12 @@ function repair(text: string): string {
   return out.join("") + open.toReversed().join("")
 }
 
+const valid = (text: string) => (attempt(text) ? text : null)
+
 function asToken(word: string): string {
   if (/^(?:true|false|null)$/.test(word)) return word
   if (/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/.test(word)) return word
-  return word === "undefined" || word === "NaN" ? "null" : JSON.stringify(word)
+  return /^(?:undefined|NaN|void 0)$/.test(word) ? "null" : JSON.stringify(word)
 }
 
 /** A string from its opening quote, escaped anew; a quote inside is told from the closing one by what follows. */
@@ -139,6 +165,28 @@ function readString(text: string, start: number): { json: string; end: number } 
   }
   return { json: `${out.join("")}"`, end: at }
 }
+
+/** A string of JavaScript in single quotes or backticks, written as JSON. */
+function readQuoted(text: string, start: number): { json: string; end: number } {
+  const quote = text[start]
+  let at = start + 1
+  const out: string[] = []
+  for (; at < text.length && text[at] !== quote; at++) {
+    if (text[at] !== "\\") {
+      out.push(text[at]!)
+      continue
+    }
+    const escape = /\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|([^]))/y
+    escape.lastIndex = at
+    const found = escape.exec(text)
+    if (!found) break
+    const code = found[1] ?? found[2]
+    out.push(code ? String.fromCharCode(parseInt(code, 16)) : (ESCAPES[found[3]!] ?? found[3]!))
+    at += found[0].length - 1
+  }
+  return { json: JSON.stringify(out.join("")), end: at + 1 }
+}
+const ESCAPES: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", "\n": "" }
 
 /** True when a quote before this place ends its string: a separator follows, and then something like JSON. */
 function closes(text: string, from: number): boolean {

@@ -1,0 +1,152 @@
+import { type Candidate, isThing, type Thing } from "../candidate.ts"
+import type { Page } from "../page.ts"
+import { ingredientItems, type Item, stepItems } from "./embedded/items.ts"
+import { recipeOf } from "./embedded/recipe.ts"
+import { type Resolve, resolver } from "./embedded/references.ts"
+import { type Embedded, embeddedIn } from "./embedded/values.ts"
+import { NAMES, plainName } from "./embedded/words.ts"
+import { isPagesOwn } from "./own.ts"
+
+const MAX_DEPTH = 80
+const MAX_THINGS = 150_000
+const MAX_FOUND = 40
+const MAX_RECIPES = 10
+
+/** An object that holds the lists of a recipe, and the objects around it, the nearest first. */
+interface Found {
+  ingredients: Item[]
+  steps: Item[]
+  around: Thing[]
+  place: string
+}
+
+/**
+ * Recipes in the data that an application left in its page (`__NEXT_DATA__`, `__NUXT__`, a cache, the stream of a
+ * server component, JSON in attributes). They are told by their shape alone: an object in which one member is a list
+ * of ingredients and another, near by, a method.
+ */
+export function fromAppState(page: Page): Candidate[] {
+  const found: Candidate[] = []
+  const budget = { things: MAX_THINGS }
+  for (const embedded of embeddedIn(page)) {
+    const resolve = resolver(embedded)
+    for (const one of search(embedded, resolve, budget)) {
+      const thing = recipeOf(one.around, one.ingredients, one.steps, resolve)
+      found.push({
+        strategy: "app-state",
+        confidence: confidenceOf(one, thing, page),
+        thing,
+        place: one.place,
+      })
+    }
+    if (found.length > MAX_FOUND) break
+  }
+  return found.toSorted((a, b) => b.confidence - a.confidence).slice(0, MAX_RECIPES)
+}
+
+function search(embedded: Embedded, resolve: Resolve, budget: { things: number }): Found[] {
+  const found: Found[] = []
+  const seen = new Set<Thing>()
+  const path: (string | number)[] = []
+  const around: Thing[] = []
+  const visit = (value: unknown, depth: number) => {
+    if (depth > MAX_DEPTH || budget.things <= 0 || found.length >= MAX_FOUND) return
+    if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index++) {
+        if (typeof value[index] !== "object") continue
+        path.push(index)
+        visit(value[index], depth + 1)
+        path.pop()
+      }
+    } else if (isThing(value) && !seen.has(value)) {
+      seen.add(value)
+      budget.things--
+      around.unshift(value)
+      const lists = listsOf(value, resolve)
+      if (lists)
+        found.push({ ...lists, around: around.slice(0, 4), place: placeOf(embedded, path) })
+      for (const key of Object.keys(value)) {
+        const inner = value[key]
+        if (typeof inner !== "object" || inner === null) continue
+        path.push(key)
+        visit(inner, depth + 1)
+        path.pop()
+      }
+      around.shift()
+    }
+  }
+  visit(embedded.value, 0)
+  return found
+}
+
+const placeOf = ({ place }: Embedded, path: (string | number)[]) =>
+  `${place} $${path.map((part) => (typeof part === "number" ? `[${part}]` : `.${part.slice(0, 60)}`)).join("")}`.slice(
+    0,
+    400,
+  )
+
+/** The ingredients and steps that an object holds, itself or in a member of its own. */
+function listsOf(thing: Thing, resolve: Resolve): { ingredients: Item[]; steps: Item[] } | null {
+  const keys = Object.keys(thing)
+  const ingredients = longest(
+    keys,
+    NAMES.ingredients,
+    thing,
+    resolve,
+    ingredientItems,
+    isIngredients,
+  )
+  if (!ingredients) return null
+  const own = longest(keys, NAMES.method, thing, resolve, stepItems, isMethod)
+  return { ingredients, steps: own ?? [] }
+}
+
+/** Of several members that could be the list, the one with most lines. */
+function longest(
+  keys: string[],
+  names: RegExp,
+  thing: Thing,
+  resolve: Resolve,
+  read: (value: unknown, resolve: Resolve) => Item[],
+  passes: (lines: string[]) => boolean,
+): Item[] | null {
+  let best: Item[] | null = null
+  let most = 0
+  for (const key of keys) {
+    const value = thing[key]
+    if (value === null || value === "" || !names.test(plainName(key))) continue
+    const items = read(value, resolve)
+    const lines = items
+      .filter((item) => typeof item === "string")
+      .flatMap((text) => text.split(/\n|<br|<\/(?:p|li)>/i))
+    const amounts = lines.filter((line) => /\d|[½¼¾⅓⅔⅛]/.test(line)).length
+    if (lines.length + amounts > most && passes(lines)) {
+      most = lines.length + amounts
+      best = items
+    }
+  }
+  return best
+}
+
+function isIngredients(lines: string[]): boolean {
+  const told = lines.filter((line) => /\p{L}{2}/u.test(line))
+  const long = told.filter((line) => line.length > 200).length
+  return told.length >= 2 && long <= told.length * 0.2
+}
+
+function isMethod(lines: string[]): boolean {
+  const told = lines.join(" ")
+  return told.length > 30 && told.trim().includes(" ")
+}
+
+/** Below what schema.org markup has, for this was not written for others to read. */
+function confidenceOf({ ingredients, steps }: Found, thing: Thing, page: Page): number {
+  const amounts = ingredients.filter(
+    (item) => typeof item === "string" && /\d|[½¼¾⅓⅔⅛]/.test(item),
+  ).length
+  let points = 0.05
+  if (amounts >= ingredients.length * 0.3) points += 0.2
+  if (steps.length > 0) points += 0.15
+  if (isPagesOwn(thing.name, page)) points += 0.2
+  return points
+}

@@ -1,0 +1,52 @@
+import { isThing } from "../../candidate.ts"
+
+const MAX_DEPTH = 100
+/** Kinds of values that stand before an index: `["Reactive", 3]`. */
+const WRAPPED = /^(?:Shallow)?(?:Reactive|Ref)$|^(?:Empty)?(?:Shallow)?Ref$|^NuxtError$|^Object$/
+
+/** True for a list in which objects name their members by their place in the list, as Nuxt, SvelteKit and Remix write. */
+export function isFlat(value: unknown): value is unknown[] {
+  if (!Array.isArray(value) || value.length < 4) return false
+  const [first] = value
+  if (Array.isArray(first))
+    return first.length === 2 && WRAPPED.test(String(first[0])) && Number.isInteger(first[1])
+  if (!isThing(first)) return false
+  const places = Object.values(first)
+  return (
+    places.length > 0 && places.every((at) => Number.isInteger(at) && (at as number) < value.length)
+  )
+}
+
+/**
+ * The object that such a list stands for. Each place is made once, however often it is named, so memory stays in
+ * proportion to the list; cycles stay cycles.
+ */
+export function raised(flat: unknown[]): unknown {
+  const made = new Map<number, unknown>()
+  const at = (index: unknown, depth: number): unknown => {
+    if (typeof index !== "number" || index < 0 || depth > MAX_DEPTH) return null
+    if (made.has(index)) return made.get(index)
+    const value = flat[index]
+    if (Array.isArray(value)) {
+      if (typeof value[0] === "string") {
+        if (value[0] === "Date") return value[1]
+        if (WRAPPED.test(value[0])) return at(value[1], depth + 1)
+      }
+      const list: unknown[] = []
+      made.set(index, list)
+      for (const item of value) if (typeof item === "number") list.push(at(item, depth + 1))
+      return list
+    }
+    if (isThing(value)) {
+      const thing: Record<string, unknown> = Object.create(null)
+      made.set(index, thing)
+      for (const [key, item] of Object.entries(value)) {
+        const name = /^_\d+$/.test(key) ? String(flat[Number(key.slice(1))]) : key
+        thing[name] = at(item, depth + 1)
+      }
+      return thing
+    }
+    return value
+  }
+  return at(0, 0)
+}

@@ -1,0 +1,37 @@
+import { isThing, type Thing } from "../../candidate.ts"
+import type { Embedded } from "./values.ts"
+
+const MAX_ENTRIES = 50_000
+
+/** Finds what a value stands for: entries of a normalised cache, and rows of a stream. */
+export type Resolve = (value: unknown) => unknown
+
+export function resolver({ value, rows }: Embedded): Resolve {
+  let table: Map<string, Thing> | undefined
+  return (found) => {
+    if (typeof found === "string" && rows && found.length < 12) {
+      const row = /^\$[L@]?([\da-f]+)$/i.exec(found)?.[1]
+      return row === undefined ? found : (rows.get(row) ?? null)
+    }
+    if (!isThing(found)) return found
+    const name = found.__ref ?? (found.type === "id" ? found.id : undefined)
+    if (typeof name !== "string" || Object.keys(found).length > 4) return found
+    table ??= entries(value)
+    return table.get(name) ?? found
+  }
+}
+
+/** The objects of a cache by their keys, which stand near its root. */
+function entries(root: unknown): Map<string, Thing> {
+  const table = new Map<string, Thing>()
+  const visit = (thing: unknown, depth: number) => {
+    if (!isThing(thing) || depth > 6 || table.size > MAX_ENTRIES) return
+    for (const [key, inner] of Object.entries(thing)) {
+      if (!isThing(inner)) continue
+      if (!table.has(key)) table.set(key, inner)
+      visit(inner, depth + 1)
+    }
+  }
+  visit(root, 0)
+  return table
+}

@@ -1,0 +1,86 @@
+import type { Candidate, Thing } from "../candidate.ts"
+import { absolute, type Page } from "../page.ts"
+import { type Element, placeOf, textOf, walk } from "../tree.ts"
+
+const MAX_RECIPES = 10
+const MAX_DEPTH = 12
+
+/** Members that hold an address, so that a link or picture means its target and not its text. */
+const ADDRESS = /^(?:image|url|thumbnailUrl|contentUrl|photo|video|embedUrl|mainEntityOfPage)$/
+
+/**
+ * The recipes marked up with RDFa (`vocab`, `typeof`, `property`), as schema.org objects. Names may have a prefix
+ * (`schema:name`, `v:name`) or be whole addresses; `typeof="v:Recipe"` is the older vocabulary of the same meaning.
+ */
+export function fromRdfa(page: Page): Candidate[] {
+  const found: Candidate[] = []
+  for (const element of walk(page.root)) {
+    if (found.length >= MAX_RECIPES) break
+    if (!typesOf(element).includes("Recipe")) continue
+    const thing = itemOf(element, page, 0)
+    let confidence = 0.12
+    if (
+      thing.recipeIngredient !== undefined ||
+      thing.ingredients !== undefined ||
+      thing.ingredient !== undefined
+    )
+      confidence += 0.25
+    if (thing.recipeInstructions !== undefined || thing.instructions !== undefined)
+      confidence += 0.25
+    if (thing.name !== undefined) confidence += 0.08
+    found.push({ strategy: "rdfa", confidence, thing, place: placeOf(element) })
+  }
+  return found
+}
+
+const bare = (name: string) =>
+  name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf(":"), name.lastIndexOf("#")) + 1)
+const typesOf = ({ attrs }: Element) => (attrs.typeof ?? "").split(/\s+/).filter(Boolean).map(bare)
+
+function itemOf(scope: Element, page: Page, depth: number): Thing {
+  const thing: Thing = { "@type": typesOf(scope)[0] ?? "Thing" }
+  for (const child of scope.children)
+    if (typeof child !== "string") gather(child, thing, page, depth)
+  return thing
+}
+
+function gather(element: Element, thing: Thing, page: Page, depth: number) {
+  const { attrs } = element
+  const names = (attrs.property ?? attrs.rel ?? "").split(/\s+/).filter(Boolean).map(bare)
+  const scoped = attrs.typeof !== undefined
+  if (attrs.property !== undefined || scoped)
+    for (const name of names) {
+      const value =
+        scoped && depth < MAX_DEPTH
+          ? itemOf(element, page, depth + 1)
+          : valueOf(element, name, page)
+      if (value === "") continue
+      const known = thing[name]
+      if (known === undefined) thing[name] = value
+      else if (Array.isArray(known)) known.push(value)
+      else thing[name] = [known, value]
+    }
+  if (scoped && names.length > 0) return
+  for (const child of element.children)
+    if (typeof child !== "string") gather(child, thing, page, depth)
+}
+
+function valueOf(element: Element, name: string, page: Page): string {
+  const { attrs } = element
+  if (attrs.content !== undefined) return attrs.content
+  const address = attrs.resource ?? attrs.href ?? attrs["data-src"] ?? attrs.src
+  if (
+    address !== undefined &&
+    (ADDRESS.test(name) || element.tag === "img" || element.tag === "link")
+  )
+    return absolute(address, page.base) ?? ""
+  if (attrs.datetime) return attrs.datetime
+  if (ADDRESS.test(name)) {
+    for (const inner of walk(element))
+      if (inner !== element && inner.tag === "img") return valueOf(inner, name, page)
+  }
+  const text = textOf(element)
+  return /ingredient|instruction|^text$|itemListElement/i.test(name)
+    ? text
+    : text.replaceAll("\n", " ")
+}
