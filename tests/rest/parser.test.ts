@@ -60,9 +60,11 @@ it("finds the group's units and foods by any of their names, in one round trip",
 
 it("takes unit and food together for a food, where neither is known alone", async () => {
   const { make, groupId, parse } = await kitchen()
-  const stock = await make.food({ groupId, name: "vegetable stock" })
-  const { ingredient } = await parse("2 vegetable stock", "brute")
-  expect(ingredient).toMatchObject({ quantity: 2, unit: null, food: { id: stock.id } })
+  const powder = await make.food({ groupId, name: "clove powder" })
+  for (const parser of ["nlp", "brute"]) {
+    const { ingredient } = await parse("2 clove powder", parser)
+    expect(ingredient).toMatchObject({ quantity: 2, unit: null, food: { id: powder.id }, note: "" })
+  }
 })
 
 it("tells what the group has not, for the client to make", async () => {

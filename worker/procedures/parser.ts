@@ -11,7 +11,7 @@ export const parserRouter = router({
     .input(z.object({ data: IngredientRequest }))
     .output(ParsedIngredient)
     .mutation(async ({ ctx, input }) => {
-      const [parsed] = await parseIngredients(ctx, input.data.parser, [input.data.ingredient])
+      const [parsed] = await parseIngredients(ctx, input.data, [input.data.ingredient])
       return parsed!
     }),
 
@@ -19,5 +19,5 @@ export const parserRouter = router({
     .meta({ summary: "Read amounts, units, foods and notes out of lines" })
     .input(z.object({ data: IngredientsRequest }))
     .output(z.array(ParsedIngredient))
-    .mutation(({ ctx, input }) => parseIngredients(ctx, input.data.parser, input.data.ingredients)),
+    .mutation(({ ctx, input }) => parseIngredients(ctx, input.data, input.data.ingredients)),
 })

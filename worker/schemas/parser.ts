@@ -9,13 +9,28 @@ const mostLines = 500
 const Parser = z.enum(["nlp", "brute", "openai"]).default("nlp")
 export type ParserName = z.infer<typeof Parser>
 
+/** BCP 47, such as `de` or `pt-BR`. Without one it is told from the lines, else that of the caller. */
+const Language = z
+  .string()
+  .max(35)
+  .regex(/^[A-Za-z]{2,8}(?:[-_][A-Za-z0-9]{1,8})*$/)
+  .nullish()
+
+export interface ParserRequest {
+  parser: ParserName
+  language?: string | null
+}
+
 const Line = z.string().max(mostCharacters)
 
-export const IngredientRequest = body({ parser: Parser, ingredient: Line }).openapi(
-  "IngredientRequest",
-)
+export const IngredientRequest = body({
+  parser: Parser,
+  language: Language,
+  ingredient: Line,
+}).openapi("IngredientRequest")
 export const IngredientsRequest = body({
   parser: Parser,
+  language: Language,
   ingredients: z.array(Line).max(mostLines, `List should have at most ${mostLines} items`),
 }).openapi("IngredientsRequest")
 

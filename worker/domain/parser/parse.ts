@@ -1,25 +1,13 @@
 import { newId } from "../../../db/schema/columns"
-import { parseByPlace } from "../../import/ingredients/by-place"
-import { preprocessed } from "../../import/ingredients/line"
-import type { Confidence, Parsed } from "../../import/ingredients/parsed"
-import { parseByRules } from "../../import/ingredients/brute"
-import { displayOf } from "../../rules/ingredients"
 import type { Scope } from "../../context"
-import type { Food, Unit } from "../../schemas/food"
-import type { ParsedIngredient, ParserName } from "../../schemas/parser"
+import { parseLine as read, type Reading } from "../../import/ingredients"
+import { preprocessed } from "../../import/ingredients/line"
+import type { Confidence } from "../../import/ingredients/parsed"
+import { displayOf } from "../../rules/ingredients"
+import type { ParsedIngredient, ParserRequest } from "../../schemas/parser"
 import { InvalidInput } from "../errors"
-import { foodCollection } from "../foods"
-import { unitCollection } from "../units"
-import { type Finder, finderOf } from "./match"
-
-/** What the group has, by name. */
-interface Known {
-  food: Finder<Food>
-  unit: Finder<Unit>
-}
-
-/** How alike a name must be to stand for one that the group has. */
-const LEAST = { food: 0.85, unit: 0.7 }
+import { type Known, knownOf, knownQueries, shown } from "./known"
+import { type Matched, matched } from "./matched"
 
 /**
  * Lines of ingredients as amount, unit, food and note, in their order, with the foods and units that
@@ -28,8 +16,8 @@ const LEAST = { food: 0.85, unit: 0.7 }
  * @throws InvalidInput for a parser that is not set up
  */
 export async function parseIngredients(
-  { group }: Scope,
-  parser: ParserName,
+  { group, locale }: Scope,
+  { parser, language }: ParserRequest,
   lines: string[],
 ): Promise<ParsedIngredient[]> {
   if (parser === "openai") {
@@ -38,68 +26,48 @@ export async function parseIngredients(
       'No language model is set up on this site. Choose the parser "nlp" or "brute", which need none.',
     )
   }
-  const [foods, units] = await group.batch([foodCollection.rows(group), unitCollection.rows(group)])
-  const known = knownOf(foods.map(foodCollection.shown), units.map(unitCollection.shown))
-  return lines.map((line) => parseLine(line, parser, known))
+  const [foods, units] = await group.batch(knownQueries(group))
+  const rows = shown(foods, units)
+  const known = knownOf(rows.foods, rows.units)
+  const options = { parser, language: language ?? locale }
+  return lines.map((line) => parsed(line, options, known))
 }
 
-function knownOf(foods: Food[], units: Unit[]): Known {
-  const aliasesOf = ({ aliases }: Food | Unit) => aliases.map(({ name }) => name)
-  return {
-    food: finderOf(foods, (food) => [food.name, food.pluralName, ...aliasesOf(food)], LEAST.food),
-    unit: finderOf(
-      units,
-      (unit) => [
-        unit.name,
-        unit.pluralName,
-        unit.abbreviation,
-        unit.pluralAbbreviation,
-        ...aliasesOf(unit),
-      ],
-      LEAST.unit,
-    ),
-  }
-}
+type Options = Parameters<typeof read>[1]
 
-function parseLine(line: string, parser: "nlp" | "brute", known: Known): ParsedIngredient {
+/** One line as clients expect it. */
+export function parsed(line: string, options: Options, known: Known): ParsedIngredient {
+  const input = options.parser === "nlp" ? preprocessed(line) : line
   try {
-    if (parser === "nlp") {
-      const { confidence, ...parsed } = parseByRules(line)
-      return told(preprocessed(line), parsed, known, membersOf(confidence))
-    }
-    return told(
-      line,
-      parseByPlace(line, (word) => known.unit(word) !== undefined),
-      known,
-      none,
-    )
+    const reading = read(line, options)
+    const asked = options.parser === "brute" ? sizeAsUnit(reading) : reading
+    const found = matched(asked, known)
+    const named = options.parser === "brute" ? { ...found, fullUnit: found.unitText } : found
+    return { input, ...told(named), confidence: membersOf(reading.confidence) }
   } catch {
-    return told(line, { quantity: null, unit: "", food: "", note: line }, known, none)
+    const facts = { quantity: null, unitText: "", fullUnit: "", foodText: "", note: line }
+    const nothing = { ...facts, unit: null, food: null, together: false }
+    return { input, ...told(nothing), confidence: membersOf(unsure) }
   }
 }
 
-function told(
-  input: string,
-  parsed: Parsed,
-  known: Known,
-  confidence: ParsedIngredient["confidence"],
-): ParsedIngredient {
-  const { quantity, note } = parsed
-  let unit: ParsedIngredient["ingredient"]["unit"] =
-    known.unit(parsed.unit) ?? known.unit(parsed.fullUnit ?? "") ?? newUnit(parsed)
-  let food: ParsedIngredient["ingredient"]["food"] = known.food(parsed.food) ?? newFood(parsed.food)
-  const together =
-    !unit?.id && !food.id && parsed.unit ? known.food(`${parsed.unit} ${parsed.food}`) : undefined
-  if (together) [unit, food] = [null, together]
+/** A size that stands where a unit would is the unit: so clients know the rules. */
+function sizeAsUnit(reading: Reading): Reading {
+  const [size] = reading.tokens.filter(({ label }) => label !== "QTY")
+  if (reading.quantity === null || reading.unit || size?.label !== "SIZE") return reading
+  const start = reading.note.toLowerCase().startsWith(size.text.toLowerCase())
+  const note = start ? reading.note.slice(size.text.length).replace(/^[\s,]+/, "") : reading.note
+  return { ...reading, unit: size.text, note }
+}
+
+function told(found: Matched): Pick<ParsedIngredient, "ingredient"> {
   const facts = {
-    quantity: quantity === null ? 0 : Math.round(quantity * 1000) / 1000,
-    unit,
-    food,
-    note,
+    quantity: found.quantity === null ? 0 : Math.round(found.quantity * 1000) / 1000,
+    unit: found.together ? null : (found.unit ?? newUnit(found.fullUnit)),
+    food: found.food ?? newFood(found.foodText),
+    note: found.note,
   }
   return {
-    input,
-    confidence,
     ingredient: {
       ...facts,
       isFood: true,
@@ -112,28 +80,30 @@ function told(
   }
 }
 
-const none: ParsedIngredient["confidence"] = {
-  average: null,
-  comment: null,
-  name: null,
-  unit: null,
-  quantity: null,
-  food: null,
-}
+const unsure: Confidence = { quantity: null, unit: null, name: null, comment: null }
 
 function membersOf({ quantity, unit, name, comment }: Confidence) {
   const parts = [quantity, unit, name, comment].filter((part) => part !== null)
   const mean = parts.length ? parts.reduce((sum, part) => sum + part, 0) / parts.length : null
-  const average = mean === null ? null : Math.round(mean * 100) / 100
-  return { average, comment, name, unit, quantity, food: name }
+  return {
+    average: rounded(mean, 100),
+    comment: rounded(comment, 100),
+    name: rounded(name, 100),
+    unit: rounded(unit, 100),
+    quantity: rounded(quantity, 1000),
+    food: rounded(name, 100),
+  }
 }
+
+const rounded = (value: number | null, parts: number) =>
+  value === null ? null : Math.round(value * parts) / parts
 
 /** What the group has not: it has no id, and is the client's to make. */
 const unsaved = { id: null, pluralName: null, description: "", extras: {}, aliases: [] }
 const newFood = (name: string) => ({ ...unsaved, name, labelId: null })
-const newUnit = ({ unit, fullUnit }: Parsed) => ({
+const newUnit = (name: string) => ({
   ...unsaved,
-  name: fullUnit ?? unit,
+  name,
   fraction: true,
   abbreviation: "",
   pluralAbbreviation: "",

@@ -1,0 +1,26 @@
+import type { GroupRows } from "../../../db/group"
+import type { Food, Unit } from "../../schemas/food"
+import { foodCollection } from "../foods"
+import { unitCollection } from "../units"
+import { type FoodFinder, foodFinder } from "./match-food"
+import { type UnitFinder, unitFinder } from "./match-unit"
+
+/** What the group has, by name. */
+export interface Known {
+  food: FoodFinder
+  unit: UnitFinder
+}
+
+/** Queries for the foods and units of a group, for one batch with whatever else is read; `shown` reads their answers. */
+export const knownQueries = (group: GroupRows) =>
+  [foodCollection.rows(group), unitCollection.rows(group)] as const
+
+export const shown = (
+  foods: Parameters<typeof foodCollection.shown>[0][],
+  units: Parameters<typeof unitCollection.shown>[0][],
+) => ({ foods: foods.map(foodCollection.shown), units: units.map(unitCollection.shown) })
+
+export const knownOf = (foods: Food[], units: Unit[]): Known => ({
+  food: foodFinder(foods),
+  unit: unitFinder(units),
+})

@@ -1,0 +1,122 @@
+import { lexiconOf, type LanguageCode, singularsOf } from "../../import/ingredients/languages"
+import { spelledOut } from "../../import/ingredients/languages/words"
+import type { Food } from "../../schemas/food"
+import { keyOf, slipsAmong, wordsIn } from "./names"
+
+/** A food that the group has, and the words of the line that its name leaves out; they stay a note. */
+export interface FoodMatch {
+  food: Food
+  /** The words that name it. */
+  text: string
+  before: string
+  behind: string
+}
+export type FoodFinder = (text: string, language: LanguageCode) => FoodMatch | undefined
+
+const likeness = { least: 0.85, shortest: 5 }
+
+/**
+ * Words before a food that change nothing about what one buys or takes from the shelf. Not `sweet`,
+ * `smoked`, `dried` or `unsalted`: those are other foods.
+ */
+const DESCRIBING: Partial<Record<LanguageCode, RegExp>> = {
+  en: /^(?:(?:(?:really|very) )?(?:fresh|organic|ripe|quality|good|good-quality|high-quality|best-quality|free-range|cold|ice-cold|warm|lukewarm|tepid|boiling)\s+)+(?=\S)/i,
+  de: /^(?:(?:frisch|reif|lauwarm|warm|kalt|eiskalt|kochend|biologisch)(?:e|er|es|en|em)\s+|bio[- ])+(?=\S)/i,
+}
+
+/** Of these one buys the leaves: `basil leaves` are basil. Of others, such as curry or lime, they are another food. */
+const LEAVES =
+  /^((?:\S+\s+)?(?:arugula|basil|chervil|cilantro|kale|lettuce|lovage|marjoram|mint|oregano|parsley|rocket|rosemary|sage|sorrel|spinach|tarragon|thyme|watercress))\s+(leaf|leaves)$/i
+
+/** Finds foods by all their names. Of two of one name the first counts. Answers are remembered. */
+export function foodFinder(foods: Food[]): FoodFinder {
+  const byKey = new Map<string, Food>()
+  const spelled = new Map<string, Food>()
+  for (const food of foods) {
+    for (const name of namesOf(food)) {
+      const words = wordsIn(name)
+      if (!words) continue
+      if (!spelled.has(words)) spelled.set(words, food)
+      const key = words.replaceAll(" ", "")
+      if (!byKey.has(key)) byKey.set(key, food)
+    }
+  }
+  const singulars = new Map<LanguageCode, Map<string, Food>>()
+  const singularsIn = (language: LanguageCode) => {
+    let known = singulars.get(language)
+    if (!known) {
+      known = new Map()
+      for (const food of foods) {
+        for (const name of namesOf(food)) {
+          for (const singular of singularsOf(name, language)) {
+            const key = keyOf(singular)
+            if (!known.has(key)) known.set(key, food)
+          }
+        }
+      }
+      singulars.set(language, known)
+    }
+    return known
+  }
+  /** By its name, in the singular or plural. */
+  const named = (text: string, language: LanguageCode): Food | undefined => {
+    const key = keyOf(text)
+    if (!key) return undefined
+    const found = byKey.get(key)
+    if (found) return found
+    for (const singular of singularsOf(text, language)) {
+      const one = byKey.get(keyOf(singular))
+      if (one) return one
+    }
+    return singularsIn(language).get(key)
+  }
+
+  let slip: ReturnType<typeof slipsAmong<Food>> | undefined
+  const nearly = (text: string) => (slip ??= slipsAmong(spelled, likeness))(wordsIn(text))
+
+  const find: FoodFinder = (text, language) => {
+    const match = (name: string, food = named(name, language), before = "", behind = "") =>
+      food && { food, text: name, before, behind }
+    const exact = match(text)
+    if (exact) return exact
+    const described = DESCRIBING[language]?.exec(text)?.[0].trim() ?? ""
+    const bare = text.slice(described.length).trim()
+    if (described) {
+      const found = match(bare, undefined, described)
+      if (found) return found
+    }
+    const leaves = language === "en" && LEAVES.exec(bare)
+    if (leaves) {
+      const found = match(leaves[1]!, undefined, described, leaves[2]!)
+      if (found) return found
+    }
+    return either(bare, described, language) ?? match(text, nearly(text))
+  }
+
+  /** Of `butter or margarine` the first; a second of several words may share its end: `beef or veal stock`. */
+  function either(text: string, before: string, language: LanguageCode): FoodMatch | undefined {
+    for (const word of spelledOut(lexiconOf(language).data.or)) {
+      const [first, second, ...more] = text.split(` ${word} `)
+      if (!second || more.length > 0 || /\s/.test(second.trim())) continue
+      const food = named(first!, language)
+      if (food) return { food, text: first!, before, behind: `${word} ${second}` }
+    }
+    return undefined
+  }
+
+  return remembered(find)
+}
+
+const namesOf = ({ name, pluralName, aliases }: Food): string[] =>
+  [name, pluralName ?? "", ...aliases.map((alias) => alias.name)].filter(Boolean)
+
+function remembered(find: FoodFinder): FoodFinder {
+  const known = new Map<string, FoodMatch | undefined>()
+  return (text, language) => {
+    const trimmed = text.replace(/\s+/g, " ").trim()
+    if (!trimmed) return undefined
+    const key = `${language} ${trimmed}`
+    if (!known.has(key)) known.set(key, find(trimmed, language))
+    return known.get(key)
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  LANGUAGES,
+  type LanguageCode,
+  lexiconOf,
+  singularsOf,
+} from "../../import/ingredients/languages"
+import type { UnitId } from "../../import/ingredients/languages/units"
+import { keyOf as unitKey } from "../../import/ingredients/languages/words"
+import type { Unit } from "../../schemas/food"
+import { keyOf, slipsAmong, wordsIn } from "./names"
+
+export interface UnitFinder {
+  /** The group's unit that a word of a line is, in any spelling or language. */
+  find(text: string, language: LanguageCode): Unit | undefined
+  /** The same, without guessing at slips of the pen. */
+  named(text: string, language: LanguageCode): Unit | undefined
+}
+
+const likeness = { least: 0.7, shortest: 4 }
+
+/**
+ * Finds units by all their names, else by what they are: `EL`, `Esslöffel`, `tbsp` and `tablespoon` are
+ * one where the group has one of them. A word that is a unit of the language is never taken for
+ * another that looks like it: `can` is no `pan`, `oz` no `os`.
+ */
+export function unitFinder(units: Unit[]): UnitFinder {
+  const exact = new Map<string, Unit>()
+  const byKey = new Map<string, Unit>()
+  const spelled = new Map<string, Unit>()
+  const addTo = (map: Map<string, Unit>, key: string, unit: Unit) =>
+    key && !map.has(key) && map.set(key, unit)
+  for (const unit of units) {
+    for (const name of namesOf(unit)) {
+      addTo(exact, name.trim(), unit)
+      addTo(byKey, keyOf(name), unit)
+      addTo(spelled, wordsIn(name), unit)
+    }
+  }
+  let byId: Map<UnitId, Unit> | undefined
+  let slip: ReturnType<typeof slipsAmong<Unit>> | undefined
+
+  function named(text: string, language: LanguageCode): Unit | undefined {
+    const word = text.replace(/\s+/g, " ").trim().replace(/\.$/, "")
+    const known = exact.get(word) ?? exact.get(`${word}.`)
+    if (known || !word) return known
+    const id = unitIdOf(word, language)
+    const same = id && (byId ??= unitsById(units)).get(id)
+    const spelledSo = byKey.get(keyOf(word))
+    // One letter may be another unit as a capital: what the language says comes first.
+    const found = word.length === 1 ? (same ?? spelledSo) : (spelledSo ?? same)
+    if (found || id) return found
+    for (const singular of singularsOf(word, language)) {
+      const one = byKey.get(keyOf(singular))
+      if (one) return one
+    }
+    return undefined
+  }
+
+  return {
+    named,
+    find(text, language) {
+      const found = named(text, language)
+      if (found || unitIdOf(text, language)) return found
+      return (slip ??= slipsAmong(spelled, likeness))(wordsIn(text))
+    },
+  }
+}
+
+/** What unit a word is in a language, or in English, which all languages' lines may hold. */
+export function unitIdOf(text: string, language: LanguageCode): UnitId | undefined {
+  for (const code of [language, "en"] as const) {
+    const { units } = lexiconOf(code)
+    const words = text.trim().split(/\s+/)
+    const spellings = words.map((word) => ({ text: word, key: unitKey(word) }))
+    const found = units.at(spellings, 0)
+    if (found?.end === words.length) return found.meaning.id
+  }
+  return undefined
+}
+
+/** The group's units by what they are. One that its name tells comes before one that its short forms tell. */
+function unitsById(units: Unit[]): Map<UnitId, Unit> {
+  const found = new Map<UnitId, Unit>()
+  const languages = Object.keys(LANGUAGES) as LanguageCode[]
+  const idsOf = (names: string[]) => {
+    const ids = languages.flatMap((code) =>
+      names.flatMap((name) => lexiconOf(code).units.of(unitKey(name))?.id ?? []),
+    )
+    return [...new Set(ids)]
+  }
+  const told = units.map((unit) => ({ unit, ids: idsOf([unit.name, unit.pluralName ?? ""]) }))
+  for (const { unit, ids } of told) {
+    for (const id of ids.length === 1 ? ids : []) if (!found.has(id)) found.set(id, unit)
+  }
+  for (const { unit, ids } of told) {
+    for (const id of ids) if (!found.has(id)) found.set(id, unit)
+    if (ids.length > 0) continue
+    for (const id of idsOf(namesOf(unit).slice(1))) if (!found.has(id)) found.set(id, unit)
+  }
+  return found
+}
+
+const namesOf = (unit: Unit): string[] =>
+  [
+    unit.name,
+    unit.pluralName ?? "",
+    unit.abbreviation,
+    unit.pluralAbbreviation,
+    ...unit.aliases.map((alias) => alias.name),
+  ].filter(Boolean)

@@ -1,0 +1,90 @@
+import type { Reading } from "../../import/ingredients"
+import type { Food, Unit } from "../../schemas/food"
+import type { Known } from "./known"
+import type { FoodMatch } from "./match-food"
+
+/** A line with the foods and units of the group that it names. */
+export interface Matched {
+  quantity: number | null
+  /** As the line has it; empty for none. */
+  unitText: string
+  /** Its name in full, where the line has a short one. */
+  fullUnit: string
+  unit: Unit | null
+  foodText: string
+  food: Food | null
+  /** What the line has for a unit is a part of the food's name: `1 vegetable stock`. */
+  together: boolean
+  /** What is left, with the words of the line's food that the name of the group's leaves out. */
+  note: string
+}
+
+/** Looks up what a parser has read. Nothing is made. */
+export function matched(reading: Reading, known: Known): Matched {
+  const { language, quantity, unit: unitText, food: foodText, note } = reading
+  const unit =
+    known.unit.find(unitText, language) ??
+    (reading.fullUnit ? known.unit.find(reading.fullUnit, language) : undefined)
+  const food = known.food(foodText, language)
+  const facts = {
+    quantity,
+    unitText,
+    fullUnit: reading.fullUnit ?? unitText,
+    foodText: food?.text ?? foodText,
+    together: false,
+  }
+  if (!unit && !food && unitText) {
+    const together = `${unitText} ${foodText}`
+    const found = known.food(together, language)
+    if (found) {
+      return {
+        quantity,
+        unitText: "",
+        fullUnit: "",
+        unit: null,
+        foodText: found.text,
+        food: found.food,
+        together: true,
+        note: noteOf(found, note),
+      }
+    }
+  }
+  if (!unitText && !food) {
+    const own = ownUnit(reading, known)
+    if (own) return { ...facts, ...own, note: noteOf(own.match, note) }
+  }
+  return {
+    ...facts,
+    unit: unit ?? null,
+    food: food?.food ?? null,
+    note: noteOf(food, note),
+  }
+}
+
+const noteOf = (match: FoodMatch | undefined, note: string) =>
+  [[match?.before, match?.behind].filter(Boolean).join(" "), note].filter(Boolean).join(", ")
+
+/** Letters of a word that is no other by a slip. */
+const LONG = 7
+
+/**
+ * A unit that no language has, but the group: `3 blisters yeast`. A slip of the pen counts in a long word, and
+ * where a food of the group stands behind it.
+ */
+function ownUnit({ food, language, quantity }: Reading, known: Known) {
+  const [first, ...others] = food.split(" ")
+  const rest = others.join(" ")
+  if (!first || !rest || quantity === null) return undefined
+  const match = known.food(rest, language)
+  const mayBeSlip = match !== undefined || first.length >= LONG
+  const unit = known.unit.named(first, language) ?? (mayBeSlip && known.unit.find(first, language))
+  if (!unit) return undefined
+  return {
+    unit,
+    unitText: first,
+    fullUnit: first,
+    food: match?.food ?? null,
+    foodText: match?.text ?? rest,
+    match,
+  }
+}

@@ -1,0 +1,165 @@
+import { parseLine, type Reading } from "../../import/ingredients"
+import { lexiconOf } from "../../import/ingredients/languages"
+import { UNIT_KINDS } from "../../import/ingredients/languages/units"
+import { keyOf as unitKey, spelledOut } from "../../import/ingredients/languages/words"
+import { tokensOf } from "../../import/ingredients/tokens"
+import { leadingAmount } from "../../rules/amounts"
+import { toNumber } from "../../rules/fractions"
+import type { Food, Unit } from "../../schemas/food"
+import type { Known } from "./known"
+import { unitIdOf } from "./match-unit"
+import { type Matched, matched } from "./matched"
+import { keyOf } from "./names"
+
+/** An ingredient ready to be stored. Its `display` has the words of the line, none lost and none twice. */
+export interface StructuredLine {
+  title: string | null
+  quantity: number | null
+  unit: Unit | null
+  food: Food | null
+  note: string
+  /** The line as it was. */
+  originalText: string
+  /** What the line names and the group does not have, for somebody to make; null for nothing. */
+  missing: { food: string | null; unit: string | null }
+}
+
+export interface StructureOptions {
+  /** BCP 47 of the lines. */
+  language: string
+  tagger?: Parameters<typeof parseLine>[1]["tagger"]
+}
+
+/**
+ * Reads lines into amounts, units and foods as far as the group has them:
+ * - unit (or none) and food known: all of it;
+ * - food unknown: amount and unit, and the food leads the note;
+ * - unit unknown: the amount, and the rest of the line from the unit on is the note;
+ * - no amount: a known food with the rest as its note, else the line is the note.
+ *
+ * A recipe with a line that has a quantity, unit or food is to be stored with `disableAmount` false.
+ */
+export const structureLines = (
+  known: Known,
+  lines: { title?: string | null; note: string }[],
+  options: StructureOptions,
+): StructuredLine[] =>
+  lines.map(({ title, note }) => ({ title: title ?? null, ...structured(note, known, options) }))
+
+const isVague = (unitText: string, { language }: Reading) => {
+  const id = unitIdOf(unitText, language)
+  return id !== undefined && UNIT_KINDS[id] === "vague"
+}
+
+type Untitled = Omit<StructuredLine, "title">
+type Parts = Pick<StructuredLine, "quantity" | "unit" | "food" | "note">
+
+function structured(text: string, known: Known, options: StructureOptions): Untitled {
+  const line = text.trim()
+  const plain = { quantity: null, unit: null, food: null, note: line }
+  if (!line) return { ...plain, originalText: text, missing: { food: null, unit: null } }
+  const reading = parseLine(line, { parser: "nlp", ...options })
+  const found = matched(reading, known)
+  const missing = {
+    food: found.food || !found.foodText ? null : found.foodText,
+    unit: found.unit || !found.unitText ? null : found.fullUnit,
+  }
+  const parts = partsOf(line, reading, found) ?? plain
+  return { ...parts, originalText: text, missing }
+}
+
+function partsOf(line: string, reading: Reading, found: Matched): Parts | undefined {
+  const { quantity, unit, unitText, food, foodText } = found
+  if (quantity === null || quantity === 0) {
+    if (!food || (unitText && !(unit && isVague(unitText, reading)))) return undefined
+    // A pinch of salt is one.
+    return kept(line, reading, found, { quantity: unit && 1, unit, food })
+  }
+  const rounded = Math.round(quantity * 1000) / 1000
+  if (unitText && !unit) return amountAlone(line, rounded)
+  if (food) return kept(line, reading, found, { quantity: rounded, unit, food })
+  if (!unit) return amountAlone(line, rounded)
+  const rest = amountAlone(line, rounded)?.note
+  const behind = rest && behindUnit(rest, unitText, reading)
+  if (behind) return { quantity: rounded, unit, food: null, note: behind }
+  const note = [foodText, found.note].filter(Boolean).join(", ")
+  return kept(line, reading, { ...found, note }, { quantity: rounded, unit, food: null })
+}
+
+/** The line as an amount and the rest as it is written; undefined where it does not begin with that amount alone. */
+function amountAlone(line: string, quantity: number): Parts | undefined {
+  const amount = leadingAmount(line)
+  if (!amount || amount.start > 0 || amount.to) return undefined
+  if (Math.round(toNumber(amount.from) * 1000) / 1000 !== quantity) return undefined
+  const note = line.slice(amount.end).trim()
+  // A note that begins with an amount of its own would be taken for the whole line.
+  return note && !leadingAmount(note) ? { quantity, unit: null, food: null, note } : undefined
+}
+
+/** What stands behind a unit that a text begins with, without the `of` between. */
+function behindUnit(text: string, unitText: string, { language }: Reading): string | undefined {
+  if (!text.startsWith(unitText)) return undefined
+  const rest = text.slice(unitText.length).replace(/^\.?\s*/, "")
+  if (/^[\p{L}\d]/u.test(text.slice(unitText.length))) return undefined
+  for (const word of spelledOut(lexiconOf(language).data.of)) {
+    const start = rest.slice(0, word.length + 1).toLowerCase()
+    if (start === `${word} `) return rest.slice(word.length + 1).trim()
+  }
+  return rest
+}
+
+/**
+ * The parts with the note, if together they have all words of the line once. Of a range the first
+ * number is the quantity. The whole of it, or a word such as `about`, leads the note in brackets.
+ */
+function kept(
+  line: string,
+  reading: Reading,
+  { note, unitText, foodText }: Matched,
+  parts: Omit<Parts, "note">,
+): Parts | undefined {
+  const before = wordsBefore(line)
+  const about = before && lexiconOf(reading.language).lists.before.has(unitKey(before))
+  // What stands before its amount, as in `juice of 2 lemons`, cannot stand behind it.
+  if (before && !about && !foodText.includes(before)) return undefined
+  const amount = leadingAmount(line)
+  const range = amount?.to ? line.slice(amount.start, amount.end).trim() : ""
+  const bare = without(without(note, range), about ? before : "")
+  const lead = [about ? before : "", range].filter(Boolean).join(" ")
+  if (!hasWords(line, reading, [unitText, parts.food ? foodText : "", lead, bare].join(" "))) {
+    return undefined
+  }
+  return { ...parts, note: [lead && `(${lead})`, bare].filter(Boolean).join(" ") }
+}
+
+/** The words before the first figure of a line. */
+const wordsBefore = (line: string) => /^\P{N}*?(?=\s*\p{N})/u.exec(line)?.[0].trim() ?? ""
+
+/** A note without what it begins with. */
+const without = (note: string, start: string) =>
+  start && note.toLowerCase().startsWith(start.toLowerCase())
+    ? note.slice(start.length).replace(/^[\s,]+/, "")
+    : note
+
+/** Whether a text has each word of a line, no more; words that are numbers, `of` and the like aside. */
+function hasWords(line: string, { language }: Reading, text: string): boolean {
+  const { numbers, multiples, lists } = lexiconOf(language)
+  const words = (of: string) =>
+    tokensOf(of)
+      .flatMap((token) => token.text.split(/[-'’–]/))
+      .filter((word) => /\p{L}/u.test(word))
+      .map((word) => ({ word, key: unitKey(word) }))
+      .filter(
+        ({ key }) =>
+          !numbers.has(key) &&
+          !multiples.has(key) &&
+          !lists.of.has(key) &&
+          !lists.range.has(key) &&
+          !lists.and.has(key) &&
+          key !== "x",
+      )
+      .map(({ word }) => keyOf(word))
+      .sort()
+      .join(" ")
+  return words(line) === words(text)
+}
