@@ -1,0 +1,17 @@
+/** What somebody pasted: the source of a page, a piece of JSON, or text as people read it. */
+export type PastedKind = "html" | "json" | "text"
+
+const DOCUMENT = /^\s*(?:<!doctype|<html|<head|<body|<\?xml)/i
+const TAGS = /<\/(?:p|li|ul|ol|div|span|h[1-6]|td|tr|table|script|section|article|strong|b|a)\s*>/gi
+
+/** Tells the kinds apart by their beginnings, and HTML by the tags it closes. Linear in the text. */
+export function kindOf(text: string): PastedKind {
+  const start = text.slice(0, 2_000)
+  if (DOCUMENT.test(start)) return "html"
+  const trimmed = start.trimStart()
+  if (/^[[{]\s*(?:["{[}\]]|$)/.test(trimmed)) return "json"
+  const sample = text.slice(0, 200_000)
+  let closed = 0
+  for (const _ of sample.matchAll(TAGS)) if (++closed > 2) return "html"
+  return /^\s*<script\b/i.test(trimmed) || (closed > 0 && trimmed.startsWith("<")) ? "html" : "text"
+}

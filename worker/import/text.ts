@@ -1,0 +1,80 @@
+import type { Locale } from "../rules/locales.ts"
+import type { Candidate } from "./candidate.ts"
+import { readRecipe } from "./index.ts"
+import { kindOf } from "./pasted/kind.ts"
+import { pastedLines } from "./pasted/pasted-lines.ts"
+import { titleOf } from "./pasted/title.ts"
+import { type Reading, readingOf } from "./reading.ts"
+import { parseLoosely } from "./strategies/json-repair.ts"
+import type { Line } from "./strategies/lines.ts"
+import { recipeOfLines } from "./strategies/recipe-of-lines.ts"
+import { newTrace } from "./trace.ts"
+
+interface Options {
+  locale: Locale
+  /** Address the text came from, where it is known. */
+  url?: string
+}
+
+/** The recipe of whatever was pasted: the source of a page, JSON, or text. Never throws; linear in its length. */
+export function readPasted(text: string, { locale, url = "" }: Options): Reading {
+  const kind = kindOf(text)
+  if (kind === "html") return readRecipe({ html: text, url }, { locale })
+  if (kind === "json" && parseLoosely(text)) {
+    const html = `<script type="application/ld+json">${typed(text).replaceAll("</", "<\\/")}</script>`
+    return readRecipe({ html, url }, { locale })
+  }
+  return readText(text, { locale, url })
+}
+
+/** JSON with a recipe's members, which says of itself that it is a recipe. */
+function typed(text: string): string {
+  const value = parseLoosely(text)?.values[0]
+  const isBare =
+    typeof value === "object" &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !("@type" in value) &&
+    !("@graph" in value) &&
+    ("recipeIngredient" in value || "recipeInstructions" in value || "ingredients" in value)
+  return isBare
+    ? JSON.stringify({ "@context": "https://schema.org", "@type": "Recipe", ...value })
+    : text
+}
+
+/**
+ * The recipe of a text as people write and copy it: title, yield, times, ingredients with or without bullets and
+ * headings, steps numbered or in paragraphs, in any of the languages pages are read in. Never throws; linear.
+ */
+export function readText(text: string, { locale, url = "" }: Options): Reading {
+  const trace = newTrace()
+  const lines = pastedLines(text)
+  const found = recipeOfLines(lines)
+  const address = url || (/https?:\/\/[^\s<>")\]]{4,500}/.exec(text.slice(0, 100_000))?.[0] ?? "")
+  const place = { url: address, base: address, headings: [], host: "" }
+  if (!found) return readingOf([], place, trace, locale)
+  const start = Math.min(
+    found.ingredients?.start ?? Infinity,
+    found.method?.start ?? Infinity,
+    lines.length,
+  )
+  const name = titleOf(lines, start)
+  const candidate: Candidate = {
+    strategy: "page-text",
+    confidence: found.ingredients && found.method ? 0.5 : 0.2,
+    thing: { ...found.thing, name, description: descriptionOf(lines, name, start) },
+  }
+  return readingOf([candidate], place, trace, locale)
+}
+
+/** The sentences between the title and the recipe. */
+function descriptionOf(lines: Line[], name: string, end: number): string {
+  const title = lines.findIndex(({ text }) => name !== "" && text.includes(name))
+  return lines
+    .slice(title + 1, end)
+    .filter(({ text, rank, item }) => rank === 0 && !item && /[.!?…]$/.test(text))
+    .slice(0, 5)
+    .map(({ text }) => text)
+    .join("\n")
+    .slice(0, 1_500)
+}
