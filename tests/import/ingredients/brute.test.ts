@@ -1,9 +1,10 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { parseByRules } from "../../../worker/import/ingredients/brute"
+import { LANGUAGES, type LanguageCode } from "../../../worker/import/ingredients/languages"
 
-const read = (line: string) => {
-  const { quantity, fullUnit = "", food, note } = parseByRules(line)
+const read = (line: string, language?: LanguageCode) => {
+  const { quantity, fullUnit = "", food, note } = parseByRules(line, language)
   return [quantity, fullUnit, food, note]
 }
 
@@ -38,12 +39,6 @@ it.each([
   ["2 x 400g tins plum tomatoes", 2, "tin", "plum tomatoes", "400g"],
   ["1 14-ounce can coconut milk", 1, "can", "coconut milk", "14-ounce"],
   ["1 cup packed brown sugar", 1, "cup", "brown sugar", "packed"],
-  ["2 EL Öl", 2, "Esslöffel", "Öl", ""],
-  ["1 Prise Zucker", 1, "Prise", "Zucker", ""],
-  ["2 c. à soupe d'huile", 2, "cuillère à soupe", "huile", ""],
-  ["2 cucchiai di zucchero", 2, "cucchiaio", "zucchero", ""],
-  ["2 dl mjölk", 2, "deciliter", "mjölk", ""],
-  ["2 כוסות קמח", 2, "כוס", "קמח", ""],
   // Foods and what is said of them
   ["1 large red onion, thinly sliced", 1, "", "red onion", "large, thinly sliced"],
   ["2 tablespoons finely chopped fresh dill", 2, "tablespoon", "fresh dill", "finely chopped"],
@@ -65,6 +60,51 @@ it.each([
   ["", null, "", "", ""],
 ])("reads %j", (line, quantity, unit, food, note) => {
   expect(read(line)).toEqual([quantity, unit, food, note])
+})
+
+it.each([
+  ["2 EL Öl", 2, "Esslöffel", "Öl", ""],
+  ["1 Prise(n) Zucker", 1, "Prise", "Zucker", ""],
+  ["1 gehäufter EL Mehl", 1, "Esslöffel", "Mehl", "gehäufter"],
+  ["1 gestr. TL Natron", 1, "Teelöffel", "Natron", "gestr."],
+  ["1 Pck. (à 200 g) Frischkäse", 1, "Packung", "Frischkäse", "à 200 g"],
+  ["1 große Dose (800 g) Tomaten", 1, "Dose", "Tomaten", "große, 800 g"],
+  ["2 Dosen à 400 g Kichererbsen", 2, "Dose", "Kichererbsen", "à 400 g"],
+  ["je 1 TL Salz und Pfeffer", 1, "Teelöffel", "Salz und Pfeffer", "je"],
+  ["etwas Salz", null, "", "Salz", "etwas"],
+  ["ein paar Zweige Dill", null, "Zweig", "Dill", "ein paar"],
+  ["Salz und Pfeffer", null, "", "Salz und Pfeffer", ""],
+  ["Saft von 1 Zitrone", 1, "", "Zitrone", "Saft von"],
+  ["Saft einer halben Zitrone", 0.5, "", "Zitrone", "Saft"],
+  ["1/2 Bund Petersilie, gehackt", 0.5, "Bund", "Petersilie", "gehackt"],
+  ["ein halbes Dutzend Eier", 6, "", "Eier", ""],
+  ["2-3 EL Wasser", 2, "Esslöffel", "Wasser", "2-3"],
+  ["2 bis 3 Möhren", 2, "", "Möhren", "2 bis 3"],
+  ["1,5 kg Mehl", 1.5, "Kilogramm", "Mehl", ""],
+  ["1,250 kg Mehl", 1.25, "Kilogramm", "Mehl", ""],
+  ["1.000 g Mehl", 1000, "Gramm", "Mehl", ""],
+  ["½ TL Salz", 0.5, "Teelöffel", "Salz", ""],
+  ["250ml Milch", 250, "Milliliter", "Milch", ""],
+  ["100 g / 3½ oz Zucker", 100, "Gramm", "Zucker", "3½ oz"],
+  ["1 kg Mehl (Type 405)", 1, "Kilogramm", "Mehl", "Type 405"],
+  ["Weizenmehl 200 g", 200, "Gramm", "Weizenmehl", ""],
+  ["Mehl Type 405", null, "", "Mehl Type 405", ""],
+  ["Petersilie zum Garnieren", null, "", "Petersilie", "zum Garnieren"],
+  ["fein gehackte Petersilie", null, "", "Petersilie", "fein gehackte"],
+  ["200 g g Feta", 200, "Gramm", "Feta", ""],
+  ["Für den Teig:", null, "", "", "Für den Teig"],
+] as const)("reads %j in German", (line, quantity, unit, food, note) => {
+  expect(read(line, "de")).toEqual([quantity, unit, food, note])
+})
+
+it.each([
+  ["小麦粉 200g", 200, "gram", "小麦粉", ""],
+  ["2 dl mjölk", 2, "deciliter", "mjölk", ""],
+  ["1,5 kg xyz, abc", 1.5, "kilogram", "xyz", "abc"],
+  ["2 xyz abc (def)", 2, "", "xyz abc", "def"],
+  ["2 כוסות קמח", 2, "כוס", "קמח", ""],
+] as const)("reads %j without knowing its language", (line, quantity, unit, food, note) => {
+  expect(read(line, "und")).toEqual([quantity, unit, food, note])
 })
 
 it("keeps every word of a line somewhere", () => {
@@ -127,8 +167,12 @@ it.each([
 
 it("reads any text", () => {
   fc.assert(
-    fc.property(fc.string({ unit: "binary", maxLength: 80 }), (text) => {
-      expect(parseByRules(text).quantity ?? 0).toBeGreaterThanOrEqual(0)
-    }),
+    fc.property(
+      fc.string({ unit: "binary", maxLength: 80 }),
+      fc.constantFrom(...(Object.keys(LANGUAGES) as LanguageCode[])),
+      (text, language) => {
+        expect(parseByRules(text, language).quantity ?? 0).toBeGreaterThanOrEqual(0)
+      },
+    ),
   )
 })

@@ -2,11 +2,12 @@ import { plainFigures } from "../../rules/written-numbers.ts"
 
 const BULLET = /^[\s\-–•*·▢☐□]+(?=\S)/
 
-/** A line without tags, bullets and runs of blanks, and with plain figures. */
+/** A line without tags, bullets, invisible signs and runs of blanks, and with plain figures. */
 export const plainLine = (text: string): string =>
   plainFigures(
     text
       .replace(/<[^<>]{0,200}>/g, " ")
+      .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
       .replace(/\s+/g, " ")
       .trim(),
   ).replace(BULLET, "")

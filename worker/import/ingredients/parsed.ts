@@ -1,4 +1,5 @@
 import type { Label } from "./labels.ts"
+import type { UnitId } from "./languages/units.ts"
 import type { Token } from "./tokens.ts"
 
 /** What a parser reads out of a line of ingredients. An empty text is something that the line has not. */
@@ -8,6 +9,8 @@ export interface Parsed {
   unit: string
   /** Another name of the unit, in full, where the line has a short one: `tablespoon` for `tbsp`. */
   fullUnit?: string
+  /** The unit whatever its spelling and language, where it is a known one. */
+  unitId?: UnitId
   food: string
   note: string
 }

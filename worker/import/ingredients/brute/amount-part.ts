@@ -1,150 +1,169 @@
-import { amountAt, leadingAmount } from "../../../rules/amounts.ts"
-import { type Fraction, fraction, multiply, toNumber } from "../../../rules/fractions.ts"
-import { numberAt } from "../../../rules/written-numbers.ts"
-import { MANNERS, SIZES } from "./food-words.ts"
-import { unitWord, type UnitWord } from "./unit-words.ts"
+import { toNumber } from "../../../rules/fractions.ts"
+import { bracketEnd, isGlued, type Line } from "./line-words.ts"
+import { amountFrom, type LineAmount } from "./numbers.ts"
+import type { Reading } from "./reading.ts"
+import { unitFrom, unitOfAmount } from "./units.ts"
 
-/** How a line begins: its amount and unit, what was said of them, and where they end. */
-export interface AmountPart {
-  quantity: number | null
-  /** As it is written. */
-  unit: string
-  word?: UnitWord
-  notes: string[]
-  end: number
+/** The most words before `juice of` and its like, as in `finely grated zest and juice of 2 limes`. */
+const WORDS_OF_PART = 6
+const BULLET = /^[-–•*·▢☐□~≈‣▪●]$/
+
+/** Reads the amount, the unit and whatever stands between and right behind them; says where they end. */
+export function readAmount(reading: Reading): number {
+  const { line } = reading
+  let start = 0
+  while (BULLET.test(line.words[start]?.text ?? "")) start++
+  const amount = leadingAmount(line, start)
+  if (!amount) {
+    const some = line.lexicon.lists.some.at(line.words, start)
+    if (!some || some.end >= line.words.length) return readUnit(reading, start)
+    reading.note(start, some.end)
+    return readUnit(reading, some.end)
+  }
+  reading.note(start, amount.start)
+  takeAmount(reading, amount)
+  return readUnit(reading, readPack(reading, amount.end))
 }
 
-const WORD = /\s*([\p{L}][\p{L}.'’-]*)/uy
-const BRACKET = /\s*\(([^()]{0,200})\)(?=\s*\S)/y
-const TIMES = /\s*[x×]\s*(?=\d)/iy
-const DOZEN = /\s+dozen(?!\p{L})/iuy
-const PLUS = /\s*(?:plus|\+|and|&)\s*(?=[\d½⅓⅔¼¾⅛])/iy
-const SLASH = /\s*[/|]\s*(?=[\d½⅓⅔¼¾⅛])/y
-const OF = /\s+(?:of|de|di|von|van|av|af|do|da|du|des|del)\s+|\s+d['’]\s*/iuy
-const IN_LETTERS =
-  /^(?:((?:an?\s+)?(?:few|little|couple of|bit of))|(an?)|(half)(?:\s+(?:an?|of(?:\s+an?)?))?)\s+/i
-
-const match = (pattern: RegExp, text: string, at: number) => {
-  pattern.lastIndex = at
-  return pattern.exec(text)
+/** Takes an amount as that of the line; a range is told in the note too. */
+export function takeAmount(reading: Reading, amount: LineAmount) {
+  reading.quantity = toNumber(amount.value)
+  if (amount.isRange) reading.note(amount.start, amount.end, "QTY")
+  else reading.mark(amount.start, amount.end, "QTY")
 }
 
-/** The unit at a place of a line, of up to three words; a word needs something after it to be one. */
-function unitAt(line: string, from: number): { text: string; word: UnitWord; end: number } | null {
-  const ends: number[] = []
-  for (let at = from; ends.length < 3; at = ends.at(-1)!) {
-    const found = match(WORD, line, at)
-    if (!found) break
-    ends.push(at + found[0].length)
+/** The amount at the start of a line, behind words like `about` and `juice of`. */
+function leadingAmount(line: Line, start: number): LineAmount | undefined {
+  const { words, lexicon } = line
+  const { before, parts, of, some } = lexicon.lists
+  const behind = (at: number): LineAmount | undefined => {
+    if (some.at(words, at)) return undefined
+    const lead = before.at(words, at)
+    const end = lead && words[lead.end]?.text === "." ? lead.end + 1 : lead?.end
+    return amountFrom(line, at) ?? (end ? behind(end) : undefined)
   }
-  for (const end of ends.toReversed()) {
-    const text = line.slice(from, end).trim()
-    const word = unitWord(text.replaceAll(". ", " "))
-    if (word && (word.measure || /^\s*[\p{L}(/]/u.test(line.slice(end)))) return { text, word, end }
+  const first = behind(start)
+  if (first) return first
+  for (let at = start; at < Math.min(start + WORDS_OF_PART, words.length); at++) {
+    if (words[at]!.sort !== "letters" && !/^[&,]$/.test(words[at]!.text)) return undefined
+    const part = parts.at(words, at)
+    const amount = part && behind(of.at(words, part.end)?.end ?? part.end)
+    if (amount) return amount
   }
-  return null
+  return undefined
+}
+
+/** Reads `x 400 g`, `14-ounce` and `(14 oz)` between the number and the unit. */
+function readPack(reading: Reading, from: number): number {
+  const { line } = reading
+  const times = timesEnd(line, from)
+  let at = from
+  const pack = furtherAmount(line, times)
+  if (pack > times) {
+    reading.note(at, pack)
+    at = pack
+  }
+  const bracket = bracketEnd(line, at)
+  if (!bracket || bracket >= line.words.length) return at
+  reading.note(at, bracket)
+  return bracket
+}
+
+function timesEnd({ words, lexicon }: Line, at: number): number {
+  const end = /^[x×]$/i.test(words[at]?.text ?? "")
+    ? at + 1
+    : lexicon.lists.times.at(words, at)?.end
+  return end !== undefined && words[end]?.sort === "figures" ? end : at
 }
 
 /** The end of a further amount, as `14-ounce` or `400g/14oz`; the place itself where there is none. */
-function furtherAmount(line: string, at: number): number {
-  const first = numberAt(line, match(/\s*/y, line, at)![0].length + at)
-  if (!first) return at
-  const to = match(/\s*[-–]\s*(?=[\d½⅓⅔¼¾⅛])/y, line, first.end)
-  const number = (to && numberAt(line, first.end + to[0].length)) ?? first
-  const joint = match(/\s*[-–]\s*(?=\p{L})/uy, line, number.end)
-  const unit = unitAt(line, number.end + (joint?.[0].length ?? 0))
+export function furtherAmount(line: Line, at: number): number {
+  const { words } = line
+  const number = furtherNumber(line, at)
+  if (number === undefined) return at
+  const joint = /^[-–]$/.test(words[number]?.text ?? "") && words[number + 1]?.sort === "letters"
+  const unit = unitFrom(line, number + (joint ? 1 : 0))
   if (!unit?.word.measure) return at
-  const slash = match(SLASH, line, unit.end)
-  const rest = slash ? furtherAmount(line, unit.end + slash[0].length) : unit.end
-  const second = slash ? rest : furtherAmount(line, unit.end)
-  return Math.max(rest, second)
+  const slash = /^[/|]$/.test(words[unit.end]?.text ?? "") ? unit.end + 1 : unit.end
+  const rest = furtherAmount(line, slash)
+  return rest > slash ? rest : unit.end
 }
 
-/** Reads the amount, the unit and whatever stands between and right behind them. */
-export function amountPart(line: string): AmountPart {
-  const part: AmountPart = { quantity: null, unit: "", notes: [], end: 0 }
-  const note = (end: number) => {
-    const text = line.slice(part.end, end).replace(/^[\s/|x×,+]+/i, "")
-    if (text.trim()) part.notes.push(text.replace(/[()]/g, " ").trim())
-    part.end = end
-  }
-  const amount = leadingAmount(line)
-  const letters = amount ? null : IN_LETTERS.exec(line)
-  if (amount) readAmount(line, part, amount)
-  else if (letters?.[1]) note(letters[0].length)
-  else if (letters) [part.quantity, part.end] = [letters[3] ? 0.5 : 1, letters[0].length]
-
-  if (part.quantity !== null) {
-    const times = match(TIMES, line, part.end)
-    const pack = furtherAmount(line, part.end + (times?.[0].length ?? 0))
-    if (pack > part.end + (times?.[0].length ?? 0)) note(pack)
-    const bracket = match(BRACKET, line, part.end)
-    if (bracket) note(part.end + bracket[0].length)
-  }
-  readUnit(line, part, note)
-  if (part.unit) readBehind(line, part, note)
-  return part
+/** The end of the figures of a further amount, which may be a range and, unlike others, a size: `14-ounce`. */
+function furtherNumber(line: Line, at: number): number | undefined {
+  const { words, lexicon } = line
+  const lead = lexicon.lists.before.at(words, at)?.end ?? at
+  if (words[lead]?.sort === "letters") return undefined
+  const amount = amountFrom(line, lead)
+  if (amount) return amount.end
+  const isSize =
+    words[lead]?.sort === "figures" &&
+    /^[-–]$/.test(words[lead + 1]?.text ?? "") &&
+    isGlued(line, lead + 1)
+  return isSize ? lead + 1 : undefined
 }
 
-function readAmount(
-  line: string,
-  part: AmountPart,
-  amount: NonNullable<ReturnType<typeof amountAt>>,
-) {
-  const lead = line.slice(0, amount.start).trim()
-  if (lead) part.notes.push(lead)
-  let value: Fraction = amount.from
-  part.end = amount.end
-  const dozen = match(DOZEN, line, part.end)
-  if (dozen) {
-    value = multiply(value, fraction(12))
-    part.end += dozen[0].length
-  }
-  part.quantity = toNumber(value)
-  if (amount.to) part.notes.push(line.slice(amount.start, amount.end))
-}
-
-function readUnit(line: string, part: AmountPart, note: (end: number) => void) {
-  let at = part.end
-  const sizes: number[] = []
+function readUnit(reading: Reading, from: number): number {
+  const { line } = reading
+  const { words, lexicon } = line
+  const { sizes, manners, or, range } = lexicon.lists
+  let at = from
+  let sizeEnd = 0
   for (;;) {
-    const unit = unitAt(line, at)
-    if (unit && (part.quantity !== null || unit.word.vague)) {
-      if (at > part.end) note(at)
-      ;[part.unit, part.word, part.end] = [unit.text, unit.word, unit.end]
-      return
+    const unit = unitOfAmount(line, at)
+    const isBare = lexicon.data.bareUnits && unit && words[unit.end]?.sort === "letters"
+    if (unit && (reading.quantity !== null || unit.word.kind === "vague" || isBare)) {
+      if (unit.word.kind !== "vague") reading.quantity ??= 1
+      reading.note(from, at)
+      reading.setUnit(unit)
+      return readBehind(reading, unit.end)
     }
-    const word = match(WORD, line, at)
-    const text = word?.[1]!.toLowerCase()
-    const joint = sizes.at(-1) === at && /^(?:or|to)$/.test(text ?? "")
-    if (!text || !(joint || SIZES.has(text) || MANNERS.has(text))) break
-    at += word![0].length
-    if (SIZES.has(text)) sizes.push(at)
+    const size = sizes.at(words, at)
+    const joint =
+      sizeEnd === at && at > from ? (or.at(words, at) ?? range.at(words, at)) : undefined
+    const word = size ?? manners.at(words, at) ?? joint
+    if (!word) break
+    at = word.end
+    if (size) sizeEnd = at
   }
   // Without a unit, a size is one of the food, as far as sizes go.
-  const end = sizes.at(-1)
-  if (end && part.quantity !== null && /^[\s,]*\p{L}/u.test(line.slice(end))) note(end)
+  const next = words[sizeEnd]
+  if (!sizeEnd || reading.quantity === null || !(next?.sort === "letters" || next?.text === ","))
+    return from
+  reading.note(from, sizeEnd, "SIZE")
+  return sizeEnd
 }
 
-function readBehind(line: string, part: AmountPart, note: (end: number) => void) {
+/** Reads what belongs to an amount behind its unit: `/ 14 oz`, `plus 2 tbsp`, `(400 g)`, `packed`, `of`. */
+export function readBehind(reading: Reading, from: number): number {
+  const { line } = reading
+  const { words, lexicon } = line
+  const { plus, each, mannersBehind, of } = lexicon.lists
+  // Some pages say the unit twice: `200 g g Feta`.
+  const again = words[from]?.text === words[from - 1]!.text && words[from + 1]?.sort === "letters"
+  let at = again ? from + 1 : from
   for (;;) {
-    const joint = match(SLASH, line, part.end) ?? match(PLUS, line, part.end)
-    const start = part.end + (joint?.[0].length ?? 0)
-    const further = joint ? furtherAmount(line, start) : part.end
-    const bracket = match(BRACKET, line, part.end)
-    if (further > start) note(further)
-    else if (bracket) note(part.end + bracket[0].length)
-    else break
+    const joint = /^[/|+=]$/.test(words[at]?.text ?? "")
+      ? at + 1
+      : (plus.at(words, at) ?? each.at(words, at))?.end
+    const further = joint === undefined ? at : furtherAmount(line, joint)
+    const bracket = bracketEnd(line, at)
+    const end = further > (joint ?? at) ? further : bracket
+    if (!end) break
+    reading.note(at, end)
+    at = end
   }
   // `12 ounce can tomatoes` and `1 inch piece ginger` are measured, and come in something.
-  const container = part.word?.measure ? unitAt(line, part.end) : null
-  if (container && !container.word.measure) note(container.end)
-  const word = match(
-    /,?\s*((?:(?:firmly|lightly|loosely|tightly|well)[\s-])?packed|heaping|heaped)(?!\p{L}),?/iuy,
-    line,
-    part.end,
-  )
-  if (word) note(part.end + word[0].length)
-  const of = match(OF, line, part.end)
-  if (of) part.end += of[0].length
+  const container = reading.unit!.word.measure ? unitOfAmount(line, at) : undefined
+  if (container && !container.word.measure) {
+    reading.note(at, container.end, "UNIT")
+    at = container.end
+  }
+  const comma = words[at]?.text === "," ? at + 1 : at
+  const manner = mannersBehind.at(words, comma)
+  if (manner) {
+    reading.note(at, manner.end)
+    at = words[manner.end]?.text === "," ? manner.end + 1 : manner.end
+  }
+  return of.at(words, at)?.end ?? at
 }

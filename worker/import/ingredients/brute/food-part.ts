@@ -1,116 +1,129 @@
-import { ADVERBS, COMMENT_START, DESCRIBING, PREPARED, SIZES } from "./food-words.ts"
-import { bare } from "../line.ts"
-import { unitWord, type UnitWord } from "./unit-words.ts"
+import { bracketEnd, isGlued, type Line, type LineWord, textOf } from "./line-words.ts"
+import { withoutPreparation } from "./preparation.ts"
+import type { Reading } from "./reading.ts"
 
-/** The food of a line behind its amount, and what is said of it. */
-export interface FoodPart {
-  food: string
-  unit: string
-  word?: UnitWord
-  notes: string[]
+/** The most characters of one of the foods of a list. */
+const LISTED = 40
+
+/** Reads the food and what is said of it, between two words of a line. */
+export function readFood(reading: Reading, start: number, to: number) {
+  const { line } = reading
+  const { words } = line
+  let from = start
+  for (let end; (end = bracketEnd(line, from, to)) && end < to; from = end) reading.note(from, end)
+  let end = endOfName(line, from, to)
+  withoutPreparation(reading, from, end, end === to)
+  // `coriander (cilantro) leaves`
+  const bracket = bracketEnd(line, end, to)
+  if (
+    bracket &&
+    bracket < to &&
+    words[bracket]!.sort === "letters" &&
+    !startsComment(line, bracket, to)
+  ) {
+    const behind = endOfName(line, bracket, to)
+    const joint =
+      line.lexicon.lists.or.at(words, bracket) ?? line.lexicon.lists.and.at(words, bracket)
+    if (!isPrepared(line, bracket, behind) && !joint) {
+      reading.note(end, bracket)
+      reading.name(bracket, behind)
+      end = behind
+    }
+  }
+  reading.note(end, to)
 }
 
-/** `Cheddar, Swiss, or mozzarella cheese` */
-const LIST = /^[^,()]{2,40}(?:(?:, [^,()]{2,40})+,|(?:, [^,()]{2,40}){2,}) or [^,()]{2,60}/i
+const startsComment = ({ lexicon, words, text }: Line, at: number, to: number): boolean => {
+  const { comments, purposes } = lexicon.lists
+  const found = comments.at(words, at) ?? purposes.at(words, at)
+  if (found && found.end <= to) return true
+  const pattern = lexicon.data.commentPattern
+  if (!pattern) return false
+  pattern.lastIndex = words[at]!.start
+  return pattern.test(text)
+}
+
 /** Where the name of the food ends: at a comma, a bracket or a comment that nothing announces. */
-function endOfName(text: string): number {
-  const comment = COMMENT_START.exec(text)?.index ?? text.length
-  const alternative = / or (?=[\d½¼¾⅓⅔])/.exec(text)?.index ?? text.length
-  const end = Math.min(comment, alternative)
+function endOfName(line: Line, from: number, to: number): number {
+  const { words } = line
+  const end = endBySense(line, from, to)
   // Where the words begin that nobody has looked at: a line may be made of adjectives alone.
-  let from = 0
-  for (let at = 0; at < end; at++) {
-    const sign = text[at]!
-    if (sign === "(" || sign === ";" || sign === ":") return at
-    if (sign !== "," || /\d/.test(text[at + 1] ?? "")) continue
-    if (isDescribing(text.slice(from, at).trim())) {
-      from = at + 1
+  let fresh = from
+  let triedList = false
+  for (let at = from; at < end; at++) {
+    const { text } = words[at]!
+    if (/^[(;:[]$/.test(text)) return at
+    if (text !== "," || (words[at + 1]?.sort === "figures" && isGlued(line, at + 1))) continue
+    if (isDescribing(line, fresh, at)) {
+      fresh = at + 1
       continue
     }
-    const list = LIST.exec(text.slice(0, end))?.[0]
-    if (list && list.length > at && !isPrepared(list)) return endAfter(text, list.length, end)
+    const list = triedList ? 0 : listEnd(line, from, end)
+    triedList = true
+    if (list <= at) return at
+    if (!isPrepared(line, from, list)) return list
     return at
   }
   return end
 }
 
+/** Where a comment or a further amount starts. */
+function endBySense(line: Line, from: number, to: number): number {
+  const { words, lexicon } = line
+  for (let at = from + 1; at < to; at++) {
+    const word = words[at]!
+    const isDash =
+      /^[-–—]$/.test(word.text) &&
+      !isGlued(line, at) &&
+      (at + 1 < to ? !isGlued(line, at + 1) : true)
+    if (isDash || (word.sort === "letters" && startsComment(line, at, to))) return at
+    const or = lexicon.lists.or.at(words, at)
+    const next = or && or.end < to ? words[or.end]! : undefined
+    if (next && /^[\d½¼¾⅓⅔]/.test(next.text)) return at
+  }
+  return to
+}
+
 /** Whether there are adjectives alone: `boneless, skinless chicken`. */
-const isDescribing = (text: string) =>
-  text
-    .split(/[\s,]+/)
-    .every((word) => DESCRIBING.has(word.toLowerCase()) || /^\p{L}{2,30}ed$/u.test(word))
-
-const isPrepared = (text: string) =>
-  text.split(/[\s,]+/).some((word) => PREPARED.has(word.toLowerCase()))
-
-function endAfter(text: string, from: number, end: number): number {
-  const next = /[,(;]/.exec(text.slice(from, end))
-  return next ? from + next.index : end
+function isDescribing({ words, lexicon }: Line, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const word = words[at]!
+    const found =
+      word.text === "," ||
+      lexicon.lists.describing.has(word.key) ||
+      lexicon.preparedEndings.some((ending) => isLonger(word, ending))
+    if (!found) return false
+  }
+  return true
 }
 
-/** Reads the food and what is said of it. @param wantsUnit whether the unit may stand behind the food */
-export function foodPart(text: string, wantsUnit: boolean): FoodPart {
-  const part: FoodPart = { food: "", unit: "", notes: [] }
-  let rest = text.trim()
-  for (const bracket = /^\(([^()]*)\)\s*(?=\S)/; bracket.test(rest);) {
-    part.notes.push(bare(bracket.exec(rest)![1]!))
-    rest = rest.replace(bracket, "")
-  }
-  let end = endOfName(rest)
-  let name = rest.slice(0, end)
-  let tail = rest.slice(end)
-  // `coriander (cilantro) leaves`
-  const within = /^\(([^()]*)\) (?=\p{L})/u.exec(tail)
-  if (within && !COMMENT_START.test(` ${tail.slice(within[0].length)}`)) {
-    const behind = tail.slice(within[0].length)
-    end = endOfName(behind)
-    if (!isPrepared(behind.slice(0, end)) && !/^(?:or|and) /.test(behind)) {
-      name = `${name.trim()} ${behind.slice(0, end)}`
-      tail = `${within[1]}, ${bare(behind.slice(end))}`
+const isLonger = ({ key }: LineWord, ending: string) =>
+  key.length > ending.length + 1 && key.endsWith(ending)
+
+function isPrepared({ words, lexicon }: Line, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (lexicon.lists.prepared.has(words[at]!.key)) return true
+  return false
+}
+
+/** The end of `Cheddar, Swiss, or mozzarella cheese`; 0 where there is no list of three or more. */
+function listEnd(line: Line, from: number, to: number): number {
+  const { words, lexicon } = line
+  let commas = 0
+  let item = from
+  for (let at = from; at < to; at++) {
+    const { text } = words[at]!
+    if (/^[();]$/.test(text)) return 0
+    const or = lexicon.lists.or.at(words, at)
+    if (text !== "," && !or) continue
+    if (textOf(line, item, at).length > LISTED) return 0
+    if (or && commas >= 2) {
+      let end = or.end
+      while (end < to && !/^[,(;]$/.test(words[end]!.text)) end++
+      return end
     }
+    if (or) return 0
+    commas++
+    item = at + 1
   }
-  const { kept, dropped } = withoutPreparation(name.trim().split(/\s+/))
-  part.notes.push(...dropped)
-  if (wantsUnit && kept.length > 1) {
-    const word = unitWord(kept.at(-1)!)
-    if (word?.after && !isDescribing(kept.slice(0, -1).join(" ")))
-      [part.unit, part.word] = [kept.pop()!, word]
-  }
-  part.food = bare(kept.join(" "))
-  const said = bare(tail.replace(/[()]/g, (sign) => (sign === "(" ? ", " : " ")))
-  if (said) part.notes.push(said.replace(/\s*,[\s,]*/g, ", "))
-  return part
-}
-
-/** Parts `finely chopped fresh parsley` into the food and what is done with it. */
-function withoutPreparation(words: string[]) {
-  const dropped: string[] = []
-  const kept: string[] = []
-  let joined = false
-  for (let at = 0; at < words.length;) {
-    const length = joined ? 0 : preparation(words, at, kept.length === 0)
-    if (length > 0 && length < words.length - at + kept.length) {
-      dropped.push(bare(words.slice(at, at + length).join(" ")))
-      at += length
-    } else {
-      // `salt and chopped parsley` is named as it is, and so are `canned chopped tomatoes`.
-      joined ||= /^(?:and|or|&|canned|tinned|instant|frozen)$/i.test(words[at]!)
-      kept.push(words[at++]!)
-    }
-  }
-  return { kept, dropped }
-}
-
-/** How many words from a place on say what is done: adverbs with a participle, or a size at first. */
-function preparation(words: string[], from: number, first: boolean): number {
-  let at = from
-  const plain = (i: number) => (words[i] ?? "").toLowerCase().replace(/[,.]$/, "")
-  while (ADVERBS.has(plain(at))) at++
-  const adverbs = at - from
-  const isDone =
-    PREPARED.has(plain(at)) || (adverbs > 0 && /^(?:ground|\p{L}+ed)$/u.test(plain(at)))
-  if (!isDone) return first && SIZES.has(plain(from)) ? 1 : 0
-  at++
-  const joint = /^(?:and|or|&)$/.test(plain(at)) ? preparation(words, at + 1, false) : 0
-  return at - from + (joint && joint + 1)
+  return 0
 }

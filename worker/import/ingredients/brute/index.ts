@@ -1,24 +1,42 @@
-import { amountPart } from "./amount-part.ts"
-import { foodPart } from "./food-part.ts"
-import { bare, plainLine } from "../line.ts"
-import type { Confidence, Parsed } from "../parsed.ts"
+import { type LanguageCode, lexiconOf } from "../languages/index.ts"
+import { plainLine } from "../line.ts"
+import type { Confidence, LabelledToken, Parsed } from "../parsed.ts"
+import { readAmount, takeAmount } from "./amount-part.ts"
+import { readFood } from "./food-part.ts"
+import { lineOf, textOf } from "./line-words.ts"
+import { Reading } from "./reading.ts"
+import { trailingAmount } from "./trailing-amount.ts"
 
-/** Reads a line of ingredients by rules: English ones for words, and those of commas and brackets for all. */
-export function parseByRules(text: string): Parsed & { confidence: Confidence } {
-  const line = plainLine(text)
-  const amount = amountPart(line)
-  const food = foodPart(line.slice(amount.end), amount.quantity !== null && !amount.unit)
-  const unit = amount.unit || food.unit
-  const word = amount.word ?? food.word
-  const notes = [...amount.notes, ...food.notes].map(bare).filter(Boolean)
+/** What rules read; the places of the tokens are those in `plainLine` of the text. */
+export interface ReadByRules extends Parsed {
+  confidence: Confidence
+  tokens: LabelledToken[]
+}
+
+/** Reads a line of ingredients by the words of a language; `und` by figures, metric units and signs alone. */
+export function parseByRules(text: string, language: LanguageCode = "en"): ReadByRules {
+  const line = lineOf(plainLine(text), lexiconOf(language))
+  const reading = new Reading(line)
+  const isHeading = line.words.at(-1)?.text === ":"
+  const start = readAmount(reading)
+  const trailing = reading.quantity === null && !reading.unit ? trailingAmount(line, start) : null
+  if (isHeading && reading.quantity === null && !reading.unit) reading.note(0, line.words.length)
+  else if (trailing) {
+    takeAmount(reading, trailing.amount)
+    if (trailing.unit) reading.setUnit(trailing.unit)
+    readFood(reading, start, trailing.from)
+    reading.note(trailing.end, line.words.length)
+  } else readFood(reading, start, line.words.length)
+
+  const { quantity, unit, food, noteText: note } = reading
   const parsed: Parsed = {
-    quantity: amount.quantity,
-    unit,
-    food: food.food,
-    note: notes.join(", "),
-    ...(word && { fullUnit: word.name }),
+    quantity,
+    unit: unit ? textOf(line, unit.start, unit.end) : "",
+    food,
+    note,
+    ...(unit && { fullUnit: unit.word.name, unitId: unit.word.id }),
   }
-  return { ...parsed, confidence: confidenceOf(parsed) }
+  return { ...parsed, confidence: confidenceOf(parsed), tokens: reading.tokens() }
 }
 
 /** What rules are as sure of as the lines are plain. */

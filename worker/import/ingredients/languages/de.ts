@@ -30,7 +30,7 @@ export const de: LanguageData = {
     bottle: "Flasche(n), Fl, Fläschchen",
     bowl: "Schale(n), Schälchen, Schüssel(n)",
     box: "Schachtel(n), Kiste(n), Karton(s), Box",
-    can: "Dose(n), Ds, Dos, Büchse(n), Konserve(n), kl. Dose(n), gr. Dose(n), Dose/n",
+    can: "Dose(n), Ds, Dos, Büchse(n), Konserve(n), kl. Dose(n), gr. Dose(n)",
     carton: "Tetrapack, Tetra Pak",
     envelope: "Briefchen",
     glass: "Wasserglas, Wassergläser, Weinglas",
@@ -49,7 +49,7 @@ export const de: LanguageData = {
     branch: "Ast, Äste",
     bulb: "Knolle(n)",
     bundle: "Bündel",
-    clove: "Zehe(n), Zeh, Knoblauchzehe(n) Knoblauch",
+    clove: "Zehe(n), Zeh",
     cube: "Würfel(n)",
     fillet: "Filet(s)",
     head: "Kopf, Köpfe(n)",
@@ -65,7 +65,7 @@ export const de: LanguageData = {
     bunch: "Bund, Bd, Bunde, Bünde, Strauß, Sträußchen, Bd.",
     dash: "Schuss, Schuß, Schüsse, Spritzer(n), Spr, Schluck",
     drop: "Tropfen, Tr",
-    handful: "Handvoll, Hand voll, Hände voll, Hdv, Handvoll/e",
+    handful: "Handvoll, Hand voll, Hände voll, Hdv",
     "knife-tip": "Messerspitze(n), Msp, Ms, Messersp",
     knob: "Nuss, Klecks, Stich, Flöckchen",
     pinch: "Prise(n), Pr, Pr.",
@@ -107,9 +107,10 @@ export const de: LanguageData = {
   each: "à, a, je, zu je, mit je, zu, von je, á, mit",
   of: "von, vom, von der, an, dünne Scheiben",
   sizes:
-    "groß, gross, klein, mittelgroß, mittelgross, mittlere, mittlerer, mittleres, mittleren, mittel, riesig, winzig, gr, kl, mittl, mittelgr, mit, sehr groß, mittelgroßer, daumengroß, walnussgroß, haselnussgroß",
+    "groß, gross, klein, mittelgroß, mittelgross, mittlere, mittlerer, mittleres, mittleren, mittel, riesig, winzig, gr, kl, mittl, mittelgr, sehr groß, mittelgroßer, daumengroß, walnussgroß, haselnussgroß",
   manners:
     "gehäuft, gestrichen, voll, leicht gehäuft, gut gehäuft, geh, gestr, gehf, knapp, gut, reichlich, halbvoll, dünn, dick, kräftig, ordentlich, großzügig, schwach, lang, kurz, weitere, dickere, dünnere, ganze",
+  mannersBehind: "gehäuft, gestrichen, voll, knapp",
   prepared: [
     "gehackt, gewürfelt, geschnitten, gerieben, gepresst, gepreßt, zerdrückt, geschält, entkernt, entsteint, geputzt, gewaschen, halbiert, geviertelt, gehobelt, geraspelt",
     "geschmolzen, zerlassen, gesiebt, abgetropft, abgegossen, aufgetaut, verquirlt, geschlagen, gezupft, abgezupft, zerkleinert, zerzupft, zerbröselt, zerbröckelt, zerstoßen, zerstossen",

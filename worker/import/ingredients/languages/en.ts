@@ -142,7 +142,7 @@ export const en: LanguageData = {
   or: "or",
   plus: "plus, and, &",
   each: "of",
-  of: "of",
+  of: "of, from",
   sizes: [
     "large, medium, small, lg, md, sm, med, jumbo, miniature, medium-size, medium-sized, medium-large, extra-large",
     "large-sized, sized, good-sized, small-size, small-sized",
@@ -151,6 +151,8 @@ export const en: LanguageData = {
     "about, approximately, approx, big, extra, fat, full, generous, good, healthy, heaped, heaping, hefty, level, packed",
     "plump, rounded, scant, thick, thin, firmly, loosely, lightly, well, long, additional, tightly",
   ].join(", "),
+  mannersBehind:
+    "packed, firmly packed, lightly packed, loosely packed, tightly packed, well packed, heaping, heaped",
   prepared: [
     "beaten, blanched, boiled, boned, chilled, chopped, cleaned, cooked, cored, cracked, crumbled, crushed, cubed, cut",
     "diced, dissolved, drained, flaked, grated, halved, hard-boiled, hard-cooked, hulled, julienned, lukewarm, mashed, melted",

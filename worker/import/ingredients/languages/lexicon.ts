@@ -1,6 +1,6 @@
 import type { LanguageData, Words } from "./shape.ts"
 import { UNIT_KINDS, type UnitId, type UnitKind } from "./units.ts"
-import { inflected, Phrases, spelledOut } from "./words.ts"
+import { inflected, keyOf, Phrases, spelledOut } from "./words.ts"
 
 /** A unit as a language knows it. */
 export interface UnitWord {
@@ -22,17 +22,34 @@ export interface Lexicon {
   multiples: Phrases<number>
   lists: Record<ListName, Phrases<true>>
   /** What is glued to the front of a food: `d'`. */
-  glued: string[]
+  glued: Set<string>
   preparedEndings: string[]
 }
 
-const PLAIN = ["notAmounts", "some", "before", "parts", "range", "and", "or", "plus"] as const
+const PLAIN = [
+  "notAmounts",
+  "some",
+  "before",
+  "parts",
+  "halves",
+  "range",
+  "and",
+  "or",
+  "plus",
+] as const
 const MORE = ["times", "each", "of", "adverbs", "comments", "purposes"] as const
-const INFLECTED = ["sizes", "manners", "prepared", "describing", "keepers"] as const
+const INFLECTED = [
+  "sizes",
+  "manners",
+  "mannersBehind",
+  "prepared",
+  "describing",
+  "keepers",
+] as const
 type ListName = (typeof PLAIN | typeof MORE | typeof INFLECTED)[number]
 
 /** Abbreviations that stand in recipes of all languages. The names are used where a language has none. */
-const METRIC: Partial<Record<UnitId, Words>> = {
+const EVERYWHERE: Partial<Record<UnitId, Words>> = {
   gram: "gram, g",
   kilogram: "kilogram, kg",
   milligram: "milligram, mg",
@@ -42,12 +59,15 @@ const METRIC: Partial<Record<UnitId, Words>> = {
   liter: "liter, l",
   centimeter: "centimeter, cm",
   millimeter: "millimeter, mm",
+  ounce: "ounce, oz",
+  "fluid-ounce": "fluid ounce, fl oz",
+  pound: "pound, lb(s)",
 }
 
 export function lexiconFor(data: LanguageData): Lexicon {
   const units = new Phrases<UnitWord>()
   for (const [id, words] of entries(data.units)) addUnit(units, data, id, words, words)
-  for (const [id, words] of entries(METRIC))
+  for (const [id, words] of entries(EVERYWHERE))
     addUnit(units, data, id, data.units[id] ?? words, words)
   const endings = data.adjectives ?? []
   const lists = {} as Record<ListName, Phrases<true>>
@@ -61,7 +81,11 @@ export function lexiconFor(data: LanguageData): Lexicon {
     numbers: numbered(data.numbers),
     multiples: numbered(data.multiples ?? {}),
     lists,
-    glued: spelledOut(data.of).filter((word) => /['’]$/.test(word)),
+    glued: new Set(
+      spelledOut(data.of)
+        .filter((word) => /['’]$/.test(word))
+        .map(keyOf),
+    ),
     preparedEndings: spelledOut(data.preparedEndings ?? ""),
   }
 }

@@ -13,7 +13,7 @@ export type Words = string
 
 /**
  * A language as data: what the one engine in `brute/` needs to read its lines of ingredients. To write
- * a language is to fill these lists; it holds no code. Metric abbreviations (`g kg mg ml cl dl l cm mm`) and
+ * a language is to fill these lists; it holds no code. Metric abbreviations (`g kg mg ml cl dl l cm mm`), `oz`, `lb` and
  * figures are in every language and need not be listed.
  *
  * @example
@@ -42,10 +42,14 @@ export interface LanguageData {
    * then plurals, cases, abbreviations. Units that the language has not are left out.
    */
   units: Partial<Record<UnitId, Words>>
+  /** Whether a measure or thing without a number is one of it, as in languages without articles: `łyżka soli`. */
+  bareUnits?: boolean
   /** Units that stand behind the food: `2 garlic cloves`. Most languages have none. */
   unitsBehind?: UnitId[]
   /** Numbers in letters by their value, up to twelve or so, in all genders; `"1/2"`, `"1/4"`, `1.5` too. Articles are 1. */
   numbers: Record<string, Words>
+  /** Words for a half that is added to the number before it: `1 buçuk`. (`1 and a half` needs no list.) */
+  halves?: Words
   /** Words that multiply the number before them, by value: `12: "dozen"`. Alone they are that many. */
   multiples?: Record<number, Words>
   /** Phrases that begin like an amount and are none: `five spice`, `quatre épices`. */
@@ -72,6 +76,8 @@ export interface LanguageData {
   sizes: Words
   /** What describes an amount, between number and unit: `heaped, level, scant, gestrichen, bien plein`. They become a note. */
   manners: Words
+  /** What describes an amount behind its unit: `1 cup packed brown sugar`, `2 cucharadas colmadas de`. They become a note. */
+  mannersBehind?: Words
   /** What is done with a food before it goes in: `chopped, gehackt`. It becomes a note, before or behind the food. Not what one shops by: `dried, smoked, ground`, unless the language's cooks grind it themselves. */
   prepared: Words
   /** How it is done; only before a word of `prepared` or with one of `preparedEndings`: `finely, freshly, fein, en`. */
@@ -89,7 +95,7 @@ export interface LanguageData {
   /** A pattern for comments that phrases cannot tell, matched from a blank on. Seldom needed. */
   commentPattern?: RegExp
   /**
-   * How words of `sizes`, `manners`, `prepared`, `describing` and `keepers` change: a word that ends in
+   * How words of `sizes`, `manners`, `mannersBehind`, `prepared`, `describing` and `keepers` change: a word that ends in
    * the first of the endings has all the others. `"o/a/os/as"`: `picado` is `picada, picados, picadas`
    * too; `"/e/er/es/en/em"` fits every word. The first line that fits a word counts.
    */

@@ -3,8 +3,17 @@ import type { LanguageData } from "./shape.ts"
 /** A language nobody wrote down: figures, metric abbreviations, signs and commas alone. */
 export const und: LanguageData = {
   code: "und",
-  decimal: ",",
-  units: {},
+  decimal: ".",
+  units: {
+    // Hebrew has no list of its own yet, and a script that no other language here has.
+    cup: "כוס, כוסות",
+    tablespoon: "כף, כפות",
+    teaspoon: "כפית, כפיות",
+    gram: "gram, גרם, גר",
+    liter: "liter, ליטר",
+    pinch: "קורט",
+    clove: "שן, שיני, שיניים",
+  },
   numbers: {},
   some: "",
   before: "ca",

@@ -14,7 +14,7 @@ const kinds = <const Kind extends UnitKind, const Id extends string>(kind: Kind,
  * salt`); a `count` needs one, or it is part of the food's name (`slice` is in `1 slice bread`).
  */
 export const UNIT_KINDS = {
-  ...kinds("mass", ["milligram", "gram", "dekagram", "kilogram", "ounce", "pound"]),
+  ...kinds("mass", ["milligram", "gram", "dekagram", "hectogram", "kilogram", "ounce", "pound"]),
   ...kinds("volume", ["milliliter", "centiliter", "deciliter", "liter"]),
   ...kinds("volume", ["fluid-ounce", "pint", "quart", "gallon", "jigger", "shot"]),
   // A coffee spoon holds less than a teaspoon, a spice measure 1 ml, a tea glass about 100 ml.

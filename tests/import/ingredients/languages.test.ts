@@ -1,0 +1,25 @@
+import { expect, it } from "vitest"
+import { languagesWithLines, linesOf, scoreLanguage } from "../../../scripts/languages/score"
+import { knownLanguage } from "../../../worker/import/ingredients/languages"
+import { UNIT_KINDS } from "../../../worker/import/ingredients/languages/units"
+
+const all = languagesWithLines()
+
+it.each(all)(
+  "has 60 and more labelled lines of %s, each once, with units that there are",
+  (code) => {
+    const lines = linesOf(code)
+    expect(knownLanguage(code)).toBe(code)
+    expect(new Set(lines.map(({ line }) => line)).size).toBe(lines.length)
+    expect(lines.length).toBeGreaterThanOrEqual(60)
+    for (const { unit } of lines) if (unit) expect(Object.keys(UNIT_KINDS)).toContain(unit)
+  },
+)
+
+it.each(all)("reads amounts and units of 95 %% of the lines of %s, and foods of 90 %%", (code) => {
+  const { lines, right, misses } = scoreLanguage(code)
+  const told = misses.join("\n")
+  expect(right.quantity / lines, told).toBeGreaterThanOrEqual(0.95)
+  expect(right.unit / lines, told).toBeGreaterThanOrEqual(0.95)
+  expect(right.food / lines, told).toBeGreaterThanOrEqual(0.9)
+})

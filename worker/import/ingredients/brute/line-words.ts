@@ -1,0 +1,68 @@
+import type { Lexicon } from "../languages/lexicon.ts"
+import { keyOf } from "../languages/words.ts"
+
+/** A word, a run of figures or a sign of a line; `start` and `end` are its place in it. */
+export interface LineWord {
+  text: string
+  /** As it is looked up; see `keyOf`. */
+  key: string
+  start: number
+  end: number
+  sort: "letters" | "figures" | "sign"
+}
+
+/** A line with its words and the lists of its language. Places in it are numbers of words. */
+export interface Line {
+  text: string
+  words: LineWord[]
+  lexicon: Lexicon
+}
+
+const WORD =
+  /(\d+)|([\p{L}\p{M}]+(?:[.'’‐‑-][\p{L}\p{M}]+)*(?:[.'’](?![\p{L}\p{M}])|-(?=\s))?)|\S/gu
+const GLUED = /^\p{L}+['’](?=\p{L})/u
+
+export function lineOf(text: string, lexicon: Lexicon): Line {
+  const words: LineWord[] = []
+  for (const { 0: found, 1: figures, 2: letters, index } of text.matchAll(WORD)) {
+    const sort = figures ? "figures" : letters ? "letters" : "sign"
+    const glued = letters && lexicon.glued.size > 0 ? GLUED.exec(found)?.[0] : undefined
+    const cut = glued && lexicon.glued.has(keyOf(glued)) ? glued.length : 0
+    if (cut) words.push(wordOf(found.slice(0, cut), index, "letters"))
+    words.push(wordOf(found.slice(cut), index + cut, sort))
+  }
+  return { text, words, lexicon }
+}
+
+const wordOf = (text: string, start: number, sort: LineWord["sort"]): LineWord => ({
+  text,
+  key: sort === "letters" ? keyOf(text) : text,
+  start,
+  end: start + text.length,
+  sort,
+})
+
+/** Whether nothing stands between a word and the one before it. */
+export const isGlued = ({ words }: Line, at: number): boolean =>
+  at > 0 && at < words.length && words[at]!.start === words[at - 1]!.end
+
+/** The text of words, from one to before another. */
+export const textOf = ({ text, words }: Line, from: number, to: number): string =>
+  from < to ? text.slice(words[from]!.start, words[to - 1]!.end) : ""
+
+/** The first word that starts at a place of the text or behind it. */
+export function wordFrom({ words }: Line, place: number, from: number): number {
+  let at = from
+  while (at < words.length && words[at]!.start < place) at++
+  return at
+}
+
+/** The number of the word behind a bracket that opens at a word; undefined where none opens, or it does not close. */
+export function bracketEnd({ words }: Line, at: number, before = words.length): number | undefined {
+  if (words[at]?.text !== "(") return undefined
+  for (let end = at + 1; end < before; end++) {
+    if (words[end]!.text === "(") return undefined
+    if (words[end]!.text === ")") return end + 1
+  }
+  return undefined
+}

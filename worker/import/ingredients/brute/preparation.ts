@@ -1,0 +1,74 @@
+import type { Line } from "./line-words.ts"
+import type { Reading } from "./reading.ts"
+import { unitFrom } from "./units.ts"
+
+/**
+ * Parts `finely chopped fresh parsley` into the food and what is done with it, and takes a unit behind
+ * the food, as in `2 garlic cloves`, where the amount has none.
+ */
+export function withoutPreparation(reading: Reading, from: number, to: number, isLast: boolean) {
+  const { line } = reading
+  const { words, lexicon } = line
+  const { and, or, keepers } = lexicon.lists
+  /** The words kept, as spans. */
+  const kept: [from: number, to: number][] = []
+  let count = 0
+  let joined = false
+  for (let at = from; at < to;) {
+    const length = joined ? 0 : preparation(line, at, to, count === 0)
+    if (length > 0 && length < to - at + count) {
+      const isSize = lexicon.lists.sizes.at(words, at)?.end === at + length
+      reading.note(at, at + length, isSize ? "SIZE" : "PREP")
+      at += length
+      continue
+    }
+    const key = words[at]!
+    // `salt and chopped parsley` is named as it is, and so are `canned chopped tomatoes`.
+    joined ||= Boolean(and.has(key.key) || or.has(key.key) || keepers.has(key.key))
+    const last = kept.at(-1)
+    if (last && last[1] === at) last[1] = at + 1
+    else kept.push([at, at + 1])
+    count++
+    at++
+  }
+  void isLast
+  takeUnitBehind(reading, kept, count)
+  for (const [start, end] of kept) reading.name(start, end)
+}
+
+function takeUnitBehind(reading: Reading, kept: [number, number][], count: number) {
+  if (reading.quantity === null || reading.unit || count < 2) return
+  const { line } = reading
+  const last = kept.at(-1)!
+  const unit = unitFrom(line, last[1] - 1)
+  if (!unit?.word.behind || unit.end !== last[1]) return
+  const { describing } = line.lexicon.lists
+  const isNamed = kept.some(([start, end]) =>
+    line.words.slice(start, Math.min(end, unit.start)).some(({ key }) => !describing.has(key)),
+  )
+  if (!isNamed) return
+  last[1]--
+  if (last[0] === last[1]) kept.pop()
+  reading.setUnit(unit)
+}
+
+/** How many words from a place on say what is done: adverbs with a participle, or a size at first. */
+function preparation(line: Line, from: number, to: number, first: boolean): number {
+  const { words, lexicon } = line
+  const { adverbs, prepared, sizes, and, or } = lexicon.lists
+  let at = from
+  for (let found; at < to && (found = adverbs.at(words, at));) at = found.end
+  const key = words[at]?.key ?? ""
+  const done = at < to ? prepared.at(words, at) : undefined
+  const sounds = at > from && lexicon.preparedEndings.some((ending) => key.endsWith(ending))
+  if (!done && !(sounds && at < to)) {
+    const size = first ? sizes.at(words, from) : undefined
+    return size && size.end <= to ? size.end - from : 0
+  }
+  at = done ? done.end : at + 1
+  const comma = words[at]?.text === "," && at < to ? at + 1 : at
+  const joint = and.at(words, comma) ?? or.at(words, comma)
+  const more = joint && joint.end < to ? preparation(line, joint.end, to, false) : 0
+  if (more) return joint!.end - from + more
+  return comma - from
+}

@@ -1,0 +1,35 @@
+import type { UnitWord } from "../languages/lexicon.ts"
+import { isGlued, type Line } from "./line-words.ts"
+
+/** A unit in a line, from one word to before another. */
+export interface FoundUnit {
+  word: UnitWord
+  start: number
+  end: number
+}
+
+/** The unit that starts at a word, with the ending in brackets that some pages leave to the reader: `Prise(n)`. */
+export function unitFrom(line: Line, at: number): FoundUnit | undefined {
+  const { words, lexicon } = line
+  const found = lexicon.units.at(words, at)
+  if (!found) return undefined
+  let { end } = found
+  const isEnding =
+    isGlued(line, end) &&
+    words[end]!.text === "(" &&
+    words[end + 1]?.sort === "letters" &&
+    words[end + 1]!.text.length <= 3 &&
+    words[end + 2]?.text === ")"
+  if (isEnding) end += 3
+  return { word: found.meaning, start: at, end }
+}
+
+/** The unit of an amount. One that is no measure needs something behind it, or it is the food. */
+export function unitOfAmount(line: Line, at: number): FoundUnit | undefined {
+  const unit = unitFrom(line, at)
+  if (!unit) return undefined
+  const next = line.words[unit.end]
+  return unit.word.measure || (next && (next.sort === "letters" || /^[(/]$/.test(next.text)))
+    ? unit
+    : undefined
+}
