@@ -32,16 +32,21 @@ it("reads a recipe nested in a graph and tells it from another on the page", () 
       sugarContent: null,
     },
     tags: ["Winter", "Bake", "One Pot"],
+    categories: [],
+    cuisines: [],
+    author: "",
+    video: null,
     orgURL: "https://example.com/barley-bake/?ref=1",
+    canonicalURL: "https://example.com/barley-bake/",
     language: "en-GB",
   })
   expect(minutes).toEqual({ prepTime: 20, performTime: 75, totalTime: 95 })
   expect(raw).toMatchObject({ name: "Barley &amp;amp; leek bake", recipeYield: ["4", "4 bowls"] })
   expect(trace.candidates.map(({ name }) => name)).toContain("Another dish")
   expect(trace.fields).toMatchObject({
-    name: "json-ld",
-    language: "open-graph",
-    pictures: "open-graph",
+    name: { strategy: "json-ld" },
+    language: { strategy: "open-graph", reason: "Nothing else in the page has it." },
+    pictures: { strategy: "open-graph", reason: "The page presents it and states its size." },
   })
 })
 

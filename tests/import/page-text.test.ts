@@ -22,7 +22,10 @@ it("reads a page without structured data by its headings", () => {
     ],
     language: "de",
   })
-  expect(trace.fields).toMatchObject({ ingredients: "page-text", steps: "page-text" })
+  expect(trace.fields).toMatchObject({
+    ingredients: { strategy: "page-text" },
+    steps: { strategy: "page-text" },
+  })
   expect(raw).toMatchObject({ "@type": "Recipe" })
 })
 
@@ -35,7 +38,10 @@ it("fills in what structured data lacks, from the first of two unit systems", ()
   ])
   expect(recipe?.recipeInstructions).toHaveLength(2)
   expect(recipe?.prepTime).toBe("10 minutes")
-  expect(trace.fields).toMatchObject({ prepTime: "json-ld", ingredients: "page-text" })
+  expect(trace.fields).toMatchObject({
+    prepTime: { strategy: "json-ld" },
+    ingredients: { strategy: "page-text" },
+  })
 })
 
 it("finds no recipe in an article", () => {
@@ -86,7 +92,11 @@ it("goes on where structured data was cut short", () => {
     { locale: "en-US" },
   )
   expect(recipe?.recipeIngredient).toHaveLength(3)
-  expect(trace.notes).toEqual(["The page lists more ingredients than its structured data."])
+  expect(trace.fields.ingredients).toMatchObject({
+    strategy: "page-text",
+    reason: "The page lists more than its structured data.",
+    answers: [{ strategy: "page-text" }, { strategy: "json-ld" }],
+  })
 })
 
 it("gives flat structured data the headings of the page", () => {

@@ -1,106 +1,15 @@
-import { isThing, listOf } from "./candidate.ts"
+import { isThing, listOf, member } from "./candidate.ts"
+import { isWrittenIn } from "./clean/language.ts"
 import { NUTRIENTS, type Nutrition } from "./clean/nutrition.ts"
 import { isSocialCrop } from "./clean/pictures.ts"
-import type { Cleaned } from "./cleaned.ts"
+import { type Cleaned, type Fields, MEMBERS } from "./cleaned.ts"
 import { complete, head } from "./completion.ts"
-import type { Trace } from "./trace.ts"
+import { sameDish, unadorned } from "./names.ts"
+import { type Answer, explain, fragmentOf, shortened, type Trace } from "./trace.ts"
 
-type Field = Exclude<keyof Cleaned, "strategy" | "confidence" | "thing">
-
-/** Fields of which one candidate's answer is taken whole; the order in which they are told in the trace. */
-const FIELDS: Field[] = [
-  "name",
-  "description",
-  "yield",
-  "prepTime",
-  "performTime",
-  "totalTime",
-  "ingredients",
-  "steps",
-  "nutrition",
-  "tags",
-  "language",
-]
-
-/**
- * Decides between the candidates: the most confident one that has ingredients or steps is the recipe, and each field
- * that it lacks comes from the next one that speaks of the same dish. Null when none is a recipe.
- */
-export function decide(readings: Cleaned[], page: PageWords, trace: Trace): Cleaned | null {
-  const ranked = readings.toSorted(
-    (a, b) => b.confidence - a.confidence || fullness(b) - fullness(a),
-  )
-  trace.candidates = ranked.map(({ strategy, confidence, name, ingredients, steps }) => ({
-    strategy,
-    confidence: Number(confidence.toFixed(2)),
-    name,
-    ingredients: ingredients.length,
-    steps: steps.length,
-  }))
-  const chosen = ranked.find(({ ingredients, steps }) => ingredients.length > 0 || steps.length > 0)
-  if (!chosen) return null
-
-  const sources = [chosen, ...ranked.filter((other) => other !== chosen && sameDish(chosen, other))]
-  const decided: Cleaned = { ...chosen }
-  for (const field of FIELDS) {
-    const source =
-      (field === "ingredients" && sources.find(hasAmounts)) ||
-      sources.find((one) => !isEmpty(one[field]))
-    if (!source) continue
-    Object.assign(decided, { [field]: source[field] })
-    trace.fields[field] = source.strategy
-  }
-  decided.name = unadorned(decided.name, page)
-  complete(decided, sources, trace)
-  head(decided, sources, trace)
-  decided.pictures = pictures(sources)
-  const pictured = sources.find((one) => one.pictures.includes(decided.pictures[0] ?? ""))
-  if (pictured) trace.fields.pictures = pictured.strategy
-  return decided
-}
-
-/** True where the ingredients are more than names. */
-const hasAmounts = ({ ingredients }: Cleaned) =>
-  ingredients.some(({ note }) => /[\d½¼¾⅓⅔]/.test(note))
-
-const fullness = ({ ingredients, steps }: Cleaned) => ingredients.length + steps.length
-
-/** True where two candidates are of one dish: the page's own statement about itself, no name, or the same one. */
-function sameDish(chosen: Cleaned, other: Cleaned): boolean {
-  if (
-    other.strategy === "open-graph" ||
-    other.strategy === "page-text" ||
-    !other.name ||
-    !chosen.name
-  )
-    return true
-  const plain = (name: string) =>
-    name
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, " ")
-      .trim()
-  const [one, two] = [plain(chosen.name), plain(other.name)]
-  return one === two || one.includes(two) || two.includes(one)
-}
-
-const RECIPE_WORD =
-  /\b(?:recipe|rezept|recette|receta|receita|ricetta|recept|przepis|opskrift|oppskrift)\b/i
-
-/** A name as the page's heading has it, where it only adds the site's name or words for search engines. */
-function unadorned(name: string, { headings, host }: PageWords): string {
-  const plain = name.toLowerCase()
-  const heading = headings.find((text) => text.length > 5 && plain.startsWith(text.toLowerCase()))
-  if (!heading) return name
-  const rest = name.slice(heading.length)
-  const site = host.replace(/^www\.|\.\w+$/g, "")
-  const adorns =
-    RECIPE_WORD.test(rest) ||
-    rest
-      .toLowerCase()
-      .replace(/[^a-z0-9.-]/g, "")
-      .includes(site)
-  return /^.*\s[-|–—:(~]/.test(rest) && adorns ? heading : name
-}
+type Field = keyof Fields
+const FIELDS = Object.keys(MEMBERS) as Field[]
+const MAX_ANSWERS = 8
 
 /** What the arbiter knows of the page itself: its `<h1>`s and its host. */
 export interface PageWords {
@@ -109,20 +18,143 @@ export interface PageWords {
 }
 
 /**
+ * Decides between the candidates. The most confident one that has ingredients or steps says which dish it is; then each
+ * field is decided by itself, among all that speak of the same dish, by how far each is believed for that field.
+ * Null when none is a recipe.
+ */
+export function decide(readings: Cleaned[], page: PageWords, trace: Trace): Cleaned | null {
+  const ranked = readings.toSorted(
+    (a, b) => b.confidence - a.confidence || fullness(b) - fullness(a),
+  )
+  const chosen = ranked.find(({ ingredients, steps }) => ingredients.length > 0 || steps.length > 0)
+  const sources = chosen
+    ? ranked.filter((other) => other === chosen || sameDish(chosen, other))
+    : []
+  trace.candidates = ranked.map((one) => ({
+    strategy: one.strategy,
+    confidence: rounded(one.confidence),
+    place: one.place,
+    name: shortened(one.name),
+    ingredients: one.ingredients.length,
+    steps: one.steps.length,
+    sameDish: sources.includes(one),
+  }))
+  if (!chosen) return null
+
+  const decided: Cleaned = { ...chosen }
+  for (const field of FIELDS) {
+    const answers = answersTo(field, sources)
+    const [best, next] = answers
+    if (!best) continue
+    Object.assign(decided, { [field]: best.source[field] })
+    trace.fields[field] = {
+      strategy: best.source.strategy,
+      reason: next ? reasonFor(field, best, next) : "Nothing else in the page has it.",
+      answers: answers.slice(0, MAX_ANSWERS).map((answer) => told(field, answer)),
+    }
+  }
+  const name = unadorned(decided.name, page)
+  if (name !== decided.name) {
+    decided.name = name
+    explain(
+      trace,
+      "name",
+      "The heading of the page has it without what is added for search engines.",
+    )
+  }
+  complete(decided, sources, trace)
+  head(decided, sources, trace)
+  lead(decided, sources, trace)
+  check(decided, trace)
+  return decided
+}
+
+interface Believed {
+  source: Cleaned
+  confidence: number
+  /** Why it is believed less than its candidate as a whole, if it is. */
+  doubt: string
+}
+
+/** What the candidates have for a field, the most believed first. */
+function answersTo(field: Field, sources: Cleaned[]): Believed[] {
+  return sources
+    .filter((source) => !isEmpty(source[field]))
+    .map((source) => ({ source, ...belief(field, source) }))
+    .toSorted((a, b) => b.confidence - a.confidence)
+}
+
+/** How far a candidate is believed for one field. */
+function belief(field: Field, source: Cleaned): { confidence: number; doubt: string } {
+  const { confidence, strategy } = source
+  if (field === "ingredients" && !hasAmounts(source))
+    return { confidence: confidence * 0.1, doubt: "names foods without amounts" }
+  // A page's own head states its address and language for what shows it.
+  if ((field === "canonical" || field === "language") && strategy === "open-graph")
+    return { confidence: 0.98, doubt: "" }
+  return { confidence, doubt: "" }
+}
+
+function reasonFor(field: Field, best: Believed, next: Believed): string {
+  if (next.doubt) return `Believed most: the other one ${next.doubt}.`
+  const same = shortened(best.source[field], 2_000) === shortened(next.source[field], 2_000)
+  return same
+    ? "Believed most, and another answer is the same."
+    : `Believed most (${rounded(best.confidence)} against ${rounded(next.confidence)}).`
+}
+
+function told(field: Field, { source, confidence }: Believed): Answer {
+  const names = MEMBERS[field]
+  const found = names.find((name) => member(source.thing, name) !== undefined)
+  const inJson = /\$|ld\+json/.test(source.place)
+  return {
+    strategy: source.strategy,
+    confidence: rounded(confidence),
+    value: shortened(source[field]),
+    place: `${source.place}${found ? (inJson ? `.${found}` : ` ${found}`) : ""}`,
+    fragment: fragmentOf(member(source.thing, ...names)),
+  }
+}
+
+const rounded = (confidence: number) => Number(confidence.toFixed(2))
+
+/** True where the ingredients are more than names. */
+const hasAmounts = ({ ingredients }: Cleaned) =>
+  ingredients.some(({ note }) => /[\d½¼¾⅓⅔]/.test(note))
+
+const fullness = ({ ingredients, steps }: Cleaned) => ingredients.length + steps.length
+
+/**
  * The picture that the page presents comes first where the page states its size, which says that it was chosen with
  * care, and it was not cut for a social network. Otherwise the recipe's own pictures lead.
  */
-function pictures(sources: Cleaned[]): string[] {
+function lead(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   const of = (own: boolean) => sources.filter(({ strategy }) => (strategy === "open-graph") === own)
   const [presented] = of(true)
-  const lead = presented?.pictures[0]
-  const first = listOf(presented?.thing.image)[0]
-  const chosen = lead && isThing(first) && first.width && !isSocialCrop(lead)
+  const first = presented?.pictures[0]
+  const stated = listOf(presented?.thing.image)[0]
+  const chosen = first && isThing(stated) && stated.width && !isSocialCrop(first)
   const all = [...of(false), ...of(true)].flatMap((one) => one.pictures)
-  return [...new Set(chosen ? [lead, ...all] : all)]
+  decided.pictures = [...new Set(chosen ? [first, ...all] : all)]
+  const from = sources.find((one) => one.pictures.includes(decided.pictures[0] ?? ""))
+  if (chosen) explain(trace, "pictures", "The page presents it and states its size.", presented)
+  else if (from && from.strategy !== trace.fields.pictures?.strategy)
+    explain(trace, "pictures", "The recipe's own pictures lead.", from)
 }
 
-function isEmpty(value: Cleaned[Field]): boolean {
+/** A language is not believed where the recipe is in another script. */
+function check(decided: Cleaned, trace: Trace) {
+  const text = [
+    ...decided.ingredients.map(({ note }) => note),
+    ...decided.steps.map(({ text: step }) => step),
+  ].join(" ")
+  if (!decided.language || isWrittenIn(decided.language, text)) return
+  trace.notes.push(`The page declares the language ${decided.language}, but is not written in it.`)
+  decided.language = ""
+  delete trace.fields.language
+}
+
+function isEmpty(value: Fields[Field]): boolean {
   if (value === null || value === "") return true
   if (Array.isArray(value)) return value.length === 0
   return (

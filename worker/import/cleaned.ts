@@ -1,6 +1,8 @@
-import { type Candidate, member, type Thing } from "./candidate.ts"
+import { type Candidate, isA, isThing, listOf, member, type Thing } from "./candidate.ts"
+import { canonicalOf, videoOf } from "./clean/addresses.ts"
 import { type IngredientLine, ingredientsOf } from "./clean/ingredients.ts"
 import { instructionsOf, type Step } from "./clean/instructions.ts"
+import { languageTag } from "./clean/language.ts"
 import { type Nutrition, nutritionOf } from "./clean/nutrition.ts"
 import { picturesOf } from "./clean/pictures.ts"
 import { tagsOf } from "./clean/tags.ts"
@@ -9,11 +11,8 @@ import { type Time, timeOf } from "./clean/times.ts"
 import { yieldOf } from "./clean/yields.ts"
 import type { Strategy } from "./trace.ts"
 
-/** A candidate with every field cleaned; what it did not have is empty or null. */
-export interface Cleaned {
-  strategy: Strategy
-  confidence: number
-  thing: Thing
+/** The fields of a recipe, as far as pages have them. */
+export interface Fields {
   name: string
   description: string
   pictures: string[]
@@ -25,26 +24,81 @@ export interface Cleaned {
   steps: Step[]
   nutrition: Nutrition
   tags: string[]
+  categories: string[]
+  cuisines: string[]
+  author: string
+  /** Where a film of the dish can be seen. */
+  video: string | null
   language: string
+  /** The address that the page gives as its own. */
+  canonical: string | null
 }
 
-/** Cleans every field of a candidate. */
-export function clean({ strategy, confidence, thing }: Candidate, base: string): Cleaned {
+/** A candidate with every field cleaned; what it did not have is empty or null. */
+export interface Cleaned extends Fields {
+  strategy: Strategy
+  confidence: number
+  thing: Thing
+  place: string
+}
+
+/** The members of a schema.org object that each field is read from, the first that there is. */
+export const MEMBERS: Record<keyof Fields, string[]> = {
+  name: ["name", "headline"],
+  description: ["description"],
+  pictures: ["image", "photo", "thumbnailUrl"],
+  yield: ["recipeYield", "yield"],
+  prepTime: ["prepTime"],
+  performTime: ["performTime", "cookTime"],
+  totalTime: ["totalTime"],
+  ingredients: ["recipeIngredient", "ingredients", "ingredient"],
+  steps: ["recipeInstructions", "instructions", "recipeInstruction"],
+  nutrition: ["nutrition"],
+  tags: ["keywords"],
+  categories: ["recipeCategory"],
+  cuisines: ["recipeCuisine"],
+  author: ["author", "creator"],
+  video: ["video"],
+  language: ["inLanguage"],
+  canonical: ["url", "mainEntityOfPage"],
+}
+
+/** Cleans every field of a candidate. `base` is what relative addresses are resolved against, `url` what was asked for. */
+export function clean(candidate: Candidate, base: string, url: string): Cleaned {
+  const { strategy, confidence, thing, place = strategy } = candidate
+  const of = (field: keyof Fields) => member(thing, ...MEMBERS[field])
+  const language = of("language")
   return {
     strategy,
     confidence,
     thing,
-    name: line(member(thing, "name", "headline")),
-    description: paragraphs(member(thing, "description")),
-    pictures: picturesOf(member(thing, "image", "photo", "thumbnailUrl"), base),
-    yield: yieldOf(member(thing, "recipeYield", "yield")),
-    prepTime: timeOf(member(thing, "prepTime")),
-    performTime: timeOf(member(thing, "performTime", "cookTime")),
-    totalTime: timeOf(member(thing, "totalTime")),
-    ingredients: ingredientsOf(member(thing, "recipeIngredient", "ingredients", "ingredient")),
-    steps: instructionsOf(member(thing, "recipeInstructions", "instructions", "recipeInstruction")),
-    nutrition: nutritionOf(member(thing, "nutrition")),
-    tags: tagsOf(member(thing, "keywords")),
-    language: line(member(thing, "inLanguage")),
+    place,
+    name: line(of("name")),
+    description: paragraphs(of("description")),
+    pictures: picturesOf(of("pictures"), base),
+    yield: yieldOf(of("yield")),
+    prepTime: timeOf(of("prepTime")),
+    performTime: timeOf(of("performTime")),
+    totalTime: timeOf(of("totalTime")),
+    ingredients: ingredientsOf(of("ingredients")),
+    steps: instructionsOf(of("steps")),
+    nutrition: nutritionOf(of("nutrition")),
+    tags: tagsOf(of("tags")),
+    categories: tagsOf(of("categories")),
+    cuisines: tagsOf(of("cuisines")),
+    author: authorOf(of("author")),
+    video: videoOf(of("video"), base),
+    language: languageTag(
+      line(isThing(language) ? (language.alternateName ?? language) : language),
+    ),
+    canonical: canonicalOf(listOf(of("canonical")), url, base),
   }
+}
+
+/** Names of people before names of firms; an address is no name. */
+function authorOf(value: unknown): string {
+  const all = listOf(value).slice(0, 10)
+  const person = all.find((one) => isThing(one) && isA(one, "Person")) ?? all[0]
+  const name = line(person)
+  return name.length > 100 || /^https?:/i.test(name) ? "" : name
 }

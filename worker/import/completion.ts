@@ -1,5 +1,5 @@
 import type { Cleaned } from "./cleaned.ts"
-import type { Trace } from "./trace.ts"
+import { explain, type Trace } from "./trace.ts"
 
 /** Structured data is sometimes cut short: where the page shows the same lines and more of them, the page holds. */
 export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
@@ -9,8 +9,7 @@ export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   const more = beyond(notes(shown), notes(decided))
   if (more.length > 0 && more.every((note) => /^[\d½¼¾⅓⅔⅛]/.test(note) && note.length < 100)) {
     decided.ingredients = shown.ingredients
-    trace.fields.ingredients = shown.strategy
-    trace.notes.push("The page lists more ingredients than its structured data.")
+    explain(trace, "ingredients", "The page lists more than its structured data.", shown)
   }
   const texts = (reading: Cleaned) => reading.steps.map(({ text }) => text)
   const further = beyond(texts(shown), texts(decided))
@@ -19,8 +18,7 @@ export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
     further.every((text) => /^.{30,}[.!)]$/s.test(text))
   ) {
     decided.steps = shown.steps
-    trace.fields.steps = shown.strategy
-    trace.notes.push("The page has more steps than its structured data.")
+    explain(trace, "steps", "The page has more than its structured data.", shown)
   }
 }
 

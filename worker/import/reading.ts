@@ -23,9 +23,17 @@ export interface ImportedRecipe {
   recipeInstructions: Step[]
   nutrition: Nutrition
   tags: string[]
+  categories: string[]
+  cuisines: string[]
+  /** "" where nobody is named. */
+  author: string
+  /** Where a film of the dish can be seen. */
+  video: string | null
   /** The address that was asked for. */
   orgURL: string
-  /** Language of the page as it declares it, such as `en-US`. */
+  /** The address that the page gives as its own, where that can be believed. */
+  canonicalURL: string | null
+  /** Language of the page as it declares it, such as `en-US`; null where it is not written in that one. */
   language: string | null
 }
 
@@ -52,7 +60,7 @@ export function readingOf(
   trace: Trace,
   locale: Locale,
 ): Reading {
-  const cleaned = candidates.map((candidate) => clean(candidate, place.base))
+  const cleaned = candidates.map((candidate) => clean(candidate, place.base, place.url))
   const decided = decide(cleaned, place, trace)
   if (!decided) {
     const raw = candidates.find(({ strategy }) => strategy !== "open-graph")?.thing ?? {}
@@ -79,7 +87,12 @@ export function readingOf(
       recipeInstructions: decided.steps,
       nutrition: decided.nutrition,
       tags: decided.tags,
+      categories: decided.categories,
+      cuisines: decided.cuisines,
+      author: decided.author,
+      video: decided.video,
       orgURL: place.url,
+      canonicalURL: decided.canonical,
       language: decided.language || null,
     },
     raw: decided.thing,
