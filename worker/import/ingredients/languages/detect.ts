@@ -1,0 +1,101 @@
+import { knownLanguage, type LanguageCode, LANGUAGES } from "./index.ts"
+import type { LanguageData } from "./shape.ts"
+import { keyOf, spelledOut } from "./words.ts"
+
+/** The most letters of the lines that are looked at. */
+const MOST_LETTERS = 4000
+/** What share of the words has to speak for a language, when nothing is declared. */
+const ENOUGH = 0.12
+/** The same when the lines are declared to be in a language that nobody wrote down. */
+const ENOUGH_AGAINST = 0.45
+/** How much the words for a declared language count. */
+const DECLARED = 1.3
+
+const codes = Object.keys(LANGUAGES).filter((code) => code !== "und") as LanguageCode[]
+
+/**
+ * The language that lines of ingredients are in, all of one recipe together; `und` where no language
+ * that is known fits. Words that few languages have count most.
+ *
+ * @param hint what is declared: the `lang` of a page, or a user's language. It breaks ties, and decides
+ *   where the lines tell nothing.
+ */
+export function languageOf(lines: string[], hint?: string | null): LanguageCode {
+  const text = lines.join("\n").slice(0, MOST_LETTERS)
+  const words = text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’](?=\p{L}))?/gu) ?? []
+  const declared = knownLanguage(hint)
+  const scores = scoresOf(words, text.toLowerCase())
+  if (declared) scores.set(declared, (scores.get(declared) ?? 0) * DECLARED)
+  let best: LanguageCode = declared ?? "und"
+  for (const [code, score] of scores) if (score > (scores.get(best) ?? 0)) best = code
+  const share = (scores.get(best) ?? 0) / Math.max(words.length, 1)
+  if (share >= (hint && !declared && hint !== "und" ? ENOUGH_AGAINST : ENOUGH)) return best
+  return declared && isWrittenLike(LANGUAGES[declared], text) ? declared : "und"
+}
+
+function scoresOf(words: string[], text: string): Map<LanguageCode, number> {
+  const { index, letters } = known()
+  const scores = new Map<LanguageCode, number>()
+  const count = (found: LanguageCode[] | undefined, weight: number) => {
+    for (const code of found ?? []) {
+      scores.set(code, (scores.get(code) ?? 0) + weight / found!.length)
+    }
+  }
+  for (const word of words) {
+    const key = keyOf(word)
+    // A letter or two may be an abbreviation of anything.
+    count(index.get(key), key.length > 2 ? 1 : 0.5)
+  }
+  for (const letter of text) count(letters.get(letter), 0.25)
+  return scores
+}
+
+/** Whether there are letters, and most of them of the script of a language. */
+function isWrittenLike({ common }: LanguageData, text: string): boolean {
+  const script = /\p{Script=Cyrillic}/u.test(common)
+    ? /\p{Script=Cyrillic}/gu
+    : /\p{Script=Latin}/gu
+  const own = text.match(script)?.length ?? 0
+  return own * 2 > (text.match(/\p{L}/gu)?.length ?? 0)
+}
+
+interface Known {
+  /** The languages that have a word. */
+  index: Map<string, LanguageCode[]>
+  letters: Map<string, LanguageCode[]>
+}
+let made: Known | undefined
+
+/** The words and letters of all languages, gathered the first time they are asked for. */
+function known(): Known {
+  if (made) return made
+  const index = new Map<string, LanguageCode[]>()
+  const letters = new Map<string, LanguageCode[]>()
+  const add = (map: Map<string, LanguageCode[]>, key: string, code: LanguageCode) => {
+    const found = map.get(key)
+    if (!found) map.set(key, [code])
+    else if (found.at(-1) !== code) found.push(code)
+  }
+  for (const code of codes) {
+    const data: LanguageData = LANGUAGES[code]
+    for (const word of wordsOf(data)) if (!word.startsWith("=")) add(index, keyOf(word), code)
+    for (const letter of data.letters ?? "") add(letters, letter, code)
+  }
+  return (made = { index, letters })
+}
+
+const wordsOf = (data: LanguageData): string[] =>
+  [
+    data.common,
+    ...Object.values(data.units),
+    ...Object.values(data.numbers),
+    data.some,
+    data.of,
+    data.and,
+    data.or,
+    data.sizes,
+    data.prepared,
+    data.before,
+  ]
+    .flatMap(spelledOut)
+    .filter((word) => !word.includes(" "))
