@@ -1,11 +1,22 @@
+import { cs } from "./cs.ts"
+import { da } from "./da.ts"
 import { de } from "./de.ts"
 import { en } from "./en.ts"
+import { hu } from "./hu.ts"
 import { type Lexicon, lexiconFor } from "./lexicon.ts"
+import { nb } from "./nb.ts"
+import { pl } from "./pl.ts"
+import { ru } from "./ru.ts"
 import type { LanguageData } from "./shape.ts"
+import { sv } from "./sv.ts"
+import { tr } from "./tr.ts"
 import { und } from "./und.ts"
 
 /** Every language the rules know, by its code; `und` is for all others. */
-export const LANGUAGES = { de, en, und } as const satisfies Record<string, LanguageData>
+export const LANGUAGES = { cs, da, de, en, hu, nb, pl, ru, sv, tr, und } as const satisfies Record<
+  string,
+  LanguageData
+>
 export type LanguageCode = keyof typeof LANGUAGES
 
 const lexicons = new Map<LanguageCode, Lexicon>()
