@@ -3,7 +3,7 @@ import { explain, type Trace } from "./trace.ts"
 
 /** Structured data is sometimes cut short: where the page shows the same lines and more of them, the page holds. */
 export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
-  const shown = sources.find(({ strategy }) => strategy === "page-text")
+  const shown = onPage(sources)
   if (!shown || shown === decided) return
   const notes = (reading: Cleaned) => reading.ingredients.map(({ note }) => note)
   const more = beyond(notes(shown), notes(decided))
@@ -24,7 +24,7 @@ export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
 
 /** Structured data has no headings among ingredients: where the page shows the same lines below headings, these are kept. */
 export function head(decided: Cleaned, sources: Cleaned[], trace: Trace) {
-  const shown = sources.find(({ strategy }) => strategy === "page-text")?.ingredients ?? []
+  const shown = onPage(sources)?.ingredients ?? []
   const titles = new Set(shown.flatMap(({ title }) => (title ? [plainOf(title)] : [])))
   if (titles.size === 0 || decided.ingredients.some(({ title }) => title)) return
   decided.ingredients = decided.ingredients.flatMap((line, index, all) => {
@@ -49,6 +49,11 @@ export function head(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   decided.ingredients = lines.map(({ title, note }) => ({ title, note }))
   trace.notes.push("The headings of the ingredients come from the page.")
 }
+
+/** What the page itself shows, by the marks of a plug-in rather than by looks. */
+const onPage = (sources: Cleaned[]) =>
+  sources.find(({ strategy }) => strategy === "plug-ins") ??
+  sources.find(({ strategy }) => strategy === "page-text")
 
 const plainOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
 const alike = (one: string, two: string) =>

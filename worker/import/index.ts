@@ -8,6 +8,7 @@ import { fromJsonLd } from "./strategies/json-ld.ts"
 import { fromMicrodata } from "./strategies/microdata.ts"
 import { fromOpenGraph } from "./strategies/open-graph.ts"
 import { fromPageText } from "./strategies/page-text.ts"
+import { fromPlugIns } from "./strategies/plug-ins.ts"
 import { fromRdfa } from "./strategies/rdfa.ts"
 import { newTrace } from "./trace.ts"
 
@@ -30,6 +31,7 @@ export function readRecipe(
     ...fromRdfa(page),
     ...fromHRecipe(page),
     ...fromAppState(page),
+    ...fromPlugIns(page),
   ]
   // Without any mark of a recipe, half of one on the page is not enough.
   const shown = fromPageText(page).filter(

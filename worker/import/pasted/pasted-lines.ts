@@ -21,7 +21,7 @@ const NUMBERED = /^(?:\d{1,2}[.)]|\d️⃣)\s+(?=\D)/u
 export function pastedLines(text: string): Line[] {
   const raw = text
     .slice(0, MAX_CHARACTERS)
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad\ufe0f]/g, "")
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]|\ufe0f/g, "")
     .split(/\r\n|[\n\r\u2028\u2029\u0085]/)
     .slice(0, MAX_LINES)
   const lines: Line[] = []

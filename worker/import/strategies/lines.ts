@@ -21,6 +21,8 @@ export interface Marks {
   isItem?(element: Element): boolean
   isHeading?(element: Element): boolean
   isLeft?(element: Element): boolean
+  /** A remark within a line, which gets brackets around it. */
+  isRemark?(element: Element): boolean
 }
 
 const MAX_LINES = 20_000
@@ -167,7 +169,9 @@ function rowText(element: Element, marks: Marks): string {
         const apart = !/^(?:su[bp]|em|i|a|b|strong|wbr|u|mark|abbr)$/.test(child.tag)
         if (block) push(" ")
         if (apart) edges++
+        const at = parts.length
         visit(child)
+        if (marks.isRemark?.(child)) bracket(parts, at)
         if (apart) edges++
         if (block) push(" ")
       }
@@ -175,4 +179,11 @@ function rowText(element: Element, marks: Marks): string {
   }
   visit(element)
   return parts.join("")
+}
+
+/** Puts brackets around the texts from one on, unless they are set off already. */
+function bracket(parts: string[], from: number) {
+  const text = parts.splice(from).join("").trim()
+  const before = parts.join("").trimEnd()
+  parts.push(!text || /^[(,;–—-]/.test(text) || /[,(;–—-]$/.test(before) ? text : `(${text})`)
 }
