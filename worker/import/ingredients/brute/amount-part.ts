@@ -1,6 +1,6 @@
 import { toNumber } from "../../../rules/fractions.ts"
 import { bracketEnd, isGlued, type Line } from "./line-words.ts"
-import { amountFrom, type LineAmount } from "./numbers.ts"
+import { addedPart, amountFrom, type LineAmount } from "./numbers.ts"
 import type { Reading } from "./reading.ts"
 import { unitFrom, unitOfAmount } from "./units.ts"
 
@@ -103,10 +103,12 @@ function furtherNumber(line: Line, at: number): number | undefined {
   return isSize ? lead + 1 : undefined
 }
 
-function readUnit(reading: Reading, from: number): number {
+function readUnit(reading: Reading, start: number): number {
   const { line } = reading
   const { words, lexicon } = line
-  const { sizes, manners, or, range } = lexicon.lists
+  const { sizes, manners, names, of, or, range } = lexicon.lists
+  // `1/4 de botte`, and `une douzaine d'œufs` without a unit
+  const from = (start > 0 && of.at(words, start)?.end) || start
   let at = from
   let sizeEnd = 0
   for (;;) {
@@ -118,6 +120,7 @@ function readUnit(reading: Reading, from: number): number {
       reading.setUnit(unit)
       return readBehind(reading, unit.end)
     }
+    if (names.at(words, at)) break
     const size = sizes.at(words, at)
     const joint =
       sizeEnd === at && at > from ? (or.at(words, at) ?? range.at(words, at)) : undefined
@@ -138,15 +141,22 @@ function readUnit(reading: Reading, from: number): number {
 export function readBehind(reading: Reading, from: number): number {
   const { line } = reading
   const { words, lexicon } = line
-  const { plus, each, mannersBehind, of } = lexicon.lists
+  const { plus, each, mannersBehind, of, some } = lexicon.lists
   // Some pages say the unit twice: `200 g g Feta`.
   const again = words[from]?.text === words[from - 1]!.text && words[from + 1]?.sort === "letters"
   let at = again ? from + 1 : from
+  const part = reading.quantity === null ? undefined : addedPart(line, at)
+  if (part && of.at(words, part.end)) {
+    reading.quantity! += toNumber(part.value)
+    reading.mark(at, part.end, "QTY")
+    at = part.end
+  }
   for (;;) {
     const joint = /^[/|+=]$/.test(words[at]?.text ?? "")
       ? at + 1
       : (plus.at(words, at) ?? each.at(words, at))?.end
-    const further = joint === undefined ? at : furtherAmount(line, joint)
+    const more = joint === undefined ? at : furtherAmount(line, joint)
+    const further = more === joint ? (some.at(words, joint)?.end ?? more) : more
     const bracket = bracketEnd(line, at)
     const end = further > (joint ?? at) ? further : bracket
     if (!end) break
@@ -165,5 +175,10 @@ export function readBehind(reading: Reading, from: number): number {
     reading.note(at, manner.end)
     at = words[manner.end]?.text === "," ? manner.end + 1 : manner.end
   }
-  return of.at(words, at)?.end ?? at
+  const end = of.at(words, at)?.end ?? at
+  // `2 unidades de dentes de alho` are cloves.
+  const inner = reading.unit!.word.id === "piece" ? unitOfAmount(line, end) : undefined
+  if (!inner || inner.word.id === "piece") return end
+  reading.setUnit(inner)
+  return of.at(words, inner.end)?.end ?? inner.end
 }

@@ -63,7 +63,7 @@ export function numberFrom(line: Line, at: number): LineNumber | undefined {
   const half = lexicon.lists.halves.at(words, number.end)
   if (half) return { value: add(number.value, fraction(1, 2)), end: half.end }
   const and = lexicon.lists.and.at(words, number.end)
-  const part = lettersFrom(line, and?.end ?? number.end)
+  const part = lettersFrom(line, and?.end ?? number.end) ?? (and && figuresFrom(line, and.end))
   if (part && toNumber(part.value) < 1) {
     if (and) number = { value: add(number.value, part.value), end: part.end }
     else if (toNumber(number.value) === 1) number = part
@@ -72,6 +72,13 @@ export function numberFrom(line: Line, at: number): LineNumber | undefined {
   return dozen
     ? { value: multiply(number.value, fractionOf(dozen.meaning)), end: dozen.end }
     : number
+}
+
+/** The fraction of `and a half` that starts at a word, which the amount before it goes on with. */
+export function addedPart(line: Line, at: number): LineNumber | undefined {
+  const and = line.lexicon.lists.and.at(line.words, at)
+  const part = and && lettersFrom(line, and.end)
+  return part && toNumber(part.value) < 1 ? part : undefined
 }
 
 function lettersFrom({ words, lexicon }: Line, at: number): LineNumber | undefined {

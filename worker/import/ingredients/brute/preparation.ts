@@ -9,13 +9,15 @@ import { unitFrom } from "./units.ts"
 export function withoutPreparation(reading: Reading, from: number, to: number, isLast: boolean) {
   const { line } = reading
   const { words, lexicon } = line
-  const { and, or, keepers } = lexicon.lists
+  const { and, or, keepers, names } = lexicon.lists
   /** The words kept, as spans. */
   const kept: [from: number, to: number][] = []
   let count = 0
   let joined = false
   for (let at = from; at < to;) {
-    const length = joined ? 0 : preparation(line, at, to, count === 0)
+    const whole = names.at(words, at)
+    const nameEnd = whole && whole.end <= to ? whole.end : 0
+    const length = joined || nameEnd ? 0 : preparation(line, at, to, count === 0)
     if (length > 0 && length < to - at + count) {
       const isSize = lexicon.lists.sizes.at(words, at)?.end === at + length
       reading.note(at, at + length, isSize ? "SIZE" : "PREP")
@@ -26,10 +28,11 @@ export function withoutPreparation(reading: Reading, from: number, to: number, i
     // `salt and chopped parsley` is named as it is, and so are `canned chopped tomatoes`.
     joined ||= Boolean(and.has(key.key) || or.has(key.key) || keepers.has(key.key))
     const last = kept.at(-1)
-    if (last && last[1] === at) last[1] = at + 1
-    else kept.push([at, at + 1])
-    count++
-    at++
+    const next = nameEnd || at + 1
+    if (last && last[1] === at) last[1] = next
+    else kept.push([at, next])
+    count += next - at
+    at = next
   }
   void isLast
   takeUnitBehind(reading, kept, count)
@@ -66,6 +69,7 @@ function preparation(line: Line, from: number, to: number, first: boolean): numb
     return size && size.end <= to ? size.end - from : 0
   }
   at = done ? done.end : at + 1
+  for (let found; at < to && (found = adverbs.at(words, at)) && found.end <= to;) at = found.end
   const comma = words[at]?.text === "," && at < to ? at + 1 : at
   const joint = and.at(words, comma) ?? or.at(words, comma)
   const more = joint && joint.end < to ? preparation(line, joint.end, to, false) : 0

@@ -1,5 +1,5 @@
 import { toNumber } from "../../../rules/fractions.ts"
-import type { Line } from "./line-words.ts"
+import { bracketEnd, isGlued, type Line } from "./line-words.ts"
 import { amountFrom, type LineAmount } from "./numbers.ts"
 import { type FoundUnit, unitFrom } from "./units.ts"
 
@@ -14,20 +14,31 @@ export interface TrailingAmount {
   end: number
 }
 
-/** The amount that ends a line, or stands before a comma or bracket that does. */
+/** The amount behind a food: at the end of the line, before a comma or bracket, or a measure anywhere. */
 export function trailingAmount(line: Line, start: number): TrailingAmount | null {
   const { words, lexicon } = line
   for (let at = start + 1; at < words.length; at++) {
     const { text, sort } = words[at]!
-    if (text === "(") return null
-    if (sort === "letters" || !/^[\d½⅓⅔¼¾⅛]/.test(text)) continue
+    if (text === "(") {
+      const bracket = bracketEnd(line, at)
+      if (!bracket) return null
+      const inside = bracket === words.length ? amountInBracket(line, at, bracket) : null
+      if (inside) return inside
+      at = bracket - 1
+      continue
+    }
+    // A number in letters is an amount where a sign sets it apart: `Origano: un pizzico`.
+    const isApart = text !== "," && /^[:–—-]$/.test(words[at - 1]!.text) && !isInner(line, at - 1)
+    if (sort === "letters" ? !isApart : !/^[\d½⅓⅔¼¾⅛]/.test(text)) continue
     const amount = amountFrom(line, at)
-    if (!amount) return null
+    if (!amount && sort === "letters") continue
+    if (!amount || lexicon.lists.of.at(words, at - 1)) return null
     const found = unitFrom(line, amount.end)
     const end = found?.end ?? amount.end
     const isEnd = end === words.length || /^[,(;.]$/.test(words[end]!.text)
-    const isAmount = found || (end === words.length && toNumber(amount.value) <= MOST_PIECES)
-    if (!isEnd || !isAmount) return null
+    const isMeasured = found?.word.measure || (found && isApart)
+    const isCounted = (end === words.length || isApart) && toNumber(amount.value) <= MOST_PIECES
+    if (!isMeasured && !(isEnd && (found || isCounted))) return null
     let from = at
     while (from > start + 1 && /^[-–—:,=]$/.test(words[from - 1]!.text)) from--
     const before = lexicon.lists.before.at(words, from - 1)
@@ -35,4 +46,15 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
     return { amount, unit: found, from, end }
   }
   return null
+}
+
+/** Whether a sign stands inside a word, as the hyphen of `semi-zongedroogd`. */
+const isInner = (line: Line, at: number) => isGlued(line, at) && isGlued(line, at + 1)
+
+/** The amount that is all there is in a bracket, as in `sedano (1 costa)`. */
+function amountInBracket(line: Line, from: number, end: number): TrailingAmount | null {
+  const amount = amountFrom(line, from + 1)
+  if (!amount) return null
+  const unit = unitFrom(line, amount.end)
+  return (unit?.end ?? amount.end) === end - 1 ? { amount, unit, from, end } : null
 }

@@ -1,5 +1,5 @@
 import type { UnitWord } from "../languages/lexicon.ts"
-import { isGlued, type Line } from "./line-words.ts"
+import { bracketEnd, isGlued, type Line } from "./line-words.ts"
 
 /** A unit in a line, from one word to before another. */
 export interface FoundUnit {
@@ -12,8 +12,10 @@ export interface FoundUnit {
 export function unitFrom(line: Line, at: number): FoundUnit | undefined {
   const { words, lexicon } = line
   const found = lexicon.units.at(words, at)
-  if (!found) return undefined
+  if (!found || lexicon.lists.names.at(words, at)) return undefined
   let { end } = found
+  const whole = withBracket(line, at, end)
+  if (whole) return whole
   const isEnding =
     isGlued(line, end) &&
     words[end]!.text === "(" &&
@@ -22,6 +24,16 @@ export function unitFrom(line: Line, at: number): FoundUnit | undefined {
     words[end + 2]?.text === ")"
   if (isEnding) end += 3
   return { word: found.meaning, start: at, end }
+}
+
+/** The unit that a word in a bracket makes of another: `colher (sopa)` is a `colher sopa`. */
+function withBracket(line: Line, start: number, from: number): FoundUnit | undefined {
+  const { words, lexicon } = line
+  const end = bracketEnd(line, from)
+  if (!end) return undefined
+  const key = [...words.slice(start, from), ...words.slice(from + 1, end - 1)]
+  const word = lexicon.units.of(key.map((one) => one.key).join(""))
+  return word && { word, start, end }
 }
 
 /** The unit of an amount. One that is no measure needs something behind it, or it is the food. */

@@ -36,8 +36,10 @@ const PLAIN = [
   "and",
   "or",
   "plus",
+  "names",
+  "common",
 ] as const
-const MORE = ["times", "each", "of", "adverbs", "comments", "purposes"] as const
+const MORE = ["times", "each", "of", "adverbs", "names", "comments", "purposes"] as const
 const INFLECTED = [
   "sizes",
   "manners",
