@@ -42,6 +42,16 @@ export const pages: Page[] = [
     { guard: "ownGroup" },
   ),
   page(
+    "/g/:groupSlug/r/create/text",
+    async () => (await import("./features/create/create-from-text-page")).CreateFromTextPage,
+    { guard: "ownGroup" },
+  ),
+  page(
+    "/g/:groupSlug/r/create/bookmarklet",
+    async () => (await import("./features/create/bookmarklet-page")).BookmarkletPage,
+    { guard: "ownGroup" },
+  ),
+  page(
     "/g/:groupSlug/r/create/new",
     async () => (await import("./features/create/create-by-hand-page")).CreateByHandPage,
     { guard: "ownGroup" },
@@ -54,6 +64,17 @@ export const pages: Page[] = [
       outside: async () => (await import("./features/explore/public-recipe-page")).PublicRecipePage,
     },
   ),
+  page(
+    "/g/:groupSlug/r/:slug/source",
+    async () => (await import("./features/update/update-page")).UpdatePage,
+    { guard: "ownGroup" },
+  ),
+  page("/share", async () => (await import("./features/create/share-page")).SharePage, {
+    guard: "user",
+  }),
+  page("/receive", async () => (await import("./features/create/receive-page")).ReceivePage, {
+    layout: "plain",
+  }),
   page(
     "/g/:groupSlug/shared/r/:tokenId",
     async () => (await import("./features/shared/shared-recipe-page")).SharedRecipePage,

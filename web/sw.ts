@@ -41,8 +41,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== "GET" || origin !== self.location.origin) return
   if (request.mode === "navigate") {
-    // The reference, the document and files are the server's own pages.
-    if (!/^\/(?:api|docs|openapi)/.test(pathname) && !pathname.includes("."))
+    // The reference, the document and files are the server's own pages, and one has headers of its own.
+    if (!/^\/(?:api|docs|openapi|receive$)/.test(pathname) && !pathname.includes("."))
       event.respondWith(page(event))
   } else if (isPicture(pathname)) event.respondWith(picture(request))
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request))

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { sameAddresses } from "../../web/features/create/same-addresses"
 import { lineOf, scaledIngredient } from "../../web/features/recipe/view/ingredient-text"
 
 const cup = { name: "cup", pluralName: "cups" }
@@ -42,24 +41,5 @@ describe("a scaled ingredient", () => {
     expect(lineOf(scaledIngredient(salt, at(2)))).toBe("salt 2 kinds")
     const eggs = { quantity: 2, unit: null, food: null, note: "1 of them beaten" }
     expect(lineOf(scaledIngredient(eggs, at(2)))).toBe("4 1 of them beaten")
-  })
-})
-
-describe("addresses of one page", () => {
-  it("are the same with www, a last slash, a fragment and a campaign", () => {
-    const known = sameAddresses("https://example.com/soup")
-    for (const other of [
-      "https://www.example.com/soup/",
-      "http://example.com/soup#print",
-      "https://example.com/soup/?utm_source=mail",
-    ]) {
-      expect(sameAddresses(other).some((address) => known.includes(address))).toBe(true)
-    }
-    expect(sameAddresses("https://example.com/soup?id=2")).not.toContain("https://example.com/soup")
-  })
-
-  it("are none for what is no address, and cannot leave a quoted filter", () => {
-    expect(sameAddresses("soup")).toEqual([])
-    expect(sameAddresses('https://example.com/a"b').join("")).not.toContain('"')
   })
 })

@@ -124,6 +124,7 @@ function CreateMenu({ group }: { group: string }) {
   const { t } = useTranslation()
   const ways: MenuEntry[] = [
     { label: t("nav.createFromUrl"), icon: "link", href: `${group}/r/create/url` },
+    { label: t("nav.createFromText"), icon: "paste", href: `${group}/r/create/text` },
     { label: t("nav.createByHand"), icon: "edit", href: `${group}/r/create/new` },
   ]
   const entries = ways.filter(({ href }) => hasPage(href!))

@@ -1,24 +1,22 @@
 /** Who or what keeps this server from a page, where that can be told. */
-export const walls = [
+export type Wall =
   // Filters against robots.
-  "cloudflare",
-  "datadome",
-  "perimeterx",
-  "akamai",
-  "imperva",
-  "awsWaf",
-  "kasada",
-  "captcha",
+  | "cloudflare"
+  | "datadome"
+  | "perimeterx"
+  | "akamai"
+  | "imperva"
+  | "awsWaf"
+  | "kasada"
+  | "captcha"
   // What the site itself wants or has.
-  "login",
-  "payment",
-  "consent",
-  "tooMany",
-  "law",
-  "unavailable",
-  "script",
-] as const
-export type Wall = (typeof walls)[number]
+  | "login"
+  | "payment"
+  | "consent"
+  | "tooMany"
+  | "law"
+  | "unavailable"
+  | "script"
 
 /** The wall that the status alone tells of. */
 export const wallOfStatus = (status: number): Wall | undefined =>

@@ -14,9 +14,13 @@ const policy = [
   "object-src 'none'",
 ].join("; ")
 
+/** A page that another site's page opens, by a bookmarklet, and sends a recipe to: it must know its opener. */
+const opened = "/receive"
+
 /** The headers that every answer carries. */
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
   await next()
+  if (c.req.path === opened) c.header("cross-origin-opener-policy", "unsafe-none")
   const headers = {
     "content-security-policy": policy,
     "x-content-type-options": "nosniff",

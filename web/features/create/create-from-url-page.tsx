@@ -1,17 +1,18 @@
-import { type FormEvent, useEffect, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams, useSearchParams } from "wouter"
 import { faultOf, required, url as urlCheck } from "../../../worker/rules/fields"
 import { Page } from "../../layouts/page"
 import { usePreferences } from "../../lib/preferences"
-import { Banner } from "../../ui/banner"
-import { Button, ButtonLink } from "../../ui/button"
+import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
 import { TextField } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { toast } from "../../ui/toast"
-import { type ImportState, useImport } from "./use-import"
+import { Outcome } from "./outcome"
+import { OtherWays } from "./other-ways"
+import { useImport } from "./use-import"
 
 /** Imports a recipe from the page of a web address, which `?recipe_import_url=` may bring along. */
 export function CreateFromUrlPage() {
@@ -44,7 +45,7 @@ export function CreateFromUrlPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (check([required, urlCheck])) void run(url.trim())
+    if (check([required, urlCheck])) void run({ url: url.trim() })
   }
 
   async function paste() {
@@ -110,74 +111,14 @@ export function CreateFromUrlPage() {
         </Card>
         <Outcome state={state} groupSlug={groupSlug} onAnyway={(again) => void run(again, true)} />
       </form>
+      {state.step === "failed" && state.source.data === undefined && (
+        <OtherWays
+          key={state.source.url}
+          groupSlug={groupSlug}
+          url={state.source.url}
+          fault={state.fault}
+        />
+      )}
     </Page>
-  )
-}
-
-interface OutcomeProps {
-  state: ImportState
-  groupSlug: string
-  onAnyway: (url: string) => void
-}
-
-/** What is going on, or what came of it. */
-function Outcome({ state, groupSlug, onAnyway }: OutcomeProps) {
-  const { t } = useTranslation()
-  if (state.step === "busy") return <Progress url={state.url} />
-  if (state.step === "known")
-    return (
-      <Banner
-        tone="info"
-        icon="book"
-        actions={
-          <>
-            <ButtonLink href={`/g/${groupSlug}/r/${state.recipe.slug}`} variant="primary">
-              {t("create.open")}
-            </ButtonLink>
-            <Button onClick={() => onAnyway(state.url)}>{t("create.importAnyway")}</Button>
-          </>
-        }
-      >
-        <p>{t("create.known")}</p>
-        <p dir="auto" className="font-display text-lg font-semibold">
-          {state.recipe.name}
-        </p>
-      </Banner>
-    )
-  if (state.step === "failed")
-    return (
-      <Banner
-        tone="error"
-        actions={
-          <ButtonLink href={`/g/${groupSlug}/r/create/new`} icon="edit">
-            {t("create.byHand")}
-          </ButtonLink>
-        }
-      >
-        <p className="font-semibold">{t("create.failedTitle")}</p>
-        <p>{state.reason ? t(`create.failed.${state.reason}`) : state.message}</p>
-      </Banner>
-    )
-  return null
-}
-
-const SLOW = 5000
-
-function Progress({ url }: { url: string }) {
-  const { t } = useTranslation()
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW)
-    return () => clearTimeout(timer)
-  }, [])
-  const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url
-  return (
-    <div role="status" className="grid gap-2">
-      <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
-        <div className="route-bar h-full rounded-full bg-primary" />
-      </div>
-      <p>{t("create.importing", { host })}</p>
-      {slow && <p className="text-soft">{t("create.importingSlow")}</p>}
-    </div>
   )
 }

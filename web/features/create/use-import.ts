@@ -1,94 +1,84 @@
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
-import { failureOf } from "../../lib/failures"
+import { useFormat } from "../../lib/format"
 import { type Outputs, trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
-import { sameAddresses } from "./same-addresses"
+import { type Fault, importFaultOf } from "./faults"
 
-/** Why nothing was imported: a reason that the server names, or no answer at all. */
-const reasons = [
-  "badAddress",
-  "failed",
-  "missing",
-  "noRecipe",
-  "privateAddress",
-  "refused",
-  "tooLarge",
-  "tooManyRedirects",
-  "tooSlow",
-  "unreachable",
-  "wrongType",
-  "noAnswer",
-] as const
-export type ImportReason = (typeof reasons)[number]
+/** A page by its address, or one that is brought along as HTML or text. */
+export interface Source {
+  url: string
+  data?: string
+}
 
 export type ImportState =
   | { step: "idle" }
-  | { step: "busy"; url: string }
-  /** The group has a recipe from this address. */
-  | { step: "known"; url: string; recipe: { slug: string; name: string } }
-  | { step: "failed"; url: string; reason: ImportReason | undefined; message: string }
+  | { step: "busy"; source: Source }
+  /** The group has a recipe of the same page. */
+  | { step: "known"; source: Source; recipe: { slug: string; name: string } }
+  | { step: "failed"; source: Source; fault: Fault }
 
 interface ImportOptions {
   groupSlug: string
   includeTags: boolean
   stayInEditMode: boolean
+  /** After a recipe was made. */
+  onDone?: () => void
 }
 
 type Imported = Outputs["recipes"]["createFromUrl"]
 
-/** Imports an address, unless a recipe of it is here: then it asks first. */
-export function useImport({ groupSlug, includeTags, stayInEditMode }: ImportOptions) {
+/** Makes a recipe of a source, unless one of the same page is here: then it asks first. */
+export function useImport({ groupSlug, includeTags, stayInEditMode, onDone }: ImportOptions) {
   const { t } = useTranslation()
+  const { list } = useFormat()
   const [, navigate] = useLocation()
   const { client, invalidate } = trpc.useUtils()
   const [state, setState] = useState<ImportState>({ step: "idle" })
   const running = useRef<AbortController>(undefined)
 
-  async function run(url: string, anyway = false) {
+  async function run(source: Source, anyway = false) {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    setState({ step: "busy", url })
+    setState({ step: "busy", source })
     try {
-      const recipe = anyway ? undefined : await known(url, signal)
-      if (recipe) return setState({ step: "known", url, recipe })
-      const data = { url, includeTags }
-      const imported = await client.recipes.createFromUrl.mutate({ data }, { signal })
-      void invalidate()
-      arrive(imported)
+      const imported = await made(source, anyway, signal)
+      if (imported.slug !== null) return arrive(imported.slug, imported)
+      setState({ step: "known", source, recipe: imported.existing! })
     } catch (error) {
-      if (signal.aborted) return
-      const { message } = failureOf(error)
-      setState({ step: "failed", url, reason: reasonOf(error), message })
+      if (!signal.aborted) setState({ step: "failed", source, fault: importFaultOf(error) })
     }
   }
 
-  async function known(url: string, signal: AbortSignal) {
-    const queryFilter = sameAddresses(url)
-      .map((address) => `orgURL = "${address}"`)
-      .join(" OR ")
-    if (!queryFilter) return undefined
-    // Not knowing is no reason not to import.
-    const page = await client.recipes.list
-      .query({ queryFilter, perPage: 1 }, { signal })
-      .catch(() => undefined)
-    signal.throwIfAborted()
-    return page?.items[0]
-  }
+  const made = ({ url, data }: Source, anyway: boolean, signal: AbortSignal) =>
+    data === undefined
+      ? client.recipes.createFromUrl.mutate({ data: { url, includeTags }, anyway }, { signal })
+      : client.recipes.createFromText.mutate(
+          { data: { data, url: url || null, includeTags }, anyway },
+          { signal },
+        )
 
-  function arrive({ slug, warnings }: Imported) {
-    navigate(`/g/${groupSlug}/r/${slug}${stayInEditMode ? "?edit=true" : ""}`, { replace: true })
-    if (warnings.length === 0) return
-    const words = warnings.map((warning) => t(`create.warnings.${warning}`)).join(" ")
-    toast.warning(t("create.withoutSome", { warnings: words }), {
-      action: {
-        label: t("general.edit"),
-        run: () => navigate(`/g/${groupSlug}/r/${slug}?edit=true`),
-      },
-    })
+  function arrive(slug: string, { warnings, newFoods, newUnits }: Imported) {
+    void invalidate()
+    onDone?.()
+    const place = `/g/${groupSlug}/r/${slug}`
+    navigate(`${place}${stayInEditMode ? "?edit=true" : ""}`, { replace: true })
+    const missing = warnings.map((warning) => t(`create.warnings.${warning}`))
+    const edit = { label: t("general.edit"), run: () => navigate(`${place}?edit=true`) }
+    if (missing.length > 0) {
+      toast.warning(t("create.withoutSome", { warnings: missing.join(" ") }), { action: edit })
+    } else if (newFoods + newUnits > 0 && !stayInEditMode) {
+      const parts = [
+        newFoods > 0 && t("create.newFoods", { count: newFoods }),
+        newUnits > 0 && t("create.newUnits", { count: newUnits }),
+      ].filter((part) => part !== false)
+      toast.info(t("create.withNew", { parts: list(parts) }), {
+        action: { ...edit, label: t("create.lookAtNew") },
+      })
+    }
   }
 
   return {
@@ -101,11 +91,4 @@ export function useImport({ groupSlug, includeTags, stayInEditMode }: ImportOpti
     },
     reset: () => setState((old) => (old.step === "busy" ? old : { step: "idle" })),
   }
-}
-
-function reasonOf(error: unknown): ImportReason | undefined {
-  const { status } = failureOf(error)
-  if (status === undefined) return "noAnswer"
-  const { reason } = (error as { data?: { reason?: string } | null }).data ?? {}
-  return reasons.find((known) => known === reason)
 }

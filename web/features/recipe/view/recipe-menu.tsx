@@ -39,6 +39,12 @@ export function RecipeMenu({ recipe, groupSlug, onEdit, onPrint }: RecipeMenuPro
         iconOnly
         entries={[
           onEdit && { label: t("general.edit"), icon: "edit", onSelect: onEdit },
+          onEdit &&
+            isWebAddress(recipe.orgURL) && {
+              label: t("update.title"),
+              icon: "refresh",
+              href: `/g/${groupSlug}/r/${recipe.slug}/source`,
+            },
           {
             label: t("recipe.duplicate"),
             icon: "copy",
@@ -64,6 +70,8 @@ export function RecipeMenu({ recipe, groupSlug, onEdit, onPrint }: RecipeMenuPro
     </>
   )
 }
+
+const isWebAddress = (text: string | null) => text !== null && /^https?:\/\//i.test(text)
 
 /** Deletes at once and goes home; the toast brings it back. */
 function useRemove({ id, slug, name }: Recipe, groupSlug: string) {

@@ -1,0 +1,73 @@
+import type { Wall } from "../../../worker/outbound"
+import { failureOf } from "../../lib/failures"
+
+/** Why nothing was read: a reason that the server names, or no answer at all. */
+const reasons = [
+  "badAddress",
+  "failed",
+  "missing",
+  "noRecipe",
+  "privateAddress",
+  "refused",
+  "tooLarge",
+  "tooManyRedirects",
+  "tooSlow",
+  "unreachable",
+  "wrongType",
+  "noAnswer",
+] as const
+export type ImportReason = (typeof reasons)[number]
+
+/** What a site itself wants or has; there are words for each. */
+const conditions = [
+  "captcha",
+  "login",
+  "payment",
+  "consent",
+  "tooMany",
+  "law",
+  "unavailable",
+  "script",
+] as const satisfies Wall[]
+
+/** The names of filters against robots are names, whatever the language. */
+const filters: Record<Exclude<Wall, (typeof conditions)[number]>, string> = {
+  cloudflare: "Cloudflare",
+  datadome: "DataDome",
+  perimeterx: "PerimeterX",
+  akamai: "Akamai",
+  imperva: "Imperva",
+  awsWaf: "AWS WAF",
+  kasada: "Kasada",
+}
+
+export interface Fault {
+  reason: ImportReason | undefined
+  /** What stands before the page, where that can be told. */
+  condition: (typeof conditions)[number] | undefined
+  /** The name of a filter against robots. */
+  filter: string | undefined
+  /** What the server said, where it gave no reason of these. */
+  message: string
+}
+
+interface Told {
+  data?: { reason?: string; detail?: { wall?: string } | null } | null
+}
+
+/** What a call that reads a page failed with. */
+export function importFaultOf(error: unknown): Fault {
+  const { status, message } = failureOf(error)
+  const { reason, detail } = (error as Told).data ?? {}
+  const wall = detail?.wall
+  return {
+    reason: status === undefined ? "noAnswer" : reasons.find((known) => known === reason),
+    condition: conditions.find((known) => known === wall),
+    filter: Object.entries(filters).find(([known]) => known === wall)?.[1],
+    message,
+  }
+}
+
+/** Whether a person with a browser may well see what the server did not get. */
+export const helpsToBring = ({ reason }: Fault) =>
+  reason !== undefined && !["badAddress", "noAnswer", "missing"].includes(reason)

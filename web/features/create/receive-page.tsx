@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
+import { Entrance } from "../../layouts/entrance"
+import { ButtonLink } from "../../ui/button"
+import { Spinner } from "../../ui/icons"
+import { handedPage, READY } from "./bookmarklet"
+import { keepBrought } from "./brought"
+
+/** Milliseconds after which a page that was to come is not expected any more. */
+const PATIENCE = 8000
+
+/** The window that the bookmarklet opens: takes the page from its opener, and goes on with it. */
+export function ReceivePage() {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const [address] = useState(addressInFragment)
+  const [lost, setLost] = useState(() => !window.opener)
+
+  useEffect(() => {
+    const opener = window.opener as Window | null
+    if (!opener) return
+    function take(event: MessageEvent) {
+      const page = event.source === opener ? handedPage(event, address) : undefined
+      if (!page) return
+      keepBrought({ data: page.html, url: page.url })
+      // Nothing more is wanted of that page, and nothing of ours is its business.
+      window.opener = null
+      navigate("/share", { replace: true })
+    }
+    addEventListener("message", take)
+    const timer = setTimeout(() => setLost(true), PATIENCE)
+    // Says nothing but that this window listens; who opened it is not known yet.
+    opener.postMessage(READY, "*")
+    return () => {
+      removeEventListener("message", take)
+      clearTimeout(timer)
+    }
+  }, [address, navigate])
+
+  if (!lost)
+    return (
+      <Entrance title={t("receive.title")} icon="download">
+        <p role="status" className="flex items-center gap-3">
+          <Spinner /> {t("receive.waiting")}
+        </p>
+      </Entrance>
+    )
+  const shared = address && `?url=${encodeURIComponent(address)}`
+  return (
+    <Entrance title={t("receive.lostTitle")} icon="warning">
+      <p role="status">{t(address ? "receive.lost" : "receive.noAddress")}</p>
+      <ButtonLink href={`/share${shared}`} variant="primary" icon="link">
+        {t("receive.goOn")}
+      </ButtonLink>
+    </Entrance>
+  )
+}
+
+function addressInFragment() {
+  try {
+    return decodeURIComponent(location.hash.slice(1))
+  } catch {
+    return ""
+  }
+}

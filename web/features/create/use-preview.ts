@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react"
+import { type Outputs, trpc } from "../../lib/trpc"
+import { type Fault, importFaultOf } from "./faults"
+
+export type PageRecipe = Outputs["recipes"]["readSource"]
+
+export interface Preview {
+  /** What was read last; it stays while the next reading is on its way. */
+  recipe: PageRecipe | undefined
+  fault: Fault | undefined
+  busy: boolean
+}
+
+/** Milliseconds after the last stroke: each reading is a request. */
+const REST = 900
+
+/** What the server reads in a text, a moment after it was written. */
+export function usePreview(data: string, url: string): Preview {
+  const { client } = trpc.useUtils()
+  const [preview, setPreview] = useState<Preview>(none)
+  const source = data.trim()
+  useEffect(() => {
+    if (!source) return setPreview(none)
+    const controller = new AbortController()
+    setPreview((old) => ({ ...old, busy: true }))
+    const read = async () => {
+      try {
+        const { signal } = controller
+        const address = /^https?:\/\//i.test(url.trim()) ? url.trim() : null
+        const recipe = await client.recipes.readSource.mutate(
+          { data: { data: source, url: address } },
+          { signal },
+        )
+        setPreview({ recipe, fault: undefined, busy: false })
+      } catch (error) {
+        if (controller.signal.aborted) return
+        setPreview({ recipe: undefined, fault: importFaultOf(error), busy: false })
+      }
+    }
+    const timer = setTimeout(() => void read(), REST)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [client, source, url])
+  return preview
+}
+
+const none: Preview = { recipe: undefined, fault: undefined, busy: false }

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next"
+import { nutrients, type Recipe } from "../recipe/recipe"
+
+/** The amounts that a recipe or page gives, one a line. */
+export function NutritionSide({ nutrition }: Pick<Recipe, "nutrition">) {
+  const { t } = useTranslation()
+  const given = nutrients.filter((key) => nutrition[key])
+  if (given.length === 0) return t("update.empty")
+  return given.map((key) => (
+    <span key={key} className="block">
+      {t(`recipe.nutrients.${key}`)}: {nutrition[key]}
+    </span>
+  ))
+}
