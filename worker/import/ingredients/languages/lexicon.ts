@@ -36,7 +36,6 @@ const PLAIN = [
   "and",
   "or",
   "plus",
-  "names",
   "common",
 ] as const
 const MORE = ["times", "each", "of", "adverbs", "names", "comments", "purposes"] as const

@@ -86,11 +86,9 @@ export interface LanguageData {
   preparedEndings?: Words
   /** Words that describe a food so that a comma behind them does not end its name: `boneless, skinless chicken`. */
   describing?: Words
-  /** Names of foods that hold words of other lists, and are not taken apart: `minced beef`, `liście laurowe`. */
-  names?: Words
   /** Words whose food keeps a `prepared` word in its name: `canned chopped tomatoes`. */
   keepers?: Words
-  /** Names of foods that words of the lists above are part of, kept whole: `gros sel, pan rallado`. */
+  /** Names of foods that words of the lists above are part of, kept whole: `gros sel, hakket oksekød, liście laurowe`. */
   names?: Words
   /** Phrases that start a comment where no comma does: `to taste, optional, such as, nach Geschmack, q.b., cut into`. Everything behind belongs to it. */
   comments: Words

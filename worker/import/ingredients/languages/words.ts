@@ -15,6 +15,8 @@ const folded = (small: string) =>
     .replaceAll("ß", "ss")
     .replaceAll("ı", "i")
     .replaceAll("œ", "oe")
+    .replaceAll("ł", "l")
+    .replaceAll("ø", "o")
     .normalize("NFD")
     .replace(/[\p{M}\u00ad]/gu, "")
 
