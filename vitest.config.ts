@@ -1,10 +1,11 @@
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers"
 import { defineConfig } from "vitest/config"
 
-/** What differs between the runtimes: how a test opens its database and the picture codecs. */
+/** What differs between the runtimes: how a test opens its database, the picture codecs and the parser's model. */
 const supportFor = (runtime: "node" | "workerd") => ({
   "#database": new URL(`tests/support/database-${runtime}.ts`, import.meta.url).pathname,
   "#pictures": new URL(`tests/support/pictures-${runtime}.ts`, import.meta.url).pathname,
+  "#tagger": new URL(`tests/support/tagger-${runtime}.ts`, import.meta.url).pathname,
 })
 
 /** Hashing a password is meant to take long, and takes longer on a machine that is busy. */

@@ -5,6 +5,7 @@ import type { Config } from "./config"
 import type { MediaStore } from "./media/store"
 import type { Pictures } from "./media/pictures"
 import type { Outbound } from "./outbound"
+import type { Tagger } from "./import/ingredients/nlp"
 import type { Locale } from "./rules/locales"
 
 /** What a signed token says of its bearer; the database proves it with the first statement. */
@@ -20,6 +21,8 @@ export interface Claims {
 export interface Outside {
   media: MediaStore
   pictures: Pictures
+  /** The model that reads ingredients, unpacked when it is first asked for. */
+  tagger: () => Tagger
   outbound: Outbound
   config: Config
   /** The secret that signs tokens. */

@@ -16,6 +16,7 @@ import { tokenIn } from "./rest/cookies"
 import type { Assets } from "./rest/pages"
 import { DEFAULT_LOCALE, localeOf } from "./rules/locales"
 import { siteSecret } from "./secrets"
+import { tagger } from "./tagger"
 import { readToken } from "./tokens"
 
 export interface Env extends Record<string, unknown> {
@@ -83,6 +84,7 @@ async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
     secret: await secretOf(),
     media: mediaOf(env),
     pictures,
+    tagger,
     locale: DEFAULT_LOCALE,
     address: "",
     claims: null,

@@ -18,6 +18,7 @@ export async function openModules() {
       alias: {
         "#database": join(root, "tests/support/database-node.ts"),
         "#pictures": join(root, "tests/support/pictures-node.ts"),
+        "#tagger": join(root, "tests/support/tagger-node.ts"),
       },
     },
   })

@@ -9,8 +9,8 @@ async function kitchen() {
   await app.tokenOf(cook)
   const { groupId } = cook
   const me = app.as(cook)
-  const parse = async (ingredient: string, parser?: string) =>
-    (await me.post(url, { ingredient, ...(parser && { parser }) })).body
+  const parse = async (ingredient: string, parser?: string, language?: string) =>
+    (await me.post(url, { ingredient, parser, language })).body
   return { ...app, groupId, me, parse }
 }
 
@@ -61,24 +61,28 @@ it("finds the group's units and foods by any of their names, in one round trip",
 it("takes unit and food together for a food, where neither is known alone", async () => {
   const { make, groupId, parse } = await kitchen()
   const powder = await make.food({ groupId, name: "clove powder" })
-  for (const parser of ["nlp", "brute"]) {
-    const { ingredient } = await parse("2 clove powder", parser)
-    expect(ingredient).toMatchObject({ quantity: 2, unit: null, food: { id: powder.id }, note: "" })
-  }
+  const { ingredient } = await parse("2 clove powder", "brute")
+  expect(ingredient).toMatchObject({ quantity: 2, unit: null, food: { id: powder.id }, note: "" })
 })
 
 it("tells what the group has not, for the client to make", async () => {
   const { parse } = await kitchen()
   expect(await parse("3 tbsp soy sauce (light), plus more to taste")).toMatchObject({
     input: "3 tbsp soy sauce (light), plus more to taste",
-    confidence: { quantity: 0.95, unit: 0.95, food: 0.9, name: 0.9 },
+    confidence: { quantity: expect.any(Number), unit: expect.any(Number) },
     ingredient: {
       quantity: 3,
       unit: { id: null, name: "tablespoon", fraction: true },
       food: { id: null, name: "soy sauce", labelId: null },
-      note: "light, plus more to taste",
+      note: "(light), plus more to taste",
     },
   })
+  const { confidence: sure } = await parse("3 tbsp soy sauce (light), plus more to taste")
+  const parts = [sure.quantity, sure.unit, sure.name, sure.comment]
+  expect(parts.every((part) => part > 0.5 && part <= 1)).toBe(true)
+  expect(sure.food).toBe(sure.name)
+  const mean = parts.reduce((sum, part) => sum + part, 0) / 4
+  expect(Math.abs(sure.average - mean)).toBeLessThan(0.011)
   const brute = await parse("3 tbsp soy sauce", "brute")
   expect(brute).toMatchObject({
     confidence: { average: null, quantity: null, food: null },
@@ -89,6 +93,91 @@ it("tells what the group has not, for the client to make", async () => {
     food: { name: "Salt" },
   })
   expect((await parse("1 ⅓ CUPS <b>Flour</b>")).input).toBe("1 1/3 cups flour")
+})
+
+it("keeps by rules the answers that clients know", async () => {
+  const { parse } = await kitchen()
+  const rules = async (line: string, language = "en") => {
+    const { input, confidence, ingredient } = await parse(line, "brute", language)
+    expect(input).toBe(line)
+    expect(new Set(Object.values(confidence))).toEqual(new Set([null]))
+    return [ingredient.quantity, ingredient.unit?.name, ingredient.food.name, ingredient.note]
+  }
+  expect(await rules("2 1/2 cups flour, sifted")).toEqual([2.5, "cups", "flour", "sifted"])
+  expect(await rules("1 large yellow onion, coarsely chopped")).toEqual([
+    1,
+    "large",
+    "yellow onion",
+    "coarsely chopped",
+  ])
+  expect(await rules("a pinch salt")).toEqual([1, "pinch", "salt", ""])
+  expect(await rules("2 EL Mehl, gesiebt", "de-AT")).toEqual([2, "EL", "Mehl", "gesiebt"])
+})
+
+it("reads a language that is asked for", async () => {
+  const { me, make, groupId } = await kitchen()
+  const spoon = await make.unit({ groupId, name: "tablespoon" })
+  const lines = ["2 EL Mehl, gesiebt", "1 Prise Salz", "500 g Kartoffeln, geschält und gewürfelt"]
+  for (const parser of ["nlp", "brute"]) {
+    const { body } = await me.post("/api/parser/ingredients", {
+      parser,
+      language: "de",
+      ingredients: lines,
+    })
+    expect(body[0].ingredient).toMatchObject({
+      quantity: 2,
+      unit: { id: spoon.id },
+      food: { name: "Mehl" },
+      note: "gesiebt",
+    })
+  }
+  const odd = await me.post("/api/parser/ingredients", { language: "de; drop", ingredients: [] })
+  expect(odd).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "language"] }] } })
+  const unknown = { language: "tlh", ingredient: "200 g gagh" }
+  expect((await me.post(url, unknown)).body.ingredient).toMatchObject({
+    quantity: 200,
+    food: { name: "gagh" },
+  })
+})
+
+it("shows how both parsers read, in one round trip, and makes nothing", async () => {
+  const { me, make, groupId, trips } = await kitchen()
+  const cup = await make.unit({ groupId, name: "cup", pluralName: "cups" })
+  trips.reset()
+  const { status, body } = await me.post("/api/parser/explain", {
+    ingredients: ["2 cups <b>rye flour</b>, sifted"],
+    language: "en",
+  })
+  expect([status, trips.count()]).toEqual([200, 1])
+  expect(body.language).toBe("en")
+  const [{ input, nlp, brute }] = body.lines
+  expect(input).toBe("2 cups <b>rye flour</b>, sifted")
+  for (const reading of [nlp, brute]) {
+    expect(reading).toMatchObject({
+      quantity: 2,
+      unit: { id: cup.id, name: "cup" },
+      food: { id: null, name: "rye flour" },
+      note: "sifted",
+    })
+    expect(reading.tokens.map(({ text, label }: any) => `${text} ${label}`)).toEqual([
+      "2 QTY",
+      "cups UNIT",
+      "rye NAME",
+      "flour NAME",
+      ", PUNC",
+      "sifted PREP",
+    ])
+  }
+  expect([nlp.readBy, brute.readBy]).toEqual(["nlp", "brute"])
+  expect(nlp.tokens[0].sure).toBeGreaterThan(0.5)
+  expect(brute.confidence.average).toBeNull()
+  expect((await me.get("/api/foods")).body.total).toBe(0)
+
+  const german = { language: "de", ingredients: ["2 EL Mehl", "Salz"] }
+  const { body: read } = await me.post("/api/parser/explain", german)
+  expect(read.language).toBe("de")
+  expect(read.lines[0].nlp).toMatchObject({ readBy: "brute", quantity: 2 })
+  expect(read.lines[1].nlp).toMatchObject({ quantity: null, unit: null })
 })
 
 it("keeps the order of many, takes none, and anything", async () => {

@@ -1,5 +1,6 @@
 import { openTestDriver } from "#database"
 import { testPictures } from "#pictures"
+import { testTagger } from "#tagger"
 import { openDb, type Driver } from "../../db/client"
 import { createApp } from "../../worker/app"
 import { type Config, configOf } from "../../worker/config"
@@ -51,6 +52,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
       config,
       media,
       pictures: testPictures,
+      tagger: testTagger,
       outbound,
       secret: testSecret,
       locale: localeOf(c.req.header("accept-language")),

@@ -58,6 +58,7 @@ export const inventions: Record<string, string> = {
   "GET /api/recipes/suggestions": "later clients ask what can be cooked",
   "GET /api/validators/group/recipe": "the catalogue's other path of GET /api/validators/recipe",
   "GET /api/admin/about/docker/validate": "the catalogue's: writes what validate.txt answers",
+  "POST /api/parser/explain": "how both parsers read lines, token by token",
   "GET /api/app/health": "tells a supervisor that the server and its database answer",
   "PATCH /api/groups/cookbooks/{item_id}": "the catalogue's: parts of one",
   "POST /api/groups/cookbooks/{item_id}/duplicate": "the catalogue's: a copy",

@@ -1,6 +1,13 @@
 import { z } from "zod"
+import { explainIngredients } from "../domain/parser/explain"
 import { parseIngredients } from "../domain/parser/parse"
-import { IngredientRequest, IngredientsRequest, ParsedIngredient } from "../schemas/parser"
+import {
+  Explanation,
+  ExplanationRequest,
+  IngredientRequest,
+  IngredientsRequest,
+  ParsedIngredient,
+} from "../schemas/parser"
 import { memberProcedure, paced, router } from "./trpc"
 
 const parsing = memberProcedure.use(paced(120))
@@ -20,4 +27,10 @@ export const parserRouter = router({
     .input(z.object({ data: IngredientsRequest }))
     .output(z.array(ParsedIngredient))
     .mutation(({ ctx, input }) => parseIngredients(ctx, input.data, input.data.ingredients)),
+
+  explain: parsing
+    .meta({ summary: "How both parsers read lines, piece by piece" })
+    .input(z.object({ data: ExplanationRequest }))
+    .output(Explanation)
+    .mutation(({ ctx, input }) => explainIngredients(ctx, input.data)),
 })

@@ -22,6 +22,7 @@ export interface ParserRequest {
 }
 
 const Line = z.string().max(mostCharacters)
+const Lines = z.array(Line).max(mostLines, `List should have at most ${mostLines} items`)
 
 export const IngredientRequest = body({
   parser: Parser,
@@ -31,7 +32,7 @@ export const IngredientRequest = body({
 export const IngredientsRequest = body({
   parser: Parser,
   language: Language,
-  ingredients: z.array(Line).max(mostLines, `List should have at most ${mostLines} items`),
+  ingredients: Lines,
 }).openapi("IngredientsRequest")
 
 /** From 0 to 1; null for what the line has not, and where the parser cannot tell. */
@@ -40,18 +41,20 @@ const Sure = z.number().nullable()
 const unstored = { id: z.null() }
 const unsaved = { id: true, createdAt: true, updateAt: true, updatedAt: true } as const
 
+const Confidences = z.object({
+  average: Sure,
+  comment: Sure,
+  name: Sure,
+  unit: Sure,
+  quantity: Sure,
+  food: Sure,
+})
+
 export const ParsedIngredient = z
   .object({
     /** The line as the parser took it. */
     input: z.string(),
-    confidence: z.object({
-      average: Sure,
-      comment: Sure,
-      name: Sure,
-      unit: Sure,
-      quantity: Sure,
-      food: Sure,
-    }),
+    confidence: Confidences,
     ingredient: RecipeIngredient.extend({
       /** One of the group's, or what it has not yet. */
       unit: z.union([Unit, Unit.omit(unsaved).extend(unstored)]).nullable(),
@@ -60,3 +63,40 @@ export const ParsedIngredient = z
   })
   .openapi("ParsedIngredient")
 export type ParsedIngredient = z.infer<typeof ParsedIngredient>
+
+export const ExplanationRequest = body({ language: Language, ingredients: Lines }).openapi(
+  "IngredientsExplanationRequest",
+)
+export type ExplanationRequest = z.infer<typeof ExplanationRequest>
+
+/** One of the group's by its id, or the name of what the group has not. */
+const Named = z.object({ id: z.string().nullable(), name: z.string() }).nullable()
+
+const Explained = z
+  .object({
+    /** Which parser did the reading: rules stand in for the model where it does not know the language. */
+    readBy: z.enum(["nlp", "brute"]),
+    confidence: Confidences,
+    tokens: z.array(
+      z.object({
+        text: z.string(),
+        label: z.enum(["QTY", "UNIT", "SIZE", "NAME", "PREP", "COMMENT", "PURPOSE", "PUNC"]),
+        sure: Sure,
+      }),
+    ),
+    /** Null where the line has no amount. */
+    quantity: z.number().nullable(),
+    unit: Named,
+    food: Named,
+    note: z.string(),
+  })
+  .openapi("ExplainedIngredient")
+
+export const Explanation = z
+  .object({
+    /** ISO 639-1 of the language the lines were read in; `und` for one that is not known. */
+    language: z.string(),
+    lines: z.array(z.object({ input: z.string(), nlp: Explained, brute: Explained })),
+  })
+  .openapi("IngredientsExplanation")
+export type Explanation = z.infer<typeof Explanation>

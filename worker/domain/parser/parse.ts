@@ -7,6 +7,7 @@ import { displayOf } from "../../rules/ingredients"
 import type { ParsedIngredient, ParserRequest } from "../../schemas/parser"
 import { InvalidInput } from "../errors"
 import { type Known, knownOf, knownQueries, shown } from "./known"
+import { languageFor } from "./language"
 import { type Matched, matched } from "./matched"
 
 /**
@@ -16,7 +17,7 @@ import { type Matched, matched } from "./matched"
  * @throws InvalidInput for a parser that is not set up
  */
 export async function parseIngredients(
-  { group, locale }: Scope,
+  { group, locale, tagger }: Scope,
   { parser, language }: ParserRequest,
   lines: string[],
 ): Promise<ParsedIngredient[]> {
@@ -29,14 +30,14 @@ export async function parseIngredients(
   const [foods, units] = await group.batch(knownQueries(group))
   const rows = shown(foods, units)
   const known = knownOf(rows.foods, rows.units)
-  const options = { parser, language: language ?? locale }
+  const options = { parser, language: languageFor(language, lines, locale), tagger }
   return lines.map((line) => parsed(line, options, known))
 }
 
 type Options = Parameters<typeof read>[1]
 
 /** One line as clients expect it. */
-export function parsed(line: string, options: Options, known: Known): ParsedIngredient {
+function parsed(line: string, options: Options, known: Known): ParsedIngredient {
   const input = options.parser === "nlp" ? preprocessed(line) : line
   try {
     const reading = read(line, options)
@@ -82,7 +83,7 @@ function told(found: Matched): Pick<ParsedIngredient, "ingredient"> {
 
 const unsure: Confidence = { quantity: null, unit: null, name: null, comment: null }
 
-function membersOf({ quantity, unit, name, comment }: Confidence) {
+export function membersOf({ quantity, unit, name, comment }: Confidence) {
   const parts = [quantity, unit, name, comment].filter((part) => part !== null)
   const mean = parts.length ? parts.reduce((sum, part) => sum + part, 0) / parts.length : null
   return {

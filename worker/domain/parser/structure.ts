@@ -1,4 +1,4 @@
-import { parseLine, type Reading } from "../../import/ingredients"
+import { parseLine, type Reading, type Tagger } from "../../import/ingredients"
 import { lexiconOf } from "../../import/ingredients/languages"
 import { UNIT_KINDS } from "../../import/ingredients/languages/units"
 import { keyOf as unitKey, spelledOut } from "../../import/ingredients/languages/words"
@@ -27,7 +27,7 @@ export interface StructuredLine {
 export interface StructureOptions {
   /** BCP 47 of the lines. */
   language: string
-  tagger?: Parameters<typeof parseLine>[1]["tagger"]
+  tagger?: () => Tagger
 }
 
 /**

@@ -1,0 +1,1 @@
+export { tagger as testTagger } from "../../worker/tagger"

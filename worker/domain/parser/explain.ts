@@ -1,0 +1,46 @@
+import type { Scope } from "../../context"
+import { parseLine, type ReadingOptions } from "../../import/ingredients"
+import type { Explanation, ExplanationRequest } from "../../schemas/parser"
+import { type Known, knownOf, knownQueries, shown } from "./known"
+import { languageFor } from "./language"
+import { matched } from "./matched"
+import { membersOf } from "./parse"
+
+/** How both parsers read lines, piece by piece, and what the group has of it. One round trip. */
+export async function explainIngredients(
+  { group, locale, tagger }: Scope,
+  { language: asked, ingredients }: ExplanationRequest,
+): Promise<Explanation> {
+  const [foods, units] = await group.batch(knownQueries(group))
+  const rows = shown(foods, units)
+  const known = knownOf(rows.foods, rows.units)
+  const language = languageFor(asked, ingredients, locale)
+  return {
+    language,
+    lines: ingredients.map((input) => ({
+      input,
+      nlp: explained(input, { parser: "nlp", language, tagger }, known),
+      brute: explained(input, { parser: "brute", language, tagger }, known),
+    })),
+  }
+}
+
+function explained(line: string, options: ReadingOptions, known: Known) {
+  const reading = parseLine(line, options)
+  const { quantity, unit, fullUnit, food, foodText, note } = matched(reading, known)
+  const chosen = (thing: { id: string; name: string } | null, name: string) =>
+    thing ? { id: thing.id, name: thing.name } : name ? { id: null, name } : null
+  return {
+    readBy: reading.parser,
+    confidence: membersOf(reading.confidence),
+    tokens: reading.tokens.map(({ text, label, sure }) => ({
+      text,
+      label,
+      sure: sure === null ? null : Math.round(sure * 100) / 100,
+    })),
+    quantity: quantity === null ? null : Math.round(quantity * 1000) / 1000,
+    unit: chosen(unit, fullUnit),
+    food: chosen(food, foodText),
+    note,
+  }
+}
