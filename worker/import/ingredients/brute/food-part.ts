@@ -11,7 +11,8 @@ export function readFood(reading: Reading, start: number, to: number) {
   const { words } = line
   let from = start
   for (let end; (end = bracketEnd(line, from, to)) && end < to; from = end) reading.note(from, end)
-  let end = endOfName(line, from, to)
+  const isBare = reading.quantity === null && !reading.unit
+  let end = (isBare && plainListEnd(line, from, to)) || endOfName(line, from, to)
   withoutPreparation(reading, from, end, end === to)
   // `coriander (cilantro) leaves`
   const bracket = bracketEnd(line, end, to)
@@ -126,4 +127,25 @@ function listEnd(line: Line, from: number, to: number): number {
     item = at + 1
   }
   return 0
+}
+
+/** The end of a list of three or more foods that has no amount, `Salz, Pfeffer, Muskat`; 0 where one item says something else. */
+function plainListEnd(line: Line, from: number, to: number): number {
+  const { words, lexicon } = line
+  const { prepared, describing, adverbs, sizes } = lexicon.lists
+  let item = from
+  let items = 0
+  for (let at = from; at <= to; at++) {
+    const word = words[at]
+    if (at < to && word!.text !== ",") {
+      const says =
+        word!.sort !== "letters" ||
+        [prepared, describing, adverbs, sizes].some((list) => list.has(word!.key)) ||
+        lexicon.preparedEndings.some((ending) => isLonger(word!, ending)) ||
+        startsComment(line, at, to)
+      if (says || at - item >= 2) return 0
+    } else if (at === item) return 0
+    else [item, items] = [at + 1, items + 1]
+  }
+  return items >= 3 ? to : 0
 }

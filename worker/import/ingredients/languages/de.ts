@@ -126,7 +126,7 @@ export const de: LanguageData = {
   comments: [
     "nach Geschmack, nach Belieben, nach Bedarf, bei Bedarf, je nach, optional, nach Wunsch, nach Wahl, wer mag, wenn vorhanden, falls vorhanden, ersatzweise, alternativ, wahlweise, evtl, eventuell, am besten",
     "z. B., z.B., zB, zum Beispiel, wie zum Beispiel, zimmerwarm, Zimmertemperatur, in Scheiben, in Würfeln, in Würfel, in Stücken, in Stücke, in Streifen, in Ringe, in Ringen, in feine, in feinen, in kleine, in kleinen, in dünne",
-    "in dünnen, in grobe, in groben, in Spalten, in mundgerechte, aus der Mühle, a. d. Mühle, aus der Dose, aus dem Glas, aus dem Kühlregal, am Stück, mit Schale, ohne Haut, ohne Knochen, mit Haut, mit Grün, ohne Stein",
+    "in dünnen, in grobe, in groben, in Spalten, in mundgerechte, aus der Mühle, a. d. Mühle, aus der Dose, aus dem Glas, aus dem Kühlregal, am Stück, mit Schale, ohne Knochen, mit Haut, mit Grün, ohne Stein",
     "plus, zzgl, zuzüglich, oder mehr, bzw, küchenfertig, beim Metzger, vom Metzger, vom Vortag, à, je, ca, etwa, ungefähr, abzüglich, sowie etwas, und etwas, und mehr, Zimmerwarme, als Alternative, für eine",
   ].join(", "),
   purposes:

@@ -1,4 +1,4 @@
-import { knownLanguage, type LanguageCode, LANGUAGES } from "./index.ts"
+import { knownLanguage, type LanguageCode, LANGUAGES, lexiconOf } from "./index.ts"
 import type { LanguageData } from "./shape.ts"
 import { keyOf, spelledOut } from "./words.ts"
 
@@ -76,9 +76,14 @@ function known(): Known {
     if (!found) map.set(key, [code])
     else if (found.at(-1) !== code) found.push(code)
   }
+  const shared = lexiconOf("und").units
   for (const code of codes) {
     const data: LanguageData = LANGUAGES[code]
-    for (const word of wordsOf(data)) if (!word.startsWith("=")) add(index, keyOf(word), code)
+    for (const word of wordsOf(data)) {
+      const key = keyOf(word)
+      // `g` and `cl` are in lines of every language.
+      if (!word.startsWith("=") && !shared.has(key)) add(index, key, code)
+    }
     for (const letter of data.letters ?? "") add(letters, letter, code)
   }
   return (made = { index, letters })
