@@ -2,6 +2,7 @@ import { isThing, listOf, member } from "./candidate.ts"
 import { isWrittenIn } from "./clean/language.ts"
 import { NUTRIENTS, type Nutrition } from "./clean/nutrition.ts"
 import { isSocialCrop } from "./clean/pictures.ts"
+import type { Time } from "./clean/times.ts"
 import { type Cleaned, type Fields, MEMBERS } from "./cleaned.ts"
 import { complete, head } from "./completion.ts"
 import { sameDish, unadorned } from "./names.ts"
@@ -89,6 +90,9 @@ function belief(field: Field, source: Cleaned): { confidence: number; doubt: str
   const { confidence, strategy } = source
   if (field === "ingredients" && !hasAmounts(source))
     return { confidence: confidence * 0.1, doubt: "names foods without amounts" }
+  const time = field.endsWith("Time") ? (source[field] as Time | null) : null
+  if (time?.minutes === 0)
+    return { confidence: confidence * 0.1, doubt: "says that it takes no time" }
   // A page's own head states its address and language for what shows it.
   if ((field === "canonical" || field === "language") && strategy === "open-graph")
     return { confidence: 0.98, doubt: "" }

@@ -1,38 +1,98 @@
+import type { IngredientLine } from "./clean/ingredients.ts"
 import type { Cleaned } from "./cleaned.ts"
 import { explain, type Trace } from "./trace.ts"
 
-/** Structured data is sometimes cut short: where the page shows the same lines and more of them, the page holds. */
+/**
+ * Structured data is sometimes cut short, split at the wrong places or without amounts. Where another part of the page
+ * has the very same words, and more of them or in better lines, that part holds.
+ */
 export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
-  const shown = onPage(sources)
-  if (!shown || shown === decided) return
-  const notes = (reading: Cleaned) => reading.ingredients.map(({ note }) => note)
-  const more = beyond(notes(shown), notes(decided))
-  if (more.length > 0 && more.every((note) => /^[\d½¼¾⅓⅔⅛]/.test(note) && note.length < 100)) {
-    decided.ingredients = shown.ingredients
-    explain(trace, "ingredients", "The page lists more than its structured data.", shown)
+  for (const other of sources) {
+    const reason =
+      better(notesOf(decided), notesOf(other), other, isIngredient) || fuller(decided, other)
+    if (!reason) continue
+    decided.ingredients = other.ingredients
+    explain(trace, "ingredients", reason, other)
+    break
   }
-  const texts = (reading: Cleaned) => reading.steps.map(({ text }) => text)
-  const further = beyond(texts(shown), texts(decided))
-  if (
-    further.length >= decided.steps.length &&
-    further.every((text) => /^.{30,}[.!)]$/s.test(text))
-  ) {
-    decided.steps = shown.steps
-    explain(trace, "steps", "The page has more than its structured data.", shown)
+  for (const other of sources) {
+    const reason = better(textsOf(decided), textsOf(other), other, isStep)
+    if (!reason) continue
+    decided.steps = other.steps
+    explain(trace, "steps", reason, other)
+    break
   }
 }
 
-/** Structured data has no headings among ingredients: where the page shows the same lines below headings, these are kept. */
+const notesOf = ({ ingredients }: Cleaned) => ingredients.map(({ note }) => note)
+const textsOf = ({ steps }: Cleaned) => steps.map(({ text }) => text)
+
+/** What a line of the page has to look like to be taken for one that structured data left out. */
+type Kind = {
+  passes: (text: string) => boolean
+  enough: (more: number, had: number) => boolean
+  long: number
+}
+const isIngredient: Kind = {
+  passes: (text) => /^[\d½¼¾⅓⅔⅛]/.test(text) && text.length < 100,
+  enough: (more) => more > 0,
+  long: 0,
+}
+const isStep: Kind = {
+  passes: (text) => /^.{30,}[.!)]$/s.test(text),
+  enough: (more, had) => more >= had,
+  // Steps of a length that can be read stay as they are, however the page breaks its lines.
+  long: 500,
+}
+
+/** Why another's lines hold, or "" if they do not. */
+function better(had: string[], others: string[], other: Cleaned, kind: Kind): string {
+  const more = beyond(others, had)
+  const shown = other.strategy === "page-text"
+  if (
+    more.length > 0 &&
+    (!shown || (more.every(kind.passes) && kind.enough(more.length, had.length)))
+  )
+    return "The page has more than its structured data."
+  if (others.length < 2 || had.length === others.length) return ""
+  const length = had.reduce((sum, text) => sum + text.length, 0)
+  const differs =
+    kind.long > 0 ? others.length > had.length && length > kind.long * had.length : shown
+  return differs && plainOf(had.join("")) === plainOf(others.join(""))
+    ? "The same words, in the lines in which the page shows them."
+    : ""
+}
+
+/** Why another's ingredients hold, which are the same ones with their amounts. */
+function fuller(decided: Cleaned, other: Cleaned): string {
+  const [had, others] = [notesOf(decided), notesOf(other)]
+  const amounts = (lines: string[]) => lines.filter((text) => /[\d½¼¾⅓⅔⅛]/.test(text)).length
+  if (had.length < 2 || had.length !== others.length || amounts(had) * 2 > amounts(others))
+    return ""
+  const within = had.every((text, index) => plainOf(others[index]!).includes(plainOf(text)))
+  return within ? "The same ingredients with their amounts." : ""
+}
+
+/** Structured data has no headings among ingredients: where another part shows the same lines below headings, these are kept. */
 export function head(decided: Cleaned, sources: Cleaned[], trace: Trace) {
-  const shown = onPage(sources)?.ingredients ?? []
+  if (decided.ingredients.some(({ title }) => title)) return
+  const source = sources.find(({ ingredients }) => ingredients.some(({ title }) => title))
+  const headed = source && underHeadings(decided.ingredients, source.ingredients)
+  if (!headed) return
+  decided.ingredients = headed
+  trace.notes.push("The headings of the ingredients come from the page.")
+}
+
+/** Lines with the titles that the same lines have elsewhere; null if none has. */
+function underHeadings(given: IngredientLine[], shown: IngredientLine[]): IngredientLine[] | null {
   const titles = new Set(shown.flatMap(({ title }) => (title ? [plainOf(title)] : [])))
-  if (titles.size === 0 || decided.ingredients.some(({ title }) => title)) return
-  decided.ingredients = decided.ingredients.flatMap((line, index, all) => {
-    if (titles.has(plainOf(line.note)) && index < all.length - 1) return []
-    const before = all[index - 1]
-    return before && titles.has(plainOf(before.note)) ? [{ ...line, title: before.note }] : [line]
-  })
-  const lines = decided.ingredients.map((line) => ({ ...line, plain: plainOf(line.note) }))
+  const lines = given
+    .flatMap((line, index, all) => {
+      if (titles.has(plainOf(line.note)) && index < all.length - 1) return []
+      const before = all[index - 1]
+      return before && titles.has(plainOf(before.note)) ? [{ ...line, title: before.note }] : [line]
+    })
+    .map((line) => ({ ...line, plain: plainOf(line.note) }))
   let from = 0
   let headed = 0
   for (const { title, note } of shown) {
@@ -45,15 +105,8 @@ export function head(decided: Cleaned, sources: Cleaned[], trace: Trace) {
       headed++
     }
   }
-  if (headed === 0) return
-  decided.ingredients = lines.map(({ title, note }) => ({ title, note }))
-  trace.notes.push("The headings of the ingredients come from the page.")
+  return headed > 0 ? lines.map(({ title, note }) => ({ title, note })) : null
 }
-
-/** What the page itself shows, by the marks of a plug-in rather than by looks. */
-const onPage = (sources: Cleaned[]) =>
-  sources.find(({ strategy }) => strategy === "plug-ins") ??
-  sources.find(({ strategy }) => strategy === "page-text")
 
 const plainOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
 const alike = (one: string, two: string) =>
@@ -61,7 +114,8 @@ const alike = (one: string, two: string) =>
 
 /** What `all` has beyond the lines of `some`, if it begins with these and has nothing twice. */
 function beyond(all: string[], some: string[]): string[] {
+  if (all.length <= some.length || some.length < 2) return []
   const whole = all.map(plainOf)
-  const begins = some.length > 1 && some.every((text, index) => plainOf(text) === whole[index])
+  const begins = some.every((text, index) => plainOf(text) === whole[index])
   return begins && new Set(whole).size === whole.length ? all.slice(some.length) : []
 }

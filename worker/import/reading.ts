@@ -105,10 +105,12 @@ export function readingOf(
   }
 }
 
-/** The three times; without a total, it is what the others come to. */
+/** The three times; without a total that can be believed, it is what the others come to. */
 function timesOf({ prepTime, performTime, totalTime }: Cleaned) {
   const sum = (prepTime?.minutes ?? 0) + (performTime?.minutes ?? 0)
-  const given = totalTime && (totalTime.minutes !== 0 || sum === 0) ? totalTime : null
+  // A whole is no shorter than its parts.
+  const least = Math.max(prepTime?.minutes ?? 0, performTime?.minutes ?? 0)
+  const given = totalTime && (totalTime.minutes ?? least) >= least ? totalTime : null
   return {
     prepTime,
     performTime,

@@ -17,7 +17,7 @@ const SERVINGS =
   /\b(?:serves?|servings?|people|persons?|portions?|porsjoner|yields?|makes?|feeds?|adults?)\b/i
 const WORD = /\p{L}{2}/u
 const NUMBER =
-  /\d+(?:[.,]\d+)?(?:\s*[-–—]\s*|\s+(?:to|or|bis|à|a|tot|till?|o|oder|ou)\s+)?(\d+(?:[.,]\d+)?)?/i
+  /\d+(?:[.,]\d+)?(?:\s*[-–—]\s*|\s+(?:to|or|bis|à|a|al?|tot|till?|til|do|o|oder|ou|of|eller|и|до|-til)\s+)?(\d+(?:[.,]\d+)?)?/i
 
 /**
  * What the recipe makes, as `4 servings` or `12 cookies`: of a range the later number, of several texts the one that
@@ -34,8 +34,9 @@ export function yieldOf(value: unknown): string | null {
     texts.find((text) => /\d/.test(text)) ??
     texts[0]
   if (!told) return null
-  const bare = texts.find((text) => /^\d+$/.test(text))
-  return normalised(told, bare)
+  // A number that stands alone counts servings.
+  const servings = texts.find((text) => /^\d+$/.test(text))
+  return normalised(told, servings)
 }
 
 function quantity(thing: Record<string, unknown>): string {
@@ -45,20 +46,22 @@ function quantity(thing: Record<string, unknown>): string {
     : `${line(number)} ${line(member(thing, "unitText", "unitCode"))}`.trim()
 }
 
-function normalised(text: string, bare?: string): string {
+function normalised(text: string, servings?: string): string {
   const found = NUMBER.exec(text)
   if (!found) return text
-  const number = (bare ?? found[1] ?? found[0]).replace(/\D+$/, "").trim()
+  const told = (found[1] ?? found[0]).replace(/\D+$/, "").trim()
   const after = text.slice(found.index + found[0].length)
   const lower = text.toLowerCase()
   const item = ITEMS.filter((word) =>
     new RegExp(`\\b${PLURALS[word] ?? word}|\\b${word}`).test(lower),
   ).toSorted((a, b) => b.length - a.length)[0]
+  const number = item ? told : (servings ?? told)
   const many = Number(number.replace(",", ".")) !== 1
   if (item) return `${number} ${many ? plural(item) : item}`
-  if (SERVINGS.test(text) || !WORD.test(text)) return `${number} ${many ? "servings" : "serving"}`
+  if (SERVINGS.test(text) || !/\p{L}/u.test(after))
+    return `${number} ${many ? "servings" : "serving"}`
   const gap = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(after) ? "" : " "
-  return /\p{L}/u.test(after) ? `${number}${gap}${after.replace(/^[\s.,:)\]-]+/, "").trim()}` : text
+  return `${number}${gap}${after.replace(/^[\s.,:)\]-]+/, "").trim()}`
 }
 
 const plural = (word: string) =>

@@ -42,7 +42,7 @@ export function* embeddedIn(page: Page): Generator<Embedded> {
 function* valuesOf({ text, json }: EmbeddedData, budget: { left: number }): Generator<unknown> {
   if (json || /^\s*(?:<!--\s*)?[[{]/.test(text)) {
     budget.left -= text.length
-    const found = budget.left > 0 ? parseLoosely(text) : null
+    const found = budget.left > 0 ? parseLoosely(unescaped(text)) : null
     for (const value of found?.values ?? []) yield* inner(value)
     return
   }
@@ -96,6 +96,11 @@ function* inner(value: unknown): Generator<unknown> {
     if (/^\s*[[{]/.test(text)) yield* parseLoosely(text)?.values ?? []
   }
 }
+
+/** JSON whose special signs Angular wrote as entities of its own. */
+const unescaped = (text: string) =>
+  /^\s*[[{]&q;/.test(text) ? text.replace(/&([aqslg]);/g, (_, sign: string) => SIGNS[sign]!) : text
+const SIGNS: Record<string, string> = { a: "&", q: '"', s: "'", l: "<", g: ">" }
 
 function percentDecoded(text: string): string {
   try {
