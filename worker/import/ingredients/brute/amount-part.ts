@@ -13,12 +13,15 @@ export function readAmount(reading: Reading): number {
   const { line } = reading
   let start = 0
   while (BULLET.test(line.words[start]?.text ?? "")) start++
-  const amount = leadingAmount(line, start)
+  // `(optional) 40 ml rum`
+  const remark = bracketEnd(line, start)
+  const late = remark === undefined ? undefined : leadingAmount(line, remark)
+  const amount = late ?? leadingAmount(line, start)
   if (!amount) {
     const some = line.lexicon.lists.some.at(line.words, start)
     if (!some || some.end >= line.words.length) return readUnit(reading, start)
     reading.note(start, some.end)
-    return readUnit(reading, some.end)
+    return readUnit(reading, some.end, true)
   }
   reading.note(start, amount.start)
   takeAmount(reading, amount)
@@ -103,19 +106,21 @@ function furtherNumber(line: Line, at: number): number | undefined {
   return isSize ? lead + 1 : undefined
 }
 
-function readUnit(reading: Reading, start: number): number {
+/** Reads the unit, and what describes it before it. @param isSome whether `a few` stands before it, which is no number */
+function readUnit(reading: Reading, start: number, isSome = false): number {
   const { line } = reading
   const { words, lexicon } = line
-  const { sizes, manners, names, of, or, range } = lexicon.lists
+  const { sizes, manners, names, of, or, range, prepared } = lexicon.lists
   // `1/4 de botte`, and `une douzaine d'œufs` without a unit
   const from = (start > 0 && of.at(words, start)?.end) || start
   let at = from
   let sizeEnd = 0
+  let isDone = false
   for (;;) {
     const unit = unitOfAmount(line, at)
     const isBare = lexicon.data.bareUnits && unit && words[unit.end]?.sort === "letters"
-    if (unit && (reading.quantity !== null || unit.word.kind === "vague" || isBare)) {
-      if (unit.word.kind !== "vague") reading.quantity ??= 1
+    if (unit && (reading.quantity !== null || unit.word.kind === "vague" || isBare || isSome)) {
+      if (unit.word.kind !== "vague" && !isSome) reading.quantity ??= 1
       reading.note(from, at)
       reading.setUnit(unit)
       return readBehind(reading, unit.end)
@@ -124,10 +129,14 @@ function readUnit(reading: Reading, start: number): number {
     const size = sizes.at(words, at)
     const joint =
       sizeEnd === at && at > from ? (or.at(words, at) ?? range.at(words, at)) : undefined
-    const word = size ?? manners.at(words, at) ?? joint
+    const manner = size ?? manners.at(words, at) ?? joint
+    // `3 crushed cloves of garlic`
+    const done = manner || reading.quantity === null ? undefined : prepared.at(words, at)
+    const word = manner ?? done
     if (!word) break
     at = word.end
-    if (size) sizeEnd = at
+    isDone ||= done !== undefined
+    if (size && !isDone) sizeEnd = at
   }
   // Without a unit, a size is one of the food, as far as sizes go.
   const next = words[sizeEnd]

@@ -36,7 +36,7 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
     const found = unitFrom(line, amount.end)
     const end = found?.end ?? amount.end
     const isEnd = end === words.length || /^[,(;.]$/.test(words[end]!.text)
-    const isMeasured = found?.word.measure || (found && isApart)
+    const isMeasured = found?.word.measure || (found && (isApart || isSaidOf(line, end)))
     const isCounted = (end === words.length || isApart) && toNumber(amount.value) <= MOST_PIECES
     if (!isMeasured && !(isEnd && (found || isCounted))) return null
     let from = at
@@ -47,6 +47,12 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
   }
   return null
 }
+
+/** Whether the word says what the food of an amount is like: `картофель 4 шт. среднего размера`. */
+const isSaidOf = ({ words, lexicon }: Line, at: number) =>
+  [lexicon.lists.sizes, lexicon.lists.prepared, lexicon.lists.comments].some((list) =>
+    list.at(words, at),
+  )
 
 /** Whether a sign stands inside a word, as the hyphen of `semi-zongedroogd`. */
 const isInner = (line: Line, at: number) => isGlued(line, at) && isGlued(line, at + 1)
