@@ -9,15 +9,21 @@ import { unitFrom } from "./units.ts"
 export function withoutPreparation(reading: Reading, from: number, to: number, isLast: boolean) {
   const { line } = reading
   const { words, lexicon } = line
-  const { and, or, keepers, names } = lexicon.lists
+  const { adverbs, and, or, keepers, names } = lexicon.lists
   /** The words kept, as spans. */
   const kept: [from: number, to: number][] = []
   let count = 0
-  let joined = false
+  // What comes in a can is bought as it is: `1 can diced tomatoes`.
+  const isBought = /^(?:can|tin|jar)$/.test(reading.unit?.word.id ?? "")
+  let joined = isBought
+  let isListed = false
   for (let at = from; at < to;) {
     const whole = names.at(words, at)
     const nameEnd = whole && whole.end <= to ? whole.end : 0
-    const length = joined || nameEnd ? 0 : preparation(line, at, to, count === 0)
+    // `salt and freshly ground pepper` has adverbs to tell by.
+    const isFree = !joined || (isListed && adverbs.has(words[at]!.key))
+    const found = nameEnd ? 0 : preparation(line, at, to, count === 0)
+    const length = isFree || (at + found === to && count > 0 && !isBought) ? found : 0
     if (length > 0 && length < to - at + count) {
       const isSize = lexicon.lists.sizes.at(words, at)?.end === at + length
       reading.note(at, at + length, isSize ? "SIZE" : "PREP")
@@ -26,7 +32,9 @@ export function withoutPreparation(reading: Reading, from: number, to: number, i
     }
     const key = words[at]!
     // `salt and chopped parsley` is named as it is, and so are `canned chopped tomatoes`.
-    joined ||= Boolean(and.has(key.key) || or.has(key.key) || keepers.has(key.key))
+    const isAnd = and.has(key.key)
+    isListed = isAnd || (isListed && !or.has(key.key))
+    joined ||= isAnd || or.has(key.key) || keepers.has(key.key)
     const last = kept.at(-1)
     const next = nameEnd || at + 1
     if (last && last[1] === at) last[1] = next
@@ -56,14 +64,15 @@ function takeUnitBehind(reading: Reading, kept: [number, number][], count: numbe
 }
 
 /** How many words from a place on say what is done: adverbs with a participle, or a size at first. */
-function preparation(line: Line, from: number, to: number, first: boolean): number {
+function preparation(line: Line, from: number, to: number, first: boolean, isMore = false): number {
   const { words, lexicon } = line
   const { adverbs, prepared, sizes, and, or } = lexicon.lists
   let at = from
   for (let found; at < to && (found = adverbs.at(words, at));) at = found.end
   const key = words[at]?.key ?? ""
   const done = at < to ? prepared.at(words, at) : undefined
-  const sounds = at > from && lexicon.preparedEndings.some((ending) => key.endsWith(ending))
+  const sounds =
+    (at > from || isMore) && lexicon.preparedEndings.some((ending) => key.endsWith(ending))
   if (!done && !(sounds && at < to)) {
     const size = first ? sizes.at(words, from) : undefined
     return size && size.end <= to ? size.end - from : 0
@@ -72,7 +81,7 @@ function preparation(line: Line, from: number, to: number, first: boolean): numb
   for (let found; at < to && (found = adverbs.at(words, at)) && found.end <= to;) at = found.end
   const comma = words[at]?.text === "," && at < to ? at + 1 : at
   const joint = and.at(words, comma) ?? or.at(words, comma)
-  const more = joint && joint.end < to ? preparation(line, joint.end, to, false) : 0
+  const more = joint && joint.end < to ? preparation(line, joint.end, to, false, true) : 0
   if (more) return joint!.end - from + more
   return comma - from
 }
