@@ -122,6 +122,8 @@ export const cs: LanguageData = {
   preparedEndings: "aný, ané, ané, aných, aného, aná, ený, ené, ených, eného, ená, anou, enou",
   describing:
     "čerstvý, mražený, sušený, uzený, celý, syrový, zralý, studený, horký, sladký, kyselý, pálivý, červený, zelený, bílý, černý, žlutý, hladký, hrubý, polohrubý, tučný, libový, jemný, nesolený, bio, domácí, mladý, tvrdý, měkký",
+  names:
+    "listové těsto, listového těsta, listový špenát, listového špenátu, strouhaný kokos, strouhaného kokosu, krájená rajčata, krájených rajčat, loupaná rajčata, loupaných rajčat, sekaná rajčata, sekaných rajčat, strouhaná houska, strouhané housky, strouhanou housku, vařená šunka, vařené šunky, strouhaný křen, pražené mandle, lisovaný tvaroh, plátkové mandle, plátkový sýr, loupané mandle, loupaných mandlí, mandlové lupínky",
   keepers: "maso, masa, rajčata, rajčat, konzervovaná, loupaných, loupaná",
   comments: [
     "dle chuti, podle chuti, dle potřeby, podle potřeby, dle libosti, podle libosti, na dochucení, volitelně, volitelné, nemusí být, není nutné, případně, nejlépe, ideálně, např, například, asi, cca, přibližně, stačí, možno, lze, může být, můžete, pokud",

@@ -109,6 +109,10 @@ export const da: LanguageData = {
   preparedEndings: "et, ede",
   describing:
     "frisk, frossen, tørret, røget, hel, rå, moden, kold, varm, sød, syrlig, mild, stærk, mager, rød, gul, grøn, hvid, sort, usaltet, saltet, økologisk, ristet, hakket",
+  names: [
+    "hakket oksekød, hakket svinekød, hakket kalvekød, hakket kalv, hakket kalv og flæsk, hakket svine, hakket flæsk, hakket lammekød, hakket lam, hakket kylling, hakket kyllingekød, hakket kød, hakket okse, hakket kalkun, hakket grisekød, hakket gris",
+    "hakkede tomater, hakket tomat, hakkede flåede tomater, hakkede dåsetomater, flåede hakkede tomater, ristede løg, ristet løg, ristede sesamfrø, kogt skinke, knuste tomater",
+  ].join(", "),
   keepers:
     "flået, dåsetomater, tomat, tomater, oksekød, svinekød, kalvekød, kalv, flæsk, kød, lammekød, lam, kylling, kyllingekød, okse, grise",
   comments: [

@@ -111,6 +111,8 @@ export const hu: LanguageData = {
     "finomra, apróra, durvára, vékonyra, vastagon, vékonyan, frissen, nagyon, jól, enyhén, finoman, alaposan",
   describing:
     "friss, fagyasztott, mirelit, szárított, füstölt, egész, nyers, érett, meleg, édes, savanyú, csípős, piros, sárga, zöld, fehér, fekete, sózatlan, bio, natúr, zsíros, sovány, házi",
+  names:
+    "darált hús, darált sertéshús, darált marhahús, darált pulykahús, darált csirkehús, darált húst, darált marha, darált sertés, darált sertéslapocka, darált pulyka, darált keksz, darált mák, darált dió, darált mandula, darált mogyoró, darált háztartási keksz, főtt sonka, főtt tarja, főtt-füstölt, hámozott paradicsom, pirított hagyma, pirított mogyoró, aprított paradicsom",
   keepers:
     "hús, sertéshús, marhahús, pulykahús, csirkehús, hússal, lapocka, comb, csirkemell, borjúhús, paradicsom, paradicsomkonzerv, mandula, víz",
   comments: [

@@ -106,6 +106,8 @@ export const nb: LanguageData = {
   preparedEndings: "et, ede",
   describing:
     "fersk, frossen, tørket, røkt, hel, rå, moden, kald, varm, søt, syrlig, mild, sterk, mager, rød, gul, grønn, hvit, sort, svart, usaltet, økologisk, frisk, ristet, hakket",
+  names:
+    "hakkede tomater, hakket tomat, hakka tomater, knuste tomater, kokt skinke, ferdig kokte, ferdigkokte, ferdig kokt, ristet løk, ristede sesamfrø, hakkede hermetiske tomater",
   keepers:
     "hermetiske, hermetisk, tomat, tomater, ferdig, oksekjøtt, svinekjøtt, kjøtt, lammekjøtt, kjøttdeig",
   comments: [

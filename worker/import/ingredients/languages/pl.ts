@@ -122,6 +122,10 @@ export const pl: LanguageData = {
   preparedEndings: "any, ane, anych, anego, anej, ana, ony, one, onych, onego, onej",
   describing:
     "świeży, mrożony, suszony, wędzony, cały, surowy, dojrzały, zimny, gorący, słodki, kwaśny, ostry, czerwony, zielony, biały, czarny, żółty, gęsty, tłusty, chudy, gruby, twardy, soczysty, łagodny, niesolony, ekologiczny, młody",
+  names: [
+    "liść laurowy, liście laurowe, liści laurowych, listek laurowy, listki laurowe, listków laurowych, liścia laurowego, liść bobkowy, krojone pomidory, krojonych pomidorów, bułka tarta, bułki tartej",
+    "bułkę tartą, tarta bułka, tartej bułki, kostka rosołowa, kostki rosołowe, kostkę rosołową, kostka bulionowa, kostki bulionowe, kostkę bulionową",
+  ].join(", "),
   keepers: "konserwowe, mięso, mięsa",
   comments: [
     "do smaku, według smaku, wg smaku, wedle smaku, według uznania, wg uznania, według gustu, opcjonalnie, ewentualnie, w razie potrzeby, jeśli, można, najlepiej, np, na przykład, na przyklad, ok, około, u mnie, ja użyłam, ja użyłem, dowolny, dowolnego rodzaju",

@@ -109,6 +109,8 @@ export const sv: LanguageData = {
   preparedEndings: "ad, ade, at",
   describing:
     "färsk, fryst, torkad, rökt, hel, rå, mogen, mjuk, kall, varm, ljummen, syrlig, söt, mild, stark, mager, fet, röd, gul, grön, vit, svart, osaltad, saltad, ekologisk, rostad, hackad",
+  names:
+    "krossade tomater, krossad tomat, hackade tomater, krossade körsbärstomater, passerade tomater, finkrossade tomater, stött spiskummin, kokt skinka, stött koriander, rostad lök, rostade sesamfrön, rostat sesamfrö, stött kardemumma, stötta kardemummakärnor",
   keepers:
     "tomat, tomater, körsbärstomater, konserverade, burktomater, räkor, kött, nötkött, nötter, hasselnötter, mandel",
   comments: [

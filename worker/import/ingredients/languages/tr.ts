@@ -108,6 +108,8 @@ export const tr: LanguageData = {
   preparedEndings: "mış, miş, muş, müş",
   describing:
     "taze, kuru, dondurulmuş, tütsülenmiş, bütün, çiğ, olgun, soğuk, sıcak, tatlı, ekşi, acı, yağlı, yağsız, kırmızı, sarı, yeşil, beyaz, siyah, tuzsuz, tuzlu, organik, sade, iri",
+  names:
+    "çekilmiş badem, çekilmiş ceviz, çekilmiş fındık, kırılmış bulgur, top kek, dövülmüş ceviz, dövülmüş fıstık, parça çikolata, damla çikolata, damla sakızı, damla sakız, küp şeker, yaprak sarma, kesme şeker, kesme makarna, kavrulmuş fındık, kavrulmuş badem",
   keepers: "konserve",
   comments: [
     "isteğe bağlı, isteğe göre, arzuya göre, tercihe göre, tercihen, damak zevkinize göre, göz kararı, yeteri kadar, yeterince, aldığı kadar, alabildiği kadar, alabildiğince, oda sıcaklığında, oda ısısında, örneğin, mesela, gibi, yoksa, veya daha fazla",
