@@ -55,7 +55,8 @@ export function* namedRuns(
 export function ends({ text, rank }: Line, above: number): boolean {
   if (text.length <= MAX_HEADING) {
     if (METHOD.test(text) || INGREDIENTS.test(text)) return true
-    if (AFTERWARDS.test(text) && (rank > 0 || text.length < 30)) return true
+    if (AFTERWARDS.test(text) && (rank > 0 || (text.length < 30 && !/[:.]\s*\S/.test(text))))
+      return true
   }
   return rank > 0 && rank < 7 && above > 0 && above < 7 && rank <= above
 }

@@ -1,9 +1,9 @@
-import { INGREDIENTS, UNIT_SYSTEM } from "../heading-words.ts"
+import { AFTERWARDS, INGREDIENTS, METHOD, UNIT_SYSTEM } from "../heading-words.ts"
 import { bestOf, type Block, EMPTY, ends, headingsIn, MAX_HEADING, namedRuns } from "./blocks.ts"
 import { isLabel } from "./labelled.ts"
 import { ingredientLikeness } from "./likeness.ts"
 import type { Line } from "./lines.ts"
-import { MEASURED, STARTS_WITH_AMOUNT } from "./measures.ts"
+import { AMOUNT_ALONE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./measures.ts"
 
 const AMOUNT = /[\d½¼¾⅓⅔⅛]/
 const MAX_LOOSE = 4
@@ -30,14 +30,14 @@ export function ingredientBlock(lines: Line[]): Block | null {
 function* lists(lines: Line[]): Generator<Block> {
   let until = 0
   for (const [index, { text, item }] of lines.entries()) {
-    if (!item || index < until || !STARTS_WITH_AMOUNT.test(text)) continue
+    if (!item || index < until || ingredientLikeness(text) < 0.5) continue
     const block = below(lines, index, 0, lines.length)
     until = block.end
     const plain = block.lines.filter(({ rank }) => rank === 0)
-    const starting = plain.filter((line) => STARTS_WITH_AMOUNT.test(line.text)).length
+    const likely = plain.filter((line) => ingredientLikeness(line.text) >= 0.5).length
     const measured = plain.filter((line) => MEASURED.test(line.text)).length
     const long = plain.filter((line) => line.text.length > 120).length
-    if (plain.length > 2 && starting >= plain.length * 0.5 && measured > 1 && long < 2)
+    if (plain.length > 2 && likely >= plain.length * 0.5 && measured > 1 && long < 2)
       yield scored(block, 1)
   }
 }
@@ -57,7 +57,8 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
       continue
     }
     if (isLabel(line.text)) continue
-    if (ends(line, above) && !(block.length === 0 && isAgain(line))) break
+    if (block.length === 0 && isAgain(line)) continue
+    if (ends(line, above) && !headsMore(after, index)) break
     if (line.text.length > 250 || loose.length > MAX_LOOSE) break
     if (listed && !line.item) loose.push(line)
     else {
@@ -70,7 +71,37 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
     }
   }
   while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
-  return { ...EMPTY, start, end, lines: once(block) }
+  return { ...EMPTY, start, end, lines: once(paired(block)) }
+}
+
+/** Names and amounts that stand on lines of their own by turns, joined; amounts that come first join in cleaning. */
+function paired(block: Line[]): Line[] {
+  const alone = (line: Line) => line.rank === 0 && AMOUNT_ALONE.test(line.text)
+  const amounts = block.filter(alone).length
+  const first = block.find(({ rank }) => rank === 0)
+  if (!first || alone(first) || amounts < 2 || amounts < block.length * 0.3) return block
+  const joined: Line[] = []
+  for (const line of block) {
+    const before = joined.at(-1)
+    const amount = alone(line) || (line.rank === 0 && line.text.length < 25 && isAmount(line.text))
+    if (before && before.rank === 0 && amount && !AMOUNT.test(before.text))
+      joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }
+    else joined.push(line)
+  }
+  return joined
+}
+
+const isAmount = (text: string) =>
+  STARTS_WITH_AMOUNT.test(text) || TO_TASTE.test(text) || MEASURED.test(text)
+
+/** True for a heading of any rank that the page goes on below with ingredients, as the title of a group. */
+function headsMore(lines: Line[], at: number): boolean {
+  const { text, rank } = lines[at]!
+  if (rank === 0 || METHOD.test(text) || AFTERWARDS.test(text) || /\d/.test(text)) return false
+  const next = lines.slice(at + 1, at + 3)
+  return (
+    next.length > 0 && next.every((line) => line.rank === 0 && ingredientLikeness(line.text) >= 0.5)
+  )
 }
 
 /** True for a heading that says "ingredients" once more, right below the first. */

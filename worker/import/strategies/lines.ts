@@ -1,5 +1,6 @@
 import { isFurniture } from "../clean/furniture.ts"
-import { type Element, isBlock } from "../tree.ts"
+import { INGREDIENTS, METHOD } from "../heading-words.ts"
+import { type Element, isBlock, textOf, walk } from "../tree.ts"
 import { AMOUNT_ALONE } from "./measures.ts"
 import { namedPart, type Part } from "./named-parts.ts"
 
@@ -28,14 +29,34 @@ export interface Marks {
 const MAX_LINES = 20_000
 const MAX_ROW = 120
 const SKIP = new Set(
-  "nav footer aside form button select noscript figure textarea video audio head input".split(" "),
+  "nav footer button select noscript figcaption textarea video audio head input".split(" "),
 )
+/** Elements that most often hold other matter, and at times the recipe. */
+const DOUBTFUL = new Set(["aside", "form", "figure"])
 const UNSEEN =
-  /(?:^|[\s_-])(?:sr-only|screen-reader(?:-text)?|visually-?hidden|visuallyhidden|ad-container)(?:$|\s)/i
+  /(?:^|[\s_-])(?:sr-only|screen-reader(?:-text)?|visually-?hidden|visuallyhidden)(?:$|\s)/i
 export const BULLET = /^(?:[•▢☐□▪▫●○◦·*✓✔☑✅➤►▸❑❏⬜◻⁃‣–—-]+|\[[ x]?\])\s*(?=\S)/u
 
-const isUnseen = ({ tag, attrs }: Element) =>
-  SKIP.has(tag) || (attrs.class !== undefined && UNSEEN.test(attrs.class))
+const isUnseen = (element: Element) => {
+  const { tag, attrs, parent } = element
+  if (SKIP.has(tag)) return tag !== "button" || !/^h[1-6]$/.test(parent?.tag ?? "")
+  if (DOUBTFUL.has(tag)) return !holdsRecipe(element)
+  return attrs.class !== undefined && UNSEEN.test(attrs.class)
+}
+
+/** True for an element with a list or table in it and a heading, or a name, of a part of a recipe. */
+function holdsRecipe(outer: Element): boolean {
+  for (const element of walk(outer)) {
+    if (outer.tag === "figure" && element.tag === "table") return true
+    if (outer.tag === "figure" || element === outer) continue
+    if (DOUBTFUL.has(element.tag)) return false
+    if (/^h[1-6]$/.test(element.tag)) {
+      const text = textOf(element)
+      if (text.length < 60 && (INGREDIENTS.test(text) || METHOD.test(text))) return true
+    }
+  }
+  return false
+}
 
 /** The lines below an element in order, without navigation, forms, pictures and what only buttons say. */
 export function linesOf(root: Element, marks: Marks = {}): Line[] {

@@ -88,12 +88,23 @@ function nearness(start: number, ingredients: Block | null): number {
   return distance < 0 ? 0.5 : distance < 8 ? 2 : 1
 }
 
+/** How far below the ingredients steps without a heading are looked for, in lines. */
+const REACH = 30
+
 /** The steps that follow the ingredients without a heading, or below one that says something else. */
 function following(lines: Line[], { end }: Block): Block | null {
-  const next = lines
-    .slice(end, end + 4)
-    .findIndex(({ text, rank }) => rank === 0 && stepLikeness(text) >= 0.3)
-  if (next < 0) return null
-  const block = scored(below(lines, end + next, 6, lines.length), 1)
-  return block.score > 0 ? block : null
+  for (let at = end; at < Math.min(end + REACH, lines.length); at++) {
+    const { text, rank } = lines[at]!
+    const near = at < end + 4
+    if (rank > 0 || stepLikeness(text) < (near ? 0.3 : 0.6)) continue
+    const heading = lines[at - 1]!
+    const headed = heading.rank > 0 && heading.rank < 7 && at > end
+    const block = headed
+      ? below(lines, at - 1, heading.rank - 0.5, lines.length)
+      : below(lines, at, 6, lines.length)
+    const found = scored(block, 1)
+    if (found.score > 0) return found
+    if (near && !headed) return null
+  }
+  return null
 }

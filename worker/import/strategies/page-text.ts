@@ -1,5 +1,7 @@
 import type { Candidate } from "../candidate.ts"
 import { mainHeading, type Page } from "../page.ts"
+import type { Block } from "./blocks.ts"
+import { ingredientLikeness } from "./likeness.ts"
 import { linesOf } from "./lines.ts"
 import { recipeOfLines } from "./recipe-of-lines.ts"
 
@@ -15,8 +17,15 @@ export function fromPageText(page: Page): Candidate[] {
   return [
     {
       strategy: "page-text",
-      confidence: ingredients && method ? 0.3 : 0.12,
+      confidence: (ingredients && method) || isSure(ingredients) ? 0.3 : 0.12,
       thing: { ...thing, name: mainHeading(page) },
     },
   ]
+}
+
+/** True for ingredients that are announced, many, and look so: enough without steps, which are often elsewhere. */
+function isSure(block: Block | null): boolean {
+  if (!block?.heading || block.lines.length < 4) return false
+  const alike = block.lines.reduce((sum, { text }) => sum + ingredientLikeness(text), 0)
+  return alike >= block.lines.length * 0.6
 }
