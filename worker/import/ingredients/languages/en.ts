@@ -167,6 +167,7 @@ export const en: LanguageData = {
     "and, or, bone-in, boneless, canned, cold, dry, fat-free, firm, fresh, frozen, good, good-quality, hot, lean, low-fat",
     "low-sodium, plain, raw, ripe, skin-on, skinless, sweet, tender, thick, thin, unsalted, unsweetened, whole, young",
   ].join(", "),
+  names: "toasted sesame oil, steel cut oats, cut green beans",
   keepers: "canned, tinned, instant, frozen",
   comments: [
     "to taste, or to taste, to serve, to garnish, to finish, to decorate, to cover, to coat, as needed, or as needed",

@@ -1,0 +1,47 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { languagesWithLines, linesOf } from "../../../scripts/languages/score"
+import { languageOf } from "../../../worker/import/ingredients/languages/detect"
+
+/** The lines of a language in recipes of so many. */
+function recipesOf(code: string, size: number): string[][] {
+  const lines = linesOf(code).map(({ line }) => line)
+  return Array.from({ length: Math.floor(lines.length / size) }, (_, i) =>
+    lines.slice(i * size, (i + 1) * size),
+  )
+}
+
+it.each(languagesWithLines())("knows %s by eight lines, and mostly by four", (code) => {
+  expect(recipesOf(code, 8).map((lines) => languageOf(lines))).toEqual(
+    recipesOf(code, 8).map(() => code),
+  )
+  const few = recipesOf(code, 4)
+  const known = few.filter((lines) => languageOf(lines) === code)
+  expect(known.length / few.length).toBeGreaterThanOrEqual(0.9)
+})
+
+it.each([
+  [["200 g X", "4 cl Y"], "sv-SE", "sv"],
+  [["4 cl Tequila", "2 cl Triple sec"], "sv", "sv"],
+  [["500 g Mehl", "2 Eier", "1 Prise Salz"], "en-US", "de"],
+  [["2 løg", "1 gulerod", "smør"], "nb-NO", "da"],
+  [["smør", "salt"], "nb", "nb"],
+  [["smør", "salt"], "da", "da"],
+  [["小麦粉 200g", "卵 2個"], undefined, "und"],
+  [["小麦粉 200g", "卵 2個"], "en", "und"],
+  [["500 g múky", "2 vajcia", "štipka soli"], "sk", "und"],
+  [["2", "½", "- 3"], undefined, "und"],
+  [[], "de", "und"],
+  [[], undefined, "und"],
+] as const)("takes %j, declared to be %s, for %s", (lines, hint, code) => {
+  expect(languageOf([...lines], hint)).toBe(code)
+})
+
+it("takes any text for some language", () => {
+  const text = fc.string({ unit: "binary", maxLength: 40 })
+  fc.assert(
+    fc.property(fc.array(text), fc.option(text), (lines, hint) => {
+      expect(languageOf(lines, hint)).toMatch(/^[a-z]{2,3}$/)
+    }),
+  )
+})
