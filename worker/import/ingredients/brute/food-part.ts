@@ -129,23 +129,43 @@ function listEnd(line: Line, from: number, to: number): number {
   return 0
 }
 
-/** The end of a list of three or more foods that has no amount, `Salz, Pfeffer, Muskat`; 0 where one item says something else. */
+/**
+ * The end of a list of foods that has no amount: of three or more short ones, `Salz, Pfeffer, Muskat`, or
+ * as far as they are met often, `salt, svartpeppar`; 0 where the second says something of the first.
+ */
 function plainListEnd(line: Line, from: number, to: number): number {
   const { words, lexicon } = line
   const { prepared, describing, adverbs, sizes } = lexicon.lists
+  const until = endBySense(line, from, to)
   let item = from
   let items = 0
-  for (let at = from; at <= to; at++) {
+  let isShort = true
+  let knownEnd = 0
+  for (let at = from; at <= until; at++) {
     const word = words[at]
-    if (at < to && word!.text !== ",") {
-      const says =
-        word!.sort !== "letters" ||
-        [prepared, describing, adverbs, sizes].some((list) => list.has(word!.key)) ||
-        lexicon.preparedEndings.some((ending) => isLonger(word!, ending)) ||
-        startsComment(line, at, to)
-      if (says || at - item >= 2) return 0
-    } else if (at === item) return 0
-    else [item, items] = [at + 1, items + 1]
+    if (at < until && word!.text !== ",") {
+      if (word!.sort !== "letters" || prepared.has(word!.key) || sizes.has(word!.key))
+        return knownEnd
+      isShort &&=
+        at - item < 2 &&
+        !describing.has(word!.key) &&
+        !adverbs.has(word!.key) &&
+        !lexicon.preparedEndings.some((ending) => isLonger(word!, ending))
+      continue
+    }
+    if (at === item) return knownEnd
+    if (items > 0 && (items === 1 || knownEnd === item - 1) && isKnownFood(line, item, at))
+      knownEnd = at
+    ;[item, items] = [at + 1, items + 1]
   }
-  return items >= 3 ? to : 0
+  return items >= 3 && isShort ? until : knownEnd
+}
+
+/** Whether a few words are a food of which one hears often: by the last of them, or by the first. */
+function isKnownFood({ words, lexicon }: Line, from: number, to: number): boolean {
+  const { common, describing, and, or } = lexicon.lists
+  const isKnown = ({ key }: LineWord) =>
+    common.has(key) && !describing.has(key) && !and.has(key) && !or.has(key)
+  const first = words[from]!
+  return to - from <= 4 && (isKnown(words[to - 1]!) || (first.key.length > 3 && isKnown(first)))
 }
