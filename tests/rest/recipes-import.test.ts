@@ -1,50 +1,9 @@
 import { expect, it, vi } from "vitest"
-import { type TestOptions, testApp } from "../support/app"
+import { testApp } from "../support/app"
+import { address, html, kitchen, pageOf, png, soup } from "../support/kitchen"
 import { hugePicture, smallPicture } from "../support/small-pictures"
 
 const url = "/api/recipes/create-url"
-const address = "https://kitchen.example/soup"
-
-const soup = {
-  "@context": "https://schema.org",
-  "@type": "Recipe",
-  name: "Lentil Soup",
-  description: "A soup for cold days",
-  image: ["https://kitchen.example/soup.png"],
-  recipeYield: "4 servings",
-  prepTime: "PT15M",
-  cookTime: "PT30M",
-  totalTime: "PT45M",
-  keywords: "soup, winter food, Soup",
-  recipeIngredient: ["250 g red lentils", "1 onion, chopped"],
-  recipeInstructions: [
-    { "@type": "HowToStep", text: "Fry the onion." },
-    { "@type": "HowToStep", text: "Cook the lentils." },
-  ],
-  nutrition: { "@type": "NutritionInformation", calories: "320 kcal" },
-}
-
-const pageOf = (recipe: object) =>
-  `<html><head><script type="application/ld+json">${JSON.stringify(recipe)}</script></head></html>`
-
-const html = (body: string) => new Response(body, { headers: { "content-type": "text/html" } })
-const png = (bytes: Uint8Array<ArrayBuffer>) =>
-  new Response(bytes, { headers: { "content-type": "image/png" } })
-
-/** An app whose outside world is these answers by address; any other address is not there. */
-async function kitchen(world: Record<string, () => Response>, options: TestOptions = {}) {
-  const asked: string[] = []
-  const test = await testApp({
-    ...options,
-    fetch: (async (input: RequestInfo | URL) => {
-      const to = String(input)
-      asked.push(to)
-      return world[to]?.() ?? new Response("", { status: 404 })
-    }) as typeof fetch,
-  })
-  const user = await test.make.user()
-  return { ...test, user, me: test.as(user), asked }
-}
 
 it("makes a recipe of a page, with its picture", async () => {
   const { me, media } = await kitchen({
@@ -63,12 +22,19 @@ it("makes a recipe of a page, with its picture", async () => {
     totalTime: "45 minutes",
     tags: [],
     nutrition: { calories: "320" },
-    settings: { disableAmount: true },
+    settings: { disableAmount: false },
     recipeInstructions: [{ text: "Fry the onion." }, { text: "Cook the lentils." }],
   })
   expect(body.recipeIngredient).toMatchObject([
-    { note: "250 g red lentils", originalText: "250 g red lentils", food: null, unit: null },
-    { note: "1 onion, chopped", display: "1 onion, chopped" },
+    {
+      quantity: 250,
+      note: "g red lentils",
+      originalText: "250 g red lentils",
+      display: "250 g red lentils",
+      food: null,
+      unit: null,
+    },
+    { quantity: 1, note: "onion, chopped", display: "1 onion, chopped" },
   ])
   expect(body.image).toMatch(/^[a-z0-9]{4}$/)
   expect(media.keys()).toEqual(

@@ -59,7 +59,10 @@ const marks: [Wall, RegExp][] = [
   ["awsWaf", /\.awswaf\.com\/|AwsWafIntegration|window\.awsWafCookieDomainList/i],
   ["kasada", /window\.KPSDK|\/ips\.js\?[^"']{0,200}KP_UIDz/i],
   ["akamai", /errors\.edgesuite\.net|\/_sec\/cp_challenge\/|sec-if-cpt-container/i],
-  ["akamai", /<title>\s*Access Denied\s*<\/title>[^]{0,2000}Reference\s*(?:#|&#35;)/i],
+  [
+    "akamai",
+    /<title>\s*Access Denied\s*<\/title>[^]{0,2000}Reference(?:\s|&#32;){0,9}(?:#|&#35;)/i,
+  ],
   ["captcha", /<title>\s*Access Denied\s*<\/title>/i],
   ["captcha", /<title>[^<]{0,80}(?:captcha|are you (?:a )?human|robot check|bot verification)/i],
 ]

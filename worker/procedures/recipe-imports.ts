@@ -15,19 +15,23 @@ import { memberProcedure, paced } from "./trpc"
 /** What makes the site fetch or read something: generous for a person, a wall for a loop. */
 const importing = memberProcedure.use(paced(60))
 
-/** Makes a recipe although the group has one of the same page. */
-const anyway = Flag.default(false)
-/** What REST clients ask for is made, whatever is there. */
-const asAsked = { anyway: true }
+/** What the web asks for besides. */
+const wish = {
+  /** Makes a recipe although the group has one of the same page. */
+  anyway: Flag.default(false),
+  includeCategories: Flag.default(false),
+}
+/** What REST clients ask for is made, whatever is there; the contract knows no categories of pages. */
+const asAsked = { anyway: true, includeCategories: false }
 
 /** Recipes made of pages and texts. */
 export const recipeImports = {
   /** For the web: the slug, what was left out, and a recipe that was there of the same page. */
   createFromUrl: importing
-    .input(z.object({ data: ImportRequest, anyway }))
+    .input(z.object({ data: ImportRequest, ...wish }))
     .output(Imported)
-    .mutation(({ ctx, input: { data, anyway } }) =>
-      imports.importRecipe(ctx, { url: data.url }, { includeTags: data.includeTags, anyway }),
+    .mutation(({ ctx, input: { data, ...wished } }) =>
+      imports.importRecipe(ctx, { url: data.url }, { ...wished, includeTags: data.includeTags }),
     ),
 
   /** For the REST path, whose answer is the slug alone. */
@@ -36,16 +40,16 @@ export const recipeImports = {
     .input(z.object({ data: ImportRequest }))
     .output(z.string())
     .mutation(async ({ ctx, input: { data } }) => {
-      const options = { includeTags: data.includeTags, ...asAsked }
+      const options = { ...asAsked, includeTags: data.includeTags }
       return (await imports.importRecipe(ctx, { url: data.url }, options)).slug!
     }),
 
   /** For the web, as `createFromUrl`. */
   createFromText: importing
-    .input(z.object({ data: ImportOfText, anyway }))
+    .input(z.object({ data: ImportOfText, ...wish }))
     .output(Imported)
-    .mutation(({ ctx, input: { data, anyway } }) =>
-      imports.importRecipe(ctx, sourceOf(data), { includeTags: data.includeTags, anyway }),
+    .mutation(({ ctx, input: { data, ...wished } }) =>
+      imports.importRecipe(ctx, sourceOf(data), { ...wished, includeTags: data.includeTags }),
     ),
 
   /** For the REST path, whose answer is the slug alone. */
@@ -54,7 +58,7 @@ export const recipeImports = {
     .input(z.object({ data: ImportOfText }))
     .output(z.string())
     .mutation(async ({ ctx, input: { data } }) => {
-      const options = { includeTags: data.includeTags, ...asAsked }
+      const options = { ...asAsked, includeTags: data.includeTags }
       return (await imports.importRecipe(ctx, sourceOf(data), options)).slug!
     }),
 

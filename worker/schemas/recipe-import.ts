@@ -32,6 +32,7 @@ export const PageRecipe = z
     totalTime: z.string().nullable(),
     orgURL: z.string().nullable(),
     tags: z.array(z.string()),
+    categories: z.array(z.string()),
     nutrition: Nutrition,
     recipeIngredient: z.array(
       z.object({

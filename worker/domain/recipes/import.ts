@@ -8,7 +8,7 @@ import type { RecipeInput } from "../../schemas/recipe-input"
 import { DomainError } from "../errors"
 import { changeRecipe, type NewPicture } from "./change"
 import { createRecipe } from "./create"
-import { contentsOf } from "./importing/contents"
+import { contentsOf, type Taken } from "./importing/contents"
 import { pageRefusal } from "./importing/errors"
 import { type Existing, fromSameSource } from "./importing/existing"
 import { pageRecipe } from "./importing/page-recipe"
@@ -31,8 +31,7 @@ export interface Imported {
   newUnits: number
 }
 
-export interface ImportOptions {
-  includeTags: boolean
+export interface ImportOptions extends Taken {
   /** Makes a recipe although there is one of the same page. */
   anyway: boolean
 }
@@ -51,25 +50,26 @@ export async function importRecipe(
   const known = await knownTo(scope, source.url ?? "")
   if (known.existing && !anyway) return notMade(known.existing)
   const page = await readSource(scope, source)
-  const existing = known.existing ?? (anyway ? null : await underItsOwnName(scope, page))
+  const existing = known.existing ?? (anyway ? null : await underItsOwnName(scope, source, page))
   if (existing && !anyway) return notMade(existing)
-  const { lines, newFoods, newUnits } = structured(page.recipe, known.foods, known.units)
+  const parts = structured(page.recipe, known, scope.tagger)
 
   const id = newId()
   const picture = await fetchPicture(scope, id, page.recipe.images)
   const warnings: ImportWarning[] = [
     ...(picture.warning ? [picture.warning] : []),
-    ...(lines.length ? [] : ["noIngredients" as const]),
+    ...(parts.lines.length ? [] : ["noIngredients" as const]),
     ...(page.recipe.recipeInstructions.length ? [] : ["noSteps" as const]),
   ]
   try {
-    const slug = await createRecipe(scope, contentsOf(page, lines, options), {
+    const slug = await createRecipe(scope, contentsOf(page, parts, options), {
       id,
       image: picture.version,
       totalMinutes: page.totalMinutes,
       sourceKey: page.sourceKey,
     })
-    return { slug, warnings, existing, newFoods: newFoods.length, newUnits: newUnits.length }
+    const [newFoods, newUnits] = [parts.newFoods.length, parts.newUnits.length]
+    return { slug, warnings, existing, newFoods, newUnits }
   } catch (error) {
     if (picture.version) await dropPicture(scope, id, picture.version)
     throw error
@@ -85,8 +85,8 @@ const notMade = (existing: Existing): Imported => ({
 })
 
 /** A recipe of the page by the name that it has for itself, where that is another than was asked for. */
-async function underItsOwnName({ group }: Scope, { address, sourceKey }: ReadPage) {
-  if (!sourceKey || sourceKey === sourceKeyOf(address ?? "")) return null
+async function underItsOwnName({ group }: Scope, { url = "" }: Source, { sourceKey }: ReadPage) {
+  if (!sourceKey || sourceKey === sourceKeyOf(url)) return null
   const [existing] = await fromSameSource(group, "", sourceKey)
   return existing ?? null
 }
@@ -95,8 +95,8 @@ async function underItsOwnName({ group }: Scope, { address, sourceKey }: ReadPag
 export async function previewImport(scope: Scope, source: Source): Promise<PageRecipe> {
   const known = await knownTo(scope, source.url ?? "")
   const page = await readSource(scope, source)
-  const existing = known.existing ?? (await underItsOwnName(scope, page))
-  return pageRecipe(page, structured(page.recipe, known.foods, known.units), existing)
+  const existing = known.existing ?? (await underItsOwnName(scope, source, page))
+  return pageRecipe(page, structured(page.recipe, known, scope.tagger), existing)
 }
 
 export interface SourceChange {

@@ -1,12 +1,18 @@
 import { slugify } from "../../../rules/slugs"
 import type { ReadPage } from "./read"
-import type { StructuredLine } from "./structured"
+import type { Structured } from "./structured"
+
+/** What of a page's own order is taken over. */
+export interface Taken {
+  includeTags: boolean
+  includeCategories: boolean
+}
 
 /** The recipe of a page as `createRecipe` takes it. */
 export function contentsOf(
   { recipe, address }: ReadPage,
-  lines: StructuredLine[],
-  { includeTags }: { includeTags: boolean },
+  { lines, disableAmount }: Structured,
+  { includeTags, includeCategories }: Taken,
 ) {
   return {
     name: recipe.name.trim() || `No Recipe Name Found - ${crypto.randomUUID()}`,
@@ -17,26 +23,30 @@ export function contentsOf(
     performTime: recipe.performTime,
     orgURL: address,
     nutrition: recipe.nutrition,
-    tags: includeTags ? tagsOf(recipe.tags) : [],
-    recipeIngredient: lines.length ? lines.map(withIds) : undefined,
+    tags: includeTags ? organizersOf(recipe.tags) : [],
+    recipeCategory: includeCategories ? organizersOf(recipe.categories) : [],
+    recipeIngredient: lines.length
+      ? lines.map(({ title, quantity, unit, food, note, originalText }) => ({
+          title,
+          quantity,
+          unit: unit && { id: unit.id },
+          food: food && { id: food.id },
+          note,
+          originalText,
+        }))
+      : undefined,
     recipeInstructions: recipe.recipeInstructions.length ? recipe.recipeInstructions : undefined,
-    settings: { disableAmount: !lines.some(isParsed) },
+    settings: { disableAmount },
+    extras: extrasOf(recipe.video),
   }
 }
 
-/** The tags of a page, one for each slug. */
-export function tagsOf(names: string[]): string[] {
+/** Where a film of the dish can be seen is kept with the recipe. */
+export const extrasOf = (video: string | null): Record<string, string> => (video ? { video } : {})
+
+/** The names of a page, one for each slug. */
+export function organizersOf(names: string[]): string[] {
   const bySlug = new Map(names.map((name) => [slugify(name), name]))
   bySlug.delete("")
   return [...bySlug.values()]
 }
-
-const withIds = ({ unit, food, ...line }: StructuredLine) => ({
-  ...line,
-  unit: unit && { id: unit.id },
-  food: food && { id: food.id },
-})
-
-/** Whether a line has more than its text. */
-export const isParsed = ({ quantity, unit, food, note, originalText }: StructuredLine) =>
-  unit !== null || food !== null || (quantity !== null && note !== originalText)

@@ -1,35 +1,30 @@
 import { displayOf } from "../../../rules/ingredients"
 import type { PageRecipe } from "../../../schemas/recipe-import"
-import { contentsOf, isParsed, tagsOf } from "./contents"
+import { extrasOf, organizersOf } from "./contents"
 import type { Existing } from "./existing"
 import type { ReadPage } from "./read"
 import type { Structured } from "./structured"
 
 /** What a page says, to be looked at before anything is made of it. */
 export function pageRecipe(
-  page: ReadPage,
-  { lines, newFoods, newUnits }: Structured,
+  { recipe, address }: ReadPage,
+  { lines, disableAmount, newFoods, newUnits }: Structured,
   existing: Existing | null,
 ): PageRecipe {
-  const {
-    tags: _,
-    recipeIngredient: __,
-    ...contents
-  } = contentsOf(page, lines, {
-    includeTags: false,
-  })
-  const disableAmount = !lines.some(isParsed)
+  const { name, description, recipeYield, prepTime, performTime, totalTime, nutrition } = recipe
   return {
-    ...contents,
-    name: page.recipe.name,
-    image: page.recipe.images[0] ?? null,
-    tags: tagsOf(page.recipe.tags),
+    ...{ name, description, recipeYield, prepTime, performTime, totalTime, nutrition },
+    image: recipe.images[0] ?? null,
+    orgURL: address,
+    tags: organizersOf(recipe.tags),
+    categories: organizersOf(recipe.categories),
     recipeIngredient: lines.map((line) => ({
       ...line,
       display: displayOf(line, { disableAmount }),
     })),
-    recipeInstructions: page.recipe.recipeInstructions,
-    extras: {},
+    recipeInstructions: recipe.recipeInstructions,
+    settings: { disableAmount },
+    extras: extrasOf(recipe.video),
     newFoods,
     newUnits,
     existing,

@@ -1,11 +1,12 @@
 import type { Scope } from "../../../context"
 import { type ImportedRecipe, readRecipe } from "../../../import"
+import { readPage } from "../../../import/page"
+import { readPasted } from "../../../import/text"
 import { OutboundError } from "../../../outbound"
 import { keyOfPage, sourceKeyOf } from "../../../rules/same-address"
 import { wellFormed } from "../../../rules/well-formed"
 import type { Food, Unit } from "../../../schemas/food"
-import { foodCollection } from "../../foods"
-import { unitCollection } from "../../units"
+import { knownQueries, shown } from "../../parser/known"
 import { noRecipeInText, noRecipeThere, pageRefusal } from "./errors"
 import { type Existing, fromSameSource } from "./existing"
 import { wallOfPage } from "./wall-of-page"
@@ -39,14 +40,9 @@ export interface ReadPage {
 export async function knownTo({ group }: Scope, address: string): Promise<Known> {
   const [[existing], foods, units] = await group.batch([
     fromSameSource(group, address),
-    foodCollection.rows(group),
-    unitCollection.rows(group),
+    ...knownQueries(group),
   ])
-  return {
-    existing: existing ?? null,
-    foods: foods.map(foodCollection.shown),
-    units: units.map(unitCollection.shown),
-  }
+  return { existing: existing ?? null, ...shown(foods, units) }
 }
 
 /** @throws DomainError of `errors.ts` when the page cannot be had, or has no recipe */
@@ -59,18 +55,16 @@ async function readAddress(scope: Scope, address: string): Promise<ReadPage> {
   })
   const { recipe, minutes } = wellFormed(readRecipe(page, { locale: scope.locale }))
   if (!recipe) throw noRecipeThere(wallOfPage(page))
-  const sourceKey = keyOfPage(page.url, null)
+  const sourceKey = keyOfPage(page.url, recipe.canonicalURL)
   return { recipe, totalMinutes: minutes.totalTime, address, sourceKey }
 }
 
-async function readGiven(scope: Scope, data: string, url = ""): Promise<ReadPage> {
-  const { recipe, minutes } = wellFormed(readRecipe({ html: data, url }, { locale: scope.locale }))
+async function readGiven({ locale }: Scope, data: string, url = ""): Promise<ReadPage> {
+  const { recipe, minutes } = wellFormed(readPasted(data, { locale, url }))
   if (!recipe) throw noRecipeInText()
-  const address = sourceKeyOf(url) ? url : null
-  return {
-    recipe,
-    totalMinutes: minutes.totalTime,
-    address,
-    sourceKey: address && keyOfPage(address, null),
-  }
+  // Without a word of where it is from, a page may know its own address, and a text name one.
+  const places = url ? [url] : [readPage(data, "").canonical, recipe.orgURL]
+  const address = places.find((place) => sourceKeyOf(place)) ?? null
+  const sourceKey = address && keyOfPage(address, recipe.canonicalURL)
+  return { recipe, totalMinutes: minutes.totalTime, address, sourceKey }
 }
