@@ -13,7 +13,7 @@ export function readFood(reading: Reading, start: number, to: number) {
   for (let end; (end = bracketEnd(line, from, to)) && end < to; from = end) reading.note(from, end)
   const isBare = reading.quantity === null && !reading.unit
   let end = (isBare && plainListEnd(line, from, to)) || endOfName(line, from, to)
-  withoutPreparation(reading, from, end, end === to)
+  withoutPreparation(reading, from, end)
   // `coriander (cilantro) leaves`
   const bracket = bracketEnd(line, end, to)
   if (

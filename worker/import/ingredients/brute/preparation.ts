@@ -6,7 +6,7 @@ import { unitFrom } from "./units.ts"
  * Parts `finely chopped fresh parsley` into the food and what is done with it, and takes a unit behind
  * the food, as in `2 garlic cloves`, where the amount has none.
  */
-export function withoutPreparation(reading: Reading, from: number, to: number, isLast: boolean) {
+export function withoutPreparation(reading: Reading, from: number, to: number) {
   const { line } = reading
   const { words, lexicon } = line
   const { adverbs, and, or, keepers, names } = lexicon.lists
@@ -42,7 +42,6 @@ export function withoutPreparation(reading: Reading, from: number, to: number, i
     count += next - at
     at = next
   }
-  void isLast
   takeUnitBehind(reading, kept, count)
   for (const [start, end] of kept) reading.name(start, end)
 }
