@@ -94,7 +94,7 @@ it("goes on where structured data was cut short", () => {
   expect(recipe?.recipeIngredient).toHaveLength(3)
   expect(trace.fields.ingredients).toMatchObject({
     strategy: "page-text",
-    reason: "The page lists more than its structured data.",
+    reason: "The page has more than its structured data.",
     answers: [{ strategy: "page-text" }, { strategy: "json-ld" }],
   })
 })

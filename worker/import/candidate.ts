@@ -19,16 +19,18 @@ export const isThing = (value: unknown): value is Thing =>
 export const listOf = (value: unknown): unknown[] =>
   value === null || value === undefined ? [] : Array.isArray(value) ? value.flat(8) : [value]
 
+/** The last part of a name that may have a prefix or be an address: `schema:Recipe`, `https://schema.org/Recipe`. */
+export const bareName = (name: string) =>
+  name
+    .slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf(":"), name.lastIndexOf("#")) + 1)
+    .trim()
+
 /** True when the object's `@type` names one of these schema.org types, with or without its address. */
 export function isA(thing: Thing, ...types: string[]): boolean {
   return listOf(thing["@type"]).some(
     (type) =>
       typeof type === "string" &&
-      types.includes(
-        type.slice(
-          Math.max(type.lastIndexOf("/"), type.lastIndexOf(":"), type.lastIndexOf("#")) + 1,
-        ),
-      ),
+      types.some((name) => name.toLowerCase() === bareName(type).toLowerCase()),
   )
 }
 

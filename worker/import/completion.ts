@@ -8,18 +8,18 @@ import { explain, type Trace } from "./trace.ts"
  */
 export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   for (const other of sources) {
-    const reason =
-      better(notesOf(decided), notesOf(other), other, isIngredient) || fuller(decided, other)
-    if (!reason) continue
-    decided.ingredients = other.ingredients
-    explain(trace, "ingredients", reason, other)
+    const found =
+      better(notesOf(decided), notesOf(other), other, isIngredient) ?? fuller(decided, other)
+    if (!found) continue
+    decided.ingredients = other.ingredients.slice(0, found.lines)
+    explain(trace, "ingredients", found.reason, other)
     break
   }
   for (const other of sources) {
-    const reason = better(textsOf(decided), textsOf(other), other, isStep)
-    if (!reason) continue
-    decided.steps = other.steps
-    explain(trace, "steps", reason, other)
+    const found = better(textsOf(decided), textsOf(other), other, isStep)
+    if (!found) continue
+    decided.steps = other.steps.slice(0, found.lines)
+    explain(trace, "steps", found.reason, other)
     break
   }
 }
@@ -45,32 +45,46 @@ const isStep: Kind = {
   long: 500,
 }
 
-/** Why another's lines hold, or "" if they do not. */
-function better(had: string[], others: string[], other: Cleaned, kind: Kind): string {
-  const more = beyond(others, had)
+/** Why another's lines hold, and how many of them; null if they do not. */
+function better(had: string[], others: string[], other: Cleaned, kind: Kind) {
   const shown = other.strategy === "page-text"
+  const more = beyond(others, had)
+  const trusted = !shown && kind.long > 0
   if (
     more.length > 0 &&
-    (!shown || (more.every(kind.passes) && kind.enough(more.length, had.length)))
+    (trusted || (more.every(kind.passes) && kind.enough(more.length, had.length)))
   )
-    return "The page has more than its structured data."
-  if (others.length < 2 || had.length === others.length) return ""
+    return { reason: "The page has more than its structured data.", lines: others.length }
+  if (others.length < 2 || had.length === 0) return null
   const length = had.reduce((sum, text) => sum + text.length, 0)
-  const differs =
-    kind.long > 0 ? others.length > had.length && length > kind.long * had.length : shown
-  return differs && plainOf(had.join("")) === plainOf(others.join(""))
-    ? "The same words, in the lines in which the page shows them."
-    : ""
+  const readable = kind.long > 0 ? length <= kind.long * had.length : !shown
+  const lines = readable ? 0 : sameWords(had, others)
+  return lines > 1 && ((kind.long === 0 && lines < had.length) || lines >= had.length * 2)
+    ? { reason: "The same words, in the lines in which the page shows them.", lines }
+    : null
+}
+
+/** How many of the other lines come to the words of these; 0 if they never do. */
+function sameWords(had: string[], others: string[]): number {
+  const words = plainOf(had.join(" "))
+  let told = ""
+  for (const [index, text] of others.entries()) {
+    told += plainOf(text)
+    if (told.length >= words.length) return told === words ? index + 1 : 0
+  }
+  return 0
 }
 
 /** Why another's ingredients hold, which are the same ones with their amounts. */
-function fuller(decided: Cleaned, other: Cleaned): string {
+function fuller(decided: Cleaned, other: Cleaned) {
   const [had, others] = [notesOf(decided), notesOf(other)]
   const amounts = (lines: string[]) => lines.filter((text) => /[\d½¼¾⅓⅔⅛]/.test(text)).length
   if (had.length < 2 || had.length !== others.length || amounts(had) * 2 > amounts(others))
-    return ""
+    return null
   const within = had.every((text, index) => plainOf(others[index]!).includes(plainOf(text)))
-  return within ? "The same ingredients with their amounts." : ""
+  return within
+    ? { reason: "The same ingredients with their amounts.", lines: others.length }
+    : null
 }
 
 /** Structured data has no headings among ingredients: where another part shows the same lines below headings, these are kept. */

@@ -16,6 +16,9 @@ function numberOf(text: string): number {
 
 /** Texts without the numbers before them, where these count up; other numbers stay. */
 export function unnumbered(texts: string[]): string[] {
+  // Bare numbers say less than marked ones: all of them have to count.
+  const bare = (text: string, at: number) => new RegExp(`^${at + 1}\\s+(?=\\p{Lu})`, "u").test(text)
+  if (texts.length > 2 && texts.every(bare)) return texts.map((text) => text.replace(/^\d+\s+/, ""))
   const numbers = texts.map(numberOf)
   const due = numbers.filter(
     (number, at) => number > 0 && (number === 1 || number === (numbers[at - 1] ?? 0) + 1),

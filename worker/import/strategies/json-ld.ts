@@ -1,11 +1,11 @@
 import { type Candidate, isA, isThing, listOf, member, type Thing } from "../candidate.ts"
-import { line } from "../clean/text.ts"
 import type { Page } from "../page.ts"
-import { absolute } from "../page.ts"
 import type { Trace } from "../trace.ts"
 import { parseLoosely } from "./json-repair.ts"
+import { isPagesAddress, likeness } from "./own.ts"
 
 const MAX_DEPTH = 16
+const MAX_REFERENCES = 10
 const MAX_THINGS = 20_000
 const MAX_RECIPES = 20
 
@@ -17,29 +17,44 @@ export function fromJsonLd(page: Page, trace: Trace): Candidate[] {
     if (!parsed) trace.notes.push(`JSON-LD block ${index + 1} cannot be read.`)
     else {
       if (parsed.repaired) trace.notes.push(`JSON-LD block ${index + 1} was repaired.`)
-      for (const value of parsed.values) found.visit(value, 0)
+      for (const value of parsed.values)
+        found.visit(value, 0, `script[type="application/ld+json"] (${index + 1}) $`)
     }
   })
-  return found.recipes.slice(0, MAX_RECIPES).map(({ thing, depth }) => {
+  return found.recipes.slice(0, MAX_RECIPES).map(({ thing, depth, place }) => {
     const whole = found.resolved(thing)
-    return { strategy: "json-ld", confidence: confidenceOf(whole, depth, page), thing: whole }
+    return {
+      strategy: "json-ld",
+      confidence: confidenceOf(whole, depth, page),
+      thing: whole,
+      place,
+    }
   })
 }
 
+interface Found {
+  thing: Thing
+  depth: number
+  place: string
+}
+
 class Finder {
-  recipes: { thing: Thing; depth: number }[] = []
+  recipes: Found[] = []
   private readonly byId = new Map<string, Thing>()
   private seen = 0
+  private copied = 0
 
-  visit(value: unknown, depth: number) {
+  visit(value: unknown, depth: number, place: string) {
     if (depth > MAX_DEPTH || this.seen > MAX_THINGS) return
-    if (Array.isArray(value)) for (const item of value) this.visit(item, depth)
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) this.visit(item, depth, `${place}[${index}]`)
     else if (isThing(value)) {
       this.seen++
       this.remember(value)
-      if (isA(value, "Recipe")) this.recipes.push({ thing: value, depth })
+      if (isRecipe(value)) this.recipes.push({ thing: value, depth, place: place.slice(0, 400) })
       for (const [key, inner] of Object.entries(value)) {
-        if (typeof inner === "object") this.visit(inner, key === "@graph" ? depth : depth + 1)
+        if (typeof inner === "object")
+          this.visit(inner, key === "@graph" ? depth : depth + 1, `${place}.${key.slice(0, 60)}`)
       }
     }
   }
@@ -51,17 +66,25 @@ class Finder {
     if (!known || Object.keys(known).length < Object.keys(thing).length) this.byId.set(id, thing)
   }
 
-  /** The object with members that are only `{"@id": …}` replaced by what they point at, one level deep. */
+  /** The object with members that are only `{"@id": …}` replaced by what they point at, however deep. */
   resolved(thing: Thing): Thing {
-    const full = this.target(thing)
+    this.copied = 0
+    const whole = this.filled(this.target(thing), [])
+    return isThing(whole) ? whole : thing
+  }
+
+  private filled(value: unknown, around: Thing[]): unknown {
+    if (++this.copied > MAX_THINGS || around.length > MAX_REFERENCES) return value
+    if (Array.isArray(value)) return value.map((item) => this.filled(item, around))
+    if (!isThing(value)) return value
+    const target = this.target(value)
+    // What points back at one of those around it stays a reference.
+    if (around.includes(target)) return value
+    const inside = [...around, target]
     return Object.fromEntries(
-      Object.entries(full).map(([key, value]) => [
+      Object.entries(target).map(([key, inner]) => [
         key,
-        Array.isArray(value)
-          ? value.map((item) => (isThing(item) ? this.target(item) : item))
-          : isThing(value)
-            ? this.target(value)
-            : value,
+        typeof inner === "object" ? this.filled(inner, inside) : inner,
       ]),
     )
   }
@@ -73,34 +96,17 @@ class Finder {
   }
 }
 
+/** True for recipes, also where the page forgot to say that it is one. */
+const isRecipe = (thing: Thing) =>
+  isA(thing, "Recipe") ||
+  (thing["@type"] === undefined && thing.name !== undefined && thing.recipeIngredient !== undefined)
+
 /** How likely this is the page's own recipe, and whole: parts present, place, address, name. */
 function confidenceOf(thing: Thing, depth: number, page: Page): number {
   let points = 0.2
   if (listOf(member(thing, "recipeIngredient", "ingredients")).length > 0) points += 0.25
   if (listOf(member(thing, "recipeInstructions", "instructions")).length > 0) points += 0.25
-  if (addressed(thing, page)) points += 0.15
-  if (named(thing, page)) points += 0.1
+  if (isPagesAddress([thing.url, thing["@id"], thing.mainEntityOfPage], page)) points += 0.15
+  points += 0.1 * likeness(thing.name, page)
   return points - Math.min(depth, 4) * 0.01
-}
-
-function addressed(thing: Thing, page: Page): boolean {
-  const bare = (text: unknown) =>
-    typeof text === "string"
-      ? (absolute(text, page.base) ?? "")
-          .replace(/^https?:\/\/(?:www\.)?/, "")
-          .replace(/[?#].*$|\/+$/g, "")
-      : ""
-  const own = new Set(
-    [bare(page.url), bare(page.canonical)].filter((address) => address.includes("/")),
-  )
-  const main = thing.mainEntityOfPage
-  return [thing.url, thing["@id"], main, isThing(main) ? (main["@id"] ?? main.url) : ""].some(
-    (at) => own.has(bare(at)),
-  )
-}
-
-function named(thing: Thing, page: Page): boolean {
-  const name = line(thing.name).toLowerCase()
-  const titles = [page.title, ...(page.meta.get("og:title") ?? [])].join("\n").toLowerCase()
-  return name.length > 2 && titles.includes(name)
 }

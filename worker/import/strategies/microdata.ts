@@ -1,9 +1,12 @@
 import type { Candidate, Thing } from "../candidate.ts"
 import { absolute, type Page } from "../page.ts"
-import { type Element, textOf, walk } from "../tree.ts"
+import { type Element, placeOf, textOf, walk } from "../tree.ts"
+import { isPagesAddress, likeness } from "./own.ts"
 
 const MAX_DEPTH = 12
 const MAX_RECIPES = 20
+const MAX_IDS = 20_000
+const MAX_REFERENCES = 50
 
 /** Members that hold an address, so that a link or picture means its target and not its text. */
 const ADDRESS = /^(?:image|url|thumbnailUrl|contentUrl|photo|video|embedUrl|mainEntityOfPage)$/
@@ -14,23 +17,39 @@ const LINES =
 /** The recipes marked up with `itemscope` and `itemprop`, as schema.org objects. */
 export function fromMicrodata(page: Page): Candidate[] {
   const found: Candidate[] = []
+  const byId = new Map<string, Element>()
+  const recipes: Element[] = []
   for (const element of walk(page.root)) {
-    if (found.length >= MAX_RECIPES) break
-    if (!isRecipe(element)) continue
+    if (element.attrs.id && byId.size < MAX_IDS) byId.set(element.attrs.id, element)
+    if (recipes.length < MAX_RECIPES && isRecipe(element)) recipes.push(element)
+  }
+  for (const element of recipes) {
     const thing = itemOf(element, page, 0)
+    // What stands elsewhere and is only named here.
+    for (const id of (element.attrs.itemref ?? "").split(/\s+/).slice(0, MAX_REFERENCES)) {
+      const other = byId.get(id)
+      if (other && !holds(other, element)) gather(other, thing, page, 0)
+    }
     const has = (...names: string[]) => names.some((name) => thing[name] !== undefined)
     let confidence = 0.15
     if (has("recipeIngredient", "ingredients", "ingredient")) confidence += 0.25
     if (has("recipeInstructions", "instructions", "recipeInstruction")) confidence += 0.25
-    if (has("name")) confidence += 0.1
-    found.push({ strategy: "microdata", confidence, thing })
+    if (has("name")) confidence += 0.05
+    confidence += 0.05 * likeness(thing.name, page)
+    if (isPagesAddress([thing.url, thing.mainEntityOfPage], page)) confidence += 0.05
+    found.push({ strategy: "microdata", confidence, thing, place: placeOf(element) })
   }
   return found
 }
 
+function holds(outer: Element, inner: Element): boolean {
+  for (let at: Element | null = inner; at; at = at.parent) if (at === outer) return true
+  return false
+}
+
 const isRecipe = ({ attrs }: Element) =>
   attrs.itemtype !== undefined &&
-  /(?:schema\.org|data-vocabulary\.org)\/Recipe\b/i.test(attrs.itemtype)
+  /(?:(?:schema\.org|data-vocabulary\.org)\/|^\s*)Recipe\b/i.test(attrs.itemtype)
 
 function itemOf(scope: Element, page: Page, depth: number): Thing {
   const type = (scope.attrs.itemtype ?? "").trim().split(/\s+/)[0]!

@@ -1,4 +1,4 @@
-import type { Candidate, Thing } from "../candidate.ts"
+import { bareName, type Candidate, type Thing } from "../candidate.ts"
 import { absolute, type Page } from "../page.ts"
 import { type Element, placeOf, textOf, walk } from "../tree.ts"
 
@@ -33,9 +33,8 @@ export function fromRdfa(page: Page): Candidate[] {
   return found
 }
 
-const bare = (name: string) =>
-  name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf(":"), name.lastIndexOf("#")) + 1)
-const typesOf = ({ attrs }: Element) => (attrs.typeof ?? "").split(/\s+/).filter(Boolean).map(bare)
+const typesOf = ({ attrs }: Element) =>
+  (attrs.typeof ?? "").split(/\s+/).filter(Boolean).map(bareName)
 
 function itemOf(scope: Element, page: Page, depth: number): Thing {
   const thing: Thing = { "@type": typesOf(scope)[0] ?? "Thing" }
@@ -46,7 +45,7 @@ function itemOf(scope: Element, page: Page, depth: number): Thing {
 
 function gather(element: Element, thing: Thing, page: Page, depth: number) {
   const { attrs } = element
-  const names = (attrs.property ?? attrs.rel ?? "").split(/\s+/).filter(Boolean).map(bare)
+  const names = (attrs.property ?? attrs.rel ?? "").split(/\s+/).filter(Boolean).map(bareName)
   const scoped = attrs.typeof !== undefined
   if (attrs.property !== undefined || scoped)
     for (const name of names) {
