@@ -4,6 +4,7 @@ import type { Confidence, LabelledToken, Parsed } from "../parsed.ts"
 import { readAmount, takeAmount } from "./amount-part.ts"
 import { readFood } from "./food-part.ts"
 import { lineOf, textOf } from "./line-words.ts"
+import { prefixEnd } from "./prefix.ts"
 import { Reading } from "./reading.ts"
 import { trailingAmount } from "./trailing-amount.ts"
 
@@ -18,11 +19,13 @@ export function parseByRules(text: string, language: LanguageCode = "en"): ReadB
   const line = lineOf(plainLine(text), lexiconOf(language))
   const reading = new Reading(line)
   const isHeading = line.words.at(-1)?.text === ":"
-  const start = readAmount(reading)
+  const prefix = prefixEnd(line)
+  reading.note(0, prefix)
+  const start = readAmount(reading, prefix)
   const trailing = reading.quantity === null && !reading.unit ? trailingAmount(line, start) : null
   if (isHeading && reading.quantity === null && !reading.unit) reading.note(0, line.words.length)
   else if (trailing) {
-    takeAmount(reading, trailing.amount)
+    if (trailing.amount) takeAmount(reading, trailing.amount)
     if (trailing.unit) reading.setUnit(trailing.unit)
     readFood(reading, start, trailing.from)
     reading.note(trailing.end, line.words.length)

@@ -8,7 +8,8 @@ const MOST_PIECES = 20
 
 /** An amount behind the food, `Spaghetti 320 g` or `Мука — 200 г (стакан)`; `from` is where the food ends. */
 export interface TrailingAmount {
-  amount: LineAmount
+  /** None where there is a vague unit alone: `соль — щепотка`. */
+  amount: LineAmount | undefined
   unit: FoundUnit | undefined
   from: number
   end: number
@@ -31,7 +32,11 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
     const isApart = text !== "," && /^[:–—-]$/.test(words[at - 1]!.text) && !isInner(line, at - 1)
     if (sort === "letters" ? !isApart : !/^[\d½⅓⅔¼¾⅛]/.test(text)) continue
     const amount = amountFrom(line, at)
-    if (!amount && sort === "letters") continue
+    if (!amount && sort === "letters") {
+      const unit = unitFrom(line, at)
+      if (unit?.word.kind !== "vague" || unit.end < words.length) continue
+      return { amount, unit, from: nameEnd(line, start, at), end: unit.end }
+    }
     if (!amount || lexicon.lists.of.at(words, at - 1)) return null
     const found = unitFrom(line, amount.end)
     const end = found?.end ?? amount.end
@@ -39,13 +44,19 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
     const isMeasured = found?.word.measure || (found && (isApart || isSaidOf(line, end)))
     const isCounted = (end === words.length || isApart) && toNumber(amount.value) <= MOST_PIECES
     if (!isMeasured && !(isEnd && (found || isCounted))) return null
-    let from = at
-    while (from > start + 1 && /^[-–—:,=]$/.test(words[from - 1]!.text)) from--
+    let from = nameEnd(line, start, at)
     const before = lexicon.lists.before.at(words, from - 1)
     if (before?.end === at && from - 1 > start) from--
     return { amount, unit: found, from, end }
   }
   return null
+}
+
+/** Where the food ends before an amount and the signs that set it apart. */
+function nameEnd({ words }: Line, start: number, at: number): number {
+  let end = at
+  while (end > start + 1 && /^[-–—:,=]$/.test(words[end - 1]!.text)) end--
+  return end
 }
 
 /** Whether the word says what the food of an amount is like: `картофель 4 шт. среднего размера`. */
