@@ -8,10 +8,11 @@ import { unitFrom, unitOfAmount } from "./units.ts"
 const WORDS_OF_PART = 6
 const BULLET = /^[-–•*·▢☐□~≈‣▪●]$/
 
-/** Reads the amount, the unit and whatever stands between and right behind them; says where they end. */
-export function readAmount(reading: Reading): number {
+/** Reads the amount, the unit and whatever stands between and right behind them; says where they end.
+ * @param from the word at which to start */
+export function readAmount(reading: Reading, from: number): number {
   const { line } = reading
-  let start = 0
+  let start = from
   while (BULLET.test(line.words[start]?.text ?? "")) start++
   // `(optional) 40 ml rum`
   const remark = bracketEnd(line, start)
@@ -117,6 +118,7 @@ function readUnit(reading: Reading, start: number, isSome = false): number {
   let sizeEnd = 0
   let isDone = false
   for (;;) {
+    if (names.at(words, at)) break
     const unit = unitOfAmount(line, at)
     const isBare = lexicon.data.bareUnits && unit && words[unit.end]?.sort === "letters"
     if (unit && (reading.quantity !== null || unit.word.kind === "vague" || isBare || isSome)) {
@@ -125,7 +127,6 @@ function readUnit(reading: Reading, start: number, isSome = false): number {
       reading.setUnit(unit)
       return readBehind(reading, unit.end)
     }
-    if (names.at(words, at)) break
     const size = sizes.at(words, at)
     const joint =
       sizeEnd === at && at > from ? (or.at(words, at) ?? range.at(words, at)) : undefined
