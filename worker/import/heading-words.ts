@@ -1,6 +1,12 @@
 /** Words that head the parts of a recipe, in the languages recipes are written in; matched at the start of a short line. */
-const startsWith = (words: string) =>
-  new RegExp(`^[^\\p{L}\\p{N}]{0,4}(?:\\d{1,2}[.)] )?(?:${words})(?![\\p{L}\\p{M}])`, "iu")
+const startsWith = (words: string, alsoLast = false) =>
+  new RegExp(
+    `^[^\\p{L}\\p{N}]{0,4}(?:\\d{1,2}[.)] )?(?:${words})(?![\\p{L}\\p{M}])` +
+      (alsoLast
+        ? `|^.{2,60}[–—:|-]\\s+(?:die |the |la |les |los |as |gli |de )?(?:${words})\\s*:?$`
+        : ""),
+    "iu",
+  )
 /** Languages that write without blanks, or put letters before a word. */
 const beginsWith = (words: string) => `|(?:${words})[\\p{L}\\p{M}]{0,6}`
 
@@ -14,6 +20,7 @@ export const INGREDIENTS = startsWith(
     "(?:ключевые )?ингредиенты|інгредієнти|складники|необхідні продукти|съставки|необходими продукти|необходимые продукты|состав|состав продуктов|продукты|продукти|вам понадобится|нам понадобится|понадобится|" +
     "malzemeler(?:i)?|gerekli malzemeler|gereken malzemeler|υλικά|τα υλικά|συστατικά|מצרכים|מרכיבים|החומרים|חומרים|المكونات|المقادير|مقادير|مكونات|nguyên liệu" +
     beginsWith("材料|食材|用料|原料|재료|준비물"),
+  true,
 )
 
 export const METHOD = startsWith(
@@ -40,7 +47,7 @@ export const AFTERWARDS = startsWith(
     "nährwert\\w*|tipps?|kommentare?|bewertung\\w*|ähnliche|weitere|das könnte|dazu passt|zubehör|küchengeräte|utensilien|notizen?|schlagwörter|quelle|astuces?|conseils?|commentaires?|valeurs? nutritive\\w*|à lire|vous aimerez|ustensiles|matériel|l['’]astuce|le conseil|accord|" +
     "consejos?|comentarios?|trucos|informaci[óo]n nutricional|valores nutri\\w*|recetas|también|notas?|utensilios|consejo|dicas?|coment[áa]rios|utensílios|informação nutricional|receitas|consigli[oa]?|commenti|potrebbe|valori nutri\\w*|note|conservazione|curiosità|strumenti|" +
     "voedingswaarde\\w*|reacties|ook lekker|bewaren|keukengerei|kooktips?|kommentarer?|näringsvärde\\w*|næringsindhold|næringsinnhold|liknande|relaterade|lignende|oppbevaring|opbevaring|vinkit|kommentit|ravintosisältö|" +
-    "wskazówk\\p{L}*|komentarze|wartości|wartość|zobacz|podobne|porady|hozzászólások|tippek|tápérték|kapcsolódó|komentář\\p{L}*|komentáre|hodnocen[íi]|hodnotenie|tipy?|podobné|savjet\\p{L}*|komentari|nasvet\\p{L}*|sfaturi|comentarii|recenzii|советы?|комментари[ий]|похожие|примечани\\p{L}*|отзывы|поради|коментар\\p{L}*|схожі|съвет\\p{L}*|püf noktas\\p{L}*|yorumlar|ipuçları|benzer|συμβουλ\\p{L}*|σχόλια|טיפים?|תגובות|הערות|ملاحظات|نصائح|تعليقات" +
+    "wskazówk\\p{L}*|uwag[ai]|komentarze|wartości|wartość|zobacz|podobne|porady|hozzászólások|tippek|tápérték|kapcsolódó|komentář\\p{L}*|komentáre|hodnocen[íi]|hodnotenie|tipy?|podobné|savjet\\p{L}*|komentari|nasvet\\p{L}*|sfaturi|comentarii|recenzii|советы?|комментари[ий]|похожие|примечани\\p{L}*|отзывы|поради|коментар\\p{L}*|схожі|съвет\\p{L}*|püf noktas\\p{L}*|yorumlar|ipuçları|benzer|συμβουλ\\p{L}*|σχόλια|טיפים?|תגובות|הערות|ملاحظات|نصائح|تعليقات" +
     beginsWith("コツ|ポイント|レビュー|关键词|小贴士|小貼士|贴士|팁|댓글|참고"),
 )
 

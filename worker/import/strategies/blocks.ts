@@ -30,7 +30,7 @@ export function bestOf(blocks: Iterable<Block>): Block | null {
 export function headingsIn(lines: Line[], words: RegExp): number[] {
   const found: number[] = []
   for (const [index, { text }] of lines.entries()) {
-    if (text.length <= MAX_HEADING && words.test(text)) found.push(index)
+    if (text.length <= MAX_HEADING && words.test(text) && !/[^.][.!]$/.test(text)) found.push(index)
     if (found.length >= MAX_PLACES) break
   }
   return found

@@ -50,15 +50,20 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
     .slice(0, 12)
     .some(({ item, text }) => item && !UNIT_SYSTEM.test(text) && !isLabel(text))
   let loose: Line[] = []
+  // Where a page lists each group once for each system of units, the first one is kept.
+  let system: string | undefined
+  let other = false
   let end = start
   for (const [index, line] of after.entries()) {
     if (UNIT_SYSTEM.test(line.text)) {
-      if (block.some(({ text }) => AMOUNT.test(text))) break
+      system ??= line.text.toLowerCase()
+      other = system !== line.text.toLowerCase()
       continue
     }
-    if (isLabel(line.text)) continue
     if (block.length === 0 && isAgain(line)) continue
     if (ends(line, above) && !headsMore(after, index)) break
+    if (line.rank > 0) other = false
+    if (other || isLabel(line.text)) continue
     if (line.text.length > 250 || loose.length > MAX_LOOSE) break
     if (listed && !line.item) loose.push(line)
     else {

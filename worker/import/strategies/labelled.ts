@@ -7,7 +7,10 @@ const MAX_VALUE = 40
 type Member = "totalTime" | "prepTime" | "cookTime" | "recipeYield"
 
 const starts = (words: string) =>
-  new RegExp(`^(?:${words})(?![\\p{L}\\p{M}])[\\s:：|=–-]*(.*)$`, "iu")
+  new RegExp(
+    `^(?:${words})(?![\\p{L}\\p{M}])[\\s:：|=–-]*(.*)$|^(?=[\\d½¼¾])(.{1,24}?)\\s+(?:${words})$`,
+    "iu",
+  )
 
 /** What stands beside the lists of a recipe: a label, and its value on the same line or the next one. */
 const LABELS: [member: Member, label: RegExp][] = [
@@ -57,7 +60,8 @@ export function labelOf(text: string): Label | null {
   const alone = YIELD_ALONE.exec(text)?.[1]
   if (alone) return { member: "recipeYield", value: alone }
   for (const [member, label] of LABELS) {
-    const value = label.exec(text)?.[1]
+    const found = label.exec(text)
+    const value = found?.[1] ?? found?.[2]
     if (value && value.length < MAX_VALUE && isValue(member, value)) return { member, value }
   }
   return null

@@ -55,7 +55,9 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
     const heads =
       !line.item &&
       (line.rank > 0 || (line.text.length < 40 && !/[.!]$/.test(line.text) && !!next?.item))
-    if (listed && block.length > 0 && !line.item && !heads) break
+    const step =
+      stepLikeness(line.text) >= 0.6 && after.slice(index + 1, index + 5).some(isStepItem)
+    if (listed && block.length > 0 && !line.item && !heads && !step) break
     if (block.length === 0 && labelOf(line.text)) continue
     if (
       line.text.length < 12 &&
@@ -63,12 +65,20 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
       !/^\p{Lu}.*\.$|[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}]{4}/u.test(line.text)
     )
       continue
-    if (!listed || line.item || heads) block.push({ ...line, rank: heads ? line.rank || 6 : 0 })
+    if (!listed || line.item || heads || step)
+      block.push({ ...line, rank: heads ? line.rank || 6 : 0 })
     end = start + index + 1
   }
-  while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
+  while (block.length > 1 && (block.at(-1)!.rank > 0 || REMARK.test(block.at(-1)!.text)))
+    block.pop()
   return { ...EMPTY, start, end, lines: block.length > 60 ? [] : block }
 }
+
+const isStepItem = ({ item, text }: Line) => item && stepLikeness(text) >= 0.6
+
+/** A note that stands below the last step as if it were one. */
+const REMARK =
+  /^(?:(?:cook['’]s |recipe )?notes?|tips?|hinweise?|tipps?|anmerkung|notas?|dicas?|consejos?|remarques?|astuces?|conseil|nota bene|n\.?b\.?|consigli[oa]?|opmerking|uwag[ai]|wskazówka|poznámka|megjegyzés|obs|совет|примечание)\s*[:|]/iu
 
 function scored(block: Block, weight: number): Block {
   const steps = block.lines.filter(({ rank }) => rank === 0)
