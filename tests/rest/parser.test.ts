@@ -114,7 +114,7 @@ it("keeps by rules the answers that clients know", async () => {
   expect(await rules("2 EL Mehl, gesiebt", "de-AT")).toEqual([2, "EL", "Mehl", "gesiebt"])
 })
 
-it("reads a language that is asked for", async () => {
+it("reads a language that is asked for, else the one that the lines are in together", async () => {
   const { me, make, groupId } = await kitchen()
   const spoon = await make.unit({ groupId, name: "tablespoon" })
   const lines = ["2 EL Mehl, gesiebt", "1 Prise Salz", "500 g Kartoffeln, geschält und gewürfelt"]

@@ -1,4 +1,5 @@
 import { knownLanguage, type LanguageCode } from "../../import/ingredients/languages"
+import { languageOf } from "../../import/ingredients/languages/detect"
 
 /** The language of lines: the one that is asked for, else what they are written in, else the caller's. */
 export function languageFor(
@@ -7,5 +8,5 @@ export function languageFor(
   locale: string,
 ): LanguageCode {
   if (asked) return knownLanguage(asked) ?? "und"
-  return knownLanguage(locale) ?? "und"
+  return languageOf(lines, locale)
 }

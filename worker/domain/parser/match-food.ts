@@ -1,7 +1,13 @@
-import { lexiconOf, type LanguageCode, singularsOf } from "../../import/ingredients/languages"
+import {
+  LANGUAGES,
+  lexiconOf,
+  type LanguageCode,
+  singularsOf,
+} from "../../import/ingredients/languages"
 import { spelledOut } from "../../import/ingredients/languages/words"
+import { similarityTo } from "../../rules/similarity"
 import type { Food } from "../../schemas/food"
-import { keyOf, slipsAmong, wordsIn } from "./names"
+import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./names"
 
 /** A food that the group has, and the words of the line that its name leaves out; they stay a note. */
 export interface FoodMatch {
@@ -13,7 +19,8 @@ export interface FoodMatch {
 }
 export type FoodFinder = (text: string, language: LanguageCode) => FoodMatch | undefined
 
-const likeness = { least: 0.85, shortest: 5 }
+/** How alike a name must be, and each of its words; see `similarityTo`. */
+const LEAST = 0.85
 
 /**
  * Words before a food that change nothing about what one buys or takes from the shelf. Not `sweet`,
@@ -41,56 +48,40 @@ export function foodFinder(foods: Food[]): FoodFinder {
       if (!byKey.has(key)) byKey.set(key, food)
     }
   }
-  const singulars = new Map<LanguageCode, Map<string, Food>>()
-  const singularsIn = (language: LanguageCode) => {
-    let known = singulars.get(language)
-    if (!known) {
-      known = new Map()
-      for (const food of foods) {
-        for (const name of namesOf(food)) {
-          for (const singular of singularsOf(name, language)) {
-            const key = keyOf(singular)
-            if (!known.has(key)) known.set(key, food)
-          }
-        }
-      }
-      singulars.set(language, known)
-    }
-    return known
-  }
   /** By its name, in the singular or plural. */
   const named = (text: string, language: LanguageCode): Food | undefined => {
     const key = keyOf(text)
     if (!key) return undefined
     const found = byKey.get(key)
     if (found) return found
-    for (const singular of singularsOf(text, language)) {
-      const one = byKey.get(keyOf(singular))
+    for (const other of [...singularsOf(text, language), ...pluralsOf(text, language)]) {
+      const one = byKey.get(keyOf(other))
       if (one) return one
     }
-    return singularsIn(language).get(key)
+    return undefined
   }
 
   let slip: ReturnType<typeof slipsAmong<Food>> | undefined
-  const nearly = (text: string) => (slip ??= slipsAmong(spelled, likeness))(wordsIn(text))
+  const nearly = (text: string) => (slip ??= slipsAmong(spelled, LEAST, isSlip))(wordsIn(text))
 
   const find: FoodFinder = (text, language) => {
     const match = (name: string, food = named(name, language), before = "", behind = "") =>
       food && { food, text: name, before, behind }
     const exact = match(text)
     if (exact) return exact
+    const leavesOf = (name: string, before: string) => {
+      const leaves = language === "en" && LEAVES.exec(name)
+      return leaves ? match(leaves[1]!, undefined, before, leaves[2]!) : undefined
+    }
     const described = DESCRIBING[language]?.exec(text)?.[0].trim() ?? ""
     const bare = text.slice(described.length).trim()
-    if (described) {
-      const found = match(bare, undefined, described)
-      if (found) return found
-    }
-    const leaves = language === "en" && LEAVES.exec(bare)
-    if (leaves) {
-      const found = match(leaves[1]!, undefined, described, leaves[2]!)
-      if (found) return found
-    }
-    return either(bare, described, language) ?? match(text, nearly(text))
+    return (
+      leavesOf(text, "") ??
+      (described ? match(bare, undefined, described) : undefined) ??
+      leavesOf(bare, described) ??
+      either(bare, described, language) ??
+      match(text, nearly(text))
+    )
   }
 
   /** Of `butter or margarine` the first; a second of several words may share its end: `beef or veal stock`. */
@@ -106,6 +97,16 @@ export function foodFinder(foods: Food[]): FoodFinder {
 
   return remembered(find)
 }
+
+const isSlip = (a: string, b: string) =>
+  Math.min(a.length, b.length) >= 5 && isOneSlip(a, b) && similarityTo(a)(b) >= LEAST
+
+/** The endings of a language the other way round, on the last word: wrong ones name nothing. */
+const pluralsOf = (text: string, language: LanguageCode): string[] =>
+  LANGUAGES[language].singulars.flatMap((rule) => {
+    const [plural, singular] = rule.split("/") as [string, string]
+    return text.endsWith(singular) ? text.slice(0, text.length - singular.length) + plural : []
+  })
 
 const namesOf = ({ name, pluralName, aliases }: Food): string[] =>
   [name, pluralName ?? "", ...aliases.map((alias) => alias.name)].filter(Boolean)

@@ -7,7 +7,7 @@ import {
 import type { UnitId } from "../../import/ingredients/languages/units"
 import { keyOf as unitKey } from "../../import/ingredients/languages/words"
 import type { Unit } from "../../schemas/food"
-import { keyOf, slipsAmong, wordsIn } from "./names"
+import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./names"
 
 export interface UnitFinder {
   /** The group's unit that a word of a line is, in any spelling or language. */
@@ -16,7 +16,19 @@ export interface UnitFinder {
   named(text: string, language: LanguageCode): Unit | undefined
 }
 
-const likeness = { least: 0.7, shortest: 4 }
+/** How alike a name must be, see `similarityTo`. */
+const LEAST = 0.7
+/** Letters of a word that is no other by one of them. */
+const LONG = 7
+
+/** Spring is no sprig, dashi no dash, short no shot: in a short word only letters doubled or changed about are a slip. */
+const isSlip = (a: string, b: string) =>
+  Math.min(a.length, b.length) >= LONG
+    ? isOneSlip(a, b)
+    : a[0] === b[0] && (single(a) === single(b) || (a.length > 4 && sorted(a) === sorted(b)))
+
+const single = (word: string) => word.replace(/(.)\1+/g, "$1")
+const sorted = (word: string) => [...word].sort().join("")
 
 /**
  * Finds units by all their names, else by what they are: `EL`, `Esslöffel`, `tbsp` and `tablespoon` are
@@ -61,7 +73,7 @@ export function unitFinder(units: Unit[]): UnitFinder {
     find(text, language) {
       const found = named(text, language)
       if (found || unitIdOf(text, language)) return found
-      return (slip ??= slipsAmong(spelled, likeness))(wordsIn(text))
+      return (slip ??= slipsAmong(spelled, LEAST, isSlip))(wordsIn(text))
     },
   }
 }

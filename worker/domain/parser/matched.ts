@@ -1,4 +1,6 @@
 import type { Reading } from "../../import/ingredients"
+import { lexiconOf } from "../../import/ingredients/languages"
+import { keyOf as spellingOf } from "../../import/ingredients/languages/words"
 import type { Food, Unit } from "../../schemas/food"
 import type { Known } from "./known"
 import type { FoodMatch } from "./match-food"
@@ -21,7 +23,12 @@ export interface Matched {
 
 /** Looks up what a parser has read. Nothing is made. */
 export function matched(reading: Reading, known: Known): Matched {
-  const { language, quantity, unit: unitText, food: foodText, note } = reading
+  const { language, quantity, unit: unitText, food: foodText } = reading
+  const isOf = (piece: string) => lexiconOf(language).lists.of.has(spellingOf(piece))
+  const note = reading.note
+    .split(", ")
+    .filter((piece) => !isOf(piece))
+    .join(", ")
   const unit =
     known.unit.find(unitText, language) ??
     (reading.fullUnit ? known.unit.find(reading.fullUnit, language) : undefined)
@@ -64,20 +71,17 @@ export function matched(reading: Reading, known: Known): Matched {
 const noteOf = (match: FoodMatch | undefined, note: string) =>
   [[match?.before, match?.behind].filter(Boolean).join(" "), note].filter(Boolean).join(", ")
 
-/** Letters of a word that is no other by a slip. */
-const LONG = 7
-
 /**
- * A unit that no language has, but the group: `3 blisters yeast`. A slip of the pen counts in a long word, and
- * where a food of the group stands behind it.
+ * A unit that no language has, but the group: `3 blisters yeast`. A slip of the pen counts too.
  */
 function ownUnit({ food, language, quantity }: Reading, known: Known) {
   const [first, ...others] = food.split(" ")
   const rest = others.join(" ")
   if (!first || !rest || quantity === null) return undefined
+  // A unit of the language would have been read as one: `2 clove powders`.
+  if (lexiconOf(language).units.has(spellingOf(first))) return undefined
   const match = known.food(rest, language)
-  const mayBeSlip = match !== undefined || first.length >= LONG
-  const unit = known.unit.named(first, language) ?? (mayBeSlip && known.unit.find(first, language))
+  const unit = known.unit.find(first, language)
   if (!unit) return undefined
   return {
     unit,

@@ -13,24 +13,15 @@ export const wordsIn = (text: string): string =>
 /** By this two spellings of a name are one: `corn-flour`, `Corn flour` and `cornflour` are. */
 export const keyOf = (text: string): string => wordsIn(text).replaceAll(" ", "")
 
-/** How alike two words must be, and how long, for one to be a slip of the other. */
-export interface Likeness {
-  /** From 0 to 1, see `similarityTo`. */
-  least: number
-  /** Letters of the shorter. */
-  shortest: number
-}
-
 /**
- * Whether two words that differ are one with a slip of the pen. Many foods and units differ by a letter:
- * oats and goats, beef and beet, salted and unsalted, peach and perch. So a word that is short, has another first
- * letter, a digit, or more than one letter that is not the other's, is another word.
+ * Whether two words that differ may be one with a slip of the pen. Many foods and units differ by a
+ * letter: oats and goats, salted and unsalted. So a word with another first letter, a digit, or more than one
+ * letter that is not the other's, is another word. Callers ask for a length besides.
  */
-export function isSlip(a: string, b: string, { least, shortest }: Likeness): boolean {
-  const [short, long] = [Math.min(a.length, b.length), Math.max(a.length, b.length)]
-  if (short < shortest || a[0] !== b[0] || /\d/.test(a + b)) return false
-  const common = (similarityTo(a)(b) * (short + long)) / 2
-  return common >= long - 1 && (2 * common) / (short + long) >= least
+export function isOneSlip(a: string, b: string): boolean {
+  if (a[0] !== b[0] || /\d/.test(a + b)) return false
+  const common = (similarityTo(a)(b) * (a.length + b.length)) / 2
+  return common >= Math.max(a.length, b.length) - 1
 }
 
 interface Spelled<T> {
@@ -40,28 +31,37 @@ interface Spelled<T> {
   thing: T
 }
 
-/** Finds among names the one that a text is with a slip: as many words, each the same or nearly. */
-export function slipsAmong<T>(names: Iterable<[words: string, thing: T]>, likeness: Likeness) {
-  const byLetter = new Map<string, Spelled<T>[]>()
+/**
+ * Finds among names the one that a text is with a slip: as many words, each the same or with a slip.
+ *
+ * @param least how alike the whole must be, from 0 to 1
+ */
+export function slipsAmong<T>(
+  names: Iterable<[words: string, thing: T]>,
+  least: number,
+  isSlip: (a: string, b: string) => boolean,
+) {
+  const near = new Map<string, Spelled<T>[]>()
+  const placeOf = (text: string, words: string[]) => `${text[0]}${words.length}`
   for (const [text, thing] of names) {
     const row = { words: text.split(" "), text, sketch: sketchOf(text), thing }
-    const rows = byLetter.get(text[0]!)
+    const place = placeOf(text, row.words)
+    const rows = near.get(place)
     if (rows) rows.push(row)
-    else byLetter.set(text[0]!, [row])
+    else near.set(place, [row])
   }
   return (text: string): T | undefined => {
     const words = text.split(" ")
     const sketch = sketchOf(text)
     const similarity = similarityTo(text)
     let best: { thing: T; ratio: number } | undefined
-    for (const other of byLetter.get(text[0] ?? "") ?? []) {
-      if (other.words.length !== words.length) continue
-      if (!mayBeAlike(sketch, other.sketch, best?.ratio ?? likeness.least)) continue
+    for (const other of near.get(placeOf(text, words)) ?? []) {
+      // One letter a word.
+      if (Math.abs(other.text.length - text.length) > words.length) continue
+      if (!mayBeAlike(sketch, other.sketch, best?.ratio ?? least)) continue
       const ratio = similarity(other.text)
-      if (ratio < likeness.least || ratio <= (best?.ratio ?? 0)) continue
-      const same = other.words.every(
-        (word, at) => word === words[at] || isSlip(word, words[at]!, likeness),
-      )
+      if (ratio < least || ratio <= (best?.ratio ?? 0)) continue
+      const same = other.words.every((word, at) => word === words[at] || isSlip(word, words[at]!))
       if (same) best = { thing: other.thing, ratio }
     }
     return best?.thing

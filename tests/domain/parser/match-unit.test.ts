@@ -1,0 +1,68 @@
+import { expect, it } from "vitest"
+import type { LanguageCode } from "../../../worker/import/ingredients/languages"
+import { kitchen } from "./kitchen"
+
+const found = (
+  units: Parameters<typeof kitchen>[0]["units"],
+  text: string,
+  language: LanguageCode = "en",
+) => kitchen({ units }).unit.find(text, language)?.id
+
+it.each([
+  ["tablespoon", "EL", "de"],
+  ["tablespoon", "Esslöffel", "de"],
+  ["Esslöffel", "tbsp", "en"],
+  ["EL", "tablespoons", "en"],
+  ["tbsp.", "tablespoon", "en"],
+  ["gram", "g", "de"],
+  ["Gramm", "g", "en"],
+  ["kilo", "kg", "en"],
+  ["cup", "c", "en"],
+  ["fluid ounce", "fl. oz.", "en"],
+  ["pinch", "Prise", "de"],
+  ["clove", "Zehen", "de"],
+  ["cups", "cuups", "en"],
+  ["pinch", "pinhc", "en"],
+  ["tablespoon", "tablspoons", "en"],
+  ["blister", "blisters", "en"],
+] as const)("finds %s by %s", (unit, text, language) => {
+  expect(found([unit], text, language)).toBe(unit)
+})
+
+it.each([
+  ["os", "oz"],
+  ["pan", "can"],
+  ["can", "pan"],
+  ["pint", "pinch"],
+  ["tin", "tins of"],
+  ["tablespoon", "teaspoon"],
+  ["teaspoon", "tablespoon"],
+  ["package", "packet"],
+  ["pot", "pt"],
+  ["box", "bag"],
+  ["gram", "milligram"],
+  ["liter", "milliliter"],
+  ["ounce", "fluid ounce"],
+  ["slice", "spice"],
+  ["sprig", "spring"],
+  ["dash", "dashi"],
+  ["shot", "short"],
+  ["clove", "clover"],
+  ["jar", "bar"],
+  ["stick", "stalk"],
+  ["bunch", "punch"],
+  ["head", "lead"],
+])("never takes %s for %s", (unit, text) => {
+  expect(found([unit], text)).toBeUndefined()
+})
+
+it("knows a capital T from a small one", () => {
+  const units = ["teaspoon", "tablespoon"]
+  expect(found(units, "T")).toBe("tablespoon")
+  expect(found(units, "t")).toBe("teaspoon")
+})
+
+it("takes the unit that is spelled so before one that is the same", () => {
+  expect(found(["tablespoon", { name: "Löffel", aliases: ["EL"] }], "EL", "de")).toBe("Löffel")
+  expect(found(["gram", { name: "Gramm", short: "g" }], "g", "de")).toBe("Gramm")
+})
