@@ -19,14 +19,22 @@ export function readAmount(reading: Reading, from: number): number {
   const late = remark === undefined ? undefined : leadingAmount(line, remark)
   const amount = late ?? leadingAmount(line, start)
   if (!amount) {
-    const some = line.lexicon.lists.some.at(line.words, start)
-    if (!some || some.end >= line.words.length) return readUnit(reading, start)
-    reading.note(start, some.end)
-    return readUnit(reading, some.end, true)
+    const end = someEnd(line, start)
+    if (end === start) return readUnit(reading, start)
+    reading.note(start, end)
+    return readUnit(reading, end, true)
   }
   reading.note(start, amount.start)
   takeAmount(reading, amount)
   return readUnit(reading, readPack(reading, amount.end))
+}
+
+/** Where the words for an amount without a number end: `optionally a few`. */
+function someEnd({ words, lexicon }: Line, start: number): number {
+  let end = start
+  for (let some; (some = lexicon.lists.some.at(words, end)) && some.end < words.length;)
+    end = some.end
+  return end
 }
 
 /** Takes an amount as that of the line; a range is told in the note too. */
@@ -41,10 +49,10 @@ function leadingAmount(line: Line, start: number): LineAmount | undefined {
   const { words, lexicon } = line
   const { before, parts, of, some } = lexicon.lists
   const behind = (at: number): LineAmount | undefined => {
-    if (some.at(words, at)) return undefined
     const lead = before.at(words, at)
     const end = lead && words[lead.end]?.text === "." ? lead.end + 1 : lead?.end
-    return amountFrom(line, at) ?? (end ? behind(end) : undefined)
+    const amount = some.at(words, at) ? undefined : amountFrom(line, at)
+    return amount ?? (end ? behind(end) : undefined)
   }
   const first = behind(start)
   if (first) return first

@@ -92,6 +92,7 @@ function isDescribing({ words, lexicon }: Line, from: number, to: number): boole
     const found =
       word.text === "," ||
       lexicon.lists.describing.has(word.key) ||
+      lexicon.lists.prepared.has(word.key) ||
       lexicon.preparedEndings.some((ending) => isLonger(word, ending))
     if (!found) return false
   }

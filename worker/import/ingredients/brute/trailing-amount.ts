@@ -37,6 +37,8 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
       if (unit?.word.kind !== "vague" || unit.end < words.length) continue
       return { amount, unit, from: nameEnd(line, start, at), end: unit.end }
     }
+    // `Śmietana 18% – 150 ml`
+    if (!amount && words[at + 1]?.text === "%") continue
     if (!amount || lexicon.lists.of.at(words, at - 1)) return null
     const found = unitFrom(line, amount.end)
     const end = found?.end ?? amount.end

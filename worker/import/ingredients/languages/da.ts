@@ -101,7 +101,7 @@ export const da: LanguageData = {
   manners:
     "toppet, toppede, strøget, strøgne, strøgen, godt, god, gode, knap, hel, helt, tynd, tyndt, tynde, tyk, tykt, tykke, dybfrost, ekstra, rigelig, rigeligt, fyldt, stor, lille",
   prepared: [
-    "hakket, finthakket, finhakket, grofthakket, grovhakket, revet, reven, revne, fintrevet, finrevet, groftrevet, skåret, skåren, skårne, snittet, finsnittet, fintsnittet, skrællet, pillet, presset, knust, delt, halveret, udstenet, skivet",
+    "hakket, finthakket, finhakket, grofthakket, grovhakket, revet, reven, revne, friskrevet, friskreven, nyrevet, frisk revet, friskhakket, fintrevet, finrevet, groftrevet, skåret, skåren, skårne, snittet, finsnittet, fintsnittet, skrællet, pillet, presset, knust, delt, halveret, udstenet, skivet",
     "smeltet, blød, blødt, bløde, lun, lunt, lune, lunken, lunkent, stuetempereret, pisket, sammenpisket, sigtet, drænet, afdryppet, skyllet, kogt, hårdkogt, forkogt, afkølet, ristet, optøet, udblødt, renset, ribbet, plukket, moset",
     "blendet, mast, smuldret, strimlet, groftmalet, friskmalet, groftknust, finskåret, grovskåret, groftskåret, fintskåret, tørristet, afpudset, findelt, bladene, opblødt, julienne, klippet, finklippet",
   ].join(", "),

@@ -98,7 +98,7 @@ export const nb: LanguageData = {
   manners:
     "toppet, toppede, strøken, strøket, strøkne, strøkete, god, godt, gode, snau, snaut, hel, tynn, tynt, tynne, tykk, tykt, tykke, ekstra, rikelig, stor, liten, raus, romslig",
   prepared: [
-    "hakket, finhakket, grovhakket, hakka, finhakka, grovhakka, revet, finrevet, grovrevet, revne, skåret, skårne, snittet, finsnittet, skrelt, skrellet, skrelte, skrelt, presset, pressa, knust, delt, halvert, kuttet, finkuttet, grovkuttet, kutta, skivet",
+    "hakket, finhakket, grovhakket, hakka, finhakka, grovhakka, revet, nyrevet, friskrevet, finrevet, grovrevet, revne, skåret, skårne, snittet, finsnittet, skrelt, skrellet, skrelte, skrelt, presset, pressa, knust, delt, halvert, kuttet, finkuttet, grovkuttet, kutta, skivet",
     "smeltet, smelta, myk, mykt, myke, romtemperert, lunken, lunkent, lunkne, lun, pisket, siktet, sikta, avrent, avrente, skylt, kokt, hardkokt, forkokt, avkjølt, ristet, rista, tint, opptint, utbløtt, renset, rensa, rensede, plukket",
     "most, mosa, smuldret, smuldra, strimlet, strimla, nykvernet, nymalt, moset, knuste, terninger, opphakket, filetert, ribbet, grovmalt, finmalt, i terninger, sammenpisket, tørrristet, fintrevet, finstrimlet, klippet",
   ].join(", "),

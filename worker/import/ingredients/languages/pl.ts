@@ -56,7 +56,7 @@ export const pl: LanguageData = {
     head: "główka, główk(i/ę), główek, głowa",
     leaf: "liść, liście, liści, listek, listk(i/ów/a)",
     loaf: "bochenek, bochenk(i/ów/a)",
-    piece: "sztuka, sztuk(i/ę), szt, sztuk",
+    piece: "sztuka, ziarno, ziarna, ziaren, ziarenko, ziarenka, ziarenek, sztuk(i/ę), szt, sztuk",
     pod: "strąk(i/ów), laska, laski, lasek, strączek",
     portion: "porcja, porcj(e/i)",
     sheet: "arkusz(e/y), płat(y/ów)",
