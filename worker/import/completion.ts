@@ -9,7 +9,9 @@ import { explain, type Trace } from "./trace.ts"
 export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   for (const other of sources) {
     const found =
-      better(notesOf(decided), notesOf(other), other, isIngredient) ?? fuller(decided, other)
+      better(notesOf(decided), notesOf(other), other, isIngredient) ??
+      fuller(decided, other) ??
+      unconverted(decided, other)
     if (!found) continue
     decided.ingredients = other.ingredients.slice(0, found.lines)
     explain(trace, "ingredients", found.reason, other)
@@ -87,11 +89,25 @@ function fuller(decided: Cleaned, other: Cleaned) {
     : null
 }
 
+/** Why another's ingredients hold, which are the same ones before a program turned their measures into decimals. */
+function unconverted(decided: Cleaned, other: Cleaned) {
+  const [had, others] = [notesOf(decided), notesOf(other)]
+  if (had.length < 4 || had.length !== others.length || other.strategy !== "page-text") return null
+  const differing = had.filter((text, index) => plainOf(text) !== plainOf(others[index]!))
+  const decimals = (text: string) => /^\d+\.\d{2}\s/.test(text)
+  const converted =
+    differing.some(decimals) && !others.some(decimals) && differing.length <= had.length / 2
+  return converted ? { reason: "The amounts as the page shows them.", lines: others.length } : null
+}
+
 /** Structured data has no headings among ingredients: where another part shows the same lines below headings, these are kept. */
 export function head(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   if (decided.ingredients.some(({ title }) => title)) return
   const source = sources.find(({ ingredients }) => ingredients.some(({ title }) => title))
-  const headed = source && underHeadings(decided.ingredients, source.ingredients)
+  const shown = sources.find(({ strategy }) => strategy === "page-text")
+  const headed =
+    (source && underHeadings(decided.ingredients, source.ingredients)) ??
+    (shown && underOmitted(decided.ingredients, shown.ingredients))
   if (!headed) return
   decided.ingredients = headed
   trace.notes.push("The headings of the ingredients come from the page.")
@@ -120,6 +136,24 @@ function underHeadings(given: IngredientLine[], shown: IngredientLine[]): Ingred
     }
   }
   return headed > 0 ? lines.map(({ title, note }) => ({ title, note })) : null
+}
+
+/** Lines without an amount that the page has between its lists, and not in them, head what follows. */
+function underOmitted(given: IngredientLine[], shown: IngredientLine[]): IngredientLine[] | null {
+  const omitted = new Set<number>()
+  let next = 0
+  for (const [index, { note }] of given.entries()) {
+    if (next < shown.length && plainOf(note) === plainOf(shown[next]!.note)) next++
+    else if (/\d|[½¼¾⅓⅔⅛]/.test(note) || note.length > 50) return null
+    else omitted.add(index)
+  }
+  if (omitted.size === 0 || next < shown.length || omitted.size > given.length / 4) return null
+  if ([...omitted].some((index) => index === given.length - 1 || omitted.has(index + 1)))
+    return null
+  return given.flatMap((line, index) => {
+    if (omitted.has(index)) return []
+    return omitted.has(index - 1) ? [{ ...line, title: given[index - 1]!.note }] : [line]
+  })
 }
 
 const plainOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
