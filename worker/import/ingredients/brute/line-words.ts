@@ -1,7 +1,10 @@
 import type { Lexicon } from "../languages/lexicon.ts"
 import { keyOf } from "../languages/words.ts"
 
-/** A word, a run of figures or a sign of a line; `start` and `end` are its place in it. */
+/**
+ * A word, a run of figures or a sign of a line; `start` and `end` are its place in it. An ending in
+ * brackets that some pages leave to the reader is part of its word: `Prise(n)`.
+ */
 export interface LineWord {
   text: string
   /** As it is looked up; see `keyOf`. */
@@ -19,8 +22,8 @@ export interface Line {
 }
 
 const WORD =
-  /(\d+)|([\p{L}\p{M}]+(?:[.'’‐‑-][\p{L}\p{M}]+)*(?:[.'’](?![\p{L}\p{M}])|-(?=\s))?)|\S/gu
-const GLUED = /^\p{L}+['’](?=\p{L})/u
+  /(\d+)|([\p{L}\p{M}]+(?:[.'’‐‑-][\p{L}\p{M}]+)*(?:\((?:e|en|er|es|n|s|x)\)|[.'’](?![\p{L}\p{M}])|-(?=\s))?)|\S/gu
+const GLUED = /^\p{L}+['’-](?=\p{L})/u
 
 export function lineOf(text: string, lexicon: Lexicon): Line {
   const words: LineWord[] = []
@@ -36,7 +39,7 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
 
 const wordOf = (text: string, start: number, sort: LineWord["sort"]): LineWord => ({
   text,
-  key: sort === "letters" ? keyOf(text) : text,
+  key: sort === "letters" ? keyOf(text.replace(/[()]/g, "")) : text,
   start,
   end: start + text.length,
   sort,

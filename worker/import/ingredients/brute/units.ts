@@ -1,5 +1,5 @@
 import type { UnitWord } from "../languages/lexicon.ts"
-import { bracketEnd, isGlued, type Line } from "./line-words.ts"
+import { bracketEnd, type Line } from "./line-words.ts"
 
 /** A unit in a line, from one word to before another. */
 export interface FoundUnit {
@@ -8,21 +8,14 @@ export interface FoundUnit {
   end: number
 }
 
-/** The unit that starts at a word, with the ending in brackets that some pages leave to the reader: `Prise(n)`. */
+/** The unit that starts at a word. */
 export function unitFrom(line: Line, at: number): FoundUnit | undefined {
   const { words, lexicon } = line
   const found = lexicon.units.at(words, at)
   if (!found || lexicon.lists.names.at(words, at)) return undefined
-  let { end } = found
+  const { end } = found
   const whole = withBracket(line, at, end)
   if (whole) return whole
-  const isEnding =
-    isGlued(line, end) &&
-    words[end]!.text === "(" &&
-    words[end + 1]?.sort === "letters" &&
-    words[end + 1]!.text.length <= 3 &&
-    words[end + 2]?.text === ")"
-  if (isEnding) end += 3
   return { word: found.meaning, start: at, end }
 }
 

@@ -2,10 +2,15 @@ import { cs } from "./cs.ts"
 import { da } from "./da.ts"
 import { de } from "./de.ts"
 import { en } from "./en.ts"
+import { es } from "./es.ts"
+import { fr } from "./fr.ts"
 import { hu } from "./hu.ts"
+import { it } from "./it.ts"
 import { type Lexicon, lexiconFor } from "./lexicon.ts"
 import { nb } from "./nb.ts"
+import { nl } from "./nl.ts"
 import { pl } from "./pl.ts"
+import { pt } from "./pt.ts"
 import { ru } from "./ru.ts"
 import type { LanguageData } from "./shape.ts"
 import { sv } from "./sv.ts"
@@ -13,10 +18,24 @@ import { tr } from "./tr.ts"
 import { und } from "./und.ts"
 
 /** Every language the rules know, by its code; `und` is for all others. */
-export const LANGUAGES = { cs, da, de, en, hu, nb, pl, ru, sv, tr, und } as const satisfies Record<
-  string,
-  LanguageData
->
+export const LANGUAGES = {
+  cs,
+  da,
+  de,
+  en,
+  es,
+  fr,
+  hu,
+  it,
+  nb,
+  nl,
+  pl,
+  pt,
+  ru,
+  sv,
+  tr,
+  und,
+} as const satisfies Record<string, LanguageData>
 export type LanguageCode = keyof typeof LANGUAGES
 
 const lexicons = new Map<LanguageCode, Lexicon>()

@@ -21,7 +21,7 @@ export interface Lexicon {
   numbers: Phrases<number>
   multiples: Phrases<number>
   lists: Record<ListName, Phrases<true>>
-  /** What is glued to the front of a food: `d'`. */
+  /** What is glued to the front of a food: `d'`, `demi-`. */
   glued: Set<string>
   preparedEndings: string[]
 }
@@ -83,8 +83,9 @@ export function lexiconFor(data: LanguageData): Lexicon {
     multiples: numbered(data.multiples ?? {}),
     lists,
     glued: new Set(
-      spelledOut(data.of)
-        .filter((word) => /['’]$/.test(word))
+      [data.of, ...Object.values(data.numbers)]
+        .flatMap(spelledOut)
+        .filter((word) => /['’-]$/.test(word))
         .map(keyOf),
     ),
     preparedEndings: spelledOut(data.preparedEndings ?? ""),
