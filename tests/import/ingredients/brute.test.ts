@@ -124,6 +124,24 @@ it("keeps every word of a line somewhere", () => {
   )
 })
 
+it.each([
+  ["en", "2 (14 oz) cans", "QTY PUNC QTY UNIT PUNC NAME"],
+  [
+    "en",
+    "2 to 3 large onions, peeled and cut into 1 inch dice, for serving",
+    "QTY QTY QTY SIZE NAME PUNC PREP PREP PREP PREP PREP PREP PREP PUNC PURPOSE PURPOSE",
+  ],
+  ["en", "1 cup finely chopped dill (optional)", "QTY UNIT PREP PREP NAME PUNC COMMENT PUNC"],
+  ["de", "1 gehäufter EL fein gehackte Nüsse", "QTY COMMENT UNIT PREP PREP NAME"],
+  ["de", "Saft von 2 kleinen Zitronen", "COMMENT COMMENT QTY SIZE NAME"],
+  ["de", "Petersilie, gehackt, zum Garnieren", "NAME PUNC PREP PUNC PURPOSE PURPOSE"],
+  ["und", "200g X, y", "QTY UNIT NAME PUNC COMMENT"],
+] as const)("labels the tokens in %s of %j", (language, line, labels) => {
+  const { tokens } = parseByRules(line, language)
+  expect(tokens.map(({ label }) => label).join(" ")).toBe(labels)
+  for (const { text, start, end } of tokens) expect(line.slice(start, end)).toBe(text)
+})
+
 it("tells how sure it is, from 0 to 1", () => {
   expect(parseByRules("2 cups flour, sifted").confidence).toEqual({
     quantity: 0.95,

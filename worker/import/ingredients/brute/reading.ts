@@ -1,4 +1,5 @@
 import type { Label } from "../labels.ts"
+import type { Lexicon } from "../languages/lexicon.ts"
 import { bare } from "../line.ts"
 import type { LabelledToken } from "../parsed.ts"
 import { tokensOf } from "../tokens.ts"
@@ -49,33 +50,46 @@ export class Reading {
     else this.labelNote(from, to)
   }
 
+  /** Labels a note piece by piece, as commas and brackets part it. */
   private labelNote(from: number, to: number) {
+    const { words } = this.line
+    for (let at = from; at < to; at++) {
+      const start = at
+      while (at < to && !/^[,;()]$/.test(words[at]!.text)) at++
+      this.labelPiece(start, at)
+    }
+  }
+
+  /** One piece is what is done as far as it has a word for that, and before `for` and `plus`. */
+  private labelPiece(from: number, to: number) {
     const { words, lexicon } = this.line
     const { lists } = lexicon
+    const isDone = words.slice(from, to).some(({ key }) => isPreparation(lexicon, key))
+    let rest: Label = isDone && !lists.or.at(words, from) ? "PREP" : "COMMENT"
     for (let at = from; at < to;) {
-      const purpose = lists.purposes.at(words, at)
-      if (purpose) {
-        let end = purpose.end
-        while (end < to && !/^[,;()]$/.test(words[end]!.text)) end++
-        this.mark(at, end, "PURPOSE")
-        at = end
-        continue
-      }
-      const amount = words[at]!.sort === "figures" ? amountFrom(this.line, at) : undefined
-      if (amount && amount.end <= to) {
-        this.mark(at, amount.end, "QTY")
-        const unit = unitFrom(this.line, amount.end)
-        if (unit && unit.end <= to) this.mark(unit.start, unit.end, "UNIT")
-        at = Math.max(amount.end, unit && unit.end <= to ? unit.end : 0)
-        continue
-      }
-      const { key } = words[at]!
-      const isDone = lists.prepared.has(key) || lists.adverbs.has(key)
-      const size = lists.sizes.at(words, at)
-      if (size && size.end <= to) this.mark(at, size.end, "SIZE")
-      else this.mark(at, at + 1, isDone ? "PREP" : "COMMENT")
-      at = size && size.end <= to ? size.end : at + 1
+      if (lists.purposes.at(words, at)) return this.mark(at, to, "PURPOSE")
+      if (lists.plus.at(words, at) && !lists.and.at(words, at)) rest = "COMMENT"
+      const end = rest === "PREP" ? at : this.labelAmount(at, to)
+      if (end === at) this.mark(at, at + 1, rest)
+      at = Math.max(end, at + 1)
     }
+  }
+
+  /** Labels an amount with its unit, or a size; the end of what it is, the place itself where it is neither. */
+  private labelAmount(at: number, to: number): number {
+    const { words, lexicon } = this.line
+    const size = lexicon.lists.sizes.at(words, at)
+    if (size && size.end <= to) {
+      this.mark(at, size.end, "SIZE")
+      return size.end
+    }
+    const amount = words[at]!.sort === "letters" ? undefined : amountFrom(this.line, at)
+    if (!amount || amount.end > to) return at
+    this.mark(at, amount.end, "QTY")
+    const unit = unitFrom(this.line, amount.end)
+    if (!unit || unit.end > to) return amount.end
+    this.mark(unit.start, unit.end, "UNIT")
+    return unit.end
   }
 
   get food(): string {
@@ -114,3 +128,7 @@ const plainText = (text: string) =>
   )
     .replace(/\s*,[\s,]*/g, ", ")
     .replace(/(\d), (?=\d)/g, "$1,")
+
+const isPreparation = ({ lists, preparedEndings }: Lexicon, key: string) =>
+  lists.prepared.has(key) ||
+  preparedEndings.some((ending) => key.length > ending.length + 1 && key.endsWith(ending))
