@@ -1,0 +1,64 @@
+import { expect, it } from "vitest"
+import { parseByRules } from "../../../worker/import/ingredients/brute"
+import type { LanguageCode } from "../../../worker/import/ingredients/languages"
+
+type Expected = [quantity: number | null, unit: string | undefined, food: string, note: string]
+
+const cases: [LanguageCode, string, ...Expected][] = [
+  // The amount behind the food
+  ["ru", "Мука — 200 г", 200, "gram", "Мука", ""],
+  ["ru", "Яйцо - 3 шт.;", 3, "piece", "Яйцо", ""],
+  ["ru", "Картофель 4 шт. среднего размера", 4, "piece", "Картофель", "среднего размера"],
+  ["ru", "Орехи (грецкие) — 150 г", 150, "gram", "Орехи", "грецкие"],
+  ["ru", "Соль — по вкусу", null, undefined, "Соль", "по вкусу"],
+  ["ru", "Соль — щепотка", null, "pinch", "Соль", ""],
+  ["pl", "Śmietana 18% – 150 ml", 150, "milliliter", "Śmietana 18%", ""],
+  ["cs", "Sýr tvrdý 3 plátky", 3, "slice", "Sýr tvrdý", ""],
+  // A unit without a number is one where there are no articles, but not behind a word like a few
+  ["pl", "łyżeczka cukru", 1, "teaspoon", "cukru", ""],
+  ["cs", "stroužek česneku", 1, "clove", "česneku", ""],
+  ["ru", "столовая ложка сахара", 1, "tablespoon", "сахара", ""],
+  ["pl", "szczypta soli", null, "pinch", "soli", ""],
+  ["pl", "kilka łyżek mąki", null, "tablespoon", "mąki", "kilka"],
+  ["cs", "volitelně pár snítek tymiánu", null, "sprig", "tymiánu", "volitelně pár"],
+  // Numbers
+  ["pl", "półtorej szklanki wody", 1.5, "water-glass", "wody", ""],
+  ["pl", "2 i pół szklanki mąki", 2.5, "water-glass", "mąki", ""],
+  ["cs", "tři čtvrtě hrnku mléka", 0.75, "mug", "mléka", ""],
+  ["hu", "másfél kg liszt", 1.5, "kilogram", "liszt", ""],
+  ["hu", "fél ek. fahéj", 0.5, "tablespoon", "fahéj", ""],
+  ["tr", "1 buçuk su bardağı süt", 1.5, "water-glass", "süt", ""],
+  ["tr", "Yarım demet maydanoz", 0.5, "bunch", "maydanoz", ""],
+  ["sv", "en och en halv dl mjölk", 1.5, "deciliter", "mjölk", ""],
+  ["da", "halvanden spsk sukker", 1.5, "tablespoon", "sukker", ""],
+  ["ru", "полтора стакана воды", 1.5, "water-glass", "воды", ""],
+  // Foods whose names hold words of other lists, and foods in a row
+  ["pl", "2 liście laurowe", 2, undefined, "liście laurowe", ""],
+  ["da", "500 g hakket oksekød", 500, "gram", "hakket oksekød", ""],
+  ["da", "2 hakkede løg", 2, undefined, "løg", "hakkede"],
+  ["sv", "salt, svartpeppar", null, undefined, "salt, svartpeppar", ""],
+  ["hu", "só, bors ízlés szerint", null, undefined, "só, bors", "ízlés szerint"],
+  ["sv", "lök, finhackad", null, undefined, "lök", "finhackad"],
+  // What is said of them
+  ["nb", "1 toppet ss sukker", 1, "tablespoon", "sukker", "toppet"],
+  ["ru", "3 измельченных зубчика чеснока", 3, "clove", "чеснока", "измельченных"],
+  ["pl", "(opcjonalnie) 40ml rumu", 40, "milliliter", "rumu", "opcjonalnie"],
+  ["hu", "1 ek vaj a forma kikenéséhez", 1, "tablespoon", "vaj", "a forma kikenéséhez"],
+  ["tr", "Üzeri için susam", null, undefined, "susam", "Üzeri için"],
+  ["tr", "125 gr oda sıcaklığında tereyağı", 125, "gram", "tereyağı", "oda sıcaklığında"],
+  [
+    "cs",
+    "kůra z 1/2 citronu, jemně nastrouhaná",
+    0.5,
+    undefined,
+    "citronu",
+    "kůra z, jemně nastrouhaná",
+  ],
+  // Written without the strokes and dots
+  ["pl", "9 lyzek cukru", 9, "tablespoon", "cukru", ""],
+]
+
+it.each(cases)("reads %s %j", (language, line, quantity, unit, food, note) => {
+  const read = parseByRules(line, language)
+  expect([read.quantity, read.unitId, read.food, read.note]).toEqual([quantity, unit, food, note])
+})
