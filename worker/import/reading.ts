@@ -72,7 +72,7 @@ export function readingOf(
     }
   }
 
-  const times = timesOf(decided)
+  const times = timesOf(decided, trace)
   const words = (time: Time | null) => wordsOf(time, times, locale)
   return {
     recipe: {
@@ -106,10 +106,17 @@ export function readingOf(
 }
 
 /** The three times; without a total that can be believed, it is what the others come to. */
-function timesOf({ prepTime, performTime, totalTime }: Cleaned) {
-  const sum = (prepTime?.minutes ?? 0) + (performTime?.minutes ?? 0)
-  // A whole is no shorter than its parts.
-  const least = Math.max(prepTime?.minutes ?? 0, performTime?.minutes ?? 0)
+function timesOf(decided: Cleaned, { fields }: Trace) {
+  const { prepTime } = decided
+  let { performTime, totalTime } = decided
+  const minutes = (time: Time | null) => time?.minutes ?? 0
+  // Where the whole and a part of it were mixed up, the numbers still add up.
+  if (minutes(totalTime) > 0 && minutes(prepTime) + minutes(totalTime) === minutes(performTime))
+    [performTime, totalTime] = [totalTime, performTime]
+  const sum = minutes(prepTime) + minutes(performTime)
+  // A whole is no shorter than its parts, nor than their sum if it comes from elsewhere.
+  const elsewhere = fields.totalTime?.strategy !== fields.performTime?.strategy
+  const least = elsewhere ? sum : Math.max(minutes(prepTime), minutes(performTime))
   const given = totalTime && (totalTime.minutes ?? least) >= least ? totalTime : null
   return {
     prepTime,

@@ -32,7 +32,8 @@ export function timeOf(value: unknown): Time | null {
 }
 
 function timeOfText(text: string): Time | null {
-  if (/^(?:P?\s*T?|-)$/i.test(text)) return null
+  // `PT`, `PTHM`, `PTNaNM`: a program had no number to put there.
+  if (/^(?:-*|P(?:\s*(?:NaN|null|undefined|[YMWDTHS-]))*)$/i.test(text)) return null
   if (/^\d+(?:\.\d+)?$/.test(text)) return timeFrom(Number(text), null)
   const iso = minutesOfLooseIso(text.replace(/\s+/g, ""))
   return iso === null ? timeFrom(minutesOf(text) ?? NaN, text) : timeFrom(iso, null)
