@@ -178,9 +178,20 @@ export function absolute(address: string, base: string): string | null {
 export const headingsOf = (page: Page): string[] =>
   page.headings.map((element) => textOf(element).replaceAll("\n", " ")).filter(Boolean)
 
-/** The heading that names the page: the first `<h1>` that its title repeats, or else the first at all. */
+/**
+ * The heading that names the page: of the first `<h1>`s one that its title begins with, or else repeats, but not the
+ * name of the site; without such, the first at all.
+ */
 export function mainHeading(page: Page): string | undefined {
-  const texts = headingsOf(page)
-  const titles = [page.title, ...(page.meta.get("og:title") ?? [])].join("\n").toLowerCase()
-  return texts.find((text) => titles.includes(text.toLowerCase())) ?? texts[0]
+  const plain = (text: string) => text.toLowerCase()
+  const titles = [...(page.meta.get("og:title") ?? []), page.title].map(plain)
+  const sites = new Set((page.meta.get("og:site_name") ?? []).map(plain))
+  const all = headingsOf(page)
+  const own = all.filter((text) => !sites.has(plain(text)))
+  const texts = own.length > 0 ? own : all
+  return (
+    texts.find((text) => titles.some((title) => title.startsWith(plain(text)))) ??
+    texts.find((text) => titles.some((title) => title.includes(plain(text)))) ??
+    texts[0]
+  )
 }

@@ -16,7 +16,10 @@ export function ingredientBlock(lines: Line[]): Block | null {
         for (const index of headingsIn(lines, INGREDIENTS)) {
           const { text, rank } = lines[index]!
           const block = below(lines, index + 1, rank, lines.length)
-          yield { ...scored(block, rank > 0 ? 1 : 0.8), heading: text }
+          yield {
+            ...scored(block, rank > 0 ? 1 : 0.8, rank > 0 && text.length < 25),
+            heading: text,
+          }
         }
         for (const { start, end } of namedRuns(lines, "ingredients")) {
           if (end - start > 1) yield scored(below(lines, start, 0, end), 0.95)
@@ -56,6 +59,7 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   let end = start
   for (const [index, line] of after.entries()) {
     if (UNIT_SYSTEM.test(line.text)) {
+      if (block.every(({ text }) => !AMOUNT.test(text))) system = undefined
       system ??= line.text.toLowerCase()
       other = system !== line.text.toLowerCase()
       continue
@@ -136,12 +140,16 @@ const isTitle = ({ text, rank }: Line) =>
   text.length < 60 && !/\d/.test(text) && (rank > 0 || text.endsWith(":"))
 
 /** A block with its points: how many of its lines look like ingredients, and how alike they look. */
-function scored(block: Block, weight: number): Block {
+function scored(block: Block, weight: number, announced = false): Block {
   const plain = block.lines.filter(({ rank }) => rank === 0)
   const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length
   const alike = plain.reduce((sum, { text }) => sum + ingredientLikeness(text), 0)
   const fits = plain.length >= 2 && plain.length <= 100
-  const good = amounts >= plain.length * 0.3 || alike >= plain.length * 0.4
+  const short = plain.every(({ item, text }) => item && text.length < 60)
+  const good =
+    amounts >= plain.length * 0.3 ||
+    alike >= plain.length * 0.4 ||
+    (announced && short && alike > 0)
   return {
     ...block,
     score: fits && good ? weight * (alike + plain.length * 0.4 + (plain[0]!.item ? 3 : 0)) : 0,

@@ -48,9 +48,12 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   const after = lines.slice(start, Math.min(start + 200, until))
   const listed = after.slice(0, 6).some(({ item, text }) => item && text.length > 25)
   let end = start
+  let strangers = 0
   for (const [index, line] of after.entries()) {
     if (block.length === 0 && METHOD.test(line.text) && line.text.length < 40) continue
     if (ends(line, above)) break
+    strangers = line.rank > 0 || stepLikeness(line.text) >= 0.35 ? 0 : strangers + 1
+    if (strangers > STRANGERS && block.length > 1) break
     const next = after[index + 1]
     const heads =
       !line.item &&
@@ -71,10 +74,22 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   }
   while (block.length > 1 && (block.at(-1)!.rank > 0 || REMARK.test(block.at(-1)!.text)))
     block.pop()
-  return { ...EMPTY, start, end, lines: block.length > 60 ? [] : block }
+  return { ...EMPTY, start, end, lines: block.length > 60 ? [] : once(block) }
 }
 
 const isStepItem = ({ item, text }: Line) => item && stepLikeness(text) >= 0.6
+
+/** Steps without the same steps once more, as pages have them for small screens or for printing. */
+function once(block: Line[]): Line[] {
+  const again = block.findIndex(({ text }, index) => index > 1 && text === block[0]!.text)
+  const repeats = again > 0 && block.slice(again).every(({ text }, at) => text === block[at]?.text)
+  return repeats ? block.slice(0, again) : block
+}
+
+/** Lines that do not look like steps, this many after one another, are no longer of the method. */
+const STRANGERS = 3
+
+const isTail = ({ rank, text }: Line) => rank > 0 || REMARK.test(text) || stepLikeness(text) < 0.35
 
 /** A note that stands below the last step as if it were one. */
 const REMARK =

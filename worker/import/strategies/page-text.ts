@@ -1,5 +1,7 @@
 import type { Candidate } from "../candidate.ts"
-import { mainHeading, type Page } from "../page.ts"
+import { picturesOf } from "../clean/pictures.ts"
+import { absolute, mainHeading, type Page } from "../page.ts"
+import { textOf, walk } from "../tree.ts"
 import type { Block } from "./blocks.ts"
 import { ingredientLikeness } from "./likeness.ts"
 import { linesOf } from "./lines.ts"
@@ -18,7 +20,11 @@ export function fromPageText(page: Page): Candidate[] {
     {
       strategy: "page-text",
       confidence: (ingredients && method) || isSure(ingredients) ? 0.3 : 0.12,
-      thing: { ...thing, name: mainHeading(page) },
+      thing: {
+        ...thing,
+        name: mainHeading(page),
+        image: page.meta.has("og:image") ? undefined : pictureBelow(page),
+      },
     },
   ]
 }
@@ -28,4 +34,29 @@ function isSure(block: Block | null): boolean {
   if (!block?.heading || block.lines.length < 4) return false
   const alike = block.lines.reduce((sum, { text }) => sum + ingredientLikeness(text), 0)
   return alike >= block.lines.length * 0.6
+}
+
+/** How many elements below the page's heading a picture is looked for in. */
+const REACH = 600
+
+/** The first picture below the page's heading that is large enough to show a dish; undefined where there is none. */
+function pictureBelow(page: Page): string | undefined {
+  const heading = page.headings.find((element) => textOf(element) === mainHeading(page))
+  if (!heading) return undefined
+  let seen = 0
+  let below = false
+  for (const element of walk(page.root)) {
+    below ||= element === heading
+    if (!below) continue
+    if (++seen > REACH) return undefined
+    if (element.tag !== "img") continue
+    const { attrs } = element
+    const small = [attrs.width, attrs.height].some((size) => size && Number.parseInt(size) < 150)
+    const source = [attrs["data-lazy-src"], attrs["data-src"], attrs.src].find(
+      (address) => address && !address.startsWith("data:"),
+    )
+    const address = small ? null : absolute(source ?? "", page.base)
+    if (address && picturesOf(address, page.base).length > 0) return address
+  }
+  return undefined
 }

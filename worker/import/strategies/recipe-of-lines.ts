@@ -1,4 +1,5 @@
 import type { Thing } from "../candidate.ts"
+import type { Block } from "./blocks.ts"
 import { ingredientBlock } from "./ingredient-block.ts"
 import { labelled } from "./labelled.ts"
 import type { Line } from "./lines.ts"
@@ -13,7 +14,7 @@ export function recipeOfLines(lines: Line[]) {
   const amount = /\d.*$/.exec(ingredients?.heading ?? "")?.[0]
   const thing: Thing = {
     "@type": "Recipe",
-    ...labelled(lines, first.start, ingredients?.end ?? first.start),
+    ...labelled(lines, first.start, labelsEnd(first, method)),
     ...(amount && amount.length < 40 ? { recipeYield: amount } : {}),
     recipeIngredient: ingredients?.lines.map(({ text, rank }) =>
       rank > 0 ? `${text.replace(/:$/, "")}:` : text,
@@ -22,6 +23,10 @@ export function recipeOfLines(lines: Line[]) {
   }
   return { thing, ingredients, method }
 }
+
+/** Labels stand up to the first steps at times, if these follow soon. */
+const labelsEnd = ({ start, end }: Block, method: Block | null) =>
+  method && method.start > start && method.start < end + 12 ? Math.max(end, method.start + 2) : end
 
 /** Steps, those below a heading as a section of its name. */
 export function sections(block: Line[]): unknown[] {
