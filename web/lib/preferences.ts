@@ -20,7 +20,7 @@ const defaults = {
     orderDirection: "asc" as "asc" | "desc",
     types: ["info", "system", "comment"] as ("info" | "system" | "comment")[],
   },
-  creating: { importTags: false, stayInEditMode: false },
+  creating: { importTags: false, importCategories: false, stayInEditMode: false },
   drawer: { open: null as boolean | null },
 }
 

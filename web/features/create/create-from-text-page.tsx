@@ -26,6 +26,7 @@ export function CreateFromTextPage() {
   const { state, run, stop, reset } = useImport({
     groupSlug,
     includeTags: preferences.importTags,
+    includeCategories: preferences.importCategories,
     stayInEditMode: true,
     onDone: forgetBrought,
   })
@@ -71,6 +72,12 @@ export function CreateFromTextPage() {
             hint={t("create.importTagsHint")}
             checked={preferences.importTags}
             onChange={(importTags) => change({ importTags })}
+          />
+          <Checkbox
+            label={t("create.importCategories")}
+            hint={t("create.importCategoriesHint")}
+            checked={preferences.importCategories}
+            onChange={(importCategories) => change({ importCategories })}
           />
           <ButtonLink
             href={`/g/${groupSlug}/r/create/bookmarklet`}

@@ -25,6 +25,7 @@ export function CreateFromUrlPage() {
   const { state, run, stop, reset } = useImport({
     groupSlug,
     includeTags: preferences.importTags,
+    includeCategories: preferences.importCategories,
     stayInEditMode: preferences.stayInEditMode,
   })
   const busy = state.step === "busy"
@@ -90,6 +91,12 @@ export function CreateFromUrlPage() {
               hint={t("create.importTagsHint")}
               checked={preferences.importTags}
               onChange={(importTags) => change({ importTags })}
+            />
+            <Checkbox
+              label={t("create.importCategories")}
+              hint={t("create.importCategoriesHint")}
+              checked={preferences.importCategories}
+              onChange={(importCategories) => change({ importCategories })}
             />
             <Checkbox
               label={t("create.stayInEditMode")}

@@ -22,6 +22,7 @@ export type ImportState =
 interface ImportOptions {
   groupSlug: string
   includeTags: boolean
+  includeCategories: boolean
   stayInEditMode: boolean
   /** After a recipe was made. */
   onDone?: () => void
@@ -30,7 +31,8 @@ interface ImportOptions {
 type Imported = Outputs["recipes"]["createFromUrl"]
 
 /** Makes a recipe of a source, unless one of the same page is here: then it asks first. */
-export function useImport({ groupSlug, includeTags, stayInEditMode, onDone }: ImportOptions) {
+export function useImport(options: ImportOptions) {
+  const { groupSlug, includeTags, includeCategories, stayInEditMode, onDone } = options
   const { t } = useTranslation()
   const { list } = useFormat()
   const [, navigate] = useLocation()
@@ -53,11 +55,16 @@ export function useImport({ groupSlug, includeTags, stayInEditMode, onDone }: Im
     }
   }
 
+  const wish = (anyway: boolean) => ({ anyway, includeCategories })
+
   const made = ({ url, data }: Source, anyway: boolean, signal: AbortSignal) =>
     data === undefined
-      ? client.recipes.createFromUrl.mutate({ data: { url, includeTags }, anyway }, { signal })
+      ? client.recipes.createFromUrl.mutate(
+          { data: { url, includeTags }, ...wish(anyway) },
+          { signal },
+        )
       : client.recipes.createFromText.mutate(
-          { data: { data, url: url || null, includeTags }, anyway },
+          { data: { data, url: url || null, includeTags }, ...wish(anyway) },
           { signal },
         )
 

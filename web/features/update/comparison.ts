@@ -1,3 +1,4 @@
+import { minutesOf } from "../../../worker/rules/minutes"
 import type { Inputs } from "../../lib/trpc"
 import type { PageRecipe } from "../create/use-preview"
 import { nutrients, type Recipe } from "../recipe/recipe"
@@ -64,7 +65,9 @@ export function compare(recipe: Recipe, page: PageRecipe): Comparison {
       fields.push({ field, mine: mine ?? "", theirs })
     }
   }
-  for (const field of texts) tell(field, recipe[field], page[field])
+  for (const field of texts) {
+    if (!isSameTime(field, recipe[field], page[field])) tell(field, recipe[field], page[field])
+  }
   // Whether two pictures are one cannot be told from their addresses.
   if (page.image) fields.push({ field: "picture", mine: recipe.image ?? "", theirs: page.image })
   const missing = tagsToAdd(recipe, page)
@@ -93,6 +96,13 @@ export function compare(recipe: Recipe, page: PageRecipe): Comparison {
     ),
     steps: lists(recipe.recipeInstructions, page.recipeInstructions),
   }
+}
+
+/** A time is the same in the words of another language, too. */
+function isSameTime(field: TextField, mine: string | null, theirs: string | null) {
+  if (!field.endsWith("Time") || !mine || !theirs) return false
+  const minutes = minutesOf(mine)
+  return minutes !== undefined && minutes === minutesOf(theirs)
 }
 
 /** @param origins by what lines are found again, where that is more than their texts */

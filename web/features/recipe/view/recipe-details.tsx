@@ -112,7 +112,8 @@ export function Assets({ recipe }: { recipe: Recipe }) {
 /** Key and value pairs that programs keep with the recipe. */
 export function Extras({ extras }: Pick<Recipe, "extras">) {
   const { t } = useTranslation()
-  const entries = Object.entries(extras)
+  // A film has its link at the foot of the page.
+  const entries = Object.entries(extras).filter(([key, value]) => key !== "video" || !hostOf(value))
   if (entries.length === 0) return null
   return (
     <details className="print:hidden">
@@ -136,6 +137,7 @@ export function Colophon({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const { date } = useFormat()
   const host = hostOf(recipe.orgURL)
+  const video = hostOf(recipe.extras.video ?? null) && recipe.extras.video
   return (
     <footer className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line pt-4 text-sm text-soft print:text-ink">
       {host && (
@@ -149,6 +151,17 @@ export function Colophon({ recipe }: { recipe: Recipe }) {
           <span>
             {t("recipe.source")}: <bdi>{host}</bdi>
           </span>
+        </a>
+      )}
+      {video && (
+        <a
+          href={video}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-accent-text underline-offset-3 hover:underline print:hidden"
+        >
+          <Icon name="external" className="size-4.5" />
+          {t("recipe.video")}
         </a>
       )}
       {recipe.lastMade && <span>{t("recipe.lastMade", { date: date(recipe.lastMade) })}</span>}
