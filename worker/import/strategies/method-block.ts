@@ -72,8 +72,7 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
       block.push({ ...line, rank: heads ? line.rank || 6 : 0 })
     end = start + index + 1
   }
-  while (block.length > 1 && (block.at(-1)!.rank > 0 || REMARK.test(block.at(-1)!.text)))
-    block.pop()
+  while (block.length > 1 && isTail(block.at(-1)!)) block.pop()
   return { ...EMPTY, start, end, lines: block.length > 60 ? [] : once(block) }
 }
 
@@ -89,7 +88,8 @@ function once(block: Line[]): Line[] {
 /** Lines that do not look like steps, this many after one another, are no longer of the method. */
 const STRANGERS = 3
 
-const isTail = ({ rank, text }: Line) => rank > 0 || REMARK.test(text) || stepLikeness(text) < 0.35
+const isTail = ({ rank, text }: Line) =>
+  rank > 0 || REMARK.test(text) || (stepLikeness(text) < 0.35 && !/[.!]$/.test(text))
 
 /** A note that stands below the last step as if it were one. */
 const REMARK =
