@@ -195,6 +195,9 @@ export const pages: Page[] = [
     async () => (await import("./features/reports/report-page")).ReportPage,
     { guard: "user" },
   ),
+  page("/admin/parser", async () => (await import("./features/parser/parser-page")).ParserPage, {
+    guard: "admin",
+  }),
   ...(import.meta.env.DEV
     ? [page("/dev/ui", async () => (await import("./dev/ui-page")).UiPage)]
     : []),

@@ -57,6 +57,12 @@ export function QuickLinks({ user }: { user: SessionUser }) {
       title: t("account.data"),
       text: t("account.dataText"),
     },
+    may("administrate", user) && {
+      href: "/admin/parser",
+      icon: "sliders",
+      title: t("account.parser"),
+      text: t("account.parserText"),
+    },
     {
       href: "/group/reports",
       icon: "list",

@@ -1,6 +1,7 @@
-import { memo, useState } from "react"
+import { lazy, memo, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../../lib/trpc"
+import { Banner } from "../../../ui/banner"
 import { Button } from "../../../ui/button"
 import { Sortable } from "../../../ui/sortable"
 import type { Draft, DraftLine } from "./draft"
@@ -9,6 +10,7 @@ import { IngredientRow } from "./ingredient-row"
 import { PasteDialog } from "./paste-dialog"
 import { pastedLines } from "./pasted"
 import { Section } from "./section"
+import { putTogether } from "./split-line"
 import { focusRow, type SetDraft, useRows } from "./use-rows"
 
 interface IngredientRowsProps {
@@ -17,6 +19,11 @@ interface IngredientRowsProps {
   errors: Readonly<Record<string, string | undefined>>
   onLeave: (field: string) => void
 }
+
+const ParseDialog = lazy(() => import("../../parser/parse-dialog"))
+
+/** Lines that are read at once. */
+const mostLines = 500
 
 const everything = { perPage: -1 }
 const forLong = { staleTime: 5 * 60_000 }
@@ -29,6 +36,16 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
   const units = trpc.units.list.useQuery(everything, forLong).data?.items
   const foods = trpc.foods.list.useQuery(everything, forLong).data?.items
   const [pasting, setPasting] = useState(false)
+  const [parsing, setParsing] = useState<ReturnType<typeof unread>>()
+  const [isOpen, setOpen] = useState(false)
+  /** What was text when the form opened: nobody is told so of what is being typed. */
+  const [atFirst] = useState(() => new Set(lines.filter(isText).map(({ key }) => key)))
+  const plain = lines.filter((line) => atFirst.has(line.key) && isText(line)).length
+
+  function parse() {
+    setParsing(unread(lines))
+    setOpen(true)
+  }
 
   function add() {
     const line = emptyLine()
@@ -41,11 +58,32 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
       title={t("recipe.ingredients")}
       hint={t("recipe.form.pasteHint")}
       actions={
-        <Button variant="quiet" icon="paste" onClick={() => setPasting(true)}>
-          {t("recipe.form.addMany")}
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            icon="sliders"
+            disabled={!units || !foods || !lines.some(isWritten)}
+            onClick={parse}
+          >
+            {t("parser.action")}
+          </Button>
+          <Button variant="quiet" icon="paste" onClick={() => setPasting(true)}>
+            {t("recipe.form.addMany")}
+          </Button>
+        </>
       }
     >
+      {plain > 0 && (
+        <Banner
+          actions={
+            <Button variant="quiet" disabled={!units || !foods} onClick={parse}>
+              {t("parser.readThem")}
+            </Button>
+          }
+        >
+          {t("parser.plain", { count: plain })}
+        </Banner>
+      )}
       {lines.length > 0 && (
         <Sortable
           items={lines}
@@ -73,6 +111,24 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
       <Button icon="add" className="justify-self-start" onClick={add}>
         {t("recipe.form.addIngredient")}
       </Button>
+      {parsing && units && foods && (
+        <Suspense fallback={null}>
+          <ParseDialog
+            key={parsing.map(({ line, text }) => line.key + text).join()}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            lines={parsing}
+            units={units}
+            foods={foods}
+            onDone={(read) =>
+              setDraft((draft) => {
+                const byKey = new Map(read.map((line) => [line.key, line]))
+                return { ...draft, lines: draft.lines.map((line) => byKey.get(line.key) ?? line) }
+              })
+            }
+          />
+        </Suspense>
+      )}
       <PasteDialog
         open={pasting}
         onClose={() => setPasting(false)}
@@ -89,6 +145,20 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
     </Section>
   )
 })
+
+const isText = (line: DraftLine) => !line.parts && line.note.trim() !== ""
+
+/** The lines that are text; where none is, all of them, as they were written. */
+function unread(lines: DraftLine[]) {
+  const plain = lines.filter(isText)
+  return (plain.length > 0 ? plain : lines.filter((line) => line.parts && isWritten(line)))
+    .slice(0, mostLines)
+    .map((line) => ({
+      line,
+      text: line.parts ? (line.originalText ?? putTogether(line).note) : line.note.trim(),
+    }))
+    .filter(({ text }) => text)
+}
 
 const keyOf = ({ key }: { key: string }) => key
 export const nameOfLine = (line: DraftLine) =>

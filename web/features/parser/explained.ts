@@ -1,0 +1,23 @@
+import type { Outputs } from "../../lib/trpc"
+
+export type ParserName = "nlp" | "brute"
+export type Explanation = Outputs["parser"]["explain"]
+export type ExplainedLine = Explanation["lines"][number]
+export type Explained = ExplainedLine["nlp"]
+export type Label = Explained["tokens"][number]["label"]
+
+/** Below this a reading deserves a look. */
+export const UNSURE = 0.8
+
+/** Whether two parsers make something else of a line. */
+export const differ = ({ nlp, brute }: ExplainedLine) => factsOf(nlp) !== factsOf(brute)
+
+const factsOf = ({ quantity, unit, food, note }: Explained) =>
+  JSON.stringify([quantity, unit?.id ?? unit?.name, food?.id ?? food?.name, note])
+
+/** Languages that lines can be read in, in the order of their codes. */
+export const LANGUAGES = "cs da de en es fr hu it nb nl pl pt ru sv tr".split(" ")
+
+/** The name of a language in that of the reader; of one that is not known none. */
+export const languageName = (code: string, locale: string) =>
+  code === "und" ? undefined : new Intl.DisplayNames([locale], { type: "language" }).of(code)

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../lib/format"
+import { cx } from "../../ui/classes"
+import { type Explained, type Label, UNSURE } from "./explained"
+
+const looks: Record<Label, string> = {
+  QTY: "tint-info border-info",
+  UNIT: "tint-success border-success",
+  SIZE: "tint-secondary border-secondary",
+  NAME: "tint-primary border-primary",
+  PREP: "tint-warning border-warning",
+  COMMENT: "bg-sunken border-line",
+  PURPOSE: "tint-accent border-accent",
+  PUNC: "border-transparent",
+}
+
+/** The pieces of a line, each with the name of what it was taken for. */
+export function LabelledTokens({ tokens }: Pick<Explained, "tokens">) {
+  const { t } = useTranslation()
+  const { percent } = useFormat()
+  return (
+    <ul aria-label={t("parser.tokens")} dir="auto" className="flex flex-wrap gap-1">
+      {tokens.map(({ text, label, sure }, at) => (
+        // The same word may come twice: its place is what it is known by.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at} className={cx("grid rounded-lg border px-2 py-1 text-center", looks[label])}>
+          <bdi>{text}</bdi>
+          {label !== "PUNC" && (
+            <span
+              className={cx(
+                "text-xs text-ink",
+                isLow(sure) && "font-semibold underline decoration-dotted",
+              )}
+            >
+              {t(`parser.labels.${label}`)}
+              {sure !== null && sure < 0.995 && ` ${percent(sure)}`}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const isLow = (sure: number | null) => sure !== null && sure < UNSURE

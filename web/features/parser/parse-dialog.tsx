@@ -1,0 +1,152 @@
+import { useCallback, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { failureOf } from "../../lib/failures"
+import { Banner } from "../../ui/banner"
+import { Button } from "../../ui/button"
+import { Dialog } from "../../ui/dialog"
+import { Select } from "../../ui/field"
+import { SkeletonRows } from "../../ui/skeleton"
+import { Switch } from "../../ui/switch"
+import type { DraftLine } from "../recipe/edit/draft"
+import { quantityOf } from "../recipe/edit/quantity"
+import type { KnownFood, KnownUnit } from "../recipe/edit/split-line"
+import { decided, type Decisions, filled, newNames } from "./choices"
+import type { ParserName } from "./explained"
+import { LanguageSelect } from "./language-select"
+import { NewNames } from "./new-names"
+import { ParsedLine } from "./parsed-line"
+import { useExplanation } from "./use-explanation"
+
+interface ParseDialogProps {
+  open: boolean
+  onClose: () => void
+  /** The lines to read, with their texts. */
+  lines: { line: DraftLine; text: string }[]
+  units: KnownUnit[]
+  foods: KnownFood[]
+  /** The lines with amount, unit and food; new ones are made when the recipe is saved. */
+  onDone: (lines: DraftLine[]) => void
+}
+
+const noChanges: Record<string, Partial<DraftLine>> = {}
+const noParsers: Record<string, ParserName> = {}
+
+/** Reads lines of text into amount, unit, food and note, to be looked over before the form takes them. */
+export default function ParseDialog(props: ParseDialogProps) {
+  const { open, onClose, lines, units, foods, onDone } = props
+  const { t } = useTranslation()
+  const [language, setLanguage] = useState("")
+  const [parser, setParser] = useState<ParserName>("nlp")
+  const [parsers, setParsers] = useState(noParsers)
+  const [changes, setChanges] = useState(noChanges)
+  const [decisions, setDecisions] = useState<Decisions>({})
+  const [labels, setLabels] = useState(false)
+  const texts = useMemo(() => lines.map(({ text }) => text), [lines])
+  const query = useExplanation(texts, language, open)
+
+  // Another reading takes the place of what was mended in the old one.
+  const chooseParser = useCallback((key: string, chosen: ParserName) => {
+    setParsers((old) => ({ ...old, [key]: chosen }))
+    setChanges((old) => Object.fromEntries(Object.entries(old).filter(([of]) => of !== key)))
+  }, [])
+  const change = useCallback(
+    (key: string, some: Partial<DraftLine>) =>
+      setChanges((old) => ({ ...old, [key]: { ...old[key], ...some } })),
+    [],
+  )
+  const startAgain = () => {
+    setParsers(noParsers)
+    setChanges(noChanges)
+  }
+
+  const found = query.data?.lines.length === lines.length ? query.data : undefined
+  const read = useMemo(
+    () =>
+      found?.lines.map((explained, at) => {
+        const { line, text } = lines[at]!
+        const chosen = parsers[line.key] ?? parser
+        return {
+          explained,
+          parser: chosen,
+          line: {
+            ...filled(line, text, explained[chosen], { units, foods }),
+            ...changes[line.key],
+          },
+        }
+      }),
+    [found, lines, parsers, parser, units, foods, changes],
+  )
+  const wrong = (line: DraftLine) =>
+    quantityOf(line.quantity) === null ? t("recipe.form.amountWrong") : undefined
+  const names = newNames(read?.map(({ line }) => line) ?? [])
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width="xl"
+      tall
+      title={t("parser.dialogTitle")}
+      description={t("parser.dialogHint")}
+      submitLabel={t("parser.take")}
+      submitDisabled={!read || read.some(({ line }) => wrong(line))}
+      onSubmit={() =>
+        onDone(read!.map(({ line, explained }) => decided(line, decisions, explained.input)))
+      }
+    >
+      <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-3">
+        <LanguageSelect
+          value={language}
+          found={found?.language}
+          onChange={(next) => {
+            setLanguage(next)
+            startAgain()
+          }}
+        />
+        <Select
+          label={t("parser.parser")}
+          value={parser}
+          onChange={(next) => {
+            setParser(next)
+            startAgain()
+          }}
+          options={[
+            { value: "nlp", label: t("parser.names.nlp") },
+            { value: "brute", label: t("parser.names.brute") },
+          ]}
+        />
+        <Switch label={t("parser.showLabels")} checked={labels} onChange={setLabels} />
+      </div>
+      {query.error && (
+        <Banner
+          tone="error"
+          actions={
+            <Button variant="quiet" onClick={() => void query.refetch()}>
+              {t("general.retry")}
+            </Button>
+          }
+        >
+          {failureOf(query.error).message}
+        </Banner>
+      )}
+      {!read && !query.error && <SkeletonRows rows={Math.min(lines.length, 6)} className="h-24" />}
+      {read && (
+        <>
+          <NewNames {...{ names, decisions, units, foods }} onChange={setDecisions} />
+          <ul className="grid gap-4">
+            {read.map(({ line, explained, parser: by }) => (
+              <ParsedLine
+                key={line.key}
+                {...{ line, explained, labels, units, foods }}
+                parser={by}
+                error={wrong(line)}
+                onChange={change}
+                onParser={chooseParser}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

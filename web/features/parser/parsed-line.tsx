@@ -1,0 +1,109 @@
+import { memo } from "react"
+import { useTranslation } from "react-i18next"
+import { type DraftLine, newChoice } from "../recipe/edit/draft"
+import type { KnownFood, KnownUnit } from "../recipe/edit/split-line"
+import { Button } from "../../ui/button"
+import { Combobox } from "../../ui/combobox"
+import { TextField } from "../../ui/field"
+import { isNew } from "./choices"
+import { differ, type ExplainedLine, type ParserName } from "./explained"
+import { LabelledTokens } from "./labelled-tokens"
+import { ReadingText } from "./reading-text"
+import { Sureness } from "./sureness"
+
+interface ParsedLineProps {
+  line: DraftLine
+  explained: ExplainedLine
+  /** Whose reading it shows. */
+  parser: ParserName
+  labels: boolean
+  units: KnownUnit[]
+  foods: KnownFood[]
+  error: string | undefined
+  onChange: (key: string, some: Partial<DraftLine>) => void
+  onParser: (key: string, parser: ParserName) => void
+}
+
+/** A line as it was, what was read of it to be mended, and what the other parser makes of it. */
+export const ParsedLine = memo(function ParsedLine(props: ParsedLineProps) {
+  const { line, explained, parser, labels, units, foods, error, onChange, onParser } = props
+  const { t } = useTranslation()
+  const reading = explained[parser]
+  const other = parser === "nlp" ? "brute" : "nlp"
+  const change = (some: Partial<DraftLine>) => onChange(line.key, some)
+  return (
+    <li className="grid gap-2.5 border-t border-line pt-4 first:border-0 first:pt-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+        <h3 className="min-w-0 font-semibold wrap-anywhere" dir="auto">
+          {explained.input}
+        </h3>
+        <Sureness average={reading.confidence.average} />
+      </div>
+      {labels && <LabelledTokens tokens={reading.tokens} />}
+      <div role="group" aria-label={explained.input} className="@container">
+        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-1.5 @xl:grid-cols-[5.5rem_minmax(0,3fr)_minmax(0,5fr)_minmax(0,5fr)]">
+          <TextField
+            label={t("recipe.form.amount")}
+            labelHidden
+            placeholder={t("recipe.form.amount")}
+            autoComplete="off"
+            value={line.quantity}
+            onChange={(quantity) => change({ quantity })}
+            error={error}
+          />
+          <Combobox
+            label={t("recipe.form.unit")}
+            labelHidden
+            placeholder={t("recipe.form.unit")}
+            options={units}
+            value={line.unit}
+            onChange={(unit) => change({ unit })}
+            onCreate={newChoice}
+          />
+          <Combobox
+            className="@max-xl:col-span-2"
+            label={t("recipe.form.food")}
+            labelHidden
+            placeholder={t("recipe.form.food")}
+            options={foods}
+            value={line.food}
+            onChange={(food) => change({ food })}
+            onCreate={newChoice}
+          />
+          <TextField
+            className="@max-xl:col-span-2"
+            label={t("recipe.form.note")}
+            labelHidden
+            placeholder={t("recipe.form.note")}
+            dir="auto"
+            autoComplete="off"
+            value={line.note}
+            onChange={(note) => change({ note })}
+          />
+        </div>
+      </div>
+      {(isNew(line.unit) || isNew(line.food)) && (
+        <p className="text-sm text-soft">
+          {t("parser.newHere", {
+            names: [line.unit, line.food]
+              .filter(isNew)
+              .map((choice) => choice!.name)
+              .join(", "),
+          })}
+        </p>
+      )}
+      {differ(explained) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl border border-line px-3 py-2">
+          <div className="grid min-w-0 gap-1">
+            <p className="text-sm font-semibold">{t(`parser.others.${other}`)}</p>
+            <ReadingText reading={explained[other]} />
+            {labels && <LabelledTokens tokens={explained[other].tokens} />}
+          </div>
+          <Button variant="quiet" onClick={() => onParser(line.key, other)}>
+            {t("parser.useThis")}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+})
