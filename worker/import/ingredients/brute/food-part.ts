@@ -1,6 +1,8 @@
 import { bracketEnd, isGlued, type Line, type LineWord, textOf } from "./line-words.ts"
+import { amountFrom } from "./numbers.ts"
 import { withoutPreparation } from "./preparation.ts"
 import type { Reading } from "./reading.ts"
+import { unitFrom } from "./units.ts"
 
 /** The most characters of one of the foods of a list. */
 const LISTED = 40
@@ -71,8 +73,12 @@ function endOfName(line: Line, from: number, to: number): number {
 /** Where a comment or a further amount starts. */
 function endBySense(line: Line, from: number, to: number): number {
   const { words, lexicon } = line
-  for (let at = from + 1; at < to; at++) {
+  for (let at = from; at < to; at++) {
+    const whole = lexicon.lists.names.at(words, at)
+    if (whole && whole.end <= to) at = whole.end - 1
+    if (whole || at === from) continue
     const word = words[at]!
+    if (/^\p{Lu}/u.test(word.text) && /\p{L}{4}\.$/u.test(words[at - 1]!.text)) return at
     const isDash =
       /^[-–—]$/.test(word.text) &&
       !isGlued(line, at) &&
@@ -80,9 +86,23 @@ function endBySense(line: Line, from: number, to: number): number {
     if (isDash || (word.sort === "letters" && startsComment(line, at, to))) return at
     const or = lexicon.lists.or.at(words, at)
     const next = or && or.end < to ? words[or.end]! : undefined
-    if (next && /^[\d½¼¾⅓⅔]/.test(next.text)) return at
+    if (next && (/^[\d½¼¾⅓⅔]/.test(next.text) || isSpelledAmount(line, or!.end))) return at
+    if (word.text === "+" && words[at + 1]?.sort === "figures") return at
+    if (word.sort === "figures" && isMeasured(line, at)) return at
   }
   return to
+}
+
+/** Whether there is an amount in letters, with a unit: `une pincée`. */
+function isSpelledAmount(line: Line, at: number): boolean {
+  const amount = amountFrom(line, at)
+  return amount !== undefined && unitFrom(line, amount.end) !== undefined
+}
+
+/** Whether an amount in a measure starts at a word: the `1 cup` of `250 ml cream 1 cup`. */
+function isMeasured(line: Line, at: number): boolean {
+  const amount = isGlued(line, at) ? undefined : amountFrom(line, at)
+  return Boolean(amount && unitFrom(line, amount.end)?.word.measure)
 }
 
 /** Whether there are adjectives alone: `boneless, skinless chicken`. */

@@ -22,7 +22,7 @@ export interface Line {
 }
 
 const WORD =
-  /(\d+)|([\p{L}\p{M}]+(?:[.'’‐‑-][\p{L}\p{M}]+)*(?:\((?:e|en|er|es|n|s|x)\)|[.'’](?![\p{L}\p{M}])|-(?=\s))?)|\S/gu
+  /(\d+)|([\p{L}\p{M}]+(?:[.'’‐‑-][\p{L}\p{M}]+)*(?:\((?:e|en|er|es|n|s|x)\)|(?<=\p{L}{3})\/(?:e|en|n)(?!\p{L})|[.'’](?![\p{L}\p{M}])|-(?=\s))?)|\S/gu
 const GLUED = /^\p{L}+['’-](?=\p{L})/u
 
 export function lineOf(text: string, lexicon: Lexicon): Line {
@@ -39,7 +39,7 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
 
 const wordOf = (text: string, start: number, sort: LineWord["sort"]): LineWord => ({
   text,
-  key: sort === "letters" ? keyOf(text.replace(/[()]/g, "")) : text,
+  key: sort === "letters" ? keyOf(text.replace(/[()/]/g, "")) : text,
   start,
   end: start + text.length,
   sort,

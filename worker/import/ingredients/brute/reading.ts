@@ -93,7 +93,10 @@ export class Reading {
   }
 
   get food(): string {
-    return this.textsOf(this.names).join(" ")
+    // A full stop ends a line, unless it belongs to an abbreviation: `e.v.o.`
+    return this.textsOf(this.names)
+      .join(" ")
+      .replace(/(\p{L}{3})\.$/u, "$1")
   }
 
   get noteText(): string {
@@ -119,10 +122,13 @@ export class Reading {
   }
 }
 
-/** A text without brackets, with commas in their place. */
+/** A text without brackets, with commas in their place, and without endings left to the reader. */
 const plainText = (text: string) =>
   bare(
     text
+      // `Zwiebel(n)`
+      .replace(/(?<=\p{L})\(\p{L}{1,2}\)/gu, "")
+      .replace(/(?<=\p{L}{3})\/(?:e|en|n)(?!\p{L})/gu, "")
       .replace(/[()]/g, (sign) => (sign === "(" ? ", " : " "))
       .replace(/^[\s/|x×,+]+(?=[\s\d½¼¾⅓⅔⅛(])/i, ""),
   )

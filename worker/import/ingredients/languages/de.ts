@@ -18,7 +18,7 @@ export const de: LanguageData = {
       "Esslöffel(n), Eßlöffel(n), Essloeffel, EL, Essl, Eßl, Suppenlöffel, Esslöffel voll",
     dessertspoon: "Dessertlöffel(n), DL Löffel",
     teaspoon: "Teelöffel(n), Teeloeffel, TL, Teel, Teelöffel voll",
-    "coffee-spoon": "Kaffeelöffel(n), KL, Kaffeel",
+    "coffee-spoon": "Kaffeelöffel(n), =KL, Kaffeel",
     spoon: "Löffel(n)",
     cup: "Tasse(n)",
     shot: "Schnapsglas, Schnapsgläser, Stamperl",
@@ -45,7 +45,7 @@ export const de: LanguageData = {
     tube: "Tube(n)",
     ball: "Kugel(n)",
     bar: "Riegel(n), Tafel(n)",
-    block: "Block, Blöcke, Würfel Hefe",
+    block: "Block, Blöcke",
     branch: "Ast, Äste",
     bulb: "Knolle(n)",
     bundle: "Bündel",
@@ -57,6 +57,7 @@ export const de: LanguageData = {
     piece: "Stück(e/en/er), St, Stk, Stck, Stückchen",
     pod: "Schote(n)",
     portion: "Portion(en), Port",
+    roll: "Rolle(n)",
     sheet: "Platte(n)",
     slice: "Scheibe(n), Scheib, Scheibchen",
     stalk: "Stange(n), Stg, Stängel(n), Stengel(n), Halm(e/en), Stiel(e/en), Staude(n)",
@@ -107,10 +108,10 @@ export const de: LanguageData = {
   each: "à, a, je, zu je, mit je, zu, von je, á, mit",
   of: "von, vom, von der, an, dünne Scheiben",
   sizes:
-    "groß, gross, klein, mittelgroß, mittelgross, mittlere, mittlerer, mittleres, mittleren, mittel, riesig, winzig, gr, kl, mittl, mittelgr, sehr groß, mittelgroßer, daumengroß, walnussgroß, haselnussgroß",
+    "groß, gross, klein, mittelgroß, mittelgross, mittlere, mittlerer, mittleres, mittleren, mittel, riesig, winzig, gr, kl, mittl, mittelgr, sehr groß, m.-groß, mittelgroßer, daumengroß, walnussgroß, haselnussgroß",
   manners:
     "gehäuft, gestrichen, voll, leicht gehäuft, gut gehäuft, geh, gestr, gehf, knapp, gut, reichlich, halbvoll, dünn, dick, kräftig, ordentlich, großzügig, schwach, lang, kurz, weitere, dickere, dünnere, ganze",
-  mannersBehind: "gehäuft, gestrichen, voll, knapp",
+  mannersBehind: "gehäuft, gestrichen, gestr, geh, voll, knapp",
   prepared: [
     "gehackt, gewürfelt, geschnitten, gerieben, gepresst, gepreßt, zerdrückt, geschält, entkernt, entsteint, geputzt, gewaschen, halbiert, geviertelt, gehobelt, geraspelt",
     "geschmolzen, zerlassen, gesiebt, abgetropft, abgegossen, aufgetaut, verquirlt, geschlagen, gezupft, abgezupft, zerkleinert, zerzupft, zerbröselt, zerbröckelt, zerstoßen, zerstossen",
@@ -120,6 +121,7 @@ export const de: LanguageData = {
   ].join(", "),
   adverbs:
     "fein, grob, frisch, klein, dünn, dick, sehr, hart, weich, kurz, leicht, gut, längs, quer, mittelfein, feinst, gründlich, in, schräg, fest",
+  preparedEndings: "gemahlen, gemahlene, gemahlener, gemahlenes, gemahlenen",
   describing:
     "frisch, reif, roh, weich, kalt, warm, lauwarm, zimmerwarm, mild, scharf, süß, rot, grün, gelb, weiß, schwarz, getrocknet, geräuchert, grob, fein, mager, klein, groß, edelsüß, trocken, jung, ganz, geröstet, gehackt",
   keepers: "passierte, stückige",

@@ -8,6 +8,8 @@ const MOST_LETTERS = 4000
 const ENOUGH = 0.12
 /** The same when the lines are declared to be in a language that nobody wrote down. */
 const ENOUGH_AGAINST = 0.45
+/** How much has to speak for another language than the declared one: two words or so that no third has. */
+const CONTRADICTION = 1.8
 /** How much the words for a declared language count. */
 const DECLARED = 1.3
 
@@ -27,7 +29,10 @@ export function languageOf(lines: string[], hint?: string | null): LanguageCode 
   const scores = scoresOf(words, text.toLowerCase())
   if (declared) scores.set(declared, (scores.get(declared) ?? 0) * DECLARED)
   let best: LanguageCode = declared ?? "und"
-  for (const [code, score] of scores) if (score > (scores.get(best) ?? 0)) best = code
+  const least = declared ? CONTRADICTION : 0
+  for (const [code, score] of scores) {
+    if (score > Math.max(scores.get(best) ?? 0, code === declared ? 0 : least)) best = code
+  }
   const share = (scores.get(best) ?? 0) / Math.max(words.length, 1)
   if (share >= (hint && !declared && hint !== "und" ? ENOUGH_AGAINST : ENOUGH)) return best
   return declared && isWrittenLike(LANGUAGES[declared], text) ? declared : "und"
@@ -44,7 +49,7 @@ function scoresOf(words: string[], text: string): Map<LanguageCode, number> {
   for (const word of words) {
     const key = keyOf(word)
     // A letter or two may be an abbreviation of anything.
-    count(index.get(key), key.length > 2 ? 1 : 0.5)
+    count(index.get(key), key.length > 2 ? 1 : key.length / 4)
   }
   for (const letter of text) count(letters.get(letter), 0.25)
   return scores

@@ -46,6 +46,7 @@ export const UNIT_KINDS = {
     "rasher",
     "recipe",
     "rib",
+    "roll",
     "round",
     "scoop",
   ]),
