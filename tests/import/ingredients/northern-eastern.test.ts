@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { parseByRules } from "../../../worker/import/ingredients/brute"
-import type { LanguageCode } from "../../../worker/import/ingredients/languages"
+import { type LanguageCode, singularsOf } from "../../../worker/import/ingredients/languages"
 
 type Expected = [quantity: number | null, unit: string | undefined, food: string, note: string]
 
@@ -61,4 +61,20 @@ const cases: [LanguageCode, string, ...Expected][] = [
 it.each(cases)("reads %s %j", (language, line, quantity, unit, food, note) => {
   const read = parseByRules(line, language)
   expect([read.quantity, read.unitId, read.food, read.note]).toEqual([quantity, unit, food, note])
+})
+
+it.each([
+  ["sv", "gula lökar", "gul lök"],
+  ["da", "gulerødder", "gulerod"],
+  ["nb", "epler", "eple"],
+  ["pl", "mąki pszennej", "mąka pszenna"],
+  ["pl", "świeżego koperku", "świeży koperek"],
+  ["cs", "polohrubé mouky", "polohrubá mouka"],
+  ["cs", "česneku", "česnek"],
+  ["hu", "tojások", "tojás"],
+  ["ru", "сливочного масла", "сливочное масло"],
+  ["ru", "чеснока", "чеснок"],
+  ["tr", "domatesler", "domates"],
+] as const)("finds the name of %s %j", (language, food, name) => {
+  expect(singularsOf(food, language)).toContain(name)
 })

@@ -164,6 +164,10 @@ export const cs: LanguageData = {
     "jec/jce",
     "ete/e",
     "ata/e",
+    "/a",
+    "ího/í",
+    "ích/í",
+    "ou/á",
   ],
   common: [
     "mouka, mouky, hladká, hladké, polohrubá, polohrubé, hrubé, cukr, cukru, krupice, krystal, moučkový, moučkového, vanilkový, sůl, soli, pepř, pepře, máslo, másla, tuk, sádlo, sádla, olej, oleje, olivový, olivového, slunečnicového, vejce, vajec",

@@ -123,7 +123,21 @@ export const da: LanguageData = {
   purposes:
     "til stegning, til servering, til pynt, til pensling, til formen, til drys, til bagning, til at, til topping, til udrulning, til fritering, til smøring, til tilbehør, til, som pynt, som tilbehør, som topping, for",
   adjectives: ["et/ede/et", "t/te", "/t/e"],
-  singulars: ["er/", "e/", "r/", "ene/", "erne/", "en/", "et/", "ler/el", "ter/", "s/"],
+  singulars: [
+    "er/",
+    "e/",
+    "r/",
+    "ene/",
+    "erne/",
+    "en/",
+    "et/",
+    "ler/el",
+    "ter/",
+    "s/",
+    "ødder/od",
+    "øn/ø",
+    "ler/le",
+  ],
   common: [
     "smør, mælk, sødmælk, fløde, piskefløde, æg, æggeblomme, æggeblommer, æggehvide, æggehvider, hvedemel, mel, sukker, flormelis, melis, rørsukker, vaniljesukker, bagepulver, natron, gær, salt, peber, olie, olivenolie, rapsolie, løg",
     "rødløg, hvidløg, forårsløg, porre, porrer, gulerod, gulerødder, kartoffel, kartofler, tomat, tomater, agurk, peberfrugt, champignon, champignoner, spinat, broccoli, ost, revet, parmesan, oksekød, svinekød, hakket, kylling",

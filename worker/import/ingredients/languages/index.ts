@@ -59,23 +59,41 @@ export function knownLanguage(tag: string | null | undefined): LanguageCode | un
   return found !== "und" && Object.hasOwn(LANGUAGES, found) ? (found as LanguageCode) : undefined
 }
 
+/** The most names that are tried for a food of several words that change each in its way. */
+const MOST_FORMS = 64
+
 /**
  * What the name of a food may be in the singular, the best first: its last word, its first word or all
- * of its words changed by the endings of the language. Matching asks for each; wrong ones do no harm.
+ * of its words changed by an ending of the language; then each word by one of its own, as in `mąki
+ * pszennej`. Matching asks for each; wrong ones do no harm.
  */
 export function singularsOf(food: string, code: LanguageCode): string[] {
   const words = food.split(" ")
   const found = new Set<string>()
+  const forms = words.map((word) => new Set([word]))
   for (const rule of LANGUAGES[code].singulars) {
     const [ending, instead] = rule.split("/") as [string, string]
-    const singular = (word: string) =>
-      word.length > ending.length + 1 && word.toLowerCase().endsWith(ending)
-        ? word.slice(0, word.length - ending.length) + instead
-        : word
-    found.add([...words.slice(0, -1), singular(words.at(-1)!)].join(" "))
-    found.add([singular(words[0]!), ...words.slice(1)].join(" "))
-    found.add(words.map(singular).join(" "))
+    const changed = words.map((word) => singularBy(word, ending, instead))
+    found.add([...words.slice(0, -1), changed.at(-1)!].join(" "))
+    found.add([changed[0]!, ...words.slice(1)].join(" "))
+    found.add(changed.join(" "))
+    changed.forEach((word, at) => forms[at]!.add(word))
   }
+  const count = forms.reduce((product, { size }) => product * size, 1)
+  if (words.length > 1 && count <= MOST_FORMS) for (const name of combined(forms)) found.add(name)
   found.delete(food)
   return [...found]
 }
+
+const singularBy = (word: string, ending: string, instead: string) =>
+  word.length > ending.length + 1 && word.toLowerCase().endsWith(ending)
+    ? word.slice(0, word.length - ending.length) + instead
+    : word
+
+/** One of each set, in every way, with blanks between. */
+const combined = (sets: Set<string>[]): string[] =>
+  sets.reduce<string[]>(
+    (names, set) =>
+      names.flatMap((name) => [...set].map((word) => (name ? `${name} ${word}` : word))),
+    [""],
+  )

@@ -137,6 +137,10 @@ export const sv: LanguageData = {
     "lar/el",
     "rar/er",
     "a/",
+    "ötter/ot",
+    "öner/ön",
+    "en/e",
+    "eln/el",
   ],
   common: [
     "smör, mjölk, grädde, vispgrädde, matlagningsgrädde, gräddfil, ägg, äggula, äggulor, äggvita, vetemjöl, mjöl, dinkelmjöl, socker, strösocker, florsocker, vaniljsocker, farinsocker, bakpulver, bikarbonat, jäst, salt, peppar, svartpeppar",
