@@ -60,7 +60,7 @@ function leadingAmount(line: Line, start: number): LineAmount | undefined {
     if (words[at]!.sort !== "letters" && !/^[&,]$/.test(words[at]!.text)) return undefined
     const part = parts.at(words, at)
     const amount = part && behind(of.at(words, part.end)?.end ?? part.end)
-    if (amount) return amount
+    if (amount && amount.end < words.length) return amount
   }
   return undefined
 }

@@ -26,7 +26,10 @@ export function parseByRules(text: string, language: LanguageCode = "en"): ReadB
   if (isHeading && reading.quantity === null && !reading.unit) reading.note(0, line.words.length)
   else if (trailing) {
     if (trailing.amount) takeAmount(reading, trailing.amount)
-    if (trailing.unit) reading.setUnit(trailing.unit)
+    if (trailing.unit) {
+      reading.note(trailing.amount?.end ?? trailing.unit.start, trailing.unit.start)
+      reading.setUnit(trailing.unit)
+    }
     readFood(reading, start, trailing.from)
     reading.note(trailing.end, line.words.length)
   } else readFood(reading, start, line.words.length)

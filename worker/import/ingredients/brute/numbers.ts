@@ -21,6 +21,8 @@ export interface LineAmount {
 const NO_AMOUNT = /^(?:\d|\s?[%°:]|[./]\d|[-–—‑]\S|(?:st|nd|rd|th)\b)/
 const THOUSANDS = /[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,3})?(?![\d.,]\d)/y
 const DECIMALS = /\d{1,6},\d{1,6}(?!\d)/y
+/** A range, as no fraction is written: `200/250 g`. */
+const SLASHED = /(\d{2,4})\/(\d{2,4})(?![\d.,/])/y
 const FIGURE = /[\d½⅓⅔¼¾⅕-⅞⅐-⅒⁰¹²³⁴-⁹]/
 
 /** The amount that starts at a word: a number or a range; 0 is none. */
@@ -44,7 +46,9 @@ interface LineNumber {
 function upperEnd(line: Line, first: LineNumber): LineNumber | undefined {
   const { words, lexicon } = line
   const { range, or } = lexicon.lists
-  const dash = /^[-–—‑~〜～]$/.test(words[first.end]?.text ?? "")
+  const between = words[first.end]?.text ?? ""
+  const isSlash = between === "/" && isGlued(line, first.end) && isGlued(line, first.end + 1)
+  const dash = /^[-–—‑~〜～]$/.test(between) || isSlash
   const end = dash ? first.end + 1 : (range.at(words, first.end) ?? or.at(words, first.end))?.end
   const second = end === undefined ? undefined : numberFrom(line, end)
   if (!second) return undefined
@@ -91,6 +95,9 @@ function figuresFrom(line: Line, at: number): LineNumber | undefined {
   const word = line.words[at]
   if (!word || !(FIGURE.test(word.text[0]!) || (word.text === "." && isFigures(line, at + 1))))
     return undefined
+  const slash = matchAt(SLASHED, line.text, word.start)
+  if (slash && Number(slash[1]) > 1 && Number(slash[2]) > Number(slash[1]))
+    return { value: fractionOf(Number(slash[1])), end: at + 1 }
   const own = line.lexicon.data.decimal === "," ? withComma(line.text, word.start) : undefined
   const found = own ?? numberAt(line.text, word.start)
   // `007` counts nothing.

@@ -21,5 +21,7 @@ export function prefixEnd(line: Line): number {
   const amount = amountFrom(line, start)
   if (!amount || words[start]!.sort === "letters") return 0
   const end = unitFrom(line, amount.end)?.end ?? amount.end
+  const { and, or, sizes } = lexicon.lists
+  if ([and, or, sizes, comments, purposes].some((list) => list.at(words, end))) return 0
   return words[end]?.sort === "letters" ? start : 0
 }

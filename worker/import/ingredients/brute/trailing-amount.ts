@@ -40,7 +40,8 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
     // `Śmietana 18% – 150 ml`
     if (!amount && words[at + 1]?.text === "%") continue
     if (!amount || lexicon.lists.of.at(words, at - 1)) return null
-    const found = unitFrom(line, amount.end)
+    const size = lexicon.lists.sizes.at(words, amount.end)
+    const found = unitFrom(line, amount.end) ?? (size && unitFrom(line, size.end))
     const end = found?.end ?? amount.end
     const isEnd = end === words.length || /^[,(;.]$/.test(words[end]!.text)
     const isMeasured = found?.word.measure || (found && (isApart || isSaidOf(line, end)))
@@ -57,7 +58,7 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
 /** Where the food ends before an amount and the signs that set it apart. */
 function nameEnd({ words }: Line, start: number, at: number): number {
   let end = at
-  while (end > start + 1 && /^[-–—:,=]$/.test(words[end - 1]!.text)) end--
+  while (end > start + 1 && /^[-–—:,=|]$/.test(words[end - 1]!.text)) end--
   return end
 }
 

@@ -65,13 +65,11 @@ export const es: LanguageData = {
     slice:
       "loncha(s), rebanada(s), rodaja(s), tajada(s), feta(s), rodajita(s), rueda(s), lonchita(s)",
     square: "cuadrado(s), onzas de",
-    stalk: "tallo(s), penca(s), varilla(s), apio tallo",
-    stick:
-      "palito(s), rama(s) de canela, ramita(s) de canela, raja(s) de canela, palo(s) de canela, palo(s), varita(s), raja(s)",
+    stalk: "tallo(s), penca(s), varilla(s)",
+    stick: "palito(s), palo(s), varita(s), raja(s)",
     strip: "tira(s), tirita(s)",
     wedge: "gajo(s), cuña(s), gajito(s)",
-    bunch:
-      "manojo(s), ramo(s), ramillete(s), manojito(s), mazo(s), macito(s), puñado(s) de perejil fresco en rama",
+    bunch: "manojo(s), ramo(s), ramillete(s), manojito(s), mazo(s), macito(s)",
     dash: "golpe(s)",
     drizzle: "hilo(s), hilito(s)",
     drop: "gota(s), gotita(s)",
@@ -133,7 +131,7 @@ export const es: LanguageData = {
   prepared: [
     "picado, picadito, troceado, rallado, cortado, pelado, laminado, fileteado, machacado, majado, aplastado, exprimido, colado, tamizado, cernido, batido, derretido, fundido, ablandado, reblandecido, suavizado, escurrido, lavado, limpio, limpiado",
     "desmenuzado, deshebrado, desmechado, desmoronado, desgranado, deshojado, despepitado, desvenado, desinfectado, hidratado, remojado, rehidratado, cocido, precocido, hervido, asado, horneado, frito, salteado, tostado, sofrito, pochado",
-    "rebanado, licuado, hecho puré, espolvoreado, mezclado, disuelto, templado, tibio, tibia, caliente, hirviendo, frío, helado, enfriado, separado, entero y limpio, descongelado, prensado, partido, molido en el momento, recién molido, recién exprimido",
+    "rebanado, licuado, hecho puré, espolvoreado, mezclado, disuelto, templado, tibio, tibia, caliente, hirviendo, frío, helado, enfriado, separado, entero y limpio, descongelado, partido, molido en el momento, recién molido, recién exprimido",
     "recién rallado, recién picado, a temperatura ambiente, en pomada, punto pomada, a punto de pomada, montado, fresco picado, blando, sin pelar, grande, mediano, pequeño, chico, hermoso, gordo, medianito, pequeñito, opcional, desalado, pasado por agua, descorazonado",
   ].join(", "),
   adverbs:
@@ -144,7 +142,7 @@ export const es: LanguageData = {
   names: [
     "pan rallado, carne picada, carne molida, tomate triturado, tomate frito, tomates fritos, tomate natural triturado, jamón cocido, jamón asado, leche frita, harina tostada, huevo cocido, huevos cocidos, huevo duro, huevos duros, cebolla frita, coco rallado",
     "pimientos asados, pimiento asado, sal gruesa, sal gorda, queso fundido, batata asada, pan tostado, almendra picada, maíz cocido, hielo picado, ternera picada, cerdo picado, pollo picado, fruta picada, atún en aceite, leche de almendras",
-    "clara(s) de huevo, yema(s) de huevo, hojas verdes",
+    "para montar, para repostería, para guiso, clara(s) de huevo, yema(s) de huevo, hojas verdes",
   ].join(", "),
   comments: [
     "al gusto, a gusto, c/n, c.n., cantidad necesaria, cantidad suficiente, la necesaria, lo necesario, suficiente, necesario, necesaria, opcional(es), si se desea, si lo deseas, si quieres, si es necesario, si hace falta, si gustas, según",
@@ -156,7 +154,7 @@ export const es: LanguageData = {
     "y sin, ver nota, puede ser, pueden ser, lavado(s) y, pelado(s) y, pelada(s) y, limpio(s) y, limpia(s) y, hecho(s) puré",
   ].join(", "),
   purposes: "para, por encima",
-  commentPattern: /(?:de|y|en|cada)\s+\d/iuy,
+  commentPattern: /(?:(?:de|y|en|cada)\s+\d|y una?\s)/iuy,
   adjectives: ["or/ora/ores/oras", "o/a/os/as", "e/es", "/s"],
   singulars: ["s/", "es/", "ces/z"],
   common: [

@@ -59,18 +59,17 @@ export const pt: LanguageData = {
     head: "cabeça(s)",
     leaf: "folha(s), folhinha(s)",
     piece: "unidade(s), unid, un, uni, unids, und, pedaço(s), pedacinho(s), peça(s), naco(s)",
-    pod: "vagem, vagens, fava(s) de baunilha, vagem de baunilha",
+    pod: "vagem, vagens, fava(s)",
     portion: "porção, porções, dose(s)",
     round: "rolo(s), disco(s)",
     sheet: "placa(s), lâmina(s)",
     slice: "fatia(s), rodela(s), posta(s), rodelinha(s)",
     square: "quadrado(s), quadradinho(s)",
     stalk: "talo(s), haste(s), caule(s)",
-    stick: "pau(s), pauzinho(s), rama(s) de canela",
+    stick: "pau(s), pauzinho(s)",
     strip: "tira(s), tirinha(s)",
     wedge: "gomo(s), cunha(s)",
-    bunch:
-      "maço(s), molho(s), molhinho(s), ramo(s) de salsa, ramo(s) de coentros, ramo(s) de cheiros, ramo de cheiros, ramalhete(s), macinho(s), ramo(s) de hortelã, atado(s)",
+    bunch: "maço(s), molho(s), molhinho(s), ramalhete(s), macinho(s), atado(s)",
     dash: "lance(s), golpe(s)",
     drizzle: "fio(s), fiozinho",
     drop: "gota(s), pingo(s), gotinha(s)",
@@ -129,10 +128,10 @@ export const pt: LanguageData = {
     "cheio, bem cheio, raso, generoso, farto, grande, pequeno, médio, rasinho, nivelado, bem cheia, rasas, bem rasa, mal cheio, aproximadamente, aprox, não muito cheio, pequenino, generosas, fino, grosso, transbordante, bem servido, dos grandes, dos pequenos",
   prepared: [
     "picado, picadinho, ralado, cortado, fatiado, laminado, descascado, moído na hora, moído ao momento, moído no momento, moído na altura, moída na hora, espremido, amassado, esmagado, triturado, batido, derretido, amolecido, peneirado, coado",
-    "escorrido, lavado, limpo, cozido, pré cozido, pré-cozido, assado, frito, grelhado, torrado, tostado, refogado, salteado, desfiado, esfarelado, esfarrapado, demolhado, hidratado, dissolvido, diluído, misturado, morno, quente, frio, gelado, fervente",
+    "escorrido, dessalgado, lavado, limpo, cozido, pré cozido, pré-cozido, assado, frito, grelhado, torrado, tostado, refogado, salteado, desfiado, esfarelado, esfarrapado, demolhado, hidratado, dissolvido, diluído, misturado, morno, quente, frio, gelado, fervente",
     "a ferver, fervendo, arrefecido, sem casca, sem pele e sem sementes, sem sementes, inteiro e limpo, pelado e picado, separado, em ponto de pomada, em pomada, pomada, em temperatura ambiente, à temperatura ambiente, a temperatura ambiente, temperatura ambiente",
-    "aferventado, escaldado, branqueado, desossado e picado, descaroçado e picado, prensado, partido, rasgado, despedaçado, esfiapado, raspado, processado, liquidificado, descongelado, tratado, arranjado, esquartejado, aberto, desmanchado",
-    "grande, médio, média, pequeno, graúdo, miudinho, miúdo, pequenino, bem maduro, recém espremido, espremido na hora, ralado na hora, ralado na altura, acabado de moer, acabada de moer, em neve, firme, opcional, tirado o miolo, pelado",
+    "aferventado, escaldado, branqueado, desossado e picado, descaroçado e picado, partido, rasgado, despedaçado, esfiapado, raspado, processado, liquidificado, descongelado, tratado, arranjado, esquartejado, aberto, desmanchado",
+    "grande, médio, média, pequeno, graúdo, miudinho, miúdo, pequenino, bem maduro, recém espremido, espremido na hora, ralado na hora, ralado na altura, acabado de moer, acabada de moer, em neve, opcional, tirado o miolo, pelado",
   ].join(", "),
   adverbs:
     "bem, finamente, muito, grosseiramente, levemente, ligeiramente, recém, previamente, já, grosso modo, fino, fina, finos, finas, finíssimo, miudinho, miudinha, miúdo, miúda, miúdos, miúdas, não muito, ainda, pouco, mal, acabado de",
@@ -141,7 +140,7 @@ export const pt: LanguageData = {
   keepers: "lata, conserva",
   names: [
     "carne picada, carne moída, carne moída de vaca, pão ralado, tomate pelado, tomates pelados, tomate triturado, coco ralado, coco ralado fino, castanha torrada, tomate seco, ovo cozido, ovos cozidos, presunto cozido, fiambre cozido, leite gelado",
-    "sal grosso, sal fino, pão torrado, farinha torrada, batata frita, camarão médio, massa fresca, queijo fundido, amêndoa torrada, gema(s) de ovo, clara(s) de ovo, molho de tomate, molho inglês, molho de soja, molho de pimenta, molho shoyu, molho branco",
+    "para bolos, sal grosso, sal fino, pão torrado, farinha torrada, batata frita, camarão médio, massa fresca, queijo fundido, amêndoa torrada, gema(s) de ovo, clara(s) de ovo, molho de tomate, molho inglês, molho de soja, molho de pimenta, molho shoyu, molho branco",
     "molho barbecue, molho de ostra, molho pesto, molho bechamel, molho de peixe, polvilho azedo, chocolate meio amargo, creme de leite fresco gelado, banana-da-terra, ramo de flores, caldo de carne, mão de vaca, carne de sol, carne-seca, vinho fino",
   ].join(", "),
   comments: [
@@ -155,7 +154,7 @@ export const pt: LanguageData = {
     "com ou, amassado(s) com, amassada(s) com, batido(s) até, reservado",
   ].join(", "),
   purposes: "para, p/, pra",
-  commentPattern: /(?:de|e|com|em)\s+\d/iuy,
+  commentPattern: /(?:(?:de|e|com|em)\s+\d|e uma?\s)/iuy,
   adjectives: ["or/ora/ores/oras", "eio/eia/eios/eias", "o/a/os/as", "e/es", "/s"],
   singulars: ["s/", "es/", "ões/ão", "ães/ão", "ns/m", "ais/al", "eis/el", "is/il"],
   common: [
