@@ -15,8 +15,11 @@ export function sameDish(chosen: Cleaned, other: Cleaned): boolean {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()
-  const [one, two] = [plain(chosen.name), plain(other.name)]
-  return one === two || one.includes(two) || two.includes(one)
+  const [short, long] = [plain(chosen.name), plain(other.name)].toSorted(
+    (a, b) => a.length - b.length,
+  )
+  // "Green sauce" is a part of "Roots with green sauce", and another dish.
+  return long!.startsWith(short!) || (long!.includes(short!) && short!.length > long!.length * 0.5)
 }
 
 const RECIPE_WORD =

@@ -12,19 +12,38 @@ export interface Parsed {
 /**
  * Reads JSON as pages really contain it: wrapped in HTML comments or CDATA, with raw line ends and other
  * control characters in strings, commas too many or too few, comments, wrong escapes, unescaped quotes,
- * several values in a row, or cut off at the end; and as JavaScript writes it: names without quotes, single
- * quotes, `!0`. `names` has the JSON texts that bare words stand for.
+ * several values in a row, or cut off at the end.
  */
-export function parseLoosely(source: string, names?: Map<string, string>): Parsed | null {
+export function parseLoosely(source: string): Parsed | null {
+  return parse(source, (text) => {
+    const decoded = !text.includes('"') && /&quot;|&#0?34;/.test(text) ? decodeEntities(text) : text
+    return repair(decoded, { readString })
+  })
+}
+
+/**
+ * Reads a value as JavaScript writes it: names without quotes, strings in any quotes, `!0`, `void 0`. `names` has
+ * the texts of what bare words stand for.
+ */
+export function parseScript(source: string, names?: Map<string, string>): Parsed | null {
+  return parse(source, (text) => repair(text, { readString: readQuoted, names }))
+}
+
+function parse(source: string, repaired: (text: string) => string): Parsed | null {
   const text = unwrap(source)
   if (!text) return null
   const strict = attempt(text)
   if (strict) return { values: [strict.value], repaired: text !== source.trim() }
-  const decoded = !text.includes('"') && /&quot;|&#0?34;/.test(text) ? decodeEntities(text) : text
-  const mended = attempt(`[${repair(decoded, names)}]`)
+  const mended = attempt(`[${repaired(text)}]`)
   return mended && Array.isArray(mended.value) && mended.value.length > 0
     ? { values: mended.value, repaired: true }
     : null
+}
+
+interface Reading {
+  /** A string in double quotes, as JSON, and the place after it. */
+  readString: (text: string, start: number) => { json: string; end: number }
+  names?: Map<string, string> | undefined
 }
 
 /** Wrappings that templates put around a script, at either end, with the comment signs around them. */
@@ -54,7 +73,7 @@ function attempt(text: string): { value: unknown } | null {
 }
 
 /** One pass over the text, writing JSON that is well formed at least on the outside. */
-function repair(text: string, names?: Map<string, string>): string {
+function repair(text: string, reading: Reading): string {
   const out: string[] = []
   const open: string[] = []
   let last = ""
@@ -70,7 +89,7 @@ function repair(text: string, names?: Map<string, string>): string {
     const c = text[at]!
     if (c === '"') {
       value()
-      const string = readString(text, at)
+      const string = reading.readString(text, at)
       push(string.json, "value")
       at = string.end
     } else if (c === "{" || c === "[") {
@@ -112,12 +131,12 @@ function repair(text: string, names?: Map<string, string>): string {
       if (found) {
         value()
         // A name before a colon is a member; anywhere else it may stand for a value.
-        const stands = names?.get(found)
+        const stands = reading.names?.get(found)
         const key = stands !== undefined && open.at(-1) === "}" && last !== ":"
         push(
           stands === undefined || key
             ? asToken(found)
-            : (valid(stands) ?? repair(stands)) || "null",
+            : (valid(stands) ?? repair(stands, { readString: readQuoted })) || "null",
           "value",
         )
       }

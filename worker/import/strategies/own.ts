@@ -2,27 +2,35 @@ import { isThing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
 import { absolute, headingsOf, type Page } from "../page.ts"
 
-/** True where a name is the one that the page's title or heading has. */
-export const isPagesOwn = (name: unknown, page: Page): boolean => likeness(name, page) === 1
+/** True where a name is the one that the page's title or heading has, or a part of it. */
+export const isPagesOwn = (name: unknown, page: Page): boolean => likeness(name, page) >= WITHIN
+
+const WITHIN = 0.6
 
 /**
- * How far a name is the page's own: 1 where its title or heading repeats it, otherwise the share of words in common
- * with the heading that has most of them, if that is more than half.
+ * How far a name is the page's own, 0 to 1: the share of words that it has in common with the title or heading (or
+ * the part of one between dashes) that is most like it; no less than 0.6 where one of them repeats it.
  */
 export function likeness(name: unknown, page: Page): number {
   const plain = line(name).toLowerCase()
   if (plain.length < 3) return 0
   const titles = [page.title, ...(page.meta.get("og:title") ?? []), ...headingsOf(page)].map(
-    (title) => title.toLowerCase(),
+    (title) => title.slice(0, 500).toLowerCase(),
   )
-  if (titles.some((title) => title.includes(plain))) return 1
-  const words = wordsOf(plain)
-  const shares = titles.map((title) => {
-    const others = wordsOf(title)
-    return [...words].filter((word) => others.has(word)).length / Math.max(1, words.size)
-  })
+  const words = wordsOf(plain.slice(0, 500))
+  const shares = titles
+    .flatMap((title) => [title, ...title.split(/\s[|–—:·•-]+\s/)])
+    .map((title) => {
+      const others = wordsOf(title)
+      const common = [...words].filter((word) => others.has(word)).length
+      return (2 * common) / Math.max(1, words.size + others.size)
+    })
   const most = Math.max(0, ...shares)
-  return most > 0.5 ? most * 0.8 : 0
+  return titles.some((title) => title.includes(plain))
+    ? Math.max(most, WITHIN)
+    : most > 0.5
+      ? most
+      : 0
 }
 
 const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu))

@@ -1,3 +1,5 @@
+import { parseScript } from "../json-repair.ts"
+
 const MAX_ROWS = 20_000
 const PUSH = /^\s*(?:\(\s*)?(?:self|window|globalThis)\.__next_f\b/
 
@@ -10,12 +12,9 @@ export function rowsOf(scripts: string[]): { values: Map<string, unknown>; texts
     const from = script.indexOf("push([")
     const to = script.lastIndexOf("])")
     if (from < 0 || to < 0) return []
-    try {
-      const [, text] = JSON.parse(script.slice(from + 5, to + 1)) as unknown[]
-      return typeof text === "string" ? [text] : []
-    } catch {
-      return []
-    }
+    const pushed = parseScript(script.slice(from + 5, to + 1))?.values[0]
+    const text: unknown = Array.isArray(pushed) ? pushed[1] : undefined
+    return typeof text === "string" ? [text] : []
   })
   return { values: rows(new TextEncoder().encode(texts.join(""))), texts }
 }

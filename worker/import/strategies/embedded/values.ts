@@ -1,5 +1,5 @@
 import type { EmbeddedData, Page } from "../../page.ts"
-import { parseLoosely } from "../json-repair.ts"
+import { parseLoosely, parseScript } from "../json-repair.ts"
 import { isFlat, raised } from "./flat.ts"
 import { isFlight, rowsOf } from "./flight.ts"
 import { argumentsOf, balanced, callAt } from "./script-text.ts"
@@ -66,7 +66,7 @@ function* valuesOf({ text, json }: EmbeddedData, budget: { left: number }): Gene
       const part = text.slice(from, end)
       if (!SPEAKS_OF_FOOD.test(part)) continue
       found++
-      yield* inner(parseLoosely(part)?.values[0])
+      yield* inner(parseScript(part)?.values[0])
     } else if (sign === "{" || sign === "[") {
       const end = balanced(text, from, Math.min(budget.left, text.length))
       if (end < 0) {
@@ -83,7 +83,7 @@ function* valuesOf({ text, json }: EmbeddedData, budget: { left: number }): Gene
       if (isStatements(part)) continue
       found++
       start.lastIndex = call ? Math.max(end, call.end) : end
-      for (const value of parseLoosely(part, names)?.values ?? []) yield value
+      for (const value of parseScript(part, names)?.values ?? []) yield value
     }
   }
 }
