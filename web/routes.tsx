@@ -69,9 +69,7 @@ export const pages: Page[] = [
     async () => (await import("./features/update/update-page")).UpdatePage,
     { guard: "ownGroup" },
   ),
-  page("/share", async () => (await import("./features/create/share-page")).SharePage, {
-    guard: "user",
-  }),
+  page("/share", async () => (await import("./features/create/share-page")).SharePage),
   page("/receive", async () => (await import("./features/create/receive-page")).ReceivePage, {
     layout: "plain",
   }),

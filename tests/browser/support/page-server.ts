@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { createServer, type ServerResponse } from "node:http"
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { storedHtml } from "./corpus.ts"
@@ -26,6 +26,8 @@ export async function startPageServer() {
         return response.setHeader("content-type", "image/png").end(dish(Number.parseInt(name)))
       case "refused":
         return response.writeHead(403).end("No.")
+      case "walled":
+        return walled(request, response, writtenHtml(name, origin))
       case "slow":
         return undefined
       case "large":
@@ -42,6 +44,18 @@ export async function startPageServer() {
       return new Promise((done) => server.close(done))
     },
   }
+}
+
+/** A page that people see and programs do not, and whose policy allows nothing but its pictures. */
+function walled({ headers }: IncomingMessage, response: ServerResponse, page: string | undefined) {
+  // Only a browser says what it fetches a page for.
+  if (!headers["sec-fetch-mode"]) {
+    return response
+      .writeHead(403, { "content-type": "text/html", "cf-mitigated": "challenge" })
+      .end("<title>Just a moment...</title>")
+  }
+  response.setHeader("content-security-policy", "default-src 'none'; img-src 'self'; form-action 'none'")
+  return html(response, page)
 }
 
 function html(response: ServerResponse, text: string | undefined) {

@@ -1,18 +1,30 @@
 import { useState } from "react"
-import { Redirect, useSearchParams } from "wouter"
+import { Redirect } from "wouter"
+import { PageSkeleton } from "../../layouts/page-skeleton"
+import { loginFor } from "../../lib/return-path"
 import { useSession } from "../../lib/session"
 import { broughtAlong, keepBrought } from "./brought"
 import { sharedContent } from "./shared-content"
 
-/** Where apps send what is shared to this one, and the bookmarklet after a sign-in: on to the right page. */
+/**
+ * Where apps send what is shared to this one, and the bookmarklet what it took: on to the right page,
+ * after a sign-in where one is needed. What was brought is kept, for no address carries it through that.
+ */
 export function SharePage() {
-  const { user } = useSession()
-  const [params] = useSearchParams()
-  const [way] = useState(() => {
-    const shared = sharedContent(params)
-    if (shared.kind === "address") return `url?recipe_import_url=${encodeURIComponent(shared.url)}`
-    if (shared.kind === "text") keepBrought({ data: shared.data, url: shared.url })
-    return shared.kind === "text" || broughtAlong() ? "text" : "url"
-  })
-  return user && <Redirect href={`/g/${user.groupSlug}/r/create/${way}`} replace />
+  const { user, pending } = useSession()
+  const [way] = useState(keptAndLed)
+  if (pending) return <PageSkeleton />
+  if (user) return <Redirect href={`/g/${user.groupSlug}/r/create/${way.page}`} replace />
+  return <Redirect href={loginFor(way.back)} replace />
+}
+
+function keptAndLed() {
+  // The router's own reading of an address decodes it twice, and a text may have any sign in it.
+  const shared = sharedContent(new URLSearchParams(location.search))
+  if (shared.kind === "address") {
+    const address = encodeURIComponent(shared.url)
+    return { page: `url?recipe_import_url=${address}`, back: `/share?url=${address}` }
+  }
+  if (shared.kind === "text") keepBrought({ data: shared.data, url: shared.url })
+  return { page: shared.kind === "text" || broughtAlong() ? "text" : "url", back: "/share" }
 }
