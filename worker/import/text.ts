@@ -50,7 +50,7 @@ export function readText(text: string, { locale, url = "" }: Options): Reading {
   const trace = newTrace()
   const lines = pastedLines(text)
   const found = recipeOfLines(lines)
-  const address = url || (/https?:\/\/[^\s<>")\]]{4,500}/.exec(text.slice(0, 100_000))?.[0] ?? "")
+  const address = url || (SOURCE.exec(text.slice(0, 100_000))?.[1] ?? "")
   const place = { url: address, base: address, headings: [], host: "" }
   if (!found) return readingOf([], place, trace, locale)
   const start = Math.min(
@@ -66,6 +66,9 @@ export function readText(text: string, { locale, url = "" }: Options): Reading {
   }
   return readingOf([candidate], place, trace, locale)
 }
+
+/** An address on a line of its own, or after a word such as "Source:". */
+const SOURCE = /^[ \t>]*(?:\p{L}{2,20}:[ \t]*)?(https?:\/\/[^\s<>"]{4,500})[ \t]*$/mu
 
 /** The sentences between the title and the recipe. */
 function descriptionOf(lines: Line[], name: string, end: number): string {

@@ -6,6 +6,7 @@ import { BULLET, type Line } from "../strategies/lines.ts"
 
 const MAX_CHARACTERS = 500_000
 const MAX_LINES = 5_000
+const MAX_LENGTH = 20_000
 
 /** `[12.03.24, 18:22] Anna: `, `12/03/2024, 18:22 - Anna: `: what a chat puts before a message. */
 const CHAT =
@@ -15,7 +16,10 @@ const MAIL =
   /^(?:from|to|cc|date|sent|von|an|datum|gesendet|de|à|para|envoyé|enviado|da|a|inviato|van|aan|verzonden|reply-to): .*(?:@|\d)|^-{2,} ?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado|messaggio inoltrato).*$|^(?:sent from my|von meinem .* gesendet|envoyé de mon|enviado desde mi|inviato da)/iu
 const SUBJECT =
   /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne):\s*(?:(?:re|fwd?|aw|wg|tr|rv|i):\s*)*/iu
-const NUMBERED = /^(?:\d{1,2}[.)]|\d️⃣)\s+(?=\D)/u
+/** What people wish each other at the end. */
+const WISH =
+  /^(?:enjoy(?: your meal)?|bon app[ée]tit|guten appetit|lasst es euch schmecken|buen provecho|que aproveche|buon appetito|eet smakelijk|bom apetite|smaklig måltid|velbekomme|hyvää ruokahalua|smacznego|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|dobar tek|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|בתיאבון|بالهناء والشفاء)[^\p{L}\p{N}]*$/iu
+const NUMBERED = /^(?:\d{1,2}[.)]|\d\u20e3)\s+(?=\D)/u
 
 /** The lines of a pasted text, with what Markdown, mails and chats add to them taken off and understood. */
 export function pastedLines(text: string): Line[] {
@@ -37,6 +41,7 @@ function unwrapped(raw: string[]): string[] {
   const whole: string[] = []
   for (const text of raw) {
     const line = text
+      .slice(0, MAX_LENGTH)
       .replace(/^(?:> ?)+/, "")
       .replace(/[\s\u00a0]+/g, " ")
       .trim()
@@ -55,7 +60,7 @@ function unwrapped(raw: string[]): string[] {
 
 function lineOf(whole: string): Line[] {
   const said = whole.replace(CHAT, "")
-  if (!said || MAIL.test(said) || isFurniture(said)) return []
+  if (!said || MAIL.test(said) || WISH.test(said) || isFurniture(said)) return []
   const subject = SUBJECT.exec(said)
   if (subject) return [{ text: said.slice(subject[0].length), item: false, rank: 1 }]
   if (/^(?:[-=_*~#]\s?){3,}$/.test(said)) return []

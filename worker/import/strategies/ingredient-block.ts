@@ -1,7 +1,7 @@
 import { AFTERWARDS, INGREDIENTS, METHOD, UNIT_SYSTEM } from "../heading-words.ts"
 import { bestOf, type Block, EMPTY, ends, headingsIn, MAX_HEADING, namedRuns } from "./blocks.ts"
 import { isLabel } from "./labelled.ts"
-import { ingredientLikeness } from "./likeness.ts"
+import { ingredientLikeness, stepLikeness } from "./likeness.ts"
 import type { Line } from "./lines.ts"
 import { AMOUNT_ALONE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./measures.ts"
 
@@ -29,10 +29,10 @@ export function ingredientBlock(lines: Line[]): Block | null {
   )
 }
 
-/** Lists that nothing announces. */
+/** Lists that nothing announces; on a page, unlike in a text somebody chose, measures have to tell them from other lists. */
 function* lists(lines: Line[]): Generator<Block> {
   let until = 0
-  for (const [index, { text, item }] of lines.entries()) {
+  for (const [index, { text, item, from }] of lines.entries()) {
     if (!item || index < until || ingredientLikeness(text) < 0.5) continue
     const block = below(lines, index, 0, lines.length)
     until = block.end
@@ -40,7 +40,7 @@ function* lists(lines: Line[]): Generator<Block> {
     const likely = plain.filter((line) => ingredientLikeness(line.text) >= 0.5).length
     const measured = plain.filter((line) => MEASURED.test(line.text)).length
     const long = plain.filter((line) => line.text.length > 120).length
-    if (plain.length > 2 && likely >= plain.length * 0.5 && measured > 1 && long < 2)
+    if (plain.length > 2 && likely >= plain.length * 0.5 && (measured > 1 || !from) && long < 2)
       yield scored(block, 1)
   }
 }
@@ -69,6 +69,7 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
     if (line.rank > 0) other = false
     if (other || isLabel(line.text)) continue
     if (line.text.length > 250 || loose.length > MAX_LOOSE) break
+    if (block.length > 1 && isStep(line.text)) break
     if (listed && !line.item) loose.push(line)
     else {
       const title = loose.at(-1)
@@ -82,6 +83,10 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
   return { ...EMPTY, start, end, lines: once(paired(block)) }
 }
+
+/** A step, where no heading ended the ingredients before it. */
+const isStep = (text: string) =>
+  text.length > 25 && stepLikeness(text) >= 0.9 && ingredientLikeness(text) < 0.3
 
 /** Names and amounts that stand on lines of their own by turns, joined; amounts that come first join in cleaning. */
 function paired(block: Line[]): Line[] {

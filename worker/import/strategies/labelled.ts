@@ -72,6 +72,15 @@ export const isLabel = (text: string) =>
   labelOf(text) !== null ||
   (text.length < 25 && LABELS.some(([, label]) => label.exec(text)?.[1] === ""))
 
+/** `ca. 30 Stück`: a yield where it stands before the ingredients, which further down is an amount. */
+function piecesOf(text: string): Label | null {
+  const value =
+    /^(?:(?:ca\.?|circa|about|etwa|około|cirka|環|約)\s*)?(\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s*(?:st|stk|stücke?|stycken|pieces?|pcs|pièces|piezas|unidad(?:es|e)|pezzi|stuks|sztuk|kusů|darab|db|kpl|шт|個|개))\.?$/iu.exec(
+      text,
+    )?.[1]
+  return value ? { member: "recipeYield", value } : null
+}
+
 /** Labels between which a line is cut: `Prep 10 min | Cook 20 min · Serves 4`. */
 const CUTS = /\s*[|•·;／]\s*|\s+[-–—]\s+|,\s+(?=\p{L})/u
 
@@ -82,10 +91,10 @@ export function labelled(lines: Line[], place: number, end = place): Thing {
   const keep = ({ member, value }: Label) => (found[member] ??= value)
   near.forEach(({ text }, index) => {
     if (text.length > MAX_LABELLED) return
-    const whole = labelOf(text)
+    const parts = text.split(CUTS).flatMap((part) => labelOf(part) ?? [])
+    if (parts.length > 1) return parts.forEach(keep)
+    const whole = labelOf(text) ?? parts[0] ?? piecesOf(text)
     if (whole) return keep(whole)
-    const parts = text.split(CUTS)
-    if (parts.length > 1) for (const part of parts) if (labelOf(part)) keep(labelOf(part)!)
     const next = near[index + 1]?.text ?? ""
     if (next.length < MAX_VALUE && text.length < MAX_VALUE) {
       for (const [member, label] of LABELS) {

@@ -1,6 +1,9 @@
 import { AMOUNT_ALONE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./measures.ts"
 
 const FIGURE = /[\d½¼¾⅓⅔⅛]/
+/** Abbreviations that end in a full stop, and no sentence. */
+const ABBREVIATED =
+  /(?:^|[\s\d.])(?:q\.? ?b|ca|st|stk|szt|ks|ml|cl|dl|g|kg|tsp|tbsp|oz|lbs?|pkg|pck|el|tl|opt|etc|ca|л|шт|г)\.$/iu
 const SENTENCE_END = /[.!?…。！？։।](?:["'”’»)\]]*)$/u
 /** Letters of scripts that write without blanks, where few signs say much. */
 const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
@@ -11,13 +14,14 @@ export function ingredientLikeness(text: string): number {
   const starts = STARTS_WITH_AMOUNT.test(text)
   const measured = MEASURED.test(text)
   const words = text.split(/\s+/, 40).length
+  const ended = SENTENCE_END.test(text) && !ABBREVIATED.test(text)
   let points = 0
   if (starts && FIGURE.test(text)) points += 0.5
   else if (starts || TO_TASTE.test(text)) points += 0.3
   else if (FIGURE.test(text.slice(-14)) && words < 12) points += 0.35
   if (measured) points += 0.4
-  if (words <= 6 && !SENTENCE_END.test(text)) points += 0.2
-  if (/^[\p{L}]/u.test(text) && SENTENCE_END.test(text) && words > 7) points -= 0.5
+  if (words <= 6 && !ended) points += 0.2
+  if (/^[\p{L}]/u.test(text) && ended && words > 7) points -= 0.5
   if (text.length > 110) points -= 0.25
   if (NOT_FOOD.test(text)) points -= 0.6
   return Math.max(0, Math.min(1, points))
@@ -29,7 +33,7 @@ const NOT_FOOD =
 
 /** Things one does in a kitchen, as commands or infinitives, by their beginnings, in many languages. */
 const COOKING = new RegExp(
-  "(?<!\\p{L})(?:preheat|heat|mix|stir|add|bake|cook|boil|simmer|fry|saut[eé]|whisk|beat|combine|place|put|pour|chop|slice|cut|dice|drain|season|serve|transfer|remove|knead|roll|spread|sprinkle|melt|blend|grill|roast|toss|fold|cover|bring|let|set|peel|grate|garnish|marinate|arrange|" +
+  "(?<!\\p{L})(?:preheat|heat|mix|stir|add|bake|cook|boil|simmer|fry|saut[eé]|whisk|beat|combine|place|put|pour|chop|slice|cut|dice|drain|season|serve|transfer|remove|knead|roll|spread|sprinkle|melt|blend|grill|roast|toss|fold|cover|bring|let|set|peel|grate|garnish|marinate|arrange|brown|sear|press|reduce|rinse|soak|wash|mash|pur[eé]e|top|cool|chill|freeze|warm|coat|dip|crush|dissolve|scoop|shape|divide|turn|return|strain|taste|allow|prepare|wrap|brush|flip|microwave|steam|poach|dust|line|grease|assemble|layer|scatter|drizzle|tip|spoon|stuff|shred|process|cream|sift|" +
     "vorheizen|rühren|verrühren|mischen|vermischen|vermengen|geben|zugeben|hinzufügen|hinzugeben|backen|kochen|braten|anbraten|schneiden|würfeln|schälen|waschen|erhitzen|servieren|abschmecken|würzen|verteilen|kneten|ziehen|" +
     "préchauff\\p{L}*|mélang\\p{L}*|ajout\\p{L}*|vers(?:ez|er)|cui(?:re|sez)|faites?|faire|coup(?:ez|er)|épluch\\p{L}*|laiss\\p{L}*|mett(?:ez|re)|servez|servir|émin\\p{L}*|incorpor\\p{L}*|fouett\\p{L}*|" +
     "precal\\p{L}*|mezcl\\p{L}*|añad\\p{L}*|agreg\\p{L}*|cocin\\p{L}*|coce\\p{L}*|corta\\p{L}*|pica\\p{L}*|calent\\p{L}*|calienta|hornea\\p{L}*|sofr\\p{L}*|bat(?:e|ir|imos)|dej(?:a|amos|ar)|pon(?:er|emos)?|" +
@@ -49,10 +53,12 @@ const COOKING = new RegExp(
   "iu",
 )
 
+/** How long a text is, in letters of scripts that write with blanks. */
+export const lengthOf = (text: string) => (DENSE.test(text) ? text.length * 2.5 : text.length)
+
 /** 0 to 1: how much a line looks like a step of a method: a sentence of some length that tells what to do. */
 export function stepLikeness(text: string): number {
-  const dense = DENSE.test(text)
-  const length = dense ? text.length * 2.5 : text.length
+  const length = lengthOf(text)
   if (length < 12) return 0
   let points = length < 25 ? 0.1 : length < 1_500 ? 0.3 : 0.1
   if (SENTENCE_END.test(text)) points += 0.3

@@ -10,7 +10,7 @@ import {
   namedRuns,
 } from "./blocks.ts"
 import { labelOf } from "./labelled.ts"
-import { stepLikeness } from "./likeness.ts"
+import { lengthOf, stepLikeness } from "./likeness.ts"
 import type { Line } from "./lines.ts"
 
 /** The steps among the lines of a page: below a heading that says so, in an element named so, or after the ingredients. */
@@ -46,7 +46,7 @@ export function methodBlock(lines: Line[], ingredients: Block | null): Block | n
 function below(lines: Line[], start: number, above: number, until: number): Block {
   const block: Line[] = []
   const after = lines.slice(start, Math.min(start + 200, until))
-  const listed = after.slice(0, 6).some(({ item, text }) => item && text.length > 25)
+  const listed = after.slice(0, 6).some(({ item, text }) => item && lengthOf(text) > 25)
   let end = start
   let strangers = 0
   for (const [index, line] of after.entries()) {
@@ -97,12 +97,12 @@ const REMARK =
 
 function scored(block: Block, weight: number): Block {
   const steps = block.lines.filter(({ rank }) => rank === 0)
-  const length = steps.reduce((sum, { text }) => sum + text.length, 0)
+  const length = steps.reduce((sum, { text }) => sum + lengthOf(text), 0)
   const alike = steps.reduce(
-    (sum, { text }) => sum + stepLikeness(text) * Math.min(text.length, 400),
+    (sum, { text }) => sum + stepLikeness(text) * Math.min(lengthOf(text), 400),
     0,
   )
-  const fits = steps.length > 0 && length >= 60 && alike >= length * 0.25
+  const fits = steps.length > 0 && length >= 30 && alike >= length * 0.25
   return { ...block, score: fits ? (weight * Math.min(alike, 4_000) * alike) / length : 0 }
 }
 

@@ -11,7 +11,7 @@ export function recipeOfLines(lines: Line[]) {
   const method = methodBlock(lines, ingredients)
   const first = ingredients ?? method
   if (!first) return null
-  const amount = /\d.*$/.exec(ingredients?.heading ?? "")?.[0]
+  const amount = /\d.*$/.exec(ingredients?.heading ?? "")?.[0].replace(/[\s:.)）]+$/u, "")
   const thing: Thing = {
     "@type": "Recipe",
     ...labelled(lines, first.start, labelsEnd(first, method)),

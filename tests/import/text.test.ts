@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs"
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { readPasted, readText } from "../../worker/import/text.ts"
+
+const folder = new URL("texts/", import.meta.url)
+const textOf = (name: string) => readFileSync(new URL(name, folder), "utf8")
+
+interface Expected {
+  name: string
+  recipeYield: string | null
+  /** Preparing, cooking, in total. */
+  minutes: (number | null)[]
+  /** `[title] line` where a title heads the line. */
+  ingredients: string[]
+  steps: string[]
+}
+const expected = JSON.parse(textOf("expected.json")) as Record<string, Expected>
+
+it.each(Object.entries(expected))("cuts %s", (name, wanted) => {
+  const { recipe, minutes } = readPasted(textOf(`${name}.txt`), { locale: "en-US" })
+  const titled = (title: string | null, text: string) => (title ? `[${title}] ${text}` : text)
+  expect({
+    name: recipe?.name,
+    recipeYield: recipe?.recipeYield,
+    minutes: [minutes.prepTime, minutes.performTime, minutes.totalTime],
+    ingredients: recipe?.recipeIngredient.map(({ title, note }) => titled(title, note)),
+    steps: recipe?.recipeInstructions.map(({ title, text }) => titled(title, text)),
+  }).toEqual(wanted)
+})
+
+it("keeps the address a text names, and prefers the one it is told", () => {
+  const text = textOf("en-notes-app.txt")
+  expect(readText(text, { locale: "en-US" }).recipe?.orgURL).toBe("https://example.com/daves-chili")
+  const url = "https://example.com/elsewhere"
+  expect(readText(text, { locale: "en-US", url }).recipe?.orgURL).toBe(url)
+})
+
+it("finds no recipe in a letter", () => {
+  const text =
+    "Dear Ann,\n\nwe got back on Tuesday. The garden is full of apples, and I have 2 dogs.\n\nYours, Tom"
+  expect(readText(text, { locale: "en-US" }).recipe).toBeNull()
+  expect(readText("", { locale: "en-US" }).recipe).toBeNull()
+})
+
+it("reads the source of a page, a part of one, and JSON, as what they are", () => {
+  const locale = "en-US"
+  const url = "https://example.com/tea"
+  const json =
+    '{"@context":"https://schema.org","@type":"Recipe","name":"Tea","recipeIngredient":["1 tea bag"]}'
+  const page = `<!doctype html><html><script type="application/ld+json">${json}</script></html>`
+  const part =
+    "<h2>Ingredients</h2><ul><li>1 cup milk</li><li>2 eggs</li><li>1 cup flour</li></ul><h2>Method</h2><p>Whisk all of it and fry thin pancakes.</p>"
+  expect(readPasted(page, { locale, url }).recipe?.name).toBe("Tea")
+  expect(readPasted(`  ${json}`, { locale, url }).recipe).toMatchObject({
+    name: "Tea",
+    orgURL: url,
+  })
+  expect(readPasted(`[${json}]`, { locale }).recipe?.name).toBe("Tea")
+  expect(readPasted(json.replace('"@type":"Recipe",', ""), { locale }).recipe?.name).toBe("Tea")
+  expect(readPasted(part, { locale }).recipe?.recipeIngredient).toHaveLength(3)
+})
+
+it("takes a brace or a tag in a text for no more than that", () => {
+  const text =
+    "{my} waffles\n\n2 eggs\n1 cup milk\n<3 cups flour\n\nWhisk all of it and bake in the iron."
+  expect(readPasted(text, { locale: "en-US" }).recipe?.recipeIngredient.length).toBeGreaterThan(1)
+})
+
+it("never throws on any text", () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      "Ingredients:",
+      "Zubereitung",
+      "2 cups flour",
+      "* 1 egg",
+      "**Sauce**",
+      "1. Mix it all well.",
+      "> Serves 4",
+      "",
+      "Subject: re: fwd:",
+      "[1/1/20, 10:00] A: ",
+    ),
+    fc.string({ unit: "binary", maxLength: 30 }),
+  )
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+      const { recipe } = readPasted(lines.join("\n"), { locale: "en-US" })
+      for (const { note } of recipe?.recipeIngredient ?? []) expect(note.trim()).not.toBe("")
+      for (const { text } of recipe?.recipeInstructions ?? []) expect(text.trim()).not.toBe("")
+    }),
+    { numRuns: 400 },
+  )
+})
+
+it.each([
+  ["one line without end", "2 cups flour ".repeat(200_000)],
+  ["lines without end", "2 cups flour\n".repeat(200_000)],
+  ["headings without end", "Ingredients\nMethod\n".repeat(100_000)],
+  ["quotes without end", "> ".repeat(500_000)],
+  ["brackets without end", "[".repeat(500_000)],
+  ["stars without end", "**a ".repeat(200_000)],
+  ["open links", "![](".repeat(200_000)],
+  ["braces without end", "{".repeat(300_000)],
+  ["commas without end", `Ingredients: ${"1 egg, (".repeat(60_000)}`],
+  ["blanks without end", ` ${"\t ".repeat(500_000)}x`],
+])("comes to an end on %s", (_, text) => {
+  expect(readPasted(text, { locale: "en-US" }).trace.candidates.length).toBeLessThan(3)
+})
