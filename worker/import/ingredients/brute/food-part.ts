@@ -87,7 +87,9 @@ function endBySense(line: Line, from: number, to: number): number {
     const or = lexicon.lists.or.at(words, at)
     const next = or && or.end < to ? words[or.end]! : undefined
     if (next && (/^[\d½¼¾⅓⅔]/.test(next.text) || isSpelledAmount(line, or!.end))) return at
-    if (word.text === "+" && words[at + 1]?.sort === "figures") return at
+    if (word.text === "+" && at + 1 < to) {
+      if (words[at + 1]!.sort === "figures" || startsComment(line, at + 1, to)) return at
+    }
     if (word.sort === "figures" && isMeasured(line, at)) return at
   }
   return to
@@ -157,7 +159,9 @@ function listEnd(line: Line, from: number, to: number): number {
 function plainListEnd(line: Line, from: number, to: number): number {
   const { words, lexicon } = line
   const { prepared, describing, adverbs, sizes } = lexicon.lists
-  const until = endBySense(line, from, to)
+  const end = endBySense(line, from, to)
+  const bracket = words.findIndex(({ text }, at) => at > from && at < end && text === "(")
+  const until = bracket === -1 ? end : bracket
   let item = from
   let items = 0
   let isShort = true

@@ -123,12 +123,12 @@ export const cs: LanguageData = {
   describing:
     "čerstvý, mražený, sušený, uzený, celý, syrový, zralý, studený, horký, sladký, kyselý, pálivý, červený, zelený, bílý, černý, žlutý, hladký, hrubý, polohrubý, tučný, libový, jemný, nesolený, bio, domácí, mladý, tvrdý, měkký",
   names:
-    "listové těsto, listového těsta, listový špenát, listového špenátu, strouhaný kokos, strouhaného kokosu, krájená rajčata, krájených rajčat, loupaná rajčata, loupaných rajčat, sekaná rajčata, sekaných rajčat, strouhaná houska, strouhané housky, strouhanou housku, vařená šunka, vařené šunky, strouhaný křen, pražené mandle, lisovaný tvaroh, plátkové mandle, plátkový sýr, loupané mandle, loupaných mandlí, mandlové lupínky",
+    "listové těsto, listového těsta, listový špenát, listového špenátu, strouhaný kokos, strouhaného kokosu, krájená rajčata, krájených rajčat, loupaná rajčata, loupaných rajčat, sekaná rajčata, sekaných rajčat, strouhaná houska, strouhané housky, strouhanou housku, vařená šunka, vařené šunky, strouhaný křen, pražené mandle, lisovaný tvaroh, plátkové mandle, plátkový sýr, loupané mandle, plátky mandlí, plátků mandlí, loupaných mandlí, mandlové lupínky",
   keepers: "maso, masa, rajčata, rajčat, konzervovaná, loupaných, loupaná",
   comments: [
     "dle chuti, podle chuti, dle potřeby, podle potřeby, dle libosti, podle libosti, na dochucení, volitelně, volitelné, nemusí být, není nutné, případně, nejlépe, ideálně, např, například, asi, cca, přibližně, stačí, možno, lze, může být, můžete, pokud",
     "pokojové teploty, při pokojové teplotě, na kostičky, na kostky, na plátky, na kolečka, na proužky, na nudličky, nakrájená, nakrájené, nakrájený, nasekaná, nasekané, nastrouhané, na jemno, na hrubo, bez kůže, bez kosti, bez pecek, s kůží, s kostí, z konzervy",
-    "z plechovky, ze sklenice, ve vlastní šťávě, nebo více, nebo podle, plus, po, vhodný, typu, jako, tj, tzn, každý, čili, podle velikosti, dle velikosti, v nálevu, i s nálevem, bez nálevu, uvařené natvrdo, natvrdo, alternativně",
+    "z plechovky, ze sklenice, ve vlastní šťávě, nebo více, nebo podle, plus, po, vhodný, typu, jako, tj, tzn, každý, čili, podle velikosti, dle velikosti, v nálevu, v oleji, naložených v oleji, v konzervě, v plechovce, bez stonků, bez pecky, bez jadřinců, i s nálevem, bez nálevu, uvařené natvrdo, natvrdo, alternativně",
   ].join(", "),
   purposes: [
     "na potření, na posypání, na vymazání, na smažení, na ozdobu, na ozdobení, na zdobení, na vysypání, na podávání, k podávání, na formu, na plech, na polití, na pomazání, na obalení, na zahuštění, na opečení, na pečení, na potírání, na podlití, na sníh, na nádivku",

@@ -122,7 +122,8 @@ export const hu: LanguageData = {
     "reszelt héja, kikapart magja, héja és leve, leve és héja, héja, leve, magja, plusz, vagy több, vagy ízlés, egyenként",
   ].join(", "),
   purposes: "a tepsi, a forma kikenéséhez, a tepsihez, a lekenéshez, lekenéshez",
-  commentPattern: /az? (?:\p{L}+ ){0,2}\p{L}+h[eoö]z(?=$|[\s,(])|\p{L}+(?:ás|és)h[eoö]z$/iuy,
+  commentPattern:
+    /az? (?:\p{L}+ ){0,2}\p{L}+h[eoö]z(?=$|[\s,(])|\p{L}+(?:ás|és)h[eoö]z$|\p{L}+r[ae] \p{L}+v[ae](?=$|[\s,(])/iuy,
   singulars: ["k/", "ok/", "ek/", "ök/", "ak/", "ák/a", "ék/e", "t/", "ot/", "et/", "át/a", "ét/e"],
   common: [
     "liszt, finomliszt, rétesliszt, teljes kiőrlésű, cukor, porcukor, kristálycukor, vaníliás, vaníliáscukor, só, bors, tojás, tojássárgája, tojásfehérje, vaj, margarin, zsír, sertészsír, olaj, étolaj, olívaolaj, napraforgó, tej, tejszín",

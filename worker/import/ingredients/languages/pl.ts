@@ -14,12 +14,12 @@ export const pl: LanguageData = {
     deciliter: "decylitr(y/ów/a)",
     liter: "litr(y/ów/a), ltr",
     tablespoon: [
-      "łyżka, łyżk(i/ę/ą/ami), łyżek, łyż, łyżka stołowa, łyżki stołowe, łyżek stołowych, łyżki stołowej, łyżkę stołową, łyżki stołowych, duża łyżka, duże łyżki, dużych łyżek",
+      "łyżka, łyżk(i/ę/ą/ami), łyżce, łyżek, łyż, łyżka stołowa, łyżki stołowe, łyżek stołowych, łyżki stołowej, łyżkę stołową, łyżki stołowych, duża łyżka, duże łyżki, dużych łyżek",
       "łyżka do zupy, łyżki do zupy, łyżek do zupy, łyżeczka stołowa",
     ].join(", "),
     dessertspoon: "łyżka deserowa, łyżki deserowe, łyżeczka deserowa, łyżeczki deserowe",
     teaspoon: [
-      "łyżeczka, łyżeczk(i/ę/ą/ami), łyżeczek, łyżecz, łyżeczka do herbaty, łyżeczki do herbaty, łyżeczek do herbaty, mała łyżeczka, małe łyżeczki",
+      "łyżeczka, łyżeczk(i/ę/ą/ami), łyżeczce, łyżeczek, łyżecz, łyżeczka do herbaty, łyżeczki do herbaty, łyżeczek do herbaty, mała łyżeczka, małe łyżeczki",
       "łyżeczka herbaciana, łyżeczki herbaciane, mała łyżka, małe łyżki",
     ].join(", "),
     "coffee-spoon": "łyżeczka do kawy, łyżeczki do kawy, łyżeczek do kawy",
