@@ -37,6 +37,7 @@ it.each([
   ["2 cups flour, sifted", "2 cups flour sifted", [2, "cup", "flour"]],
   ["one onion", "1 onion", [1, undefined, "onion"]],
   ["pinch of salt", "1 pinch salt", [1, "pinch", "salt"]],
+  ["a pinch of salt", "1 pinch salt", [1, "pinch", "salt"]],
   ["10 fresh basil leaves, torn", "10 basil fresh leaves, torn", [10, undefined, "basil"]],
   ["2-3 cloves garlic, minced", "2 cloves garlic (2-3) minced", [2, "clove", "garlic"]],
   ["about 2 cups water", "2 cups water (about)", [2, "cup", "water"]],

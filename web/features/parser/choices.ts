@@ -34,7 +34,8 @@ export function filled(line: DraftLine, text: string, read: Explained, known: Kn
   return {
     ...line,
     parts: true,
-    quantity: quantityText(quantity, isFraction),
+    // A unit is written behind an amount alone: a pinch is one.
+    quantity: quantityText(quantity ?? (unit && 1), isFraction),
     unit: chosenUnit,
     food: choice(food, known.foods),
     note,

@@ -7,10 +7,10 @@ const looks: Record<Label, string> = {
   QTY: "tint-info border-info",
   UNIT: "tint-success border-success",
   SIZE: "tint-secondary border-secondary",
-  NAME: "tint-primary border-primary",
+  NAME: "tint-accent border-accent",
   PREP: "tint-warning border-warning",
   COMMENT: "bg-sunken border-line",
-  PURPOSE: "tint-accent border-accent",
+  PURPOSE: "bg-sunken border-edge",
   PUNC: "border-transparent",
 }
 

@@ -46,6 +46,7 @@ export const ParsedLine = memo(function ParsedLine(props: ParsedLineProps) {
             label={t("recipe.form.amount")}
             labelHidden
             placeholder={t("recipe.form.amount")}
+            dir="ltr"
             autoComplete="off"
             value={line.quantity}
             onChange={(quantity) => change({ quantity })}

@@ -5,6 +5,7 @@ import { type Known, knownOf, knownQueries, shown } from "./known"
 import { languageFor } from "./language"
 import { matched } from "./matched"
 import { membersOf } from "./parse"
+import { rangeIn } from "./structure"
 
 /** How both parsers read lines, piece by piece, and what the group has of it. One round trip. */
 export async function explainIngredients(
@@ -28,6 +29,9 @@ export async function explainIngredients(
 function explained(line: string, options: ReadingOptions, known: Known) {
   const reading = parseLine(line, options)
   const { quantity, unit, fullUnit, food, foodText, note } = matched(reading, known)
+  // A range has one number as its quantity: the whole of it is not to be lost.
+  const range = rangeIn(reading.line)
+  const isTold = !range || note.includes(range)
   const chosen = (thing: { id: string; name: string } | null, name: string) =>
     thing ? { id: thing.id, name: thing.name } : name ? { id: null, name } : null
   return {
@@ -41,6 +45,6 @@ function explained(line: string, options: ReadingOptions, known: Known) {
     quantity: quantity === null ? null : Math.round(quantity * 1000) / 1000,
     unit: chosen(unit, fullUnit),
     food: chosen(food, foodText),
-    note,
+    note: isTold ? note : [range, note].filter(Boolean).join(", "),
   }
 }

@@ -23,12 +23,8 @@ export interface Matched {
 
 /** Looks up what a parser has read. Nothing is made. */
 export function matched(reading: Reading, known: Known): Matched {
-  const { language, quantity, unit: unitText, food: foodText } = reading
-  const isOf = (piece: string) => lexiconOf(language).lists.of.has(spellingOf(piece))
-  const note = reading.note
-    .split(", ")
-    .filter((piece) => !isOf(piece))
-    .join(", ")
+  const { language, unit: unitText, food: foodText } = reading
+  const { quantity, note } = mended(reading)
   const unit =
     known.unit.find(unitText, language) ??
     (reading.fullUnit ? known.unit.find(reading.fullUnit, language) : undefined)
@@ -57,7 +53,7 @@ export function matched(reading: Reading, known: Known): Matched {
     }
   }
   if (!unitText && !food) {
-    const own = ownUnit(reading, known)
+    const own = ownUnit({ ...reading, quantity }, known)
     if (own) return { ...facts, ...own, note: noteOf(own.match, note) }
   }
   return {
@@ -65,6 +61,20 @@ export function matched(reading: Reading, known: Known): Matched {
     unit: unit ?? null,
     food: food?.food ?? null,
     note: noteOf(food, note),
+  }
+}
+
+/** A note without an `of` by itself; where it has the article that a unit stands behind, that is the amount. */
+function mended({ language, quantity, unit, note }: Reading) {
+  const { lists, numbers } = lexiconOf(language)
+  const pieces = note.split(", ").map((text) => ({ text, key: spellingOf(text) }))
+  const isOne = (key: string) => quantity === null && unit !== "" && numbers.of(key) === 1
+  return {
+    quantity: pieces.some(({ key }) => isOne(key)) ? 1 : quantity,
+    note: pieces
+      .filter(({ key }) => !lists.of.has(key) && !isOne(key))
+      .map(({ text }) => text)
+      .join(", "),
   }
 }
 

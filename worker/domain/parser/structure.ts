@@ -122,14 +122,19 @@ function kept(
   const about = before && lexiconOf(reading.language).lists.before.has(unitKey(before))
   // What stands before its amount, as in `juice of 2 lemons`, cannot stand behind it.
   if (before && !about && !foodText.includes(before)) return undefined
-  const amount = leadingAmount(line)
-  const range = amount?.to ? line.slice(amount.start, amount.end).trim() : ""
+  const range = rangeIn(line)
   const bare = without(without(note, range), about ? before : "")
   const lead = [about ? before : "", range].filter(Boolean).join(" ")
   if (!hasWords(line, reading, [unitText, parts.food ? foodText : "", lead, bare].join(" "))) {
     return undefined
   }
   return { ...parts, note: [lead && `(${lead})`, bare].filter(Boolean).join(" ") }
+}
+
+/** The range that a line begins with, as it is written; empty for none. */
+export function rangeIn(line: string): string {
+  const amount = leadingAmount(line)
+  return amount?.to ? line.slice(amount.start, amount.end).trim() : ""
 }
 
 /** The words before the first figure of a line. */

@@ -146,6 +146,7 @@ function Parts(props: FieldsProps) {
           labelHidden
           placeholder={t("recipe.form.amount")}
           inputMode="text"
+          dir="ltr"
           autoComplete="off"
           value={line.quantity}
           onChange={(quantity) => change({ quantity })}

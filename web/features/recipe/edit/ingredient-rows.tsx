@@ -22,6 +22,9 @@ interface IngredientRowsProps {
 
 const ParseDialog = lazy(() => import("../../parser/parse-dialog"))
 
+/** Longer than a dialog takes to fade, and to give the focus back. */
+const FADED = 350
+
 /** Lines that are read at once. */
 const mostLines = 500
 
@@ -120,12 +123,16 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
             lines={parsing}
             units={units}
             foods={foods}
-            onDone={(read) =>
+            onDone={(read) => {
               setDraft((draft) => {
                 const byKey = new Map(read.map((line) => [line.key, line]))
                 return { ...draft, lines: draft.lines.map((line) => byKey.get(line.key) ?? line) }
               })
-            }
+              // The button in the banner may be gone, and the dialog takes a while to go.
+              setTimeout(() => {
+                if (document.activeElement === document.body && read[0]) focusRow(read[0].key)
+              }, FADED)
+            }}
           />
         </Suspense>
       )}
