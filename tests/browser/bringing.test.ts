@@ -14,7 +14,7 @@ import { field } from "./support/words"
 const home = `/g/${inject("site").groupSlug}`
 const pages = inject("pages")
 
-const isWritten = (page: Page, name: string) =>
+const isWritten = (page: Page, name: RegExp) =>
   page.getByRole("heading", { level: 1, name }).waitFor()
 
 /** A text with a title of the test's own. */
@@ -35,7 +35,7 @@ async function submit(page: Page, address: string) {
 }
 
 it("says who keeps a page, and takes its source pasted on the same screen", async () => {
-  const address = `${pages}/walled/plum-dumplings.html?pasted`
+  const address = `${pages}/walled/barley-soup.html?pasted`
   const page = await visit(`${home}/r/create/url`)
   await submit(page, address)
   await page.getByText("The site keeps programs out with Cloudflare").waitFor()
@@ -95,7 +95,7 @@ async function bookmark(context: BrowserContext): Promise<string> {
 it("takes a page from the bookmarklet, whatever the policy of its site", async () => {
   const context = await openContext()
   const code = await bookmark(context)
-  const address = `${pages}/walled/shakshuka.html?handed`
+  const address = `${pages}/walled/barley-soup.html?handed`
   const page = await click(context, code, address)
   await page.getByRole("heading", { name: "What Larder reads" }).waitFor()
   await page.getByText(/^\d+ ingredients$/).waitFor()
@@ -108,7 +108,7 @@ it("takes a page from the bookmarklet, whatever the policy of its site", async (
 it("keeps the page of the bookmarklet through a sign-in", async () => {
   const code = await bookmark(await openContext())
   const context = await openContext({ token: null })
-  const page = await click(context, code, `${pages}/walled/plum-dumplings.html?later`)
+  const page = await click(context, code, `${pages}/walled/barley-soup.html?later`)
   await page.getByRole("heading", { name: "Log in" }).waitFor()
   await page.locator('input[name="username"]').fill(admin.email)
   await page.locator('input[name="password"]').fill(admin.password)
@@ -117,13 +117,13 @@ it("keeps the page of the bookmarklet through a sign-in", async () => {
 })
 
 it("says when no page comes", async () => {
-  const page = await visit(`/receive#${encodeURIComponent(`${pages}/walled/plum-dumplings.html`)}`)
+  const page = await visit(`/receive#${encodeURIComponent(`${pages}/walled/barley-soup.html`)}`)
   await page.getByRole("heading", { name: "The page did not arrive" }).waitFor()
   expect(await barriers(page)).toEqual([])
   await page.getByRole("link", { name: "Go on" }).click()
   await expect
     .poll(() => field(page, "Address of the page").inputValue())
-    .toBe(`${pages}/walled/plum-dumplings.html`)
+    .toBe(`${pages}/walled/barley-soup.html`)
 })
 
 it("is a target for what apps share: an address, or the recipe itself", async () => {
@@ -133,8 +133,8 @@ it("is a target for what apps share: an address, or the recipe itself", async ()
   const { action, params } = manifest.share_target
   const share = (shared: Record<string, string>) =>
     `${action}?${new URLSearchParams(Object.entries(shared).map(([key, value]) => [params[key]!, value]))}`
-  const address = `${pages}/pages/plum-dumplings.html`
-  const page = await visit(share({ title: "Dumplings", text: `Look: ${address}` }))
+  const address = `${pages}/pages/barley-soup.html`
+  const page = await visit(share({ title: "Soup", text: `Look: ${address}` }))
   await expect.poll(() => field(page, "Address of the page").inputValue()).toBe(address)
   // Nothing is imported before somebody says so.
   expect(await page.getByRole("button", { name: "Import", exact: true }).isEnabled()).toBe(true)
@@ -153,7 +153,7 @@ it("is a target for what apps share: an address, or the recipe itself", async ()
 })
 
 it("updates a recipe from its page with what is chosen, and takes it back", async () => {
-  const address = `${pages}/pages/plum-dumplings.html?update`
+  const address = `${pages}/pages/barley-soup.html?update`
   const slug = await ask<string>("POST", "/api/recipes/create-url", { url: address })
   const { recipeIngredient: lines } = await ask<{ recipeIngredient: object[] }>(
     "GET",
@@ -162,7 +162,7 @@ it("updates a recipe from its page with what is chosen, and takes it back", asyn
   const [first, ...others] = lines
   await ask("PATCH", `/api/recipes/${slug}`, {
     description: "As my grandmother made it.",
-    recipeYield: "10 dumplings",
+    recipeYield: "4 bowls",
     recipeIngredient: [first, { note: "a pinch of cinnamon", quantity: null }, ...others],
   })
 
@@ -179,10 +179,10 @@ it("updates a recipe from its page with what is chosen, and takes it back", asyn
   await page.getByText("2 changes chosen").waitFor()
   await page.getByRole("button", { name: "Update the recipe" }).click()
 
-  await isWritten(page, "Plum dumplings")
-  await page.getByText("Potato dough around a plum").waitFor()
+  await isWritten(page, /^Barley soup/)
+  await page.getByText("Pearl barley and roots").waitFor()
   const read = () => ask("GET", `/api/recipes/${slug}`)
-  expect(await read()).toMatchObject({ recipeYield: "10 dumplings" })
+  expect(await read()).toMatchObject({ recipeYield: "4 bowls" })
   expect(((await read()) as { recipeIngredient: object[] }).recipeIngredient).toHaveLength(6)
 
   await page.getByRole("button", { name: "Undo" }).click()
@@ -196,13 +196,13 @@ it("updates a recipe from its page with what is chosen, and takes it back", asyn
   await phone.getByRole("button", { name: "All from the page" }).press("Enter")
   await phone.getByText(/^\d+ changes chosen$/).waitFor()
   await phone.getByRole("button", { name: "Update the recipe" }).press("Enter")
-  await isWritten(phone, "Plum dumplings")
-  await phone.getByText("Potato dough around a plum").waitFor()
-  expect(await read()).toMatchObject({ recipeYield: "12 dumplings" })
+  await isWritten(phone, /^Barley soup/)
+  await phone.getByText("Pearl barley and roots").waitFor()
+  expect(await read()).toMatchObject({ recipeYield: "6 bowls" })
 })
 
 it("refuses to update a recipe that somebody changed meanwhile, and shows it anew", async () => {
-  const address = `${pages}/pages/plum-dumplings.html?meanwhile`
+  const address = `${pages}/pages/barley-soup.html?meanwhile`
   const slug = await ask<string>("POST", "/api/recipes/create-url", { url: address })
   await ask("PATCH", `/api/recipes/${slug}`, { description: "First" })
   const page = await visit(`${home}/r/${slug}/source`)

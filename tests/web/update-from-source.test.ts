@@ -120,6 +120,8 @@ it("finds where a recipe and its page differ; a time is the same in other words"
     { theirs: 2, same: false },
   ])
   expect(differing(steps)).toEqual([0, 1])
+  const second = { ...mine, name: "Soup (1)" }
+  expect(compare(second, page).fields[0]?.field).toBe("description")
   const same = compare(mine, { ...page, ...mine, image: null, tags: ["Soup"] } as unknown as Page)
   expect(same.fields).toEqual([])
 })

@@ -24,6 +24,8 @@ export async function startPageServer() {
         return html(response, writtenHtml(name, origin))
       case "pictures":
         return response.setHeader("content-type", "image/png").end(dish(Number.parseInt(name)))
+      case "favicon.ico":
+        return response.writeHead(204).end()
       case "refused":
         return response.writeHead(403).end("No.")
       case "walled":

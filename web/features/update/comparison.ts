@@ -66,7 +66,11 @@ export function compare(recipe: Recipe, page: PageRecipe): Comparison {
     }
   }
   for (const field of texts) {
-    if (!isSameTime(field, recipe[field], page[field])) tell(field, recipe[field], page[field])
+    if (
+      !isSameName(field, recipe.name, page.name) &&
+      !isSameTime(field, recipe[field], page[field])
+    )
+      tell(field, recipe[field], page[field])
   }
   // Whether two pictures are one cannot be told from their addresses.
   if (page.image) fields.push({ field: "picture", mine: recipe.image ?? "", theirs: page.image })
@@ -97,6 +101,10 @@ export function compare(recipe: Recipe, page: PageRecipe): Comparison {
     steps: lists(recipe.recipeInstructions, page.recipeInstructions),
   }
 }
+
+/** The second recipe of a name has a number behind it. */
+const isSameName = (field: TextField, mine: string, theirs: string) =>
+  field === "name" && plain(mine.replace(/ \(\d\)$/, "")) === plain(theirs)
 
 /** A time is the same in the words of another language, too. */
 function isSameTime(field: TextField, mine: string | null, theirs: string | null) {
