@@ -176,10 +176,27 @@ it.each([
   "-",
   "<",
   "to ",
+  "chopped and ",
+  "finely ",
+  "1 g / ",
+  "about ",
+  "or 1 ",
 ])("comes to an end with 2,000 characters of %j", (piece) => {
   const line = piece.repeat(2000 / piece.length)
-  for (const text of [line, `1 cup ${line}`, `1 ${line} x, ${line}`]) {
+  for (const text of [
+    line,
+    `1 cup ${line.slice(9)}`,
+    `1 ${line.slice(1000)} x, ${line.slice(1100)}`,
+  ]) {
     expect(parseByRules(text)).toHaveProperty("food")
+  }
+})
+
+it("takes a text of many lines for a note, however long", () => {
+  for (const piece of ["chopped, and ", "1 g / ", "("]) {
+    const { quantity, food, note, tokens } = parseByRules(`1 cup ${piece.repeat(20_000)}`)
+    expect([quantity, food, note.slice(0, 5)]).toEqual([null, "", "1 cup"])
+    expect(new Set(tokens.map(({ label }) => label))).toEqual(new Set(["COMMENT", "PUNC"]))
   }
 })
 
