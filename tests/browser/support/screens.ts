@@ -229,6 +229,7 @@ export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
     },
   },
   { name: "reports", path: "/group/reports" },
+  { name: "parser", path: "/admin/parser?lines=2+1%2F2+cups+flour%2C+sifted%0A2-3+cloves+garlic" },
   { name: "not-found", path: "/g/nowhere/to/be/found" },
 ]
 
