@@ -31,6 +31,9 @@ const cases: [LanguageCode, string, ...Expected][] = [
   ["tr", "Yarım demet maydanoz", 0.5, "bunch", "maydanoz", ""],
   ["sv", "en och en halv dl mjölk", 1.5, "deciliter", "mjölk", ""],
   ["da", "halvanden spsk sukker", 1.5, "tablespoon", "sukker", ""],
+  ["ru", "полстакана сметаны", 0.5, "water-glass", "сметаны", ""],
+  ["ru", "пол-литра молока", 0.5, "liter", "молока", ""],
+  ["sv", "halvliter mjölk", 0.5, "liter", "mjölk", ""],
   ["ru", "полтора стакана воды", 1.5, "water-glass", "воды", ""],
   // Foods whose names hold words of other lists, and foods in a row
   ["pl", "2 liście laurowe", 2, undefined, "liście laurowe", ""],

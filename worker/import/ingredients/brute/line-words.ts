@@ -30,11 +30,22 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
   for (const { 0: found, 1: figures, 2: letters, index } of text.matchAll(WORD)) {
     const sort = figures ? "figures" : letters ? "letters" : "sign"
     const glued = letters && lexicon.glued.size > 0 ? GLUED.exec(found)?.[0] : undefined
-    const cut = glued && lexicon.glued.has(keyOf(glued)) ? glued.length : 0
+    const apart = glued && lexicon.glued.has(keyOf(glued)) ? glued.length : 0
+    const cut = apart || (letters ? gluedNumber(found, lexicon) : 0)
     if (cut) words.push(wordOf(found.slice(0, cut), index, "letters"))
     words.push(wordOf(found.slice(cut), index + cut, sort))
   }
   return { text, words, lexicon }
+}
+
+/** How long a number is that a unit is written together with: 3 of `полстакана`. */
+function gluedNumber(word: string, lexicon: Lexicon): number {
+  for (const number of lexicon.gluedNumbers) {
+    if (!word.toLowerCase().startsWith(number)) continue
+    const unit = keyOf(word.slice(number.length))
+    if (lexicon.units.has(unit)) return number.length
+  }
+  return 0
 }
 
 const wordOf = (text: string, start: number, sort: LineWord["sort"]): LineWord => ({

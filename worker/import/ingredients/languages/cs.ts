@@ -93,6 +93,7 @@ export const cs: LanguageData = {
     1.5: "půldruhé, půldruhého",
     2.5: "půltřetí",
   },
+  gluedNumbers: "půl",
   multiples: { 12: "tucet" },
   halves: "a půl",
   some: "trochu, trocha, troška, trošku, troškou, několik, pár, hodně, málo, více, dostatek, podle potřeby, případně, eventuelně, volitelně, nějaký, nějaké, zbytek, trošičku, maličko, kapku, kapánek, malinko, libovolné množství, dle libosti",

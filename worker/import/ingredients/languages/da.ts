@@ -83,6 +83,7 @@ export const da: LanguageData = {
     1.5: "halvanden, halvandet, en og en halv, et og et halvt",
     2.5: "to en halv, to og en halv",
   },
+  gluedNumbers: "halv",
   multiples: { 12: "dusin, dusin", 20: "snes" },
   some: "lidt, nogle, nogen, noget, et par, evt, eventuelt, rigeligt, rigeligt med, masser af, masse, en smule, en anelse, en masse, diverse, evt lidt, resten af, gerne",
   before:

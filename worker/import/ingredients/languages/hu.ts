@@ -84,6 +84,7 @@ export const hu: LanguageData = {
     "3/4": "háromnegyed",
     1.5: "másfél",
   },
+  gluedNumbers: "fél",
   multiples: { 12: "tucat" },
   halves: "és fél",
   some: "kevés, egy kevés, kis, kicsi, egy kis, egy kicsi, pici, egy pici, némi, néhány, pár, egy pár, több, sok, bő, bőséges, ízlés szerinti, szükség szerint, esetleg, opcionális, opcionálisan, tetszőleges, tetszőleges mennyiségű, ízlés szerint, egy csöpp, csöpp, valamennyi",

@@ -23,6 +23,8 @@ export interface Lexicon {
   lists: Record<ListName, Phrases<true>>
   /** What is glued to the front of a food: `d'`, `demi-`. */
   glued: Set<string>
+  /** Numbers that units are written together with, in small letters. */
+  gluedNumbers: string[]
   preparedEndings: string[]
 }
 
@@ -82,6 +84,7 @@ export function lexiconFor(data: LanguageData): Lexicon {
     numbers: numbered(data.numbers),
     multiples: numbered(data.multiples ?? {}),
     lists,
+    gluedNumbers: spelledOut(data.gluedNumbers ?? ""),
     glued: new Set(
       [data.of, ...Object.values(data.numbers)]
         .flatMap(spelledOut)

@@ -80,6 +80,7 @@ export const nb: LanguageData = {
     1.5: "halvannen, halvannet, en og en halv, ett og et halvt, halvanna",
     2.5: "to og en halv, to og et halvt",
   },
+  gluedNumbers: "halv",
   multiples: { 12: "dusin", 20: "snes" },
   some: "litt, noen, noe, nokre, et par, ev, evt, eventuelt, rikelig, rikelig med, masse, mye, en smule, bitte litt, ørlite, gjerne, evt litt, eventuelt litt, gjerne litt, resten av",
   before:

@@ -92,6 +92,7 @@ export const pl: LanguageData = {
     "3/4": "trzy czwarte",
     1.5: "półtora, półtorej",
   },
+  gluedNumbers: "pół",
   multiples: { 12: "tuzin" },
   halves: "i pół",
   some: "trochę, odrobina, odrobinę, odrobiną, kilka, kilku, kilkanaście, parę, niewielka ilość, dużo, dowolna ilość, ewentualnie, ew, opcjonalnie, nieco, reszta, spora, spory, niecałe, szczodra, solidna, solidny, niewielka",

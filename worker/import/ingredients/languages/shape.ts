@@ -50,6 +50,8 @@ export interface LanguageData {
   numbers: Record<string, Words>
   /** Words for a half that is added to the number before it: `1 buçuk`. (`1 and a half` needs no list.) */
   halves?: Words
+  /** Those of them that are written together with a unit: `пол` in `полстакана`. */
+  gluedNumbers?: Words
   /** Words that multiply the number before them, by value: `12: "dozen"`. Alone they are that many. */
   multiples?: Record<number, Words>
   /** Phrases that begin like an amount and are none: `five spice`, `quatre épices`. */

@@ -83,6 +83,7 @@ export const sv: LanguageData = {
     1.5: "en och en halv, ett och ett halvt, halvannan, halvtannat, anderthalv",
     2.5: "två och en halv, två och ett halvt",
   },
+  gluedNumbers: "halv",
   multiples: { 12: "dussin, dussinet", 2: "par", 20: "tjog" },
   some: "lite, litet, några, någon, något, ett par, ev, eventuellt, rikligt med, rikligt, massor av, mycket, gärna, gärna lite, en gnutta, ev lite, eventuellt lite, resten av",
   before:
