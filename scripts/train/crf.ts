@@ -12,7 +12,7 @@ import { shuffled } from "./random.ts"
 const STEPS = WAYS * WAYS
 const PUNC = LABELS.indexOf("PUNC")
 /** The score of what cannot be. */
-const NEVER = -1e4
+export const NEVER = -1e4
 
 export interface Weights {
   links: Float32Array
@@ -74,16 +74,7 @@ export class Trainer {
     const keep = 1 / (1 - dropout)
     const scores = scoresOf(this.weights, data, from, to, drop, threshold, keep)
     const { links, steps, log } = marginalsOf(scores, true)
-    let gold = 0
-    for (let i = from; i < to; i++) {
-      const at = (i - from) * WAYS
-      gold += scores.links[at + data.labels[i]!]!
-      links[at + data.labels[i]!]! -= 1
-      if (i === from) continue
-      const move = (i - from) * STEPS + data.labels[i - 1]! * WAYS + data.labels[i]!
-      gold += scores.steps[move]!
-      steps[move]! -= 1
-    }
+    const loss = log - takeWanted(scores, links, steps, data, sentence)
     const by = data.weight[sentence]! * keep
     const linkCounts = this.vocabulary.linkCounts
     const stepCounts = this.vocabulary.stepCounts
@@ -121,8 +112,45 @@ export class Trainer {
         )
       }
     }
-    return log - gold
+    return loss
   }
+}
+
+/**
+ * Takes the wanted labels and steps of a sentence away from the marginals, which become the slopes of the
+ * loss. Returns the score of what is wanted.
+ */
+export function takeWanted(
+  scores: Scores,
+  links: Float64Array,
+  steps: Float64Array,
+  data: Prepared,
+  sentence: number,
+): number {
+  const soft = data.soft[sentence]
+  let wanted = 0
+  if (soft) {
+    for (let k = 0; k < links.length; k++) {
+      wanted += soft.links[k]! * scores.links[k]!
+      links[k]! -= soft.links[k]!
+    }
+    for (let k = STEPS; k < steps.length; k++) {
+      wanted += soft.steps[k]! * scores.steps[k]!
+      steps[k]! -= soft.steps[k]!
+    }
+    return wanted
+  }
+  const from = data.first[sentence]!
+  for (let i = 0; i < scores.count; i++) {
+    const label = data.labels[from + i]!
+    wanted += scores.links[i * WAYS + label]!
+    links[i * WAYS + label]! -= 1
+    if (i === 0) continue
+    const step = i * STEPS + data.labels[from + i - 1]! * WAYS + label
+    wanted += scores.steps[step]!
+    steps[step]! -= 1
+  }
+  return wanted
 }
 
 const dropped = (row: number, drop: number, threshold: number): boolean => {
@@ -156,7 +184,7 @@ const empty = ({ linkRows, stepRows }: Vocabulary): Weights => ({
   steps: new Float32Array(stepRows * STEPS),
 })
 
-function scoresOf(
+export function scoresOf(
   weights: Weights,
   data: Prepared,
   from: number,

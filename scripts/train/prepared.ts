@@ -13,42 +13,124 @@ export interface Prepared {
   rows: Int32Array
   stepStarts: Int32Array
   stepRows: Int32Array
+  netStarts: Int32Array
+  netRows: Int32Array
   weight: Float32Array
+  /** For sentences labelled by a teacher, how likely it thinks every label and step. */
+  soft: (Soft | undefined)[]
 }
 
 /** The features worth a row: seen often enough in training. Rows by hash, -1 for none. */
 export interface Vocabulary {
   links: Int32Array
   steps: Int32Array
+  nets: Int32Array
   linkRows: number
   stepRows: number
+  netRows: number
   /** How often every row's feature was seen. */
   linkCounts: Float32Array
   stepCounts: Float32Array
+  netCounts: Float32Array
+}
+
+/** Probabilities, laid out as those of `marginalsOf`. */
+export interface Soft {
+  links: Float32Array
+  steps: Float32Array
 }
 
 export interface Sentence {
   tokens: readonly string[]
   labels: readonly Label[]
   weight?: number
+  soft?: Soft
 }
 
 export interface Least {
   link: number
   step: number
+  net: number
 }
 
 export function vocabularyOf(sentences: readonly Sentence[], least: Least): Vocabulary {
   const links = new Int32Array(1 << FEATURE_BITS)
   const steps = new Int32Array(1 << FEATURE_BITS)
+  const nets = new Int32Array(1 << FEATURE_BITS)
   for (const { tokens } of sentences) {
     const chain = chainOf(tokens)
     for (const feature of chain.features) links[feature]!++
     for (const feature of chain.steps) steps[feature]!++
+    for (const feature of chain.netFeatures) nets[feature]!++
   }
   const [linkRows, linkCounts] = numbered(links, least.link)
   const [stepRows, stepCounts] = numbered(steps, least.step)
-  return { links, steps, linkRows, stepRows, linkCounts, stepCounts }
+  const [netRows, netCounts] = numbered(nets, least.net)
+  return {
+    links,
+    steps,
+    nets,
+    linkRows,
+    stepRows,
+    netRows,
+    linkCounts,
+    stepCounts,
+    netCounts,
+  }
+}
+
+/** How many rows of links and of steps a vocabulary is cut down to. */
+export interface Most {
+  links: number
+  steps: number
+}
+
+/** A vocabulary of the features alone whose trained weights are largest. */
+export function restricted(
+  vocabulary: Vocabulary,
+  weights: { links: Float32Array; steps: Float32Array },
+  most: Most,
+): Vocabulary {
+  const [links, linkCounts] = largestRows(
+    vocabulary.links,
+    vocabulary.linkCounts,
+    weights.links,
+    most.links,
+  )
+  const [steps, stepCounts] = largestRows(
+    vocabulary.steps,
+    vocabulary.stepCounts,
+    weights.steps,
+    most.steps,
+  )
+  return {
+    ...vocabulary,
+    links,
+    linkCounts,
+    linkRows: linkCounts.length,
+    steps,
+    stepCounts,
+    stepRows: stepCounts.length,
+  }
+}
+
+function largestRows(
+  rows: Int32Array,
+  counts: Float32Array,
+  weights: Float32Array,
+  most: number,
+): [Int32Array, Float32Array] {
+  const width = weights.length / counts.length
+  const sizes = counts.map((_, row) => {
+    const values = weights.subarray(row * width, (row + 1) * width)
+    return values.reduce((sum, value) => sum + Math.abs(value), 0)
+  })
+  const least = sizes.toSorted().at(-Math.min(most, sizes.length))!
+  const kept: number[] = []
+  const renumbered = rows.map((row) =>
+    row >= 0 && sizes[row]! >= least ? kept.push(counts[row]!) - 1 : -1,
+  )
+  return [renumbered, Float32Array.from(kept)]
 }
 
 /** Turns counts into row numbers, in place; -1 for what was seen too seldom. */
@@ -83,7 +165,10 @@ export function prepared(sentences: readonly Sentence[], vocabulary: Vocabulary)
   const stepStarts = [0]
   const rows = new Growing()
   const stepRows = new Growing()
+  const netStarts = [0]
+  const netRows = new Growing()
   const weight: number[] = []
+  const soft: (Soft | undefined)[] = []
   for (const sentence of sentences) {
     const chain = chainOf(sentence.tokens)
     if (chain.words.length === 0) continue
@@ -101,9 +186,15 @@ export function prepared(sentences: readonly Sentence[], vocabulary: Vocabulary)
           if (row >= 0) stepRows.push(row)
         }
       stepStarts.push(stepRows.length)
+      for (let k = chain.netStarts[i]!; k < chain.netStarts[i + 1]!; k++) {
+        const row = vocabulary.nets[chain.netFeatures[k]!]!
+        if (row >= 0) netRows.push(row)
+      }
+      netStarts.push(netRows.length)
     }
     first.push(labels.length)
     weight.push(sentence.weight ?? 1)
+    soft.push(sentence.soft)
   }
   return {
     first: Int32Array.from(first),
@@ -113,6 +204,9 @@ export function prepared(sentences: readonly Sentence[], vocabulary: Vocabulary)
     rows: rows.all(),
     stepStarts: Int32Array.from(stepStarts),
     stepRows: stepRows.all(),
+    netStarts: Int32Array.from(netStarts),
+    netRows: netRows.all(),
     weight: Float32Array.from(weight),
+    soft,
   }
 }

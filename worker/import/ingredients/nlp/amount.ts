@@ -9,12 +9,15 @@ export interface Amount {
   unit: number[]
   /** The tokens of the number, with the rest of its range. */
   number: number[]
+  /** Whether there is more to the number than `quantity` says: `2 to 3`. */
+  isRange: boolean
 }
 
 const DOZEN = /^(?:dozens?|doz)$/i
 const TIMES = /^[x×]$/i
 const BETWEEN = /^(?:to|or|[-–—])$/i
 const FLUID = /^(?:fl|fluid)$/i
+const EITHER = /^(?:or|and|&)$/i
 const OPENS = /^[([]$/
 const CLOSES = /^[)\]]$/
 
@@ -22,13 +25,22 @@ const CLOSES = /^[)\]]$/
 export function amountOf(tokens: readonly Token[], labels: readonly Label[]): Amount {
   const line = new Line(tokens, labels)
   const start = labels.findIndex((label, i) => label === "QTY" && line.value(i) !== undefined)
-  if (start < 0) return { quantity: null, number: [], unit: line.unitFrom(0) }
+  if (start < 0) {
+    const one = line.startsWithArticle()
+    return {
+      quantity: one ? 1 : null,
+      number: one ? [0] : [],
+      unit: line.unitFrom(0),
+      isRange: false,
+    }
+  }
 
   const number = line.numberAt(start)
   let end = number.end
   const used = span(start, end)
   const [above, next] = line.rangeAfter(end)
-  if (next > end) {
+  const isRange = next > end
+  if (isRange) {
     used.push(...span(end, next))
     end = next
     number.value *= above
@@ -36,9 +48,9 @@ export function amountOf(tokens: readonly Token[], labels: readonly Label[]): Am
   if (line.is(end, TIMES)) used.push(end++)
   else if (end > 0 && line.isNumber(end) === false) {
     const direct = line.unitAt(end)
-    if (direct.length > 0) return { quantity: number.value, number: used, unit: direct }
+    if (direct.length > 0) return { quantity: number.value, number: used, unit: direct, isRange }
   }
-  return { quantity: number.value, number: used, unit: line.unitAfterSize(end) }
+  return { quantity: number.value, number: used, unit: line.unitAfterSize(end), isRange }
 }
 
 const span = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i)
@@ -56,6 +68,12 @@ class Line {
   is = (place: number, pattern: RegExp) => pattern.test(this.text(place))
   value = (place: number) => (this.is(place, DOZEN) ? 12 : valueOf(this.text(place)))
   isNumber = (place: number) => this.labels[place] === "QTY" && this.value(place) !== undefined
+
+  /** Whether it begins as `a pinch`, `a large handful`, `an egg`, but not as `a few`. */
+  startsWithArticle(): boolean {
+    const next = this.labels.findIndex((label, i) => i > 0 && label !== "SIZE")
+    return this.is(0, /^an?$/i) && ["UNIT", "NAME"].includes(this.labels[next] ?? "")
+  }
 
   private touches = (place: number) => this.tokens[place - 1]?.end === this.tokens[place]?.start
 
@@ -104,7 +122,7 @@ class Line {
 
   private lastOfRun(from: number): number[] {
     let last = from
-    while (this.labels[last + 1] === "UNIT") last++
+    while (this.labels[last + 1] === "UNIT" && !this.is(last + 1, EITHER)) last++
     return last > from && this.is(last - 1, FLUID) ? [last - 1, last] : [last]
   }
 

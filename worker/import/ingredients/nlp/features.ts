@@ -15,6 +15,9 @@ export interface Chain {
   /** Likewise the features of the step from the link before to this one. */
   stepStarts: Int32Array
   steps: Int32Array
+  /** Likewise the features of a link whose embeddings the net adds up. */
+  netStarts: Int32Array
+  netFeatures: Int32Array
 }
 
 export const FEATURE_BITS = 24
@@ -55,7 +58,7 @@ export function chainOf(tokens: readonly string[]): Chain {
   const most = words.length * MOST_FEATURES
   if (buffer.length < most) buffer = new Int32Array(most)
 
-  const about = surroundings(tokens, places, words, gaps)
+  const about = surroundings(tokens, places, words)
   const starts = new Int32Array(words.length + 1)
   filled = 0
   for (let i = 0; i < words.length; i++) {
@@ -69,7 +72,15 @@ export function chainOf(tokens: readonly string[]): Chain {
     addStep(words, gaps, about, i)
     stepStarts[i + 1] = filled
   }
-  return { places, words, starts, features, stepStarts, steps: buffer.slice(0, filled) }
+  const steps = buffer.slice(0, filled)
+  const netStarts = new Int32Array(words.length + 1)
+  filled = 0
+  for (let i = 0; i < words.length; i++) {
+    addEmbedded(words, gaps, about, i)
+    netStarts[i + 1] = filled
+  }
+  const netFeatures = buffer.slice(0, filled)
+  return { places, words, starts, features, stepStarts, steps, netStarts, netFeatures }
 }
 
 /** Where in the line a link stands: columns by link. */
@@ -88,12 +99,7 @@ interface Surroundings {
   nextTurn: number[]
 }
 
-function surroundings(
-  tokens: readonly string[],
-  places: number[],
-  words: Word[],
-  gaps: number[],
-): Surroundings {
+function surroundings(tokens: readonly string[], places: number[], words: Word[]): Surroundings {
   const count = words.length
   const about: Surroundings = {
     depth: [],
@@ -312,3 +318,23 @@ function addStep(words: Word[], gaps: number[], about: Surroundings, i: number):
   add3(133, word.coarse, after.coarse, gap)
   add2(134, words[about.last[i]!]!.lemma, gap)
 }
+
+/** The net sees the neighbours by itself, so that a link gives it only the word and the signs around. */
+function addEmbedded(words: Word[], gaps: number[], about: Surroundings, i: number): void {
+  const word = words[i]!
+  add(170, 0)
+  add(171, word.lower)
+  add(172, word.lemma)
+  add(173, word.shape)
+  for (const prefix of word.prefixes.slice(2)) add(174, prefix)
+  for (const suffix of word.suffixes.slice(1)) add(175, suffix)
+  if (word.tail) add(176, word.tail)
+  add(177, gaps[i]!)
+  add(178, gaps[i + 1]!)
+  add(179, few(about.depth[i]!, 2) * 10 + few(about.commas[i]!, 3))
+  add2(180, (words[i - 1] ?? EDGE).lower, word.lower)
+}
+
+/** Where in a line the links of its chain stand. */
+export const linksPlacesOf = (tokens: readonly string[]): number[] =>
+  tokens.flatMap((token, place) => (wordOf(token).kind === KIND.sign ? [] : [place]))

@@ -9,17 +9,28 @@ export function fieldsOf(
   tokens: readonly Token[],
   labels: readonly Label[],
 ): Parsed & { places: { quantity: number[]; unit: number[] } } {
-  const { quantity, number, unit } = amountOf(tokens, labels)
-  const taken = new Set([...number, ...unit])
+  const { quantity, number, unit, isRange } = amountOf(tokens, labels)
+  // Of a range the quantity says only the first number, so that the note repeats it as it is written.
+  const taken = new Set(isRange ? unit : [...number, ...unit])
   const isName = (place: number) => labels[place] === "NAME"
   return {
     quantity,
     unit: unit.map((place) => tokens[place]!.text).join(" "),
     food: runsOf(text, tokens, isName).join(" "),
-    note: tidied(runsOf(text, tokens, (place) => !isName(place) && !taken.has(place)).join(", ")),
+    note: tidied(
+      runsOf(text, tokens, (place) => !isName(place) && !taken.has(place))
+        .filter((run) => !LEFT_OVER.test(run))
+        .join(", "),
+    ),
     places: { quantity: number, unit },
   }
 }
+
+/** Words that say nothing by themselves: the `of` of a pinch of salt. */
+const LEFT_OVER = /^(?:of|an?|the|and|or|plus|x|\s)+$/i
+
+const LEADING = /[\s,;:.*+&–—/-]/
+const TRAILING = /[\s,;:*+&–—/-]/
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
@@ -41,7 +52,7 @@ function runsOf(
   }
   for (const [place, token] of tokens.entries()) {
     if (!hasWord(token.text)) {
-      if (/[)\]®™%]/.test(token.text) && start >= 0) end = token.end
+      if (/[)\]®%]/.test(token.text) && start >= 0) end = token.end
       if (/[([]/.test(token.text) && start < 0) start = end = token.start
       continue
     }
@@ -75,10 +86,16 @@ function closed(text: string): string {
   return tidied(signs.map((sign, i) => (odd.has(i) ? " " : sign)).join(""))
 }
 
-const tidied = (text: string) =>
-  text
+/** One blank between words, no comma twice, and no signs at the ends. */
+function tidied(text: string): string {
+  const plain = text
     .replace(/\s+/g, " ")
-    .replace(/\(\s+/g, "(")
-    .replace(/\s+([),;])/g, "$1")
-    .replace(/(?:,\s*)+,/g, ",")
-    .replace(/^[\s,;:.–—/-]+|[\s,;:–—/-]+$/g, "")
+    .replace(/\( /g, "(")
+    .replace(/ ([),;])/g, "$1")
+    .replace(/,(?: ?,)+/g, ",")
+  let start = 0
+  let end = plain.length
+  while (start < end && LEADING.test(plain[start]!)) start++
+  while (end > start && TRAILING.test(plain[end - 1]!)) end--
+  return plain.slice(start, end)
+}

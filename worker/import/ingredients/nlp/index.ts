@@ -2,21 +2,48 @@ import type { Confidence, LabelledToken, Parsed } from "../parsed.ts"
 import { tokensOf } from "../tokens.ts"
 import { confidenceOf } from "./confidence.ts"
 import { fieldsOf } from "./fields.ts"
-import type { Tagger } from "./tagger.ts"
+import { figuresOf } from "./numbers.ts"
+import type { Tagged, Tagger } from "./tagger.ts"
 
 export { type Tagged, type Tagger, taggerOf } from "./tagger.ts"
 
-/** What the trained model reads out of an English line. Places of tokens are places of the text as given. */
+/**
+ * What the trained model reads out of an English line. Places of tokens are places of the text as given. A
+ * line in which nothing is found is all note. Never throws.
+ */
 export function parseByModel(
   text: string,
   tagger: Tagger,
 ): Parsed & { confidence: Confidence; tokens: LabelledToken[] } {
   const tokens = tokensOf(text)
-  const { labels, sure } = tagger.tag(tokens.map((token) => token.text))
+  const { labels, sure } = tagged(
+    tokens.map((token) => token.text),
+    tagger,
+  )
   const { places, ...fields } = fieldsOf(text, tokens, labels)
+  const found = fields.food || fields.unit || fields.note || fields.quantity !== null
   return {
     ...fields,
+    note: found ? fields.note : text.trim(),
     confidence: confidenceOf(fields, labels, sure, places),
     tokens: tokens.map((token, i) => ({ ...token, label: labels[i]!, sure: sure[i]! })),
   }
+}
+
+/** Five spice is a spice, and seven grain bread one bread. */
+const COUNTED_IN_NAMES = /^(?:spices?|grains?|seeds?)$/i
+
+/**
+ * The labels of words, with what the corpus has too seldom to be learned from it: a number in letters that
+ * begins the line and was taken for a name is looked at as figures, and one that belongs to a name is no amount.
+ */
+function tagged(words: string[], tagger: Tagger): Tagged {
+  const told = tagger.tag(words)
+  const [first = "", second = ""] = words
+  const figures = figuresOf(first)
+  if (!figures || told.labels[1] !== "NAME") return told
+  if (COUNTED_IN_NAMES.test(second)) return { ...told, labels: ["NAME", ...told.labels.slice(1)] }
+  if (told.labels[0] !== "NAME") return told
+  const again = tagger.tag([figures, ...words.slice(1)])
+  return again.labels[0] === "QTY" ? again : told
 }

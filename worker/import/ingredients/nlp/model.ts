@@ -1,16 +1,23 @@
 import { WAYS } from "./lattice.ts"
+import { EMBEDDED, emptyNet, matricesOf, type Net } from "./net.ts"
 
 /**
  * The weights of a trained tagger. As bytes, all numbers little-endian:
- * the letters LNLP, a format number (1), the temperature of the marginals (f32), then the table of links
- * (rows of 8 weights, one for each label) and the table of steps (rows of 64, one for each pair): count of
- * rows (u32), value of one unit of weight (f32), hashes of the features in rising order as differences in
+ * the letters LNLP, a format number (1), the temperature of the marginals (f32), the labelled
+ * and the other sentences it was trained on (u32 each), then the table of links
+ * (rows of 8 weights, one for each label), that of steps (rows of 64, one for each pair) and that of
+ * embeddings (rows of EMBEDDED), and the matrices of the net (f32). A table is: count of rows (u32), value of one unit of weight (f32), hashes of the features in rising order as differences in
  * groups of 7 bits, low first, then the weights (i8) column by column, which packs better than row by row.
  */
 export interface Model {
   temperature: number
+  /** Sentences: labelled by people, and by the teacher. */
+  labelled: number
+  taught: number
   links: Table
   steps: Table
+  embeddings: Table
+  net: Net
 }
 
 /** Weights by the hash of a feature. */
@@ -27,7 +34,7 @@ export interface Table {
 }
 
 export const MAGIC = "LNLP"
-export const FORMAT = 1
+export const FORMAT = 2
 
 /** Reads a model. Throws a `RangeError` for bytes of another format. */
 export function modelOf(bytes: Uint8Array): Model {
@@ -37,8 +44,12 @@ export function modelOf(bytes: Uint8Array): Model {
     throw new RangeError("Not a model of this format")
   return {
     temperature: reader.float(),
+    labelled: reader.whole(),
+    taught: reader.whole(),
     links: reader.table(WAYS),
     steps: reader.table(WAYS * WAYS),
+    embeddings: reader.table(EMBEDDED),
+    net: reader.net(),
   }
 }
 
@@ -59,7 +70,7 @@ class Reader {
     return this.view.getFloat32(this.at - 4, true)
   }
 
-  private whole(): number {
+  whole(): number {
     this.at += 4
     return this.view.getUint32(this.at - 4, true)
   }
@@ -74,6 +85,13 @@ class Reader {
     for (let column = 0; column < width; column++)
       for (let row = 0; row < rows; row++) weights[row * width + column] = this.bytes[this.at++]!
     return { width, unit, hashes, weights, ...slotsOf(hashes) }
+  }
+
+  net(): Net {
+    const net = emptyNet()
+    for (const matrix of matricesOf(net))
+      for (let k = 0; k < matrix.length; k++) matrix[k] = this.float()
+    return net
   }
 
   private difference(): number {

@@ -15,10 +15,21 @@ const VALUES = new Map<string, number>([
   ["hundred", 100],
 ])
 
+const EIGHTHS = { "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8 }
+const FIFTHS = { "⅕": 1 / 5, "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5 }
 const GLYPHS: Record<string, number> = {
-  ...{ "¼": 1 / 4, "½": 1 / 2, "¾": 3 / 4, "⅐": 1 / 7, "⅑": 1 / 9, "⅒": 1 / 10, "⅓": 1 / 3 },
-  ...{ "⅔": 2 / 3, "⅕": 1 / 5, "⅖": 2 / 5, "⅗": 3 / 5, "⅘": 4 / 5, "⅙": 1 / 6, "⅚": 5 / 6 },
-  ...{ "⅛": 1 / 8, "⅜": 3 / 8, "⅝": 5 / 8, "⅞": 7 / 8 },
+  ...EIGHTHS,
+  ...FIFTHS,
+  "¼": 1 / 4,
+  "½": 1 / 2,
+  "¾": 3 / 4,
+  "⅐": 1 / 7,
+  "⅑": 1 / 9,
+  "⅒": 1 / 10,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+  "⅙": 1 / 6,
+  "⅚": 5 / 6,
 }
 
 /** The number a token stands for: `1,000`, `1/2`, `1½`, `.5`, `twelve`; undefined for none. */
@@ -38,3 +49,9 @@ export function valueOf(token: string): number | undefined {
 /** Whether a token is a part of one by itself, which may follow a whole number: `1 1/2`. */
 export const isPart = (token: string): boolean =>
   /^[¼½¾⅐-⅞]$|^\d+[/⁄]\d+$/.test(token) && (valueOf(token) ?? 1) < 1
+
+/** A number in letters as figures: `12` for `twelve`; undefined for other words. */
+export function figuresOf(word: string): string | undefined {
+  const value = /^\p{L}+(?:-\p{L}+)?$/u.test(word) ? valueOf(word) : undefined
+  return value !== undefined && Number.isInteger(value) ? String(value) : undefined
+}

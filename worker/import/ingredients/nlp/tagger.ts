@@ -2,6 +2,7 @@ import { type Label, LABELS } from "../labels.ts"
 import { chainOf, type Chain } from "./features.ts"
 import { bestOf, marginalsOf, roomFor, type Scores, WAYS } from "./lattice.ts"
 import { type Model, modelOf, rowOf, type Table } from "./model.ts"
+import { addNetScores, EMBEDDED, passed } from "./net.ts"
 import { KIND } from "./words.ts"
 
 export interface Tagged {
@@ -44,34 +45,35 @@ function tagged(model: Model, tokens: readonly string[]): Tagged {
   return { labels, sure }
 }
 
-function scoresOf({ links, steps }: Model, chain: Chain): Scores {
-  const scores = roomFor(chain.words.length)
-  for (const [i, word] of chain.words.entries()) {
-    addRows(links, chain.features, chain.starts[i]!, chain.starts[i + 1]!, scores.links, i * WAYS)
-    if (word.kind !== KIND.dash) scores.links[i * WAYS + PUNC] = NEVER
-    if (i > 0)
-      addRows(
-        steps,
-        chain.steps,
-        chain.stepStarts[i]!,
-        chain.stepStarts[i + 1]!,
-        scores.steps,
-        i * WAYS * WAYS,
-      )
+function scoresOf({ links, steps, embeddings, net }: Model, chain: Chain): Scores {
+  const count = chain.words.length
+  const scores = roomFor(count)
+  const input = new Float64Array(count * EMBEDDED)
+  for (let i = 0; i < count; i++) {
+    addRows(links, chain.features, chain.starts, i, scores.links)
+    addRows(embeddings, chain.netFeatures, chain.netStarts, i, input)
+    if (i === 0) continue
+    addRows(steps, chain.steps, chain.stepStarts, i, scores.steps)
+    for (let k = 0; k < net.steps.length; k++)
+      scores.steps[i * net.steps.length + k]! += net.steps[k]!
   }
+  addNetScores(net, passed(net, input, count), 1, scores.links)
+  for (const [i, word] of chain.words.entries())
+    if (word.kind !== KIND.dash) scores.links[i * WAYS + PUNC] = NEVER
   return scores
 }
 
+/** Adds the weights of the features of link `i` to its part of the sums. */
 function addRows(
   table: Table,
   features: Int32Array,
-  from: number,
-  to: number,
+  starts: Int32Array,
+  i: number,
   sums: Float64Array,
-  at: number,
 ): void {
   const { width, weights, unit } = table
-  for (let k = from; k < to; k++) {
+  const at = i * width
+  for (let k = starts[i]!; k < starts[i + 1]!; k++) {
     const row = rowOf(table, features[k]!)
     if (row < 0) continue
     const base = row * width

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest"
+import type { Label } from "../../../worker/import/ingredients/labels"
+import { fieldsOf } from "../../../worker/import/ingredients/nlp/fields"
+import { tokensOf } from "../../../worker/import/ingredients/tokens"
+
+const LETTERS: Record<string, Label> = {
+  q: "QTY",
+  u: "UNIT",
+  s: "SIZE",
+  n: "NAME",
+  p: "PREP",
+  c: "COMMENT",
+  f: "PURPOSE",
+  ".": "PUNC",
+}
+
+const read = (line: string, letters: string) => {
+  const labels = [...letters].map((letter) => LETTERS[letter]!)
+  const { quantity, unit, food, note } = fieldsOf(line, tokensOf(line), labels)
+  return [quantity, unit, food, note]
+}
+
+it.each([
+  ["1 (14 ounce) can tomatoes, diced", "q.qu.un.p", 1, "can", "tomatoes", "14 ounce, diced"],
+  ["One 14.5 oz (110 g) can peas", "qqu.qu.un", 1, "can", "peas", "14.5 oz (110 g)"],
+  ["2 x 400g/14oz tins beans", "qqqu.quun", 2, "tins", "beans", "400g/14oz"],
+  ["8 x 450g lobsters", "qqqun", 8, "", "lobsters", "450g"],
+  ["1 turnip (6 ounces), halved", "qn.qu..p", 1, "", "turnip", "(6 ounces), halved"],
+  ["Scant ½ cup milk", "uqun", 0.5, "cup", "milk", "Scant"],
+  ["8 fl oz milk", "quun", 8, "fl oz", "milk", ""],
+  ["2 fresh rosemary sprigs, picked", "qnnu.p", 2, "sprigs", "fresh rosemary", "picked"],
+  ["2-3 dozen clams", "qqqqn", 24, "", "clams", "2-3 dozen"],
+  ["half a dozen eggs", "qcqn", 6, "", "eggs", ""],
+  ["a couple sprigs mint", "cqun", 2, "sprigs", "mint", ""],
+  ["One ½-inch piece ginger", "qq.uun", 1, "piece", "ginger", "½-inch"],
+  ["1-1/2 cups milk", "q.qun", 1.5, "cups", "milk", ""],
+  ["2 cans or bottles beer", "quuun", 2, "cans", "beer", "or bottles"],
+  ["a few sprigs of mint", "cqucn", null, "sprigs", "mint", "a few"],
+  ["a large handful of mint", "cuucn", 1, "handful", "mint", "large"],
+  [
+    "butter (or lard), melted (for the pan",
+    "n.nn..p.fff",
+    null,
+    "",
+    "butter (or lard)",
+    "melted for the pan",
+  ],
+])("makes fields of %s", (line, letters, ...fields) => {
+  expect(read(line, letters)).toEqual(fields)
+})

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest"
+import { encoded } from "../../../scripts/train/encoded"
+import { trained } from "../../../scripts/train/trained"
+import type { Label } from "../../../worker/import/ingredients/labels"
+import { taggerOf } from "../../../worker/import/ingredients/nlp"
+
+const AMOUNTS = ["1", "2", "½", "250"]
+const UNITS = ["cup", "g", "tablespoons"]
+const PREPARED = ["chopped", "sliced", "grated"]
+const FOODS = ["onion", "butter", "carrots", "cheese", "ginger"]
+
+/** Lines in two orders, so that the place of a word alone does not tell its label. */
+const sentences = AMOUNTS.flatMap((amount) =>
+  UNITS.flatMap((unit) =>
+    PREPARED.flatMap((how) =>
+      FOODS.flatMap((food): { tokens: string[]; labels: Label[] }[] => [
+        { tokens: [amount, unit, how, food], labels: ["QTY", "UNIT", "PREP", "NAME"] },
+        { tokens: [amount, unit, food, ",", how], labels: ["QTY", "UNIT", "NAME", "PUNC", "PREP"] },
+      ]),
+    ),
+  ),
+)
+const checks = sentences.filter((_, i) => i % 10 === 0)
+const rest = sentences.filter((_, i) => i % 10 !== 0)
+const unlabelled = ["1 cup sliced butter", "3 g ginger, grated", "2 tablespoons chopped leeks"]
+
+const train = () => encoded(trained(rest, checks, unlabelled, () => {}))
+
+it("learns its sentences, and gives the same bytes each time", () => {
+  const bytes = train()
+  expect(Buffer.compare(bytes, train())).toBe(0)
+  const tagger = taggerOf(bytes)
+  for (const { tokens, labels } of sentences) expect(tagger.tag(tokens).labels).toEqual(labels)
+})
