@@ -1,5 +1,8 @@
 import { plainFigures } from "../../rules/written-numbers.ts"
 
+/** A fraction in figures with blanks in it, or the wrong slash: `1 /2`, `1\2`. */
+const LOOSE = /(?<![\d.,/])(?:(1) ?[/\\] ?([2348])|([23]) ?[/\\] ?(3|4))(?![\d.,/])/g
+
 const BULLET = /^[\s\-–•*·▢☐□]+(?=\S)/
 
 /** A line without tags, bullets, invisible signs and runs of blanks, and with plain figures. */
@@ -10,7 +13,9 @@ export const plainLine = (text: string): string =>
       .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
       .replace(/\s+/g, " ")
       .trim(),
-  ).replace(BULLET, "")
+  )
+    .replace(LOOSE, (found) => found.replace(/[ /\\]+/, "/"))
+    .replace(BULLET, "")
 
 /** A text without commas, brackets and blanks at its ends. */
 export const bare = (text: string): string =>
