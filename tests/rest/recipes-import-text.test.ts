@@ -159,3 +159,13 @@ it("says nothing of walls to an ordinary page", async () => {
   const { error } = await web("createFromUrl", { data: { url: address } })
   expect(error.detail).toEqual({ details: "BAD_RECIPE_DATA" })
 })
+
+it("lets the window of the bookmarklet know its opener, and no other page", async () => {
+  const { anonymous } = await kitchen({})
+  const opener = async (path: string) =>
+    (await anonymous.get(path)).headers.get("cross-origin-opener-policy")
+  expect(await opener("/receive")).toBe("unsafe-none")
+  for (const path of ["/", "/share", "/receive/", "/api/app/about"]) {
+    expect(await opener(path), path).toBe("same-origin")
+  }
+})
