@@ -19,7 +19,7 @@ export const cs: LanguageData = {
     ].join(", "),
     dessertspoon: "dezertní lžíce, dezertní lžička, dezertní lžičky",
     teaspoon:
-      "lžička, lžičk(y/u/ou), lžiček, lžič, čajová lžička, čajové lžičky, čajových lžiček, čajovou lžičku, čaj. lžička, čaj lž, ČL, malá lžička, malé lžičky, lyžička, lyžičky, lyžičiek, čajová lyžička",
+      "lžička, lžičk(y/u/ou), lžiček, čajová lžička, čajové lžičky, čajových lžiček, čajovou lžičku, čaj. lžička, čaj lž, ČL, malá lžička, malé lžičky, lyžička, lyžičky, lyžičiek, čajová lyžička",
     "coffee-spoon":
       "kávová lžička, kávové lžičky, kávových lžiček, kávovou lžičku, káv. lžička, káv lž, KL, mokka lžička, mokka lžičky",
     spoon: "naběračka, naběračky",
@@ -58,7 +58,7 @@ export const cs: LanguageData = {
     piece: "kus(y/ů/u), ks",
     pod: "lusk(y/ů/u)",
     portion: "porce, porcí, porc",
-    sheet: "plát(y/ů)",
+    sheet: "pláty, plátů",
     slice:
       "plátek, plátk(y/ů/u), plát., krajíc(e/ů), krajíček, kolečko, kolečka, koleček, plátečky",
     stalk: "řapík(y/ů/u), stonek, stonk(y/ů/u), stvol, nať celeru",

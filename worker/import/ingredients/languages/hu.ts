@@ -53,7 +53,7 @@ export const hu: LanguageData = {
     stalk: "szál, szár",
     stick: "rudacska",
     wedge: "cikk, cikkely",
-    bunch: "csokor, köteg, kötés, cs.",
+    bunch: "csokor, köteg, kötés",
     dash: "löttyintés, loccsintás, lötty",
     drop: "csepp",
     handful: "marék(nyi), marok(nyi)",

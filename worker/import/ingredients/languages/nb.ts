@@ -54,7 +54,7 @@ export const nb: LanguageData = {
     drop: "dråpe(r)",
     handful: "neve(r), håndfull(er), neve",
     "knife-tip": "knivsodd, knivspiss(er), knsp, knivsod",
-    knob: "klatt(er), klump(er), skje",
+    knob: "klatt(er), klump(er)",
     pinch: "klype(r), kl",
     sprig: "kvist(er)",
     sprinkling: "dryss",
@@ -101,7 +101,7 @@ export const nb: LanguageData = {
   prepared: [
     "hakket, finhakket, grovhakket, hakka, finhakka, grovhakka, revet, nyrevet, friskrevet, finrevet, grovrevet, revne, skåret, skårne, snittet, finsnittet, skrelt, skrellet, skrelte, skrelt, presset, pressa, knust, delt, halvert, kuttet, finkuttet, grovkuttet, kutta, skivet",
     "smeltet, smelta, myk, mykt, myke, romtemperert, lunken, lunkent, lunkne, lun, pisket, siktet, sikta, avrent, avrente, skylt, kokt, hardkokt, forkokt, avkjølt, ristet, rista, tint, opptint, utbløtt, renset, rensa, rensede, plukket",
-    "most, mosa, smuldret, smuldra, strimlet, strimla, nykvernet, nymalt, moset, knuste, terninger, opphakket, filetert, ribbet, grovmalt, finmalt, i terninger, sammenpisket, tørrristet, fintrevet, finstrimlet, klippet",
+    "most, mosa, smuldret, smuldra, strimlet, strimla, nykvernet, nymalt, moset, knuste, opphakket, filetert, ribbet, grovmalt, finmalt, i terninger, sammenpisket, tørrristet, fintrevet, finstrimlet, klippet",
   ].join(", "),
   adverbs: "fint, grovt, tynt, meget, svært, lett, godt, nylig, fersk, ny, fin, grov, ferdig",
   preparedEndings: "et, ede",

@@ -125,7 +125,7 @@ export const pl: LanguageData = {
     "świeży, mrożony, suszony, wędzony, cały, surowy, dojrzały, zimny, gorący, słodki, kwaśny, ostry, czerwony, zielony, biały, czarny, żółty, gęsty, tłusty, chudy, gruby, twardy, soczysty, łagodny, niesolony, ekologiczny, młody",
   names: [
     "liść laurowy, liście laurowe, liści laurowych, listek laurowy, listki laurowe, listków laurowych, liścia laurowego, liść bobkowy, krojone pomidory, krojonych pomidorów, bułka tarta, bułki tartej",
-    "bułkę tartą, tarta bułka, tartej bułki, kostka rosołowa, kostki rosołowe, kostkę rosołową, kostka bulionowa, kostki bulionowe, kostkę bulionową",
+    "bułkę tartą, tarta bułka, tartej bułki, kostka rosołowa, kostki rosołowe, kostkę rosołową, kostka bulionowa, kostki bulionowe, kostkę bulionową, gałka muszkatołowa, gałki muszkatołowej, gałkę muszkatołową",
   ].join(", "),
   keepers: "konserwowe, mięso, mięsa",
   comments: [
