@@ -58,8 +58,8 @@ it("reads the lines of a recipe, lets one mend them, and makes what is new with 
   await dialog.getByRole("button", { name: "Put into the recipe" }).click()
   await dialog.waitFor({ state: "hidden" })
   await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest("[data-row]") !== null))
-    .toBe(true)
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Parse ingredients")
 
   await page.getByRole("button", { name: "Save" }).click()
   await page.getByText("sifted twice").waitFor()

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useState } from "react"
+import { lazy, memo, Suspense, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../../lib/trpc"
 import { Banner } from "../../../ui/banner"
@@ -22,9 +22,6 @@ interface IngredientRowsProps {
 
 const ParseDialog = lazy(() => import("../../parser/parse-dialog"))
 
-/** Longer than a dialog takes to fade, and to give the focus back. */
-const FADED = 350
-
 /** Lines that are read at once. */
 const mostLines = 500
 
@@ -41,11 +38,14 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
   const [pasting, setPasting] = useState(false)
   const [parsing, setParsing] = useState<ReturnType<typeof unread>>()
   const [isOpen, setOpen] = useState(false)
+  const action = useRef<HTMLButtonElement>(null)
   /** What was text when the form opened: nobody is told so of what is being typed. */
   const [atFirst] = useState(() => new Set(lines.filter(isText).map(({ key }) => key)))
   const plain = lines.filter((line) => atFirst.has(line.key) && isText(line)).length
 
   function parse() {
+    // Where the focus comes back to: the banner may be gone by then.
+    action.current?.focus()
     setParsing(unread(lines))
     setOpen(true)
   }
@@ -63,6 +63,7 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
       actions={
         <>
           <Button
+            ref={action}
             variant="quiet"
             icon="sliders"
             disabled={!units || !foods || !lines.some(isWritten)}
@@ -128,10 +129,6 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
                 const byKey = new Map(read.map((line) => [line.key, line]))
                 return { ...draft, lines: draft.lines.map((line) => byKey.get(line.key) ?? line) }
               })
-              // The button in the banner may be gone, and the dialog takes a while to go.
-              setTimeout(() => {
-                if (document.activeElement === document.body && read[0]) focusRow(read[0].key)
-              }, FADED)
             }}
           />
         </Suspense>
