@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { readRecipe } from "../../worker/import/index.ts"
@@ -83,6 +84,38 @@ const { thing } = fc.letrec((tie) => ({
   ),
 }))
 
+const stateKey = fc.constantFrom(
+  ..."ingredients ingredientGroups items steps method name title amount unit image servings prepTime nutrition tags __ref R:1 _1 children content nodeType 0 position text order".split(
+    " ",
+  ),
+)
+const { state } = fc.letrec((tie) => ({
+  state: fc.record({
+    recipe: fc.dictionary(stateKey, tie("value"), { maxKeys: 6 }),
+    ingredients: tie("value"),
+    steps: tie("value"),
+  }),
+  value: fc.oneof(
+    { maxDepth: 5, withCrossShrink: true },
+    fc.oneof(
+      fc.constantFrom(
+        "1 egg",
+        "2 cups flour",
+        "Mix it all and bake it well.",
+        "$1",
+        "R:1",
+        "$L1",
+        "",
+      ),
+      fc.integer({ min: -3, max: 3_000 }),
+      fc.string(),
+      fc.constant(null),
+    ),
+    fc.array(tie("value"), { maxLength: 4 }),
+    fc.dictionary(stateKey, tie("value"), { maxKeys: 5 }),
+  ),
+}))
+
 it("never throws on any markup", () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
@@ -149,9 +182,133 @@ it.each([
     "entities of entities",
     `<script type="application/ld+json">{"@type":"Recipe","recipeIngredient":["${"&amp;".repeat(500_000)}"]}</script>`,
   ],
+  ["functions called without end", `<script>ingredients ${"((){".repeat(500_000)}</script>`],
+  ["functions without a value", `<script>ingredients ${"(function(a){".repeat(300_000)}</script>`],
+  ["values without end", `<script>ingredients ${"={".repeat(1_000_000)}</script>`],
+  ["texts without end", `<script>ingredients ${'("'.repeat(1_000_000)}</script>`],
+  [
+    "state nested without end",
+    `<script type="application/json">${'{"ingredients":['.repeat(150_000)}${"]}".repeat(150_000)}</script>`,
+  ],
+  [
+    "state with members without end",
+    `<script type="application/json">{"ingredients":["1 egg","2 onions"],${Array.from({ length: 100_000 }, (_, at) => `"k${at}":{"a":1}`).join(",")}}</script>`,
+  ],
+  [
+    "rows that lead round in circles",
+    `<script>self.__next_f.push([1,${JSON.stringify('1:{"ingredients":["$2","$2"],"steps":"$1"}\n2:["$1","$1","$2","$2","$2"]\n')}])</script>`,
+  ],
+  [
+    "a cache that leads round in circles",
+    `<script type="application/json">${JSON.stringify(
+      Object.fromEntries(
+        Array.from({ length: 1_000 }, (_, at) => [
+          `R:${at}`,
+          {
+            ingredients: Array.from({ length: 20 }, (_unused, to) => ({
+              __ref: `R:${(at * 31 + to) % 1_000}`,
+            })),
+          },
+        ]),
+      ),
+    )}</script>`,
+  ],
+  [
+    "a flat list that fans out",
+    `<script type="application/json">${JSON.stringify([
+      { ingredients: 1, steps: 2 },
+      ...Array.from({ length: 1_000 }, () =>
+        Array.from({ length: 50 }, (_, at) => (at * 7) % 1_000),
+      ),
+    ])}</script>`,
+  ],
+  [
+    "JSON-LD that leads round in circles",
+    `<script type="application/ld+json">${JSON.stringify(
+      Array.from({ length: 1_000 }, (_, at) => ({
+        "@type": "Recipe",
+        "@id": `#${at}`,
+        recipeInstructions: Array.from({ length: 20 }, (_unused, to) => ({
+          "@id": `#${(at * 17 + to) % 1_000}`,
+        })),
+      })),
+    )}</script>`,
+  ],
+  [
+    "items that all name one part",
+    `<div id=a>${"<p itemprop=ingredients>1 egg</p>".repeat(3_000)}</div>${`<div itemscope itemtype=http://schema.org/Recipe itemref="${"a ".repeat(60)}"></div>`.repeat(100)}`,
+  ],
+  ["things in things", "<div typeof=Recipe property=recipeInstructions>".repeat(20_000)],
+  ["recipes in recipes", "<div class='h-recipe instructions'>".repeat(20_000)],
+  ["signs without JSON", `<script type="application/ld+json">${"/;".repeat(1_000_000)}</script>`],
   ["more than is read", `${"<p>text</p>".repeat(600_000)}`],
 ])("comes to an end on %s", (_, html) => {
   expect(read(html).trace.candidates.length).toBeGreaterThan(0)
+})
+
+const pages = globSync("*.html", { cwd: new URL("pages", import.meta.url) })
+  .toSorted()
+  .map((name) => readFileSync(new URL(`pages/${name}`, import.meta.url), "utf8"))
+
+/** What is put into a page where a piece of it was taken out. */
+const splinter = fc.constantFrom(
+  "",
+  '"',
+  "'",
+  "{",
+  "}",
+  "[",
+  "]",
+  "<",
+  ">",
+  "</script>",
+  "\\",
+  "&",
+  "$1",
+  "\u0000",
+  ":",
+  ",",
+)
+const change = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(40), splinter)
+
+it("never throws on a page with pieces missing, doubled or replaced", () => {
+  expect(pages.length).toBeGreaterThan(10)
+  fc.assert(
+    fc.property(fc.constantFrom(...pages), fc.array(change, { maxLength: 6 }), (page, changes) => {
+      const html = changes.reduce((text, [at, length, put]) => {
+        const from = Math.floor(at * text.length)
+        return text.slice(0, from) + put + text.slice(from + length)
+      }, page)
+      const { recipe, trace } = read(html)
+      for (const { note } of recipe?.recipeIngredient ?? []) expect(note.trim()).not.toBe("")
+      for (const { answers, reason } of Object.values(trace.fields)) {
+        expect(reason).not.toBe("")
+        for (const { fragment, value, place } of answers)
+          expect(fragment.length + value.length + place.length).toBeLessThan(1_200)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it("never throws on any state of an application", () => {
+  fc.assert(
+    fc.property(
+      state,
+      fc.constantFrom("%", "window.a=%;", "f(%)", "self.__next_f.push([1,@])"),
+      (data, shape) => {
+        const json = JSON.stringify(data).replaceAll("<", "\\u003c")
+        const script = shape
+          .replace("%", () => json)
+          .replace("@", () => JSON.stringify(`1:${json}\n`))
+        const type = shape === "%" ? ' type="application/json"' : ""
+        const { recipe } = read(`<script${type}>${script}</script>`)
+        for (const { text } of recipe?.recipeInstructions ?? []) expect(text.trim()).not.toBe("")
+        for (const address of recipe?.images ?? []) expect(address).toMatch(/^https?:/)
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 it("reads no further than its limits", () => {

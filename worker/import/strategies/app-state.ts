@@ -4,7 +4,7 @@ import { ingredientItems, type Item, stepItems } from "./embedded/items.ts"
 import { recipeOf } from "./embedded/recipe.ts"
 import { type Resolve, resolver } from "./embedded/references.ts"
 import { type Embedded, embeddedIn } from "./embedded/values.ts"
-import { NAMES, plainName } from "./embedded/words.ts"
+import { NAMES, plainMembers } from "./embedded/words.ts"
 import { isPagesOwn } from "./own.ts"
 
 const MAX_DEPTH = 80
@@ -46,11 +46,13 @@ export function fromAppState(page: Page): Candidate[] {
 
 function search(embedded: Embedded, resolve: Resolve, budget: { things: number }): Found[] {
   const found: Found[] = []
-  const seen = new Set<Thing>()
+  const seen = new Set<object>()
   const path: (string | number)[] = []
   const around: Thing[] = []
   const visit = (value: unknown, depth: number) => {
     if (depth > MAX_DEPTH || budget.things <= 0 || found.length >= MAX_FOUND) return
+    if (typeof value !== "object" || value === null || seen.has(value)) return
+    seen.add(value)
     if (Array.isArray(value)) {
       for (let index = 0; index < value.length; index++) {
         if (typeof value[index] !== "object") continue
@@ -58,8 +60,7 @@ function search(embedded: Embedded, resolve: Resolve, budget: { things: number }
         visit(value[index], depth + 1)
         path.pop()
       }
-    } else if (isThing(value) && !seen.has(value)) {
-      seen.add(value)
+    } else if (isThing(value)) {
       budget.things--
       around.unshift(value)
       const lists = listsOf(value, resolve)
@@ -87,7 +88,7 @@ const placeOf = ({ place }: Embedded, path: (string | number)[]) =>
 
 /** The ingredients and steps that an object holds, itself or in a member of its own. */
 function listsOf(thing: Thing, resolve: Resolve): { ingredients: Item[]; steps: Item[] } | null {
-  const keys = Object.keys(thing)
+  const keys = plainMembers(thing)
   const ingredients = longest(
     keys,
     NAMES.ingredients,
@@ -103,7 +104,7 @@ function listsOf(thing: Thing, resolve: Resolve): { ingredients: Item[]; steps: 
 
 /** Of several members that could be the list, the one with most lines. */
 function longest(
-  keys: string[],
+  keys: Map<string, string>,
   names: RegExp,
   thing: Thing,
   resolve: Resolve,
@@ -112,9 +113,9 @@ function longest(
 ): Item[] | null {
   let best: Item[] | null = null
   let most = 0
-  for (const key of keys) {
+  for (const [plain, key] of keys) {
     const value = thing[key]
-    if (value === null || value === "" || !names.test(plainName(key))) continue
+    if (value === null || value === "" || !names.test(plain)) continue
     const items = read(value, resolve)
     const lines = items
       .filter((item) => typeof item === "string")

@@ -26,7 +26,8 @@ export function fromMicrodata(page: Page): Candidate[] {
   for (const element of recipes) {
     const thing = itemOf(element, page, 0)
     // What stands elsewhere and is only named here.
-    for (const id of (element.attrs.itemref ?? "").split(/\s+/).slice(0, MAX_REFERENCES)) {
+    const named = (element.attrs.itemref ?? "").slice(0, 2_000).split(/\s+/)
+    for (const id of new Set(named.slice(0, MAX_REFERENCES))) {
       const other = byId.get(id)
       if (other && !holds(other, element)) gather(other, thing, page, 0)
     }

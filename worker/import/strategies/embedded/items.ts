@@ -1,6 +1,6 @@
 import { isThing, type Thing } from "../../candidate.ts"
 import type { Resolve } from "./references.ts"
-import { plainName } from "./words.ts"
+import { plainMembers, plainName } from "./words.ts"
 
 const MAX_DEPTH = 10
 const MAX_ITEMS = 600
@@ -25,8 +25,8 @@ const INSIDE =
 
 /** First value under a name that matches, resolved. */
 export function under(thing: Thing, names: RegExp, resolve: Resolve): unknown {
-  for (const key of Object.keys(thing)) {
-    if (!names.test(plainName(key))) continue
+  for (const [plain, key] of plainMembers(thing)) {
+    if (!names.test(plain)) continue
     const value = resolve(thing[key])
     if (value !== null && value !== undefined && value !== "") return value
   }
@@ -88,9 +88,9 @@ function itemsOf(root: unknown, resolve: Resolve, textOf: TextOf): Item[] {
       const rich = richText(found, resolve, 0)
       if (rich !== null)
         return void (rich.trim() && items.push(...rich.split("\n").filter(Boolean)))
-      const lists = Object.keys(found)
-        .filter((key) => INSIDE.test(plainName(key)))
-        .map((key) => resolve(found[key]))
+      const lists = [...plainMembers(found)]
+        .filter(([plain]) => INSIDE.test(plain))
+        .map(([, key]) => resolve(found[key]))
         .filter((inner) => (Array.isArray(inner) ? inner.length > 0 : isThing(inner)))
       const text = textOf(found, resolve)
       const isGroup = lists.some((list) => Array.isArray(list)) && !/^[\d½¼¾⅓⅔⅛]/.test(text)

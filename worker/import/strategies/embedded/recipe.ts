@@ -2,7 +2,7 @@ import { isThing, listOf, type Thing } from "../../candidate.ts"
 import { line } from "../../clean/text.ts"
 import { type Item, short } from "./items.ts"
 import type { Resolve } from "./references.ts"
-import { NAMES, plainName } from "./words.ts"
+import { NAMES, plainMembers, plainName } from "./words.ts"
 
 /** A schema.org recipe of the objects that hold one, the nearest first. */
 export function recipeOf(
@@ -24,9 +24,9 @@ export function recipeOf(
     for (const thing of around.slice(0, 2)) {
       const told = timeIn(thing, names, resolve)
       if (told) return told
-      for (const key of Object.keys(thing)) {
+      for (const [plain, key] of plainMembers(thing)) {
         const inner = /^(?:times?|durations?|timings?|recipetimes?|info|details|meta|stats)$/.test(
-          plainName(key),
+          plain,
         )
           ? resolve(thing[key])
           : null
@@ -61,7 +61,7 @@ export function recipeOf(
 
 /** The first of these names, in their order, under which there is something. */
 function memberOf(thing: Thing, names: readonly string[], resolve: Resolve): unknown {
-  const keys = new Map(Object.keys(thing).map((key) => [plainName(key), key]))
+  const keys = plainMembers(thing)
   for (const name of names) {
     const key = keys.get(name)
     const value = key === undefined ? undefined : resolve(thing[key])
@@ -89,7 +89,7 @@ const withUnits = (name: string) => [
 
 /** A time as `timeOf` reads one; numbers are minutes, unless their name or their size says seconds. */
 function timeIn(thing: Thing, names: readonly string[], resolve: Resolve): string {
-  const keys = new Map(Object.keys(thing).map((key) => [plainName(key), key]))
+  const keys = plainMembers(thing)
   for (const name of names) {
     const key = keys.get(name)
     const value = key === undefined ? undefined : resolve(thing[key])

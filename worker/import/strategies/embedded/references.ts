@@ -2,22 +2,30 @@ import { isThing, type Thing } from "../../candidate.ts"
 import type { Embedded } from "./values.ts"
 
 const MAX_ENTRIES = 50_000
+/** Values looked at for one embedded state: references may lead round in circles, and fan out. */
+const MAX_STEPS = 1_000_000
 
-/** Finds what a value stands for: entries of a normalised cache, and rows of a stream. */
+/** Finds what a value stands for: entries of a normalised cache, and rows of a stream. After too many steps: nothing. */
 export type Resolve = (value: unknown) => unknown
 
 export function resolver({ value, rows }: Embedded): Resolve {
   let table: Map<string, Thing> | undefined
+  let left = MAX_STEPS
+  const followed = (target: unknown) => {
+    if (typeof target === "object" && target !== null) left -= Object.keys(target).length
+    return target
+  }
   return (found) => {
+    if (--left < 0) return null
     if (typeof found === "string" && rows && found.length < 12) {
       const row = /^\$[L@]?([\da-f]+)$/i.exec(found)?.[1]
-      return row === undefined ? found : (rows.get(row) ?? null)
+      return row === undefined ? found : followed(rows.get(row) ?? null)
     }
     if (!isThing(found)) return found
     const name = found.__ref ?? (found.type === "id" ? found.id : undefined)
     if (typeof name !== "string" || Object.keys(found).length > 4) return found
     table ??= entries(value)
-    return table.get(name) ?? found
+    return followed(table.get(name)) ?? found
   }
 }
 

@@ -23,12 +23,13 @@ export interface Call {
   end: number
 }
 
-export function callAt(text: string, at: number): Call | null {
+export function callAt(text: string, at: number, budget: { left: number }): Call | null {
   const head = /\(\s*(?:function\s*)?\(([\w$,\s]{0,20000})\)\s*(?:=>\s*)?\{/y
   head.lastIndex = at
   const found = head.exec(text)
   if (!found) return null
   const returns = text.indexOf("return", head.lastIndex)
+  budget.left -= (returns < 0 ? text.length : returns) - at
   if (returns < 0) return null
   const value = /return\s*(?=[[{])/y
   value.lastIndex = returns

@@ -53,7 +53,7 @@ function* valuesOf({ text, json }: EmbeddedData, budget: { left: number }): Gene
   for (let match; found < MAX_VALUES && budget.left > 0 && (match = start.exec(text));) {
     const at = start.lastIndex
     const called = /^\((?:\(|f)/.test(match[0]) && calls < MAX_CALLS
-    const call = called ? callAt(text, match.index) : null
+    const call = called ? callAt(text, match.index, budget) : null
     if (call) calls++
     const names = call ? argumentsOf(text, call) : undefined
     const from = call ? call.body : at

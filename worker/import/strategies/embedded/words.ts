@@ -1,3 +1,5 @@
+import type { Thing } from "../../candidate.ts"
+
 /** Names of members, as applications in many languages call the parts of a recipe; compared by `plainName`. */
 export const NAMES = {
   ingredients:
@@ -203,4 +205,24 @@ export function plainName(key: string): string {
   if (known.size > 5_000) known.clear()
   known.set(key, plain)
   return plain
+}
+
+/** What has more members than this is a table of things, and none of them. */
+const MAX_MEMBERS = 1_000
+
+const read = new WeakMap<object, Map<string, string>>()
+
+/** The members of a thing by their plain names, the first of each; none of a table. */
+export function plainMembers(thing: Thing): Map<string, string> {
+  const before = read.get(thing)
+  if (before) return before
+  const keys = Object.keys(thing)
+  const members = new Map<string, string>()
+  if (keys.length <= MAX_MEMBERS)
+    for (const key of keys) {
+      const plain = plainName(key)
+      if (!members.has(plain)) members.set(plain, key)
+    }
+  read.set(thing, members)
+  return members
 }
