@@ -93,6 +93,13 @@ it.each([
   ["fein gehackte Petersilie", null, "", "Petersilie", "fein gehackte"],
   ["200 g g Feta", 200, "Gramm", "Feta", ""],
   ["Für den Teig:", null, "", "", "Für den Teig"],
+  ["Zum Bestreuen: 2 EL Puderzucker", 2, "Esslöffel", "Puderzucker", "Zum Bestreuen"],
+  ["3 Zwiebel(n), gehackt", 3, "", "Zwiebel", "gehackt"],
+  ["2 Zehe/n Knoblauch", 2, "Zehe", "Knoblauch", ""],
+  ["100 gSchalotten", 100, "Gramm", "Schalotten", ""],
+  ["1 \\ 2 Gurke", 0.5, "", "Gurke", ""],
+  ["Salz, Pfeffer, Muskat", null, "", "Salz, Pfeffer, Muskat", ""],
+  ["200 g Zucker + 2 EL zum Bestreuen", 200, "Gramm", "Zucker", "2 EL zum Bestreuen"],
 ] as const)("reads %j in German", (line, quantity, unit, food, note) => {
   expect(read(line, "de")).toEqual([quantity, unit, food, note])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { languagesWithLines, linesOf, scoreLanguage } from "../../../scripts/languages/score"
-import { knownLanguage } from "../../../worker/import/ingredients/languages"
+import { knownLanguage, singularsOf } from "../../../worker/import/ingredients/languages"
 import { UNIT_KINDS } from "../../../worker/import/ingredients/languages/units"
 
 const all = languagesWithLines()
@@ -22,4 +22,26 @@ it.each(all)("reads amounts and units of 95 %% of the lines of %s, and foods of 
   expect(right.quantity / lines, told).toBeGreaterThanOrEqual(0.95)
   expect(right.unit / lines, told).toBeGreaterThanOrEqual(0.95)
   expect(right.food / lines, told).toBeGreaterThanOrEqual(0.9)
+})
+
+it.each([
+  ["de", "rote Zwiebeln", "rote Zwiebel"],
+  ["en", "cherry tomatoes", "cherry tomato"],
+  ["fr", "pommes de terre", "pomme de terre"],
+  ["es", "cebollas rojas", "cebolla roja"],
+  ["sv", "rödlökar", "rödlök"],
+] as const)("finds the singular in %s of %s", (code, food, singular) => {
+  expect(singularsOf(food, code)).toContain(singular)
+})
+
+it.each([
+  ["de-AT", "de"],
+  ["PT_br", "pt"],
+  ["nn", "nb"],
+  ["und", undefined],
+  ["constructor", undefined],
+  ["", undefined],
+  [null, undefined],
+])("knows the language of the tag %j as %s", (tag, code) => {
+  expect(knownLanguage(tag)).toBe(code)
 })

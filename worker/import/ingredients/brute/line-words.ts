@@ -31,7 +31,11 @@ export function lineOf(text: string, lexicon: Lexicon): Line {
     const sort = figures ? "figures" : letters ? "letters" : "sign"
     const glued = letters && lexicon.glued.size > 0 ? GLUED.exec(found)?.[0] : undefined
     const apart = glued && lexicon.glued.has(keyOf(glued)) ? glued.length : 0
-    const cut = apart || (letters ? gluedNumber(found, lexicon) : 0)
+    const isCounted = letters && words.at(-1)?.sort !== "letters"
+    const cut =
+      apart ||
+      (letters ? gluedNumber(found, lexicon) : 0) ||
+      (isCounted ? gluedUnit(found, lexicon) : 0)
     if (cut) words.push(wordOf(found.slice(0, cut), index, "letters"))
     words.push(wordOf(found.slice(cut), index + cut, sort))
   }
@@ -46,6 +50,12 @@ function gluedNumber(word: string, lexicon: Lexicon): number {
     if (lexicon.units.has(unit)) return number.length
   }
   return 0
+}
+
+/** How long a unit is that a page has put together with its food: 1 of `gSchalotten`, 2 of `TLKurkuma`. */
+function gluedUnit(word: string, lexicon: Lexicon): number {
+  const unit = /^\p{Lu}{0,2}\p{Ll}*(?=\p{Lu}\p{Ll})/u.exec(word)?.[0] ?? ""
+  return unit && lexicon.units.has(keyOf(unit)) ? unit.length : 0
 }
 
 const wordOf = (text: string, start: number, sort: LineWord["sort"]): LineWord => ({

@@ -22,7 +22,7 @@ export const de: LanguageData = {
     spoon: "Löffel(n)",
     cup: "Tasse(n)",
     shot: "Schnapsglas, Schnapsgläser, Stamperl",
-    mug: "Haferl",
+    mug: "Haferl, Kaffeepott, Kaffeepötte, Pott, Kaffeebecher(n)",
     centimeter: "Zentimeter",
     millimeter: "Millimeter",
     bag: "Beutel(n), Btl, Tüte(n), Sack, Säckchen",
@@ -110,7 +110,7 @@ export const de: LanguageData = {
   sizes:
     "groß, gross, klein, mittelgroß, mittelgross, mittlere, mittlerer, mittleres, mittleren, mittel, riesig, winzig, gr, kl, mittl, mittelgr, sehr groß, m.-groß, mittelgroßer, daumengroß, walnussgroß, haselnussgroß",
   manners:
-    "gehäuft, gestrichen, voll, leicht gehäuft, gut gehäuft, geh, gestr, gehf, knapp, gut, reichlich, halbvoll, dünn, dick, kräftig, ordentlich, großzügig, schwach, lang, kurz, weitere, dickere, dünnere, ganze",
+    "gehäuft, gestrichen, voll, leicht gehäuft, gut gehäuft, stark gehäuft, geh, gestr, gehf, knapp, gut, reichlich, halbvoll, dünn, dick, kräftig, ordentlich, großzügig, schwach, lang, kurz, weitere, dickere, dünnere, ganze",
   mannersBehind: "gehäuft, gestrichen, gestr, geh, voll, knapp",
   prepared: [
     "gehackt, gewürfelt, geschnitten, gerieben, gepresst, gepreßt, zerdrückt, geschält, entkernt, entsteint, geputzt, gewaschen, halbiert, geviertelt, gehobelt, geraspelt",
@@ -129,7 +129,7 @@ export const de: LanguageData = {
     "nach Geschmack, nach Belieben, nach Bedarf, bei Bedarf, je nach, optional, nach Wunsch, nach Wahl, wer mag, wenn vorhanden, falls vorhanden, ersatzweise, alternativ, wahlweise, evtl, eventuell, am besten",
     "z. B., z.B., zB, zum Beispiel, wie zum Beispiel, zimmerwarm, Zimmertemperatur, in Scheiben, in Würfeln, in Würfel, in Stücken, in Stücke, in Streifen, in Ringe, in Ringen, in feine, in feinen, in kleine, in kleinen, in dünne",
     "in dünnen, in grobe, in groben, in Spalten, in mundgerechte, aus der Mühle, a. d. Mühle, aus der Dose, aus dem Glas, aus dem Kühlregal, am Stück, mit Schale, ohne Knochen, mit Haut, mit Grün, ohne Stein",
-    "plus, zzgl, zuzüglich, oder mehr, bzw, küchenfertig, beim Metzger, vom Metzger, vom Vortag, à, je, ca, etwa, ungefähr, abzüglich, sowie etwas, und etwas, und mehr, Zimmerwarme, als Alternative, für eine",
+    "Größe, der Größe, Größen, Gr. M, Gr. L, Gr. S, Gr. XL, Klasse, plus, zzgl, zuzüglich, oder mehr, bzw, küchenfertig, beim Metzger, vom Metzger, vom Vortag, à, je, ca, etwa, ungefähr, abzüglich, sowie etwas, und etwas, und mehr, Zimmerwarme, als Alternative, für eine",
   ].join(", "),
   purposes:
     "zum, zur, fürs, für das, für den, für die, für, als Garnitur, als Dekoration, als Deko, als Topping, als Beilage, zur Dekoration",
