@@ -31,6 +31,13 @@ export function OtherWays({ groupSlug, url, fault }: OtherWaysProps) {
       {helpsToBring(fault) && (
         <>
           <p>{t("create.ways.paste")}</p>
+          {/^https?:/i.test(url) && (
+            <div>
+              <ButtonLink href={url} external icon="external">
+                {t("create.ways.openPage")}
+              </ButtonLink>
+            </div>
+          )}
           <PasteField value={data} onChange={setData} />
           <div>
             <Button variant="primary" disabled={!data.trim()} onClick={goOn}>

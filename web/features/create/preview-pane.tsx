@@ -41,7 +41,11 @@ function Read({ recipe }: { recipe: PageRecipe }) {
       <p dir="auto" className="font-display text-2xl/tight font-semibold wrap-anywhere">
         {recipe.name || t("create.preview.nameless")}
       </p>
-      {facts.length > 0 && <p className="text-soft">{facts.join(" · ")}</p>}
+      {facts.length > 0 && (
+        <p dir="auto" className="text-soft">
+          {facts.join(" · ")}
+        </p>
+      )}
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         <Fact good={lines.length > 0}>
           {t("create.preview.ingredients", { count: lines.length })}
