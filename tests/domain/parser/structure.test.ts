@@ -24,6 +24,7 @@ const known = kitchen({
     { name: "can", plural: "cans" },
     { name: "tablespoon", plural: "tablespoons", short: "tbsp" },
     "pinch",
+    { name: "gram", plural: "grams", short: "g" },
   ],
 })
 
@@ -49,6 +50,8 @@ it.each([
   // The food is not.
   ["2 cups all-purpose flour, sifted", "2 cups all-purpose flour, sifted", [2, "cup", undefined]],
   ["2 cups of rye flour", "2 cups rye flour", [2, "cup", undefined]],
+  ["450g/1lb lamb, cubed", "450 grams lamb, 1lb, cubed", [450, "gram", undefined]],
+  ["2 to 3 cups rye flour, sifted", "2 cups (2 to 3) rye flour, sifted", [2, "cup", undefined]],
   // The unit is not.
   ["3 sprigs of thyme, chopped", "3 sprigs of thyme, chopped", [3, undefined, undefined]],
   ["1 large yellow onion, chopped", "1 large yellow onion, chopped", [1, undefined, undefined]],

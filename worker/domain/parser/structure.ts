@@ -82,7 +82,7 @@ function partsOf(line: string, reading: Reading, found: Matched): Parts | undefi
   const rest = amountAlone(line, rounded)?.note
   const behind = rest && behindUnit(rest, unitText, reading)
   if (behind) return { quantity: rounded, unit, food: null, note: behind }
-  const note = [foodText, found.note].filter(Boolean).join(", ")
+  const note = [foodText, without(found.note, rangeIn(line))].filter(Boolean).join(", ")
   return kept(line, reading, { ...found, note }, { quantity: rounded, unit, food: null })
 }
 
@@ -100,7 +100,8 @@ function amountAlone(line: string, quantity: number): Parts | undefined {
 function behindUnit(text: string, unitText: string, { language }: Reading): string | undefined {
   if (!text.startsWith(unitText)) return undefined
   const rest = text.slice(unitText.length).replace(/^\.?\s*/, "")
-  if (/^[\p{L}\d]/u.test(text.slice(unitText.length))) return undefined
+  if (/^[\p{L}\d]/u.test(text.slice(unitText.length)) || /^[^\p{L}\p{N}("]/u.test(rest))
+    return undefined
   for (const word of spelledOut(lexiconOf(language).data.of)) {
     const start = rest.slice(0, word.length + 1).toLowerCase()
     if (start === `${word} `) return rest.slice(word.length + 1).trim()
