@@ -55,6 +55,15 @@ it("takes the page's lines where a list was split at its commas", () => {
   ])
 })
 
+it("takes the amounts of the page where a program turned them into decimals, and no others", () => {
+  const body = list("2 tbsp oil", "200 g flour", "1 egg", "1/4 tsp salt") + method
+  const rest = ["200 g flour", "1 egg", "1/4 tsp salt"]
+  const notes = (recipeIngredient: string[]) =>
+    page({ recipeIngredient }, body).recipe?.recipeIngredient.map(({ note }) => note)
+  expect(notes(["36.40 gm oil", ...rest])?.[0]).toBe("2 tbsp oil")
+  expect(notes(["0.25 l oil", ...rest])?.[0]).toBe("0.25 l oil")
+})
+
 it("heads lines by what the page does not list", () => {
   const { recipe } = page(
     { recipeIngredient: ["200 g flour", "100 ml milk", "1 egg", "Sweet glaze", "50 g sugar"] },
