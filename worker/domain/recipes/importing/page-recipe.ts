@@ -11,9 +11,14 @@ export function pageRecipe(
   { lines, disableAmount, newFoods, newUnits }: Structured,
   existing: Existing | null,
 ): PageRecipe {
-  const { name, description, recipeYield, prepTime, performTime, totalTime, nutrition } = recipe
   return {
-    ...{ name, description, recipeYield, prepTime, performTime, totalTime, nutrition },
+    name: recipe.name,
+    description: recipe.description,
+    recipeYield: recipe.recipeYield,
+    prepTime: recipe.prepTime,
+    performTime: recipe.performTime,
+    totalTime: recipe.totalTime,
+    nutrition: recipe.nutrition,
     image: recipe.images[0] ?? null,
     orgURL: address,
     tags: organizersOf(recipe.tags),
