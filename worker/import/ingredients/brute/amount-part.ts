@@ -121,7 +121,8 @@ function readUnit(reading: Reading, start: number, isSome = false): number {
   const { words, lexicon } = line
   const { sizes, manners, names, of, or, range, prepared } = lexicon.lists
   // `1/4 de botte`, and `une douzaine d'œufs` without a unit
-  const from = (start > 0 && of.at(words, start)?.end) || start
+  const isOf = start > 0 && !unitOfAmount(line, start)
+  const from = (isOf && of.at(words, start)?.end) || start
   let at = from
   let sizeEnd = 0
   let isDone = false

@@ -21,8 +21,8 @@ export interface LineAmount {
 const NO_AMOUNT = /^(?:\d|\s?[%°:]|[./]\d|[-–—‑]\S|(?:st|nd|rd|th)\b)/
 const THOUSANDS = /[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,3})?(?![\d.,]\d)/y
 const DECIMALS = /\d{1,6},\d{1,6}(?!\d)/y
-/** A range, as no fraction is written: `200/250 g`. */
-const SLASHED = /(\d{2,4})\/(\d{2,4})(?![\d.,/])/y
+/** A range, where nobody writes such a fraction: `200/250 g`, `5/6 foglie`. */
+const SLASHED = /(\d{1,4})\/(\d{1,4})(?![\d.,/])/y
 const FIGURE = /[\d½⅓⅔¼¾⅕-⅞⅐-⅒⁰¹²³⁴-⁹]/
 
 /** The amount that starts at a word: a number or a range; 0 is none. */
@@ -81,7 +81,7 @@ export function numberFrom(line: Line, at: number): LineNumber | undefined {
 /** The fraction of `and a half` that starts at a word, which the amount before it goes on with. */
 export function addedPart(line: Line, at: number): LineNumber | undefined {
   const and = line.lexicon.lists.and.at(line.words, at)
-  const part = and && lettersFrom(line, and.end)
+  const part = and && (lettersFrom(line, and.end) ?? figuresFrom(line, and.end))
   return part && toNumber(part.value) < 1 ? part : undefined
 }
 
@@ -96,7 +96,7 @@ function figuresFrom(line: Line, at: number): LineNumber | undefined {
   if (!word || !(FIGURE.test(word.text[0]!) || (word.text === "." && isFigures(line, at + 1))))
     return undefined
   const slash = matchAt(SLASHED, line.text, word.start)
-  if (slash && Number(slash[1]) > 1 && Number(slash[2]) > Number(slash[1]))
+  if (slash && isRange(Number(slash[1]), Number(slash[2])))
     return { value: fractionOf(Number(slash[1])), end: at + 1 }
   const own = line.lexicon.data.decimal === "," ? withComma(line.text, word.start) : undefined
   const found = own ?? numberAt(line.text, word.start)
@@ -104,6 +104,8 @@ function figuresFrom(line: Line, at: number): LineNumber | undefined {
   if (!found || (found.form === "whole" && /^0\d/.test(word.text))) return undefined
   return { value: found.value, end: wordFrom(line, found.end, at + 1) }
 }
+
+const isRange = (from: number, to: number) => from >= 4 && to > from && ![8, 16, 32].includes(to)
 
 const isFigures = (line: Line, at: number) =>
   line.words[at]?.sort === "figures" && isGlued(line, at)

@@ -37,9 +37,9 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
       if (unit?.word.kind !== "vague" || unit.end < words.length) continue
       return { amount, unit, from: nameEnd(line, start, at), end: unit.end }
     }
-    // `Śmietana 18% – 150 ml`
-    if (!amount && words[at + 1]?.text === "%") continue
-    if (!amount || lexicon.lists.of.at(words, at - 1)) return null
+    // `Śmietana 18% – 150 ml`, `Farina 00 250 g`
+    if (!amount) continue
+    if (lexicon.lists.of.at(words, at - 1)) return null
     const size = lexicon.lists.sizes.at(words, amount.end)
     const found = unitFrom(line, amount.end) ?? (size && unitFrom(line, size.end))
     const end = found?.end ?? amount.end

@@ -96,6 +96,7 @@ export const es: LanguageData = {
     14: "catorce",
     15: "quince",
     20: "veinte",
+    100: "cien",
     "1/2": "medio, media, medios, medias, mitad, la mitad",
     "1/3": "tercio, un tercio, tercera parte",
     "1/4": "cuarto, un cuarto, cuarta parte",
@@ -138,14 +139,14 @@ export const es: LanguageData = {
     "finamente, muy, bien, recién, groseramente, toscamente, ligeramente, poco, previamente, sin, gruesamente, levemente, menudo, menudito, menuda, fino, finito, finita, finitos, fina, finos, apenas, completamente, no muy, un poco, gruesos, grueso",
   describing:
     "fresco, seco, maduro, entero, blanco, rojo, verde, amarillo, negro, dulce, picante, crudo, magro, ahumado, salado, natural, integral, grande, mediano, pequeño",
-  keepers: "carne, lata, conserva, bote",
+  keepers: "carne",
   names: [
     "pan rallado, carne picada, carne molida, tomate triturado, tomate frito, tomates fritos, tomate natural triturado, jamón cocido, jamón asado, leche frita, harina tostada, huevo cocido, huevos cocidos, huevo duro, huevos duros, cebolla frita, coco rallado",
     "pimientos asados, pimiento asado, sal gruesa, sal gorda, queso fundido, batata asada, pan tostado, almendra picada, maíz cocido, hielo picado, ternera picada, cerdo picado, pollo picado, fruta picada, atún en aceite, leche de almendras",
-    "para montar, para repostería, para guiso, clara(s) de huevo, yema(s) de huevo, hojas verdes",
+    "para montar, para hornear, para repostería, para guiso, clara(s) de huevo, yema(s) de huevo, hojas verdes",
   ].join(", "),
   comments: [
-    "al gusto, a gusto, c/n, c.n., cantidad necesaria, cantidad suficiente, la necesaria, lo necesario, suficiente, necesario, necesaria, opcional(es), si se desea, si lo deseas, si quieres, si es necesario, si hace falta, si gustas, según",
+    "al gusto, a gusto, tamaño, c/n, c.n., cantidad necesaria, cantidad suficiente, la necesaria, lo necesario, suficiente, necesario, necesaria, opcional(es), si se desea, si lo deseas, si quieres, si es necesario, si hace falta, si gustas, según",
     "cortado(s) en, cortada(s) en, cortado(s) a, cortada(s) a, cortado(s), cortada(s), y cortado(s), y cortada(s), partido(s) en, partida(s) en, y partido(s), y partida(s), troceado(s) en, picado(s) en, picada(s) en, y picado(s), y picada(s), y troceado(s), y troceada(s)",
     "en rodajas, en trozos, en trocitos, en cubos, en cubitos, en cuadritos, en cuadros, en dados, en daditos, en tiras, en tiritas, en rebanadas, en juliana, en láminas, en gajos, en mitades, en cuartos, en brunoise, en pedazos, en rajas, en finas",
     "en pequeños, en lonchas, en medias, en aros, en pluma, en ramas pequeñas, en punto de, en su punto, a temperatura, a temp, a rodajas, a cuadritos, a dados, a tiras, a trozos, a trocitos, a ser posible, a elección, a tu gusto, a tu elección",

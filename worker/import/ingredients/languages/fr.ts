@@ -36,7 +36,7 @@ export const fr: LanguageData = {
     can: "boîte(s), conserve(s), canette(s), bte, boîte(s) de conserve",
     carton: "brique(s), briquette(s), berlingot(s)",
     container: "contenant(s), récipient(s)",
-    glass: "verre(s)",
+    glass: "verre(s), verre(s) à moutarde, verre(s) à vin, verre(s) à eau",
     jar: "bocal, bocaux",
     package: "paquet(s), emballage(s), pqt",
     pot: "pot(s), petit(s) pot(s)",
@@ -92,6 +92,7 @@ export const fr: LanguageData = {
     12: "douze",
     15: "quinze",
     20: "vingt",
+    100: "cent",
     "1/2": "demi(e/s/es), demi-, moitié, la moitié",
     "1/3": "tiers, un tiers",
     "1/4": "quart",
@@ -127,11 +128,11 @@ export const fr: LanguageData = {
   manners:
     "bon, bonne, bons, bonnes, belle, belles, grosse, grosses, petite, petites, grande, grandes, bombé, ras, rase, plein, généreux, généreuse, petit, gros, grand, beau, belle, bien plein, bien rempli, tassé, épais, fin, fine, mince",
   mannersBehind:
-    "environ, env, ras, bombé, plein, bien plein, bien rempli, rempli, tassé, bien tassé, bien bombé, généreux, généreuse, légèrement bombé, à ras",
+    "environ, env, ras, bombé, plein, bien plein, bien rempli, rempli, épais, épaisse, épaisses, fin, fins, fine, fines, tassé, bien tassé, bien bombé, généreux, généreuse, légèrement bombé, à ras",
   prepared: [
     "haché, ciselé, émincé, râpé, concassé, écrasé, pressé, pelé, épluché, mondé, fondu, ramolli, battu, fouetté, tamisé, égoutté, rincé, lavé, essoré, séparé, dégermé, épépiné, équeuté, effeuillé, évidé, vidé, paré, nettoyé, gratté",
     "brossé, tranché, mixé, réduit, dilué, délayé, réhydraté, décongelé, cuit, précuit, sauté, blanchi, braisé, refroidi, tiédi, tempéré, torréfié, grillé, toasté, pilé, broyé, émietté, effrité, effiloché, dépiauté, trempé",
-    "fraîchement moulu, mou, molle, mous, molles, pommade, en pommade, tiède, chaud, froid, bouillant, brûlant, prêt à l'emploi, bien mûr, débarrassé, dégraissé, désarêté, détaillé, zesté, dessalé, grossièrement moulu, clarifié",
+    "fraîchement moulu, mou, molle, mous, molles, pommade, en pommade, tiède, chaud, froid, bouillant, brûlant, prêt à l'emploi, bien mûr, débarrassé, décortiqué, dégraissé, désarêté, détaillé, zesté, dessalé, grossièrement moulu, clarifié",
     "pressées, filtré, macéré, taillé, monté, monté en neige, grand, gros, petit, moyen, beau, belle, beaux, belles, en petits dés, cru et épluché, juste fondu, dénoyauté et coupé",
   ].join(", "),
   adverbs: [
@@ -139,7 +140,7 @@ export const fr: LanguageData = {
   ].join(", "),
   describing:
     "frais, fraîche, fraîches, sec, sèche, entier, entière, mûr, blanc, blanche, rouge, vert, jaune, noir, doux, douce, fin, fine, maigre, fermier, bio, séché, fumé, salé, cru",
-  keepers: "conserve, boîte, viande, steak, chair",
+  keepers: "viande, steak, chair",
   names: [
     "gros sel, petits pois, petit pois, petit salé, petit beurre, petits beurres, petit suisse, petits suisses, petit épeautre, petits oignons, bouquet garni, viande hachée, steak haché, steaks hachés, bœuf haché, porc haché, jambon cuit, jambon blanc",
     "vin cuit, noix de coco râpée, coco râpée, filet mignon, filet de saumon, filet de poulet, filet de bœuf, filet de porc, filet de poisson, filet de cabillaud, filet de merlu, filet de truite, filet de sole, filet de canard, filet de dinde",
@@ -147,7 +148,7 @@ export const fr: LanguageData = {
     "tomates concassées, tomate concassée, tomates pelées, crème fouettée, fromage blanc battu, lait battu, beurre clarifié, pain grillé, quatre épices, bâton de berger, pot-au-feu, côtes de porc, carré d'agneau, piment fort, petit-lait, petit lait",
   ].join(", "),
   comments: [
-    "que j'ai, bien mûr(e/s/es), coupé(e/s/es), et coupé(e/s/es), découpé(e/s/es), et découpé(e/s/es), détaillé(e/s/es) en, taillé(e/s/es) en, tranché(e/s/es) en, fendu(e/s/es), en dés, en petits, en tout petits, en gros, en grosses, en petites, en fines, en fins",
+    "que j'ai, bien mûr(e/s/es), bien ferme(s), pas trop, coupé(e/s/es), et coupé(e/s/es), découpé(e/s/es), et découpé(e/s/es), détaillé(e/s/es) en, taillé(e/s/es) en, tranché(e/s/es) en, fendu(e/s/es), en dés, en petits, en tout petits, en gros, en grosses, en petites, en fines, en fins",
     "en rondelles, en lamelles, en morceaux, en tranches, en quartiers, en cubes, en bâtonnets, en julienne, en lanières, en brunoise, en deux, en quatre, en copeaux, en purée, en chiffonnade, en bouquets, en tronçons, en pommade, en parmentier",
     "à température, à temp, facultatif, facultative, facultatifs, facultatives, optionnel(le/s/les), selon, au goût, à votre goût, à volonté, si possible, si besoin, si nécessaire, si vous, par exemple, p. ex., au besoin, au choix, à votre choix",
     "de préférence, éventuellement, soit, ou à défaut, ou autre, ou autres, ou plus, ou moins, ou plutôt, plus un peu, plus quelques, plus pour, préalablement, supplémentaire au besoin, suffisamment, légèrement battu(s), comme, tel(s/les) que",

@@ -81,6 +81,7 @@ export const it: LanguageData = {
     12: "dodici",
     15: "quindici",
     20: "venti",
+    100: "cento",
     "1/2": "mezzo, mezza, mezzi, mezze, metà",
     "1/3": "terzo, un terzo",
     "1/4": "quarto, un quarto",
@@ -111,7 +112,7 @@ export const it: LanguageData = {
   manners:
     "colmo, raso, abbondante, scarso, generoso, ben colmo, pieno, bel, bella, bello, buon, buona, grande, grosso, piccolo, medio, sottile, spesso, leggero, piccola, intero",
   mannersBehind:
-    "colmo, raso, rasi, abbondante, abbondanti, scarso, scarsi, generoso, ben colmo, ben colmi, pieno, colmi, circa, ca, piccolo, grande, non colmo, medio, pieni, di quelli da cucina, bella piena, ben pieno, sottile, spessa, alta",
+    "colmo, raso, rasi, abbondante, abbondanti, scarso, scarsi, generoso, ben colmo, ben colmi, pieno, colmi, circa, ca, piccolo, grande, non colmo, medio, pieni, di quelli da cucina, bella piena, ben pieno, sottile, sottili, spessa, spesse, alta, alte",
   prepared: [
     "tritato, grattugiato, grattuggiato, grattato, affettato, tagliato, sminuzzato, spezzettato, sbriciolato, schiacciato, pestato, pelato, sbucciato, mondato, pulito, lavato, sciacquato, sgocciolato, scolato, strizzato, ammollato, ammorbidito",
     "fuso, sciolto, liquefatto, montato, sbattuto, setacciato, lessato, lesso, bollito, cotto, precotto, arrostito, tostato, tiepido, caldo, bollente, freddo, raffreddato, intiepidito, scongelato, dissalato, denocciolato e tritato, snocciolato",
@@ -122,7 +123,7 @@ export const it: LanguageData = {
     "finemente, grossolanamente, leggermente, ben, molto, appena, fine, finissimo, sottilmente, già, freschissimo, freschissima, freschissime, precedentemente, grosso, non troppo, accuratamente, fini, poco, a mano, sottile, fresco e",
   describing:
     "fresco, secco, maturo, intero, bianco, rosso, verde, giallo, nero, dolce, piccante, crudo, magro, affumicato, salato, naturale, integrale, dorato, liquido, denso, amaro",
-  keepers: "carne, polpa, scatola, prosciutto, lievito",
+  keepers: "carne, polpa, prosciutto",
   names: [
     "sale grosso, carne macinata, carne tritata, carne trita, pane grattugiato, pane grattato, prosciutto cotto, mosto cotto, pomodori pelati, pomodoro pelato, pelati, cipolla dorata, panna montata, latte condensato, cocco grattugiato, ricotta salata",
     "vino cotto, crema fredda, burro fuso chiarificato, salsiccia passita, fiocchi di latte, fiocchi d'avena, fiocchi di avena, fiocchi di patate, fiocchi di mais, noce moscata, punta di petto, punte di asparagi, salmì, pan bauletto, polpa tritata, zucchero a velo",

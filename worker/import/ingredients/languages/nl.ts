@@ -89,6 +89,7 @@ export const nl: LanguageData = {
     12: "twaalf",
     15: "vijftien",
     20: "twintig",
+    100: "honderd",
     "1/2": "half, halve, een half, een halve, helft",
     "1/3": "derde, een derde",
     "1/4": "kwart, een kwart, kwartje",
@@ -133,7 +134,6 @@ export const nl: LanguageData = {
   preparedEndings: "gesneden, gehakte",
   describing:
     "vers, verse, droog, droge, gedroogd, rijp, rijpe, heel, wit, witte, rood, rode, groen, groene, geel, gele, zwart, zwarte, zoet, zoete, pittig, pittige, rauw, rauwe, mager, magere, gerookt, gerookte, volle, biologische, fijne, grove, jonge, oude",
-  keepers: "blik",
   names: [
     "gehakt, rundergehakt, kipgehakt, half om half gehakt, half-om-half gehakt, gemengd gehakt, gebakken uitjes, gekookte ham, zachte geitenkaas, fijne kristalsuiker, dikke bleekselderij, kleine garnalen, grote garnalen, hete bliksem, witte bonen",
     "warme bakker, koude melk, zachte kaas, warm gerookte zalm, warmgerookte zalm, zoete aardappel, gemalen kaneel, gepelde tomaten, gezeefde tomaten, gepelde garnalen, gepelde tomatenblokjes, gehakte tomaten, geschaafde amandelen, gehakte hazelnoten, geklopte room",

@@ -24,7 +24,7 @@ export const pt: LanguageData = {
       "colher de chá, colheres de chá, colher chá, colheres chá, c de chá, c chá, col chá, col de chá, cols chá, colh chá, colh de chá, colherzinha(s), colherinha(s), c ch",
     "coffee-spoon":
       "colher de café, colheres de café, colher café, colheres café, c de café, c café, col café, col de café, colherinha de café",
-    spoon: "colher(es)",
+    spoon: "colher(es), col, cols, colh",
     cup: [
       "xícara(s), xícara(s) de chá, xícara(s) chá, xíc, xic chá, xíc de chá, chícara(s), chícara(s) de chá, chícara(s) chá, xcara(s), chávena(s), chávena(s) de chá, chávena(s) chá, chávena(s) almoçadeira(s), taça(s) de chá, cup(s), xícara(s) das de chá",
     ].join(", "),
@@ -94,6 +94,7 @@ export const pt: LanguageData = {
     12: "doze",
     15: "quinze",
     20: "vinte",
+    100: "cem",
     "1/2": "meio, meia, meios, meias, metade",
     "1/3": "terço, um terço",
     "1/4": "quarto, um quarto",
@@ -137,14 +138,13 @@ export const pt: LanguageData = {
     "bem, finamente, muito, grosseiramente, levemente, ligeiramente, recém, previamente, já, grosso modo, fino, fina, finos, finas, finíssimo, miudinho, miudinha, miúdo, miúda, miúdos, miúdas, não muito, ainda, pouco, mal, acabado de",
   describing:
     "fresco, seco, maduro, inteiro, branco, vermelho, verde, amarelo, preto, doce, picante, cru, magro, defumado, fumado, salgado, natural, integral, roxo, roxa, tinto",
-  keepers: "lata, conserva",
   names: [
     "carne picada, carne moída, carne moída de vaca, pão ralado, tomate pelado, tomates pelados, tomate triturado, coco ralado, coco ralado fino, castanha torrada, tomate seco, ovo cozido, ovos cozidos, presunto cozido, fiambre cozido, leite gelado",
     "para bolos, sal grosso, sal fino, pão torrado, farinha torrada, batata frita, camarão médio, massa fresca, queijo fundido, amêndoa torrada, gema(s) de ovo, clara(s) de ovo, molho de tomate, molho inglês, molho de soja, molho de pimenta, molho shoyu, molho branco",
     "molho barbecue, molho de ostra, molho pesto, molho bechamel, molho de peixe, polvilho azedo, chocolate meio amargo, creme de leite fresco gelado, banana-da-terra, ramo de flores, caldo de carne, mão de vaca, carne de sol, carne-seca, vinho fino",
   ].join(", "),
   comments: [
-    "a gosto, à gosto, ao gosto, q.b., qb, q/b, quanto baste, quanto basta, o quanto baste, o suficiente, suficiente, suficientes, opcional, opcionais, se desejar, se quiser, se necessário, se preferir, se gostar, conforme, segundo, a olho, com fartura",
+    "a gosto, à gosto, ao gosto, q.b., qb, q/b, quanto baste, quanto basta, o quanto baste, o suficiente, suficiente, suficientes, opcional, opcionais, se desejar, se quiser, se necessário, se precisar, se preferir, se gostar, conforme, segundo, a olho, com fartura",
     "cortado(s) em, cortada(s) em, cortado(s) às, cortada(s) às, cortado(s) aos, cortada(s) aos, cortado(s) ao, cortada(s) ao, cortado(s), cortada(s), e cortado(s), e cortada(s), partido(s) em, partida(s) em, picado(s) em, picada(s) em, e picado(s), e picada(s)",
     "fatiado(s) em, fatiada(s) em, dissolvido(s) em, dissolvida(s) em, em cubos, em cubinhos, em rodelas, em fatias, em tiras, em tirinhas, em pedaços, em pedacinhos, em pétalas, em lascas, em quadrados, em quadradinhos, em gomos, em metades, em quartos",
     "em juliana, em julienne, em lâminas, em meia, em meias, em ponto, em temperatura, em bocados, em peça para, em quatro, em dois, às rodelas, às tiras, às fatias, às lascas, aos cubos, aos bocados, aos quadrados, aos pedaços, aos gomos, às meias",
