@@ -187,6 +187,7 @@ export function mainHeading(page: Page): string | undefined {
   const titles = [...(page.meta.get("og:title") ?? []), page.title].map(plain)
   const sites = new Set((page.meta.get("og:site_name") ?? []).map(plain))
   const all = headingsOf(page)
+  if (all.length === 0) return siteless(page) || undefined
   const own = all.filter((text) => !sites.has(plain(text)))
   const texts = own.length > 0 ? own : all
   return (
@@ -194,4 +195,16 @@ export function mainHeading(page: Page): string | undefined {
     texts.find((text) => titles.some((title) => title.includes(plain(text)))) ??
     texts[0]
   )
+}
+
+/** The page's title without the name of the site behind it. */
+function siteless(page: Page): string {
+  const title = page.meta.get("og:title")?.[0]?.trim() || page.title
+  const found = /^(.{4,})\s+[|–—-]\s+([^|–—]{2,60})$/u.exec(title)
+  if (!found) return title
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
+  const site = bare(found[2]!)
+  const named = (page.meta.get("og:site_name") ?? []).some((name) => bare(name) === site)
+  const host = URL.canParse(page.url) ? bare(new URL(page.url).hostname) : ""
+  return named || (site.length > 3 && host.includes(site)) ? found[1]! : title
 }

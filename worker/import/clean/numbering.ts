@@ -14,6 +14,15 @@ function numberOf(text: string): number {
   return found ? Number(found[1] ?? found[2]) : 0
 }
 
+const BARE = /^(\d{1,2})\s*(?=\p{L}{2})/u
+
+/** Texts that a bare number counts, one after the other from one on, without these: `1 Mix …`, `2 Bake …`. */
+function uncounted(texts: string[]): string[] {
+  const counts =
+    texts.length > 1 && texts.every((text, at) => Number(BARE.exec(text)?.[1]) === at + 1)
+  return counts ? texts.map((text) => text.replace(BARE, "")) : texts
+}
+
 /** Texts without the numbers before them, where these count up; other numbers stay. */
 export function unnumbered(texts: string[]): string[] {
   // Bare numbers say less than marked ones: all of them have to count.
@@ -24,7 +33,9 @@ export function unnumbered(texts: string[]): string[] {
     (number, at) => number > 0 && (number === 1 || number === (numbers[at - 1] ?? 0) + 1),
   )
   const counts = due.length >= 2 && (due.length >= texts.length * 0.6 || due.length >= 3)
-  return counts ? texts.map((text, at) => (numbers[at] ? text.replace(MARK, "") : text)) : texts
+  return counts
+    ? texts.map((text, at) => (numbers[at] ? text.replace(MARK, "") : text))
+    : uncounted(texts)
 }
 
 /** The lines of a text if they are numbered from one on, each a step; otherwise the text alone. */

@@ -3,7 +3,7 @@ import { bestOf, type Block, EMPTY, ends, headingsIn, MAX_HEADING, namedRuns } f
 import { isLabel } from "./labelled.ts"
 import { ingredientLikeness, stepLikeness } from "./likeness.ts"
 import type { Line } from "./lines.ts"
-import { AMOUNT_ALONE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./measures.ts"
+import { AMOUNT_ALONE, DENSE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./measures.ts"
 
 const AMOUNT = /[\d½¼¾⅓⅔⅛]/
 const MAX_LOOSE = 4
@@ -68,12 +68,13 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
     if (ends(line, above) && !headsMore(after, index)) break
     if (line.rank > 0) other = false
     if (other || isLabel(line.text)) continue
-    if (line.text.length > 250 || loose.length > MAX_LOOSE) break
+    if (line.text.length > 250 || line.text.endsWith("?") || loose.length > MAX_LOOSE) break
     if (block.length > 1 && isStep(line.text)) break
     if (listed && !line.item) loose.push(line)
     else {
       const title = loose.at(-1)
-      if (title && isTitle(title) && (block.length === 0 || loose.length === 1))
+      if (loose.length === 1 && isBareRow(title!, block.at(-1), line)) block.push(title!)
+      else if (title && isTitle(title) && (block.length === 0 || loose.length === 1))
         block.push({ ...title, rank: 6 })
       loose = []
       block.push({ ...line, rank: line.rank > 0 ? 6 : 0 })
@@ -82,6 +83,19 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   }
   while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
   return { ...EMPTY, start, end, lines: once(paired(block)) }
+}
+
+/** A food without an amount, which stands between rows made of blocks: its own block was no row for want of one. */
+function isBareRow(line: Line, before: Line | undefined, after: Line): boolean {
+  const isRow = (other: Line | undefined) =>
+    !!other?.from && /^(?:div|section|p)$/.test(other.from.tag)
+  return (
+    isRow(before) &&
+    isRow(after) &&
+    line.rank === 0 &&
+    line.text.length < 40 &&
+    !/[:.!?]$/.test(line.text)
+  )
 }
 
 /** A step, where no heading ended the ingredients before it. */
@@ -99,7 +113,13 @@ function paired(block: Line[]): Line[] {
     const before = joined.at(-1)
     const amount = alone(line) || (line.rank === 0 && line.text.length < 25 && isAmount(line.text))
     if (before && before.rank === 0 && amount && !AMOUNT.test(before.text))
-      joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` }
+      joined[joined.length - 1] = {
+        ...before,
+        text:
+          DENSE.test(before.text) || !AMOUNT.test(line.text)
+            ? `${before.text} ${line.text}`
+            : `${line.text} ${before.text}`,
+      }
     else joined.push(line)
   }
   return joined

@@ -1,12 +1,10 @@
-import { AMOUNT_ALONE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./measures.ts"
+import { AMOUNT_ALONE, DENSE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./measures.ts"
 
 const FIGURE = /[\d½¼¾⅓⅔⅛]/
 /** Abbreviations that end in a full stop, and no sentence. */
 const ABBREVIATED =
   /(?:^|[\s\d.])(?:q\.? ?b|ca|st|stk|szt|ks|ml|cl|dl|g|kg|tsp|tbsp|oz|lbs?|pkg|pck|el|tl|opt|etc|ca|л|шт|г)\.$/iu
 const SENTENCE_END = /[.!?…。！？։।](?:["'”’»)\]]*)$/u
-/** Letters of scripts that write without blanks, where few signs say much. */
-const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
 /** 0 to 1: how much a line looks like an ingredient: an amount, a measure, few words, no sentence. */
 export function ingredientLikeness(text: string): number {

@@ -1,7 +1,7 @@
 import { isFurniture } from "../clean/furniture.ts"
 import { INGREDIENTS, METHOD } from "../heading-words.ts"
 import { type Element, isBlock, textOf, walk } from "../tree.ts"
-import { AMOUNT_ALONE } from "./measures.ts"
+import { AMOUNT_ALONE, DENSE } from "./measures.ts"
 import { namedPart, type Part } from "./named-parts.ts"
 
 /** A line as it stands on the page: one list item, table row or block of text. */
@@ -87,11 +87,12 @@ export function linesOf(root: Element, marks: Marks = {}): Line[] {
   }
   const row = (element: Element) => {
     flush(element)
-    open.push(rowText(element, marks))
+    open.push(amountFirst(rowText(element, marks), element))
     plain++
     flush(element, true)
   }
   const visit = (element: Element, strong: boolean) => {
+    let before: Element | undefined
     for (const child of element.children) {
       if (typeof child === "string") {
         open.push(child)
@@ -104,7 +105,10 @@ export function linesOf(root: Element, marks: Marks = {}): Line[] {
         if (marks.isHeading?.(child)) rank ||= 6
         const items = marks.isItem
           ? marks.isItem(child)
-          : (/^(?:li|tr|label)$/.test(child.tag) && !holdsItems(child)) || isRow(child)
+          : (/^(?:li|tr|label)$/.test(child.tag) && !holdsItems(child)) ||
+            isRow(child) ||
+            (before !== undefined && isLike(child, before))
+        before = items && !/^(?:li|tr|label)$/.test(child.tag) ? child : undefined
         if (items) row(child)
         else {
           const block = isBlock(child) || rank !== above
@@ -147,6 +151,12 @@ function isRow(element: Element): boolean {
   )
 }
 
+/** True for a short block that its neighbour, a row, is of the same kind as: a name without an amount. */
+function isLike(element: Element, row: Element): boolean {
+  const same = element.tag === row.tag && element.attrs.class === row.attrs.class
+  return same && isBlock(element) && !!shortText(element)
+}
+
 /** The text of an element that is one short line; null where it is more. */
 function shortText(element: Element): string | null {
   const parts: string[] = []
@@ -187,7 +197,7 @@ function rowText(element: Element, marks: Marks): string {
       } else if (child.tag === "br") push(" ")
       else if (!isUnseen(child) && !marks.isLeft?.(child)) {
         const block = isBlock(child)
-        const apart = !/^(?:su[bp]|em|i|a|b|strong|wbr|u|mark|abbr)$/.test(child.tag)
+        const apart = !/^(?:su[bp]|em|i|wbr|u|mark)$/.test(child.tag)
         if (block) push(" ")
         if (apart) edges++
         const at = parts.length
@@ -200,6 +210,21 @@ function rowText(element: Element, marks: Marks): string {
   }
   visit(element)
   return parts.join("")
+}
+
+/** A row with its amount, which stands in an element of its own behind the name, before it, as most pages have it. */
+function amountFirst(text: string, row: Element): string {
+  if (text.length > MAX_ROW || /^\s*[\d½¼¾⅓⅔⅛]/.test(text) || DENSE.test(text)) return text
+  const last = row.children.findLast((child) => typeof child !== "string" || child.trim() !== "")
+  if (last === undefined || typeof last === "string") return text
+  if (row.children.length < 2) return amountFirst(text, last)
+  const amount = shortText(last)
+  const whole = text.replace(/\s+/g, " ").trim()
+  if (!amount || !/\d|[½¼¾⅓⅔⅛]/.test(amount) || !AMOUNT_ALONE.test(amount)) return text
+  const name = whole.slice(0, -amount.length).trim()
+  return whole.endsWith(amount) && /^\P{N}{2,}$/u.test(name) && !/[:–-]$/.test(name)
+    ? `${amount} ${name}`
+    : text
 }
 
 /** Puts brackets around the texts from one on, unless they are set off already. */

@@ -48,3 +48,6 @@ export const TO_TASTE =
 /** What an ingredient may begin with: a figure, or a number or small amount in words. */
 export const STARTS_WITH_AMOUNT =
   /^(?:(?:ca\.?|circa|about|approx\.?|env\.?|около|約)\s*)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞⅕٠-٩]|(?:an?|one|two|three|four|half|few|some|pinch|dash|handful|splash|juice|zest|ein|eine|einen|zwei|drei|etwas|une?|deux|trois|quelques|un|una|dos|tres|due|tre|een|twee|en|ett|et|to|uma?|dois|duas|pół|dwa|egy|két|bir|iki|yarım|один|одна|два|три|пол|щепотка|כוס|כף|חצי|شوية|نصف|رشة|كوب|ملعقة)\s)/iu
+
+/** Letters of scripts that write without blanks, where few signs say much. */
+export const DENSE = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u

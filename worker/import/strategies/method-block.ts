@@ -118,10 +118,14 @@ const REACH = 30
 
 /** The steps that follow the ingredients without a heading, or below one that says something else. */
 function following(lines: Line[], { end }: Block): Block | null {
-  for (let at = end; at < Math.min(end + REACH, lines.length); at++) {
-    const { text, rank } = lines[at]!
-    const near = at < end + 4
-    if (rank > 0 || stepLikeness(text) < (near ? 0.3 : 0.6)) continue
+  const reach = lines.slice(end, end + REACH)
+  const clear = reach.findIndex(({ text, rank }) => rank === 0 && stepLikeness(text) >= 0.6)
+  const near = reach
+    .slice(0, 4)
+    .findIndex(({ text, rank }) => rank === 0 && stepLikeness(text) >= 0.3)
+  for (const index of [clear, near]) {
+    if (index < 0) continue
+    const at = end + index
     const heading = lines[at - 1]!
     const headed = heading.rank > 0 && heading.rank < 7 && at > end
     const block = headed
@@ -129,7 +133,6 @@ function following(lines: Line[], { end }: Block): Block | null {
       : below(lines, at, 6, lines.length)
     const found = scored(block, 1)
     if (found.score > 0) return found
-    if (near && !headed) return null
   }
   return null
 }

@@ -5,7 +5,7 @@ export type Part = "ingredients" | "method"
 const INGREDIENTS =
   /ingr[eé]d|zutat|hozzaval|skladnik|surovin|ingridien|malzeme|sastoj|sestavin|benodigd|aines(?:osa|kset)/i
 const METHOD =
-  /instruction|(?<!text-|flex-|icon-)directions?(?![a-z]|-(?:ltr|rtl|up|down))|method(?!s-|o?logy)|prepar(?!.*(?:time|tid|zeit|temps|tempo|tiempo|min))|procedure|procediment|procediment|zubereitung(?!.*zeit)|bereiding(?!.*tijd)|elabora[cç]|postup|fremgang|framgang|tillag|elkeszit|anleitung|how-?to-?(?:steps|section)|recipe[a-z_-]*steps?(?![a-z])|steps?-(?:list|wrapper|container)|przygotow|yapilis|hazirlan|modo-?de-?prep|realisation|svolgimento/i
+  /instruction|directions(?![a-z])|(?:^|[\s_])direction(?=$|[\s_])|recipe-?direction|direction-(?:step|item|list|text|content)|method(?!s-|o?logy)|prepar(?!.*(?:time|tid|zeit|temps|tempo|tiempo|min))|procedure|procediment|zubereitung(?!.*zeit)|bereiding(?!.*tijd)|elabora[cç]|postup|fremgang|framgang|tillag|elkeszit|anleitung|how-?to-?(?:steps|section)|recipe[a-z_-]*steps?(?![a-z])|steps?-(?:list|wrapper|container)|przygotow|yapilis|hazirlan|modo-?de-?prep|realisation|svolgimento/i
 
 /** The part of a recipe that an element's class or id names in any language; the one around it where it names none. */
 export function namedPart({ tag, attrs }: Element, outer: Part | undefined): Part | undefined {
