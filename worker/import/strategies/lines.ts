@@ -102,14 +102,15 @@ export function linesOf(root: Element, marks: Marks = {}): Line[] {
       else if (!isUnseen(child) && !marks.isLeft?.(child)) {
         const [outer, above] = [part, rank]
         part = namedPart(child, part)
-        if (marks.isHeading?.(child)) rank ||= 6
+        const heads = marks.isHeading?.(child) === true
+        if (heads) rank ||= 6
         const items = marks.isItem
           ? marks.isItem(child)
           : (/^(?:li|tr|label)$/.test(child.tag) && !holdsItems(child)) ||
             isRow(child) ||
             (before !== undefined && isLike(child, before))
         before = items && !/^(?:li|tr|label)$/.test(child.tag) ? child : undefined
-        if (items) row(child)
+        if (items && !heads) row(child)
         else {
           const block = isBlock(child) || rank !== above
           if (block) flush(element)
