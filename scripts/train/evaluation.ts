@@ -108,8 +108,8 @@ export function evaluated(
     gzipped: gzippedSize(model),
     labelled,
     taught,
-    links: links.hashes.length,
-    steps: steps.hashes.length,
+    links: links.rows,
+    steps: steps.rows,
     perSecond: Math.round(examples.length / ((user + system) / 1_000_000)),
   }
 }

@@ -60,9 +60,10 @@ conditional random field (the likelihood of the labels of the whole line):
   times, those with the largest weights are kept, in ${thousands(evaluation.links)} rows of links and ${thousands(evaluation.steps)} of steps;
 - a bidirectional GRU with ${STATE} values in each direction over embeddings of ${EMBEDDED} values, which sees the whole line.
 
-How much either counts was chosen on a development tenth. A teacher trained on eight tenths labelled the sentences without
-labels; those of which it was sure in every word count half as much as labelled ones in the training of the model: ${thousands(evaluation.labelled)}
-labelled by people and ${thousands(evaluation.taught)} by the teacher. Weights are stored as whole numbers of one byte.
+How much either counts was chosen on a development tenth. Two teachers of the same kind, trained on eight tenths, said for
+every sentence without labels how likely each label of each word is; the model learned from the mean of the two beside the
+labelled sentences, the development tenth among them: ${thousands(evaluation.labelled)} labelled by people and ${thousands(evaluation.taught)} by the teachers, which count
+seven tenths. Weights are stored as whole numbers of one byte.
 
 | | |
 | --- | ---: |

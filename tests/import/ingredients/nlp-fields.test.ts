@@ -32,6 +32,7 @@ it.each([
   ["2-3 dozen clams", "qqqqn", 24, "", "clams", "2-3 dozen"],
   ["half a dozen eggs", "qcqn", 6, "", "eggs", ""],
   ["a couple sprigs mint", "cqun", 2, "sprigs", "mint", ""],
+  ["couple of handfuls of mint", "ccucn", 2, "handfuls", "mint", ""],
   ["One ½-inch piece ginger", "qq.uun", 1, "piece", "ginger", "½-inch"],
   ["1-1/2 cups milk", "q.qun", 1.5, "cups", "milk", ""],
   ["2 cans or bottles beer", "quuun", 2, "cans", "beer", "or bottles"],

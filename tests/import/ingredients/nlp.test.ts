@@ -33,6 +33,8 @@ it.each([
   ["100g/3½oz butter, softened", 100, "g", "butter", "3½oz, softened"],
   ["2 heaped teaspoons paprika", 2, "teaspoons", "paprika", "heaped"],
   ["a pinch of salt", 1, "pinch", "salt", ""],
+  ["a couple of limes", 2, "", "limes", ""],
+  ["half a red onion, sliced", 0.5, "", "red onion", "sliced"],
   ["two eggs", 2, "", "eggs", ""],
   ["twelve oysters", 12, "", "oysters", ""],
   ["five spice powder", null, "", "five spice powder", ""],

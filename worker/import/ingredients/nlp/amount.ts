@@ -26,13 +26,8 @@ export function amountOf(tokens: readonly Token[], labels: readonly Label[]): Am
   const line = new Line(tokens, labels)
   const start = labels.findIndex((label, i) => label === "QTY" && line.value(i) !== undefined)
   if (start < 0) {
-    const one = line.startsWithArticle()
-    return {
-      quantity: one ? 1 : null,
-      number: one ? [0] : [],
-      unit: line.unitFrom(0),
-      isRange: false,
-    }
+    const { quantity, number } = line.wordsAtStart()
+    return { quantity, number, unit: line.unitFrom(0), isRange: false }
   }
 
   const number = line.numberAt(start)
@@ -69,10 +64,15 @@ class Line {
   value = (place: number) => (this.is(place, DOZEN) ? 12 : valueOf(this.text(place)))
   isNumber = (place: number) => this.labels[place] === "QTY" && this.value(place) !== undefined
 
-  /** Whether it begins as `a pinch`, `a large handful`, `an egg`, but not as `a few`. */
-  startsWithArticle(): boolean {
-    const next = this.labels.findIndex((label, i) => i > 0 && label !== "SIZE")
-    return this.is(0, /^an?$/i) && ["UNIT", "NAME"].includes(this.labels[next] ?? "")
+  /** The amount of `a pinch`, `a large handful`, `an egg`, `a couple of limes`; `a few` is none. */
+  wordsAtStart(): { quantity: number | null; number: number[] } {
+    const article = this.is(0, /^an?$/i) ? 1 : 0
+    if (this.is(article, /^couple$/i) && this.labels[article] !== "NAME")
+      return { quantity: 2, number: span(0, article + 1) }
+    const next = this.labels.find((label, i) => i > 0 && label !== "SIZE")
+    return article === 1 && (next === "UNIT" || next === "NAME")
+      ? { quantity: 1, number: [0] }
+      : { quantity: null, number: [] }
   }
 
   private touches = (place: number) => this.tokens[place - 1]?.end === this.tokens[place]?.start

@@ -16,7 +16,9 @@ export function fieldsOf(
   return {
     quantity,
     unit: unit.map((place) => tokens[place]!.text).join(" "),
-    food: runsOf(text, tokens, isName).join(" "),
+    food: runsOf(text, tokens, isName)
+      .join(" ")
+      .replace(quantity === null ? /^$/ : ARTICLE, ""),
     note: tidied(
       runsOf(text, tokens, (place) => !isName(place) && !taken.has(place))
         .filter((run) => !LEFT_OVER.test(run))
@@ -28,6 +30,9 @@ export function fieldsOf(
 
 /** Words that say nothing by themselves: the `of` of a pinch of salt. */
 const LEFT_OVER = /^(?:of|an?|the|and|or|plus|x|\s)+$/i
+
+/** Half a red onion: the article belongs to the amount. */
+const ARTICLE = /^(?:an?|the) (?=\S)/i
 
 const LEADING = /[\s,;:.*+&–—/-]/
 const TRAILING = /[\s,;:*+&–—/-]/

@@ -26,15 +26,17 @@ export interface Table {
   width: number
   /** One unit of weight. */
   unit: number
-  hashes: Int32Array
-  weights: Int8Array
-  /** Open addressing by the hash: slots hold row numbers, -1 where free. */
+  rows: number
+  /** Open addressing: the hashes of features in their slots, -1 where free, at most half of them taken. */
   slots: Int32Array
   mask: number
+  /** The weights of slot s from s * width on. */
+  weights: Int8Array
 }
 
 export const MAGIC = "LNLP"
 export const FORMAT = 2
+const FREE = -1
 
 /** Reads a model. Throws a `RangeError` for bytes of another format. */
 export function modelOf(bytes: Uint8Array): Model {
@@ -78,13 +80,20 @@ class Reader {
   table(width: number): Table {
     const rows = this.whole()
     const unit = this.float()
-    const hashes = new Int32Array(rows)
-    let hash = 0
-    for (let row = 0; row < rows; row++) hashes[row] = hash += this.difference()
-    const weights = new Int8Array(rows * width)
+    const mask = (1 << (33 - Math.clz32(Math.max(1, rows)))) - 1
+    const slots = new Int32Array(mask + 1).fill(FREE)
+    const places = new Int32Array(rows)
+    for (let row = 0, hash = 0; row < rows; row++) {
+      hash += this.difference()
+      let slot = hash & mask
+      while (slots[slot] !== FREE) slot = (slot + 1) & mask
+      slots[slot] = hash
+      places[row] = slot * width
+    }
+    const weights = new Int8Array(slots.length * width)
     for (let column = 0; column < width; column++)
-      for (let row = 0; row < rows; row++) weights[row * width + column] = this.bytes[this.at++]!
-    return { width, unit, hashes, weights, ...slotsOf(hashes) }
+      for (const place of places) weights[place + column] = this.bytes[this.at++]!
+    return { width, unit, rows, slots, mask, weights }
   }
 
   net(): Net {
@@ -104,22 +113,11 @@ class Reader {
   }
 }
 
-/** At most half of the slots are taken. */
-function slotsOf(hashes: Int32Array): { slots: Int32Array; mask: number } {
-  const mask = (1 << (33 - Math.clz32(Math.max(1, hashes.length)))) - 1
-  const slots = new Int32Array(mask + 1).fill(-1)
-  for (const [row, hash] of hashes.entries()) {
-    let slot = hash & mask
-    while (slots[slot] !== -1) slot = (slot + 1) & mask
-    slots[slot] = row
-  }
-  return { slots, mask }
-}
-
-/** The row of a feature, -1 for one the model does not know. */
-export function rowOf({ slots, mask, hashes }: Table, hash: number): number {
+/** The slot of a feature, -1 for one the model does not know. */
+export function slotOf({ slots, mask }: Table, hash: number): number {
   for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
-    const row = slots[slot]!
-    if (row === -1 || hashes[row] === hash) return row
+    const held = slots[slot]!
+    if (held === hash) return slot
+    if (held === FREE) return -1
   }
 }

@@ -1,7 +1,7 @@
 import { type Label, LABELS } from "../labels.ts"
 import { chainOf, type Chain } from "./features.ts"
 import { bestOf, marginalsOf, roomFor, type Scores, WAYS } from "./lattice.ts"
-import { type Model, modelOf, rowOf, type Table } from "./model.ts"
+import { type Model, modelOf, slotOf, type Table } from "./model.ts"
 import { addNetScores, EMBEDDED, passed } from "./net.ts"
 import { KIND } from "./words.ts"
 
@@ -74,9 +74,9 @@ function addRows(
   const { width, weights, unit } = table
   const at = i * width
   for (let k = starts[i]!; k < starts[i + 1]!; k++) {
-    const row = rowOf(table, features[k]!)
-    if (row < 0) continue
-    const base = row * width
+    const slot = slotOf(table, features[k]!)
+    if (slot < 0) continue
+    const base = slot * width
     for (let b = 0; b < width; b++) sums[at + b]! += weights[base + b]!
   }
   for (let b = 0; b < width; b++) sums[at + b]! *= unit
