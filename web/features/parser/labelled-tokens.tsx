@@ -19,7 +19,11 @@ export function LabelledTokens({ tokens }: Pick<Explained, "tokens">) {
   const { t } = useTranslation()
   const { percent } = useFormat()
   return (
-    <ul aria-label={t("parser.tokens")} dir="auto" className="flex flex-wrap gap-1">
+    <ul
+      aria-label={t("parser.tokens")}
+      dir={directionOf(tokens)}
+      className="flex w-fit max-w-full flex-wrap gap-1"
+    >
       {tokens.map(({ text, label, sure }, at) => (
         // The same word may come twice: its place is what it is known by.
         // oxlint-disable-next-line react/no-array-index-key
@@ -33,7 +37,7 @@ export function LabelledTokens({ tokens }: Pick<Explained, "tokens">) {
               )}
             >
               {t(`parser.labels.${label}`)}
-              {sure !== null && sure < 0.995 && ` ${percent(sure)}`}
+              {sure !== null && sure < CERTAIN && ` ${percent(sure)}`}
             </span>
           )}
         </li>
@@ -41,5 +45,12 @@ export function LabelledTokens({ tokens }: Pick<Explained, "tokens">) {
     </ul>
   )
 }
+
+/** That of the line, whatever the language of the labels. */
+const directionOf = (tokens: Explained["tokens"]) =>
+  tokens.some(({ text }) => /[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(text)) ? "rtl" : "ltr"
+
+/** From here on the number would say nothing. */
+const CERTAIN = 0.95
 
 const isLow = (sure: number | null) => sure !== null && sure < UNSURE
