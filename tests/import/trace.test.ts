@@ -64,6 +64,23 @@ it("takes the amounts of the page where a program turned them into decimals, and
   expect(notes(["0.25 l oil", ...rest])?.[0]).toBe("0.25 l oil")
 })
 
+it("takes the texts below the lines that are all that structured data has", () => {
+  const { recipe } = page(
+    { recipeIngredient: ["200 g rice"], recipeInstructions: ["Cook the rice", "Serve"] },
+    `${list("200 g rice", "1 tsp salt")}<h2>Method</h2><p>Wash your hands before you start.</p>
+    <h3>Cook the rice</h3><p>Bring it to the boil in twice as much water as there is rice.</p><p>Let it swell under a lid for ten minutes.</p>
+    <h3>Serve</h3><p>Loosen it with a fork and put it into warm bowls.</p>`,
+  )
+  expect(recipe?.recipeInstructions).toEqual([
+    {
+      title: "Cook the rice",
+      text: "Bring it to the boil in twice as much water as there is rice.",
+    },
+    { title: "", text: "Let it swell under a lid for ten minutes." },
+    { title: "Serve", text: "Loosen it with a fork and put it into warm bowls." },
+  ])
+})
+
 it("heads lines by what the page does not list", () => {
   const { recipe } = page(
     { recipeIngredient: ["200 g flour", "100 ml milk", "1 egg", "Sweet glaze", "50 g sugar"] },

@@ -1,4 +1,5 @@
 import type { IngredientLine } from "./clean/ingredients.ts"
+import type { Step } from "./clean/instructions.ts"
 import type { Cleaned } from "./cleaned.ts"
 import { explain, type Trace } from "./trace.ts"
 
@@ -18,12 +19,53 @@ export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
     break
   }
   for (const other of sources) {
+    const unfolded = below(decided.steps, other.steps)
+    if (unfolded) {
+      decided.steps = unfolded
+      explain(
+        trace,
+        "steps",
+        "The page has texts below what its structured data only names.",
+        other,
+      )
+      break
+    }
     const found = better(textsOf(decided), textsOf(other), other, isStep)
     if (!found) continue
     decided.steps = other.steps.slice(0, found.lines)
     explain(trace, "steps", found.reason, other)
     break
   }
+}
+
+/** Steps below the lines that are all that structured data has; null where they are more than that, or too few found. */
+function below(heads: Step[], shown: Step[]): Step[] | null {
+  const length = (steps: Step[]) => steps.reduce((sum, { text }) => sum + text.length, 0)
+  const bare = heads.every(({ text }) => text.length < 80 && !/[.!?:]$/.test(text))
+  if (heads.length < 2 || !bare || length(shown) < length(heads) * 4) return null
+  const plain = heads.map(({ text }) => plainOf(text))
+  const steps: Step[] = []
+  let next = 0
+  let met = 0
+  let title = ""
+  for (const step of shown) {
+    const [text, heading] = [
+      plain.indexOf(plainOf(step.text), next),
+      plain.indexOf(plainOf(step.title), next),
+    ]
+    const at = Math.max(text, heading)
+    if (at >= 0) {
+      next = at + 1
+      met++
+      title = heads[at]!.text
+    }
+    // What stands before the first is an introduction.
+    if (text < 0 && met > 0) {
+      steps.push({ ...step, title: title || step.title })
+      title = ""
+    }
+  }
+  return met >= 2 && met >= heads.length * 0.6 && steps.length >= met ? steps : null
 }
 
 const notesOf = ({ ingredients }: Cleaned) => ingredients.map(({ note }) => note)
