@@ -34,7 +34,9 @@ function* lists(lines: Line[]): Generator<Block> {
   let until = 0
   for (const [index, { text, item, from }] of lines.entries()) {
     if (!item || index < until || ingredientLikeness(text) < 0.5) continue
-    const block = below(lines, index, 0, lines.length)
+    let start = index
+    while (start > until && isSameList(lines[start - 1]!, lines[index]!)) start--
+    const block = below(lines, start, 0, lines.length)
     until = block.end
     const plain = block.lines.filter(({ rank }) => rank === 0)
     const likely = plain.filter((line) => ingredientLikeness(line.text) >= 0.5).length
@@ -44,6 +46,9 @@ function* lists(lines: Line[]): Generator<Block> {
       yield scored(block, 1)
   }
 }
+
+const isSameList = (one: Line, two: Line) =>
+  one.item && one.from?.parent !== undefined && one.from.parent === two.from?.parent
 
 /** The lines from one on that may be ingredients; `above` is the rank of the heading over them. */
 function below(lines: Line[], start: number, above: number, until: number): Block {

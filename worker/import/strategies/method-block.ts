@@ -51,7 +51,7 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   let strangers = 0
   for (const [index, line] of after.entries()) {
     if (block.length === 0 && METHOD.test(line.text) && line.text.length < 40) continue
-    if (ends(line, above)) break
+    if (ends(line, above) || (line.rank > 0 && line.text.endsWith("?") && block.length > 1)) break
     strangers = line.rank > 0 || stepLikeness(line.text) >= 0.35 ? 0 : strangers + 1
     if (strangers > STRANGERS && block.length > 1) break
     const next = after[index + 1]
