@@ -14,6 +14,8 @@ const cases: [LanguageCode, string, ...Expected][] = [
   ["ru", "Соль — щепотка", null, "pinch", "Соль", ""],
   ["pl", "Śmietana 18% – 150 ml", 150, "milliliter", "Śmietana 18%", ""],
   ["cs", "Sýr tvrdý 3 plátky", 3, "slice", "Sýr tvrdý", ""],
+  ["pl", "kapusta biała – 1 mała", 1, undefined, "kapusta biała", "mała"],
+  ["ru", "Морковь — 2 средние", 2, undefined, "Морковь", "средние"],
   // A unit without a number is one where there are no articles, but not behind a word like a few
   ["pl", "łyżeczka cukru", 1, "teaspoon", "cukru", ""],
   ["cs", "stroužek česneku", 1, "clove", "česneku", ""],

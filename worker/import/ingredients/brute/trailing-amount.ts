@@ -43,9 +43,11 @@ export function trailingAmount(line: Line, start: number): TrailingAmount | null
     const size = lexicon.lists.sizes.at(words, amount.end)
     const found = unitFrom(line, amount.end) ?? (size && unitFrom(line, size.end))
     const end = found?.end ?? amount.end
-    const isEnd = end === words.length || /^[,(;.]$/.test(words[end]!.text)
+    // `cebula – 1 duża`
+    const rest = found ? end : (size?.end ?? end)
+    const isEnd = rest === words.length || /^[,(;.]$/.test(words[rest]!.text)
     const isMeasured = found?.word.measure || (found && (isApart || isSaidOf(line, end)))
-    const isCounted = (end === words.length || isApart) && toNumber(amount.value) <= MOST_PIECES
+    const isCounted = (rest === words.length || isApart) && toNumber(amount.value) <= MOST_PIECES
     if (!isMeasured && !(isEnd && (found || isCounted))) return null
     let from = nameEnd(line, start, at)
     const before = lexicon.lists.before.at(words, from - 1)
