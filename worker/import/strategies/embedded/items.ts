@@ -24,7 +24,7 @@ const INSIDE =
   /^(?:items?|list|lines|rows|entries|elements|nodes|edges|node|children|content|contents|components|values|data|body|groups?|sections?|fields|attributes|collection|(?:recipe)?(?:ingredients?|zutaten|steps|instructions|directions|method)(?:list|lines|items|group|groups|section|sections|collection|data)?|itemlistelement|fragments|blocks|document|json|parts|edges|zutaten|ingredienten|ingredientes|ingredienti)$/
 
 /** First value under a name that matches, resolved. */
-export function under(thing: Thing, names: RegExp, resolve: Resolve): unknown {
+function under(thing: Thing, names: RegExp, resolve: Resolve): unknown {
   for (const [plain, key] of plainMembers(thing)) {
     if (!names.test(plain)) continue
     const value = resolve(thing[key])
