@@ -56,7 +56,10 @@ function walled({ headers }: IncomingMessage, response: ServerResponse, page: st
       .writeHead(403, { "content-type": "text/html", "cf-mitigated": "challenge" })
       .end("<title>Just a moment...</title>")
   }
-  response.setHeader("content-security-policy", "default-src 'none'; img-src 'self'; form-action 'none'")
+  response.setHeader(
+    "content-security-policy",
+    "default-src 'none'; img-src 'self'; form-action 'none'",
+  )
   return html(response, page)
 }
 
