@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
-import { LABELS, type Label } from "../../worker/import/ingredients/labels.ts"
+import type { Label } from "../../worker/import/ingredients/labels.ts"
 import { hashOf, mixed } from "../../worker/import/ingredients/nlp/hash.ts"
 
 /** A labelled sentence of the corpus. */
@@ -50,5 +50,3 @@ export const tenthOf = (sentence: string): number =>
 
 export const KEPT_OUT = 0
 export const DEVELOPMENT = 1
-
-export const numberOfLabel = (label: Label): number => LABELS.indexOf(label)

@@ -1,7 +1,7 @@
-import { LABELS } from "../../worker/import/ingredients/labels.ts"
 import {
-  bestOf,
   marginalsOf,
+  NEVER,
+  PUNC,
   roomFor,
   type Scores,
   WAYS,
@@ -10,9 +10,6 @@ import type { Prepared, Vocabulary } from "./prepared.ts"
 import { shuffled } from "./random.ts"
 
 const STEPS = WAYS * WAYS
-const PUNC = LABELS.indexOf("PUNC")
-/** The score of what cannot be. */
-export const NEVER = -1e4
 
 export interface Weights {
   links: Float32Array
@@ -216,27 +213,4 @@ export function scoresOf(
     if (drop) for (let b = 0; b < STEPS; b++) steps[moveAt + b]! *= keep
   }
   return scores
-}
-
-export interface Accuracy {
-  words: number
-  sentences: number
-}
-
-/** The part of the links, and of the sentences, that weights label as the data does. */
-export function accuracyOf(weights: Weights, data: Prepared, wrong?: number[]): Accuracy {
-  const count = data.first.length - 1
-  let right = 0
-  let whole = 0
-  for (let sentence = 0; sentence < count; sentence++) {
-    const from = data.first[sentence]!
-    const to = data.first[sentence + 1]!
-    const best = bestOf(scoresOf(weights, data, from, to, 0, 0, 1))
-    let good = 0
-    for (let i = from; i < to; i++) if (best[i - from] === data.labels[i]) good++
-    right += good
-    if (good === to - from) whole++
-    else wrong?.push(sentence)
-  }
-  return { words: right / data.labels.length, sentences: whole / count }
 }

@@ -1,7 +1,7 @@
-import { LABELS } from "../../worker/import/ingredients/labels.ts"
 import {
-  bestOf,
   marginalsOf,
+  NEVER,
+  PUNC,
   roomFor,
   type Scores,
   WAYS,
@@ -16,14 +16,13 @@ import {
   passed,
   STATE,
 } from "../../worker/import/ingredients/nlp/net.ts"
-import { type Accuracy, NEVER, takeWanted } from "./crf.ts"
+import { takeWanted } from "./crf.ts"
 import type { Prepared } from "./prepared.ts"
 import { shuffled } from "./random.ts"
 
 const GATES = 3 * STATE
 const BOTH = 2 * STATE
 const WIDTH = BOTH + EMBEDDED
-const PUNC = LABELS.indexOf("PUNC")
 
 export interface NetPlan {
   epochs: number
@@ -172,6 +171,47 @@ function learn(
   for (let k = WAYS * WAYS; k < steps.length; k++)
     gradient.steps[k % (WAYS * WAYS)]! += by * steps[k]!
   const slopes = new Float64Array(input.length)
+  const hiddenSlopes = backFromLabels(net, gradient, seen, masks, links, by, slopes)
+  for (const side of [0, 1] as const) back(net, gradient, pass, side, hiddenSlopes[side], slopes)
+  for (let k = 0; k < slopes.length; k++) slopes[k]! *= inputMask[k]!
+  moveEmbeddings(embeddings, squares, used, slopes, plan.embeddingRate * left)
+  return loss
+}
+
+/** A step of AdaGrad for every embedding that a sentence used; an embedding has one rate for all its values. */
+function moveEmbeddings(
+  embeddings: Float32Array,
+  squares: Float32Array,
+  used: readonly number[][],
+  slopes: Float64Array,
+  fastest: number,
+): void {
+  for (const [i, rows] of used.entries()) {
+    let mean = 0
+    for (let e = 0; e < EMBEDDED; e++) mean += slopes[i * EMBEDDED + e]! ** 2 / EMBEDDED
+    for (const row of rows) {
+      squares[row]! += mean
+      const rate = fastest / Math.sqrt(squares[row]!)
+      for (let e = 0; e < EMBEDDED; e++)
+        embeddings[row * EMBEDDED + e]! -= rate * slopes[i * EMBEDDED + e]!
+    }
+  }
+}
+
+/**
+ * Goes back from the slopes of the labels to the states of the net, which it returns, and to its input: adds to the
+ * gradient of the output and to `slopes`.
+ */
+function backFromLabels(
+  net: Net,
+  gradient: Net,
+  seen: Passed,
+  masks: readonly [Float64Array, Float64Array],
+  links: Float64Array,
+  by: number,
+  slopes: Float64Array,
+): readonly [Float64Array, Float64Array] {
+  const { count, input } = seen
   const hiddenSlopes = [new Float64Array(count * STATE), new Float64Array(count * STATE)] as const
   for (let i = 0; i < count; i++)
     for (let b = 0; b < WAYS; b++) {
@@ -191,19 +231,7 @@ function learn(
         slopes[i * EMBEDDED + k]! += slope * net.output[at + BOTH + k]!
       }
     }
-  for (const side of [0, 1] as const) back(net, gradient, pass, side, hiddenSlopes[side], slopes)
-  for (let k = 0; k < slopes.length; k++) slopes[k]! *= inputMask[k]!
-  for (let i = 0; i < count; i++) {
-    let mean = 0
-    for (let e = 0; e < EMBEDDED; e++) mean += slopes[i * EMBEDDED + e]! ** 2 / EMBEDDED
-    for (const row of used[i]!) {
-      squares[row]! += mean
-      const rate = (plan.embeddingRate * left) / Math.sqrt(squares[row]!)
-      for (let e = 0; e < EMBEDDED; e++)
-        embeddings[row * EMBEDDED + e]! -= rate * slopes[i * EMBEDDED + e]!
-    }
-  }
-  return loss
+  return hiddenSlopes
 }
 
 /** Goes back through time in one direction: adds to the gradient of the net and to the slopes of its input. */
@@ -291,19 +319,4 @@ export function netScoresOf(
       for (let e = 0; e < EMBEDDED; e++)
         input[i * EMBEDDED + e]! += embeddings[data.netRows[k]! * EMBEDDED + e]!
   return scored(net, passed(net, input, count), data, from)
-}
-
-export function netAccuracyOf(weights: NetWeights, data: Prepared): Accuracy {
-  const count = data.first.length - 1
-  let right = 0
-  let whole = 0
-  for (let sentence = 0; sentence < count; sentence++) {
-    const from = data.first[sentence]!
-    const best = bestOf(netScoresOf(weights, data, sentence))
-    let good = 0
-    for (const [i, label] of best.entries()) if (label === data.labels[from + i]) good++
-    right += good
-    if (good === best.length) whole++
-  }
-  return { words: right / data.labels.length, sentences: whole / count }
 }

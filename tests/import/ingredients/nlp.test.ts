@@ -26,7 +26,7 @@ it.each([
   ["1-2 carrots", 1, "", "carrots", "1-2"],
   ["1–2 carrots", 1, "", "carrots", "1–2"],
   ["1 to 2 tablespoons honey", 1, "tablespoons", "honey", "1 to 2"],
-  ["2 x 400g cans chopped tomatoes", 2, "cans", "tomatoes", "400g, chopped"],
+  ["2 x 400g cans chopped tomatoes", 2, "cans", "chopped tomatoes", "400g"],
   ["1 (14 oz) can tomatoes, diced", 1, "can", "tomatoes", "14 oz, diced"],
   ["1 14-ounce can chickpeas, drained", 1, "can", "chickpeas", "14-ounce, drained"],
   ["100 g / 3½ oz butter", 100, "g", "butter", "3½ oz"],

@@ -1,4 +1,5 @@
 import { mixed } from "./hash.ts"
+import { type Surroundings, surroundings } from "./surroundings.ts"
 import { EDGE, KIND, type Word, wordOf } from "./words.ts"
 
 /**
@@ -28,6 +29,10 @@ const MOST_FEATURES = 160
 let buffer = new Int32Array(1 << 16)
 let filled = 0
 
+/**
+ * A template is a number that no other kind of feature has. The model knows features by what comes of it here: whoever
+ * changes one trains anew.
+ */
 const add = (template: number, value: number) => {
   buffer[filled++] = mixed(template, value) & MASK
 }
@@ -81,86 +86,6 @@ export function chainOf(tokens: readonly string[]): Chain {
   }
   const netFeatures = buffer.slice(0, filled)
   return { places, words, starts, features, stepStarts, steps, netStarts, netFeatures }
-}
-
-/** Where in the line a link stands: columns by link. */
-interface Surroundings {
-  /** Brackets open. */
-  depth: number[]
-  commas: number[]
-  numbers: number[]
-  /** First and last link of the stretch between commas and brackets. */
-  first: number[]
-  last: number[]
-  stretch: number[]
-  /** The nearest turning word before, in the same stretch, and how far; 0 for none. */
-  turn: number[]
-  sinceTurn: number[]
-  nextTurn: number[]
-}
-
-function surroundings(tokens: readonly string[], places: number[], words: Word[]): Surroundings {
-  const count = words.length
-  const about: Surroundings = {
-    depth: [],
-    commas: [],
-    numbers: [],
-    first: [],
-    last: [],
-    stretch: [],
-    turn: [],
-    sinceTurn: [],
-    nextTurn: [],
-  }
-  let depth = 0
-  let commas = 0
-  let numbers = 0
-  let token = 0
-  let stretch = 0
-  let first = 0
-  let turn = 0
-  let since = 0
-  for (let i = 0; i < count; i++) {
-    let cut = i === 0
-    for (; token < places[i]!; token++) {
-      const sign = tokens[token]!
-      if (sign === "(" || sign === "[") depth++
-      else if ((sign === ")" || sign === "]") && depth > 0) depth--
-      else if (sign === ",") commas++
-      if ("()[],;:".includes(sign)) cut = true
-    }
-    token++
-    if (cut) {
-      if (i > 0) stretch++
-      first = i
-      turn = 0
-      since = 0
-    }
-    about.depth.push(depth)
-    about.commas.push(commas)
-    about.numbers.push(numbers)
-    about.first.push(first)
-    about.stretch.push(stretch)
-    about.turn.push(turn)
-    about.sinceTurn.push(since)
-    if (words[i]!.kind === KIND.number) numbers++
-    if (words[i]!.turns) {
-      turn = words[i]!.lower
-      since = 0
-    } else since++
-  }
-  let last = count - 1
-  let nextTurn = 0
-  for (let i = count - 1; i >= 0; i--) {
-    if (i + 1 < count && about.stretch[i] !== about.stretch[i + 1]) {
-      last = i
-      nextTurn = 0
-    }
-    about.last[i] = last
-    about.nextTurn[i] = nextTurn
-    if (words[i]!.turns) nextTurn = words[i]!.lower
-  }
-  return about
 }
 
 const end3 = (word: Word) => word.suffixes[2] ?? word.lower

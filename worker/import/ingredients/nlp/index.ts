@@ -5,7 +5,7 @@ import { fieldsOf } from "./fields.ts"
 import { figuresOf } from "./numbers.ts"
 import type { Tagged, Tagger } from "./tagger.ts"
 
-export { type Tagged, type Tagger, taggerOf } from "./tagger.ts"
+export { type Tagger, taggerOf } from "./tagger.ts"
 
 /**
  * What the trained model reads out of an English line. Places of tokens are places of the text as given. A

@@ -2,6 +2,9 @@ import { LABELS } from "../labels.ts"
 
 export const WAYS = LABELS.length
 const STEPS = WAYS * WAYS
+/** The score of what cannot be. */
+export const NEVER = -1e4
+export const PUNC = LABELS.indexOf("PUNC")
 
 /** Scores of a chain: `links[i * WAYS + b]` of label b at link i, `steps[i * STEPS + a * WAYS + b]` of b after a. */
 export interface Scores {

@@ -1,6 +1,6 @@
 import { type Label, LABELS } from "../labels.ts"
 import { chainOf, type Chain } from "./features.ts"
-import { bestOf, marginalsOf, roomFor, type Scores, WAYS } from "./lattice.ts"
+import { bestOf, marginalsOf, NEVER, PUNC, roomFor, type Scores, WAYS } from "./lattice.ts"
 import { type Model, modelOf, slotOf, type Table } from "./model.ts"
 import { addNetScores, EMBEDDED, passed } from "./net.ts"
 import { KIND } from "./words.ts"
@@ -17,9 +17,6 @@ export interface Tagger {
 
 /** Tokens of a line that are looked at; what follows in longer ones is a comment. */
 const LONGEST = 400
-const PUNC = LABELS.indexOf("PUNC")
-/** The score of what cannot be. */
-export const NEVER = -1e4
 const HAS_WORD = /[\p{L}\p{N}]/u
 
 /** A tagger of the bytes of a model. Throws a `RangeError` for bytes of another format. */

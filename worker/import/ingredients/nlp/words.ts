@@ -26,8 +26,9 @@ export interface Word {
 }
 
 const TURNING = new Set(
-  "or and plus for to such as with without in of from about if a an the each at into per like preferably on by not but until then more other see" //
-    .split(" "),
+  "or and plus for to such as with without in of from about if a an the each at into per like preferably on by not but until then more other see".split(
+    " ",
+  ),
 )
 const PREFIX_LENGTHS = [1, 2, 3, 4]
 const SUFFIX_LENGTHS = [1, 2, 3, 4, 5]
