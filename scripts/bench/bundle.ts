@@ -11,8 +11,11 @@ const inWeb = (address: string) => join(webDir, address)
 
 /** Sizes of what was built, gzipped. The pages are those that the web app itself loads ahead. */
 export async function bundle(): Promise<Line[]> {
-  const parts = readdirSync(workerDir).filter((name) => /\.(js|wasm|bin)$/.test(name))
-  const worker = all(parts.map((name) => join(workerDir, name))) / 1024 / 1024
+  const built = readdirSync(workerDir)
+  const parts = built.filter((name) => /\.(js|wasm)$/.test(name))
+  const models = built.filter((name) => name.endsWith(".bin"))
+  const megabytes = (names: string[]) =>
+    all(names.map((name) => join(workerDir, name))) / 1024 / 1024
 
   const document = readFileSync(inWeb("index.html"), "utf8")
   const addresses = [...document.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(
@@ -31,7 +34,8 @@ export async function bundle(): Promise<Line[]> {
   const everything = kilobytes(all([...shell, "/index.html"].map(inWeb)))
   const largest = own[0]
   return [
-    atMost("Worker bundle, WASM included", worker, 1.2, "MB", `${parts.length} files`),
+    atMost("Worker bundle, WASM included", megabytes(parts), 1.2, "MB", `${parts.length} files`),
+    atMost("models, which are unpacked when they are first asked", megabytes(models), 1, "MB"),
     told("JavaScript of the shell, which every page needs", first, "KB"),
     ...starts.map(({ page, bytes }) =>
       atMost(`first route ${page}: JavaScript`, first + kilobytes(bytes), 170, "KB"),
