@@ -5,7 +5,15 @@
  * Usage: CORPUS_DIR=… npm run train:ingredients
  */
 import { readFileSync, writeFileSync } from "node:fs"
-import { DEVELOPMENT, examplesOf, KEPT_OUT, linesOf, tenthOf } from "./train/corpus.ts"
+import {
+  DEVELOPMENT,
+  examplesOf,
+  isForCalibration,
+  KEPT_OUT,
+  linesOf,
+  tenthOf,
+} from "./train/corpus.ts"
+import { calibrated } from "./train/calibrated.ts"
 import { encoded } from "./train/encoded.ts"
 import { evaluated } from "./train/evaluation.ts"
 import { reportOf } from "./train/report.ts"
@@ -25,6 +33,7 @@ const say = (text: string) =>
   console.log(`${Math.round((performance.now() - start) / 1000)} s: ${text}`)
 
 const examples = examplesOf(folder)
+const keptOut = examples.filter(({ sentence }) => tenthOf(sentence) === KEPT_OUT)
 if (!process.argv.includes("--evaluate")) {
   const unlabelled = linesOf<{ sentence: string }>(folder, "unlabelled.jsonl.gz")
     .map(({ sentence }) => sentence)
@@ -37,9 +46,9 @@ if (!process.argv.includes("--evaluate")) {
       say,
     ),
   )
-  writeFileSync(MODEL, model)
+  const calibration = keptOut.filter(({ sentence }) => isForCalibration(sentence))
+  writeFileSync(MODEL, calibrated(model, calibration))
 }
-const keptOut = examples.filter(({ sentence }) => tenthOf(sentence) === KEPT_OUT)
 const evaluation = evaluated(readFileSync(MODEL), keptOut, folder)
 writeFileSync(REPORT, reportOf(evaluation))
 say(`words ${evaluation.words}, sentences ${evaluation.sentences}, ${evaluation.summary}`)

@@ -50,3 +50,6 @@ export const tenthOf = (sentence: string): number =>
 
 export const KEPT_OUT = 0
 export const DEVELOPMENT = 1
+
+/** Half of the sentences that are kept out calibrate what the model says about how sure it is, the other half checks it. */
+export const isForCalibration = (sentence: string): boolean => tenthOf(`${sentence} half`) < 5

@@ -9,6 +9,8 @@ export const MOST_BYTES = 1_000_000
 /** One unit of weight of the chain at the start of the search, and the factor by which it grows. */
 const UNIT = 0.03
 const COARSER = 1.1
+/** The temperature of a model that is not calibrated. */
+const NOT_CALIBRATED = 1
 /** Units of an embedding in its usual size (root of the mean square). */
 const EMBEDDING_LEVELS = 12
 
@@ -22,17 +24,14 @@ export function encoded(trained: Trained): Uint8Array {
 
 export const gzippedSize = (bytes: Uint8Array): number => gzipSync(bytes, { level: 9 }).length
 
-function bytesOf(
-  { vocabulary, mixture, temperature, labelled, taught }: Trained,
-  unit: number,
-): Uint8Array {
+function bytesOf({ vocabulary, mixture, labelled, taught }: Trained, unit: number): Uint8Array {
   const { links, steps, nets } = vocabulary
   const { chain, net } = mixture
   const embeddingUnit = usualSize(net.embeddings) / EMBEDDING_LEVELS
   return Buffer.concat([
     Buffer.from(MAGIC),
     Uint8Array.of(FORMAT),
-    floats([temperature]),
+    floats([NOT_CALIBRATED]),
     wholes([labelled, taught]),
     table(links, chain.links, WAYS, unit),
     table(steps, chain.steps, WAYS * WAYS, unit),

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { LABELS, type Label } from "../../worker/import/ingredients/labels.ts"
 import { parseByModel, taggerOf } from "../../worker/import/ingredients/nlp/index.ts"
 import { modelOf } from "../../worker/import/ingredients/nlp/model.ts"
-import type { Example } from "./corpus.ts"
+import { type Example, isForCalibration } from "./corpus.ts"
 import { gzippedSize } from "./encoded.ts"
 
 /** How often a label was taken for another, by what it is and what it was taken for. */
@@ -70,29 +70,32 @@ export function evaluated(
     const source = sources.get(example.source) ?? { count: 0, words: 0, right: 0, whole: 0 }
     sources.set(example.source, source)
     const wrong = new Set<string>()
+    const checks = !isForCalibration(example.sentence)
     let least = 1
     for (const [i, wanted] of example.labels.entries()) {
       if (wanted === "PUNC") continue
       const { label, sure } = tokens[i]!
       confusion[wanted][label]++
-      words.push([sure!, wanted === label])
+      if (checks) words.push([sure!, wanted === label])
       least = Math.min(least, sure!)
       source.words++
       if (wanted === label) source.right++
       else wrong.add(causeOf(example, i, label))
     }
-    lines.push([least, wrong.size === 0])
+    if (checks) lines.push([least, wrong.size === 0])
     source.count++
     if (wrong.size === 0) source.whole++
     const [first] = wrong
     if (first) causes.set(first, (causes.get(first) ?? 0) + 1)
   }
-  const right = lines.filter(([, isRight]) => isRight).length
+  const all = [...sources.values()]
+  const sum = (part: "count" | "words" | "right" | "whole") =>
+    all.reduce((total, source) => total + source[part], 0)
   const score = scoreOf(examples, parsed, folder)
   return {
     sentenceCount: examples.length,
-    words: percent(words.filter(([, isRight]) => isRight).length, words.length),
-    sentences: percent(right, lines.length),
+    words: percent(sum("right"), sum("words")),
+    sentences: percent(sum("whole"), sum("count")),
     ...score,
     sources: Array.from(sources, ([source, { count, words: all, right: good, whole }]) => [
       source,

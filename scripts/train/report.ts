@@ -47,7 +47,7 @@ from the labels. This page is written by the training.
     CORPUS_DIR=path/to/corpus npm run train:ingredients -- --evaluate    measure the model that is there
     npm run --silent score:ingredients -- FILE.jsonl.gz > results.jsonl
 
-Training takes about ten minutes on one core. All its random numbers come from a seed: the same corpus, code and release
+Training takes ten minutes on one free core, twenty on a busy one. All its random numbers come from a seed: the same corpus, code and release
 of Node give the same bytes.
 
 ## What it is
@@ -99,8 +99,9 @@ ${table(["", ...LABELS], confusionRows(evaluation))}
 
 ## How far its confidence can be believed
 
-A word is as sure as its label is likely among all labels of the line (forward-backward, scores divided by a temperature
-found on the development tenth). A field is as sure as the least sure of its words. Words:
+A word is as sure as its label is likely among all labels of the line (forward-backward, scores divided by a temperature).
+A field is as sure as the least sure of its words. The temperature, which changes no label, was found on one half of the tenth
+that was kept out; the tables are of the other half. Words:
 
 ${table(["told", "words", "mean told", "right"], reliabilityRows(evaluation.wordReliability))}
 

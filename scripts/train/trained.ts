@@ -36,7 +36,6 @@ const PASSES: Passes = { teacherChain: 3, teacherNet: 4, chain: 3, net: 4 }
 export interface Trained {
   vocabulary: Vocabulary
   mixture: Mixture
-  temperature: number
   /** Sentences: labelled by people, and by the teacher. */
   labelled: number
   taught: number
@@ -53,8 +52,7 @@ interface Teacher {
 /**
  * Trains teachers on labelled sentences, who say for the unlabelled ones how likely every label is. The
  * model learns from both (Hinton, Vinyals and Dean, Distilling the Knowledge in a Neural Network, 2015),
- * and from the development part, on which the teachers found what the parts of a mixture count and how
- * sure it may be.
+ * and from the development part, on which the teachers found what the parts of a mixture count.
  */
 export function trained(
   labelled: readonly Labelled[],
@@ -81,14 +79,13 @@ export function trained(
   const all: Sentence[] = [...labelled, ...development, ...taught]
   say(`${all.length} sentences, ${taught.length} of them labelled by the teachers`)
 
-  const { mixture: first, shares, temperature } = found[0]!
+  const { mixture: first, shares } = found[0]!
   const vocabulary = restricted(wide, first.chain, MOST)
   const data = prepared(all, vocabulary)
   const student = mixtureOf(vocabulary, data, passes.chain, passes.net, STUDENT_SEED, say)
   return {
     vocabulary,
     mixture: joined(student, shares),
-    temperature,
     labelled: labelled.length + development.length,
     taught: taught.length,
   }

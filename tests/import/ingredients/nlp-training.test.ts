@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { calibrated } from "../../../scripts/train/calibrated"
 import { encoded } from "../../../scripts/train/encoded"
 import { trained } from "../../../scripts/train/trained"
 import type { Label } from "../../../worker/import/ingredients/labels"
@@ -34,4 +35,16 @@ it("learns its sentences, and gives the same bytes each time", () => {
   expect(Buffer.compare(bytes, train())).toBe(0)
   const tagger = taggerOf(bytes)
   for (const { tokens, labels } of sentences) expect(tagger.tag(tokens).labels).toEqual(labels)
+})
+
+it("finds how sure it may be without a change of labels", () => {
+  const bytes = train()
+  const [cold, warm] = [bytes, calibrated(bytes, sentences)].map((model) => taggerOf(model))
+  for (const { tokens } of sentences) {
+    const [before, after] = [cold!.tag(tokens), warm!.tag(tokens)]
+    expect(after.labels).toEqual(before.labels)
+    // All labels are right, so that more certainty is more truth.
+    for (const [i, sure] of after.sure.entries())
+      expect(sure).toBeGreaterThanOrEqual(before.sure[i]!)
+  }
 })

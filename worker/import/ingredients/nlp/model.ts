@@ -36,6 +36,8 @@ export interface Table {
 
 export const MAGIC = "LNLP"
 export const FORMAT = 2
+/** The place of the temperature among the bytes. */
+export const TEMPERATURE_AT = MAGIC.length + 1
 const FREE = -1
 
 /** Reads a model. Throws a `RangeError` for bytes of another format. */
