@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { aligned, changedWords } from "../../web/features/update/alignment"
+import { changesFor } from "../../web/features/update/changes"
 import {
   allChosen,
-  changesFor,
   type Choices,
   compare,
   differing,

@@ -11,11 +11,11 @@ import { Empty } from "../../ui/empty"
 import { toast } from "../../ui/toast"
 import type { PageRecipe } from "../create/use-preview"
 import type { Recipe } from "../recipe/recipe"
+import { changesFor } from "./changes"
 import { ChoicePair } from "./choice-pair"
 import {
   allChosen,
   type Choices,
-  changesFor,
   compare,
   countChosen,
   differing,
