@@ -6,12 +6,12 @@ import { Page } from "../../layouts/page"
 import { usePreferences } from "../../lib/preferences"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { Checkbox } from "../../ui/checkbox"
 import { TextField } from "../../ui/field"
 import { broughtAlong, forgetBrought } from "./brought"
 import { Outcome } from "./outcome"
 import { PasteField } from "./paste-field"
 import { PreviewPane } from "./preview-pane"
+import { TakenChoices } from "./taken-choices"
 import { useImport } from "./use-import"
 import { usePreview } from "./use-preview"
 
@@ -21,7 +21,7 @@ export function CreateFromTextPage() {
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   const [{ data, url }, setSource] = useState(() => broughtAlong() ?? { data: "", url: "" })
   const [error, setError] = useState<string>()
-  const [preferences, change] = usePreferences("creating")
+  const [preferences] = usePreferences("creating")
   const preview = usePreview(data, url)
   const { state, run, stop, reset } = useImport({
     groupSlug,
@@ -67,18 +67,7 @@ export function CreateFromTextPage() {
             onChange={(text) => write({ url: text })}
             onBlur={check}
           />
-          <Checkbox
-            label={t("create.importTags")}
-            hint={t("create.importTagsHint")}
-            checked={preferences.importTags}
-            onChange={(importTags) => change({ importTags })}
-          />
-          <Checkbox
-            label={t("create.importCategories")}
-            hint={t("create.importCategoriesHint")}
-            checked={preferences.importCategories}
-            onChange={(importCategories) => change({ importCategories })}
-          />
+          <TakenChoices />
           <ButtonLink
             href={`/g/${groupSlug}/r/create/bookmarklet`}
             variant="quiet"

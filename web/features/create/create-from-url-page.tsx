@@ -12,6 +12,7 @@ import { IconButton } from "../../ui/icon-button"
 import { toast } from "../../ui/toast"
 import { Outcome } from "./outcome"
 import { OtherWays } from "./other-ways"
+import { TakenChoices } from "./taken-choices"
 import { useImport } from "./use-import"
 
 /** Imports a recipe from the page of a web address, which `?recipe_import_url=` may bring along. */
@@ -86,18 +87,7 @@ export function CreateFromUrlPage() {
             }
           />
           <div>
-            <Checkbox
-              label={t("create.importTags")}
-              hint={t("create.importTagsHint")}
-              checked={preferences.importTags}
-              onChange={(importTags) => change({ importTags })}
-            />
-            <Checkbox
-              label={t("create.importCategories")}
-              hint={t("create.importCategoriesHint")}
-              checked={preferences.importCategories}
-              onChange={(importCategories) => change({ importCategories })}
-            />
+            <TakenChoices />
             <Checkbox
               label={t("create.stayInEditMode")}
               hint={t("create.stayInEditModeHint")}

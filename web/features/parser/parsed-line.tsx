@@ -1,10 +1,9 @@
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
-import { type DraftLine, newChoice } from "../recipe/edit/draft"
+import type { DraftLine } from "../recipe/edit/draft"
+import { LineFields } from "../recipe/edit/line-fields"
 import type { KnownFood, KnownUnit } from "../recipe/edit/split-line"
 import { Button } from "../../ui/button"
-import { Combobox } from "../../ui/combobox"
-import { TextField } from "../../ui/field"
 import { isNew } from "./choices"
 import { differ, type ExplainedLine, type ParserName } from "./explained"
 import { LabelledTokens } from "./labelled-tokens"
@@ -30,7 +29,6 @@ export const ParsedLine = memo(function ParsedLine(props: ParsedLineProps) {
   const { t } = useTranslation()
   const reading = explained[parser]
   const other = parser === "nlp" ? "brute" : "nlp"
-  const change = (some: Partial<DraftLine>) => onChange(line.key, some)
   return (
     <li className="grid gap-2.5 border-t border-line pt-4 first:border-0 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
@@ -40,48 +38,11 @@ export const ParsedLine = memo(function ParsedLine(props: ParsedLineProps) {
         <Sureness average={reading.confidence.average} />
       </div>
       {labels && <LabelledTokens tokens={reading.tokens} />}
-      <div role="group" aria-label={explained.input} className="@container">
-        <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-1.5 @xl:grid-cols-[5.5rem_minmax(0,3fr)_minmax(0,5fr)_minmax(0,5fr)]">
-          <TextField
-            label={t("recipe.form.amount")}
-            labelHidden
-            placeholder={t("recipe.form.amount")}
-            dir="ltr"
-            autoComplete="off"
-            value={line.quantity}
-            onChange={(quantity) => change({ quantity })}
-            error={error}
-          />
-          <Combobox
-            label={t("recipe.form.unit")}
-            labelHidden
-            placeholder={t("recipe.form.unit")}
-            options={units}
-            value={line.unit}
-            onChange={(unit) => change({ unit })}
-            onCreate={newChoice}
-          />
-          <Combobox
-            className="@max-xl:col-span-2"
-            label={t("recipe.form.food")}
-            labelHidden
-            placeholder={t("recipe.form.food")}
-            options={foods}
-            value={line.food}
-            onChange={(food) => change({ food })}
-            onCreate={newChoice}
-          />
-          <TextField
-            className="@max-xl:col-span-2"
-            label={t("recipe.form.note")}
-            labelHidden
-            placeholder={t("recipe.form.note")}
-            dir="auto"
-            autoComplete="off"
-            value={line.note}
-            onChange={(note) => change({ note })}
-          />
-        </div>
+      <div role="group" aria-label={explained.input}>
+        <LineFields
+          {...{ line, units, foods, error }}
+          onChange={(some) => onChange(line.key, some)}
+        />
       </div>
       {(isNew(line.unit) || isNew(line.food)) && (
         <p className="text-sm text-soft">

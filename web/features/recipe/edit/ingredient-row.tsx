@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Combobox } from "../../../ui/combobox"
-import { TextArea, TextField } from "../../../ui/field"
+import { TextArea } from "../../../ui/field"
 import { Menu } from "../../../ui/menu"
-import { type DraftLine, emptyLine, newChoice } from "./draft"
+import { type DraftLine, emptyLine } from "./draft"
+import { LineFields } from "./line-fields"
 import { pastedLines } from "./pasted"
 import { type KnownFood, type KnownUnit, putTogether, takenApart } from "./split-line"
 import { TitleField } from "./title-field"
@@ -29,7 +29,7 @@ type FieldsProps = Omit<IngredientRowProps, "handle">
  */
 export const IngredientRow = memo(function IngredientRow(row: IngredientRowProps) {
   const { handle, ...props } = row
-  const { line, rows, units = none, foods = none } = props
+  const { line, rows, units = none, foods = none, error, onLeave } = props
   const { t } = useTranslation()
   const { key } = line
   const change = (some: Partial<DraftLine>) => rows.change(key, some)
@@ -41,7 +41,17 @@ export const IngredientRow = memo(function IngredientRow(row: IngredientRowProps
       )}
       <div className="flex items-start gap-1">
         {handle}
-        {line.parts ? <Parts {...props} /> : <LineText {...props} />}
+        {line.parts ? (
+          <div className="min-w-0 grow">
+            <LineFields
+              {...{ line, units, foods, error }}
+              onChange={change}
+              onLeave={() => onLeave(`line.${key}`)}
+            />
+          </div>
+        ) : (
+          <LineText {...props} />
+        )}
         <Menu
           label={t("recipe.form.lineMenu")}
           icon="more"
@@ -133,75 +143,3 @@ function LineText({ line, rows, before }: FieldsProps) {
     />
   )
 }
-
-function Parts(props: FieldsProps) {
-  const { line, rows, units = none, foods = none, error, onLeave } = props
-  const { t } = useTranslation()
-  const change = (some: Partial<DraftLine>) => rows.change(line.key, some)
-  return (
-    <div className="@container min-w-0 grow">
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-1.5 @xl:grid-cols-[5.5rem_minmax(0,3fr)_minmax(0,5fr)_minmax(0,5fr)]">
-        <TextField
-          label={t("recipe.form.amount")}
-          labelHidden
-          placeholder={t("recipe.form.amount")}
-          inputMode="text"
-          dir="ltr"
-          autoComplete="off"
-          value={line.quantity}
-          onChange={(quantity) => change({ quantity })}
-          onBlur={() => onLeave(`line.${line.key}`)}
-          error={error}
-        />
-        <Combobox
-          label={t("recipe.form.unit")}
-          labelHidden
-          placeholder={t("recipe.form.unit")}
-          options={units}
-          value={line.unit}
-          onChange={(unit) => change({ unit: full(unit, units) })}
-          onCreate={newChoice}
-          wordsOf={wordsOfUnit}
-        />
-        <Combobox
-          className="@max-xl:col-span-2"
-          label={t("recipe.form.food")}
-          labelHidden
-          placeholder={t("recipe.form.food")}
-          options={foods}
-          value={line.food}
-          onChange={(food) => change({ food: full(food, foods) })}
-          onCreate={newChoice}
-          wordsOf={wordsOfFood}
-        />
-        <TextField
-          className="@max-xl:col-span-2"
-          label={t("recipe.form.note")}
-          labelHidden
-          placeholder={t("recipe.form.note")}
-          dir="auto"
-          autoComplete="off"
-          value={line.note}
-          onChange={(note) => change({ note })}
-        />
-      </div>
-    </div>
-  )
-}
-
-/** With its plural and abbreviation, by which the line is written. */
-const full = <T extends { id: string; name: string }>(
-  chosen: { id: string; name: string } | null,
-  known: readonly T[],
-) => (chosen ? (known.find(({ id }) => id === chosen.id) ?? chosen) : null)
-
-const wordsOfUnit = (unit: KnownUnit) => [
-  unit.pluralName,
-  unit.abbreviation,
-  unit.pluralAbbreviation,
-  ...(unit.aliases ?? []).map(({ name }) => name),
-]
-const wordsOfFood = (food: KnownFood) => [
-  food.pluralName,
-  ...(food.aliases ?? []).map(({ name }) => name),
-]
