@@ -110,3 +110,10 @@ it("looks up 500 lines among 10,000 foods by their letters, not one by one", () 
   const asked = Array.from({ length: 500 }, (_, n) => `${foods[n * 20]}q`)
   expect(asked.filter((text) => food(text, "en")).length).toBeGreaterThan(400)
 })
+
+it("takes a plural for no food that has none", () => {
+  const pepper = { name: "black pepper", plural: "black pepper", aliases: ["pepper"] }
+  const { food } = kitchen({ foods: [pepper] })
+  expect(food("pepper", "en")?.food.id).toBe("black pepper")
+  expect(food("peppers", "en")).toBeUndefined()
+})

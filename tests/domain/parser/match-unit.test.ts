@@ -66,3 +66,11 @@ it("takes the unit that is spelled so before one that is the same", () => {
   expect(found(["tablespoon", { name: "Löffel", aliases: ["EL"] }], "EL", "de")).toBe("Löffel")
   expect(found(["gram", { name: "Gramm", short: "g" }], "g", "de")).toBe("Gramm")
 })
+
+it("takes a short form for what it is in the language of the line, and a name for itself", () => {
+  const units = ["teaspoon", { name: "milliliter", aliases: ["cc"] }]
+  expect(found(units, "c.c.", "fr")).toBe("teaspoon")
+  expect(found(units, "cc", "fr")).toBe("teaspoon")
+  expect(found(units, "cc", "en")).toBe("milliliter")
+  expect(found(["teaspoon", "CC"], "cc", "fr")).toBe("CC")
+})

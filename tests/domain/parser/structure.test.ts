@@ -47,6 +47,13 @@ it.each([
     "¹/₂ cup butter or margarine, softened",
     [0.5, "cup", "butter"],
   ],
+  ["75 g of softened butter", "75 grams butter softened", [75, "gram", "butter"]],
+  ["2 clove(s) of garlic", "2 cloves garlic", [2, "clove", "garlic"]],
+  ["140 gm flour", "140 grams flour", [140, "gram", "flour"]],
+  // The number is the size of the one can, or of no amount at all.
+  ["15 oz can milk, shaken", "1 can milk 15 oz, shaken", [1, "can", "milk"]],
+  ["400g can milk", "1 can milk 400g", [1, "can", "milk"]],
+  ["9 inch pound cake", "9 inch pound cake", [null, undefined, undefined]],
   // The food is not.
   ["2 cups all-purpose flour, sifted", "2 cups all-purpose flour, sifted", [2, "cup", undefined]],
   ["2 cups of rye flour", "2 cups rye flour", [2, "cup", undefined]],

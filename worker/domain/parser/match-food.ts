@@ -56,7 +56,8 @@ export function foodFinder(foods: Food[]): FoodFinder {
     if (found) return found
     for (const other of [...singularsOf(text, language), ...pluralsOf(text, language)]) {
       const one = byKey.get(keyOf(other))
-      if (one) return one
+      // What has no plural is not meant by one: peppers are no black pepper.
+      if (one && one.pluralName !== one.name) return one
     }
     return undefined
   }

@@ -54,12 +54,15 @@ export function unitFinder(units: Unit[]): UnitFinder {
   function named(text: string, language: LanguageCode): Unit | undefined {
     const word = text.replace(/\s+/g, " ").trim().replace(/\.$/, "")
     const known = exact.get(word) ?? exact.get(`${word}.`)
-    if (known || !word) return known
+    if (!word || (known && language === "en")) return known
     const id = unitIdOf(word, language)
     const same = id && (byId ??= unitsById(units)).get(id)
-    const spelledSo = byKey.get(keyOf(word))
-    // One letter may be another unit as a capital: what the language says comes first.
-    const found = word.length === 1 ? (same ?? spelledSo) : (spelledSo ?? same)
+    const spelledSo = known ?? byKey.get(keyOf(word))
+    // One letter may be another unit as a capital, and a short form another one in another language,
+    // as the English `cc` in French: what the language says comes first.
+    const isOther = spelledSo && !isCalled(spelledSo, word) && isAnother(spelledSo, id)
+    const found =
+      (!known && word.length === 1) || isOther ? (same ?? spelledSo) : (spelledSo ?? same)
     if (found || id) return found
     for (const singular of singularsOf(word, language)) {
       const one = byKey.get(keyOf(singular))
@@ -111,6 +114,16 @@ function unitsById(units: Unit[]): Map<UnitId, Unit> {
   }
   return found
 }
+
+/** Whether a unit is by its name another than one of the languages' units. */
+function isAnother({ name }: Unit, id: UnitId | undefined) {
+  const own = unitIdOf(name, "en")
+  return own !== undefined && id !== undefined && own !== id
+}
+
+/** Whether a word is a unit's name in full. */
+const isCalled = ({ name, pluralName }: Unit, word: string) =>
+  [name, pluralName ?? ""].some((one) => one && keyOf(one) === keyOf(word))
 
 const namesOf = (unit: Unit): string[] =>
   [

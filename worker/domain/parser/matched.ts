@@ -1,9 +1,11 @@
 import type { Reading } from "../../import/ingredients"
 import { lexiconOf } from "../../import/ingredients/languages"
+import { UNIT_KINDS } from "../../import/ingredients/languages/units"
 import { keyOf as spellingOf } from "../../import/ingredients/languages/words"
 import type { Food, Unit } from "../../schemas/food"
 import type { Known } from "./known"
 import type { FoodMatch } from "./match-food"
+import { unitIdOf } from "./match-unit"
 
 /** A line with the foods and units of the group that it names. */
 export interface Matched {
@@ -22,7 +24,8 @@ export interface Matched {
 }
 
 /** Looks up what a parser has read. Nothing is made. */
-export function matched(reading: Reading, known: Known): Matched {
+export function matched(read: Reading, known: Known): Matched {
+  const reading = withoutSize(read)
   const { language, unit: unitText, food: foodText } = reading
   const { quantity, note } = mended(reading)
   const unit =
@@ -64,10 +67,44 @@ export function matched(reading: Reading, known: Known): Matched {
   }
 }
 
+/**
+ * Of `15 oz can` the number is the size of one can; `9 inch pound cake` has no amount at all.
+ */
+function withoutSize(reading: Reading): Reading {
+  const { tokens, quantity, unit, food, note, language } = reading
+  const [number, measure] = tokens
+  if (quantity === null || !unit || number?.label !== "QTY" || !measure) return reading
+  if (kindOf(measure.text, language) === "count") return reading
+  const pieces = note.split(", ")
+  const at = pieces.findIndex((piece) => piece.toLowerCase() === measure.text.toLowerCase())
+  if (at < 0 || !kindOf(measure.text, language)) return reading
+  const size = reading.line.slice(0, measure.text.length + number.text.length + 1).trim()
+  const whole = size.toLowerCase().endsWith(measure.text.toLowerCase())
+  pieces[at] = whole ? size : `${number.text}${measure.text}`
+  if (kindOf(unit, language) === "count")
+    return { ...reading, quantity: 1, note: pieces.join(", ") }
+  return { ...reading, quantity: null, unit: "", food: `${unit} ${food}`, note: pieces.join(", ") }
+}
+
+function kindOf(word: string, language: Reading["language"]) {
+  const id = unitIdOf(word, language)
+  return id && UNIT_KINDS[id]
+}
+
 /** A note without an `of` by itself; where it has the article that a unit stands behind, that is the amount. */
-function mended({ language, quantity, unit, note }: Reading) {
+function mended({ language, quantity, unit, note, line }: Reading) {
   const { lists, numbers } = lexiconOf(language)
-  const pieces = note.split(", ").map((text) => ({ text, key: spellingOf(text) }))
+  // `75 g of softened butter`
+  const behindOf = (text: string) => {
+    const [of, ...words] = text.split(" ")
+    return unit && lists.of.has(spellingOf(of!)) && line.includes(`${unit} ${text}`)
+      ? words.join(" ")
+      : text
+  }
+  const pieces = note
+    .split(", ")
+    .map((text) => behindOf(text) || text)
+    .map((text) => ({ text, key: spellingOf(text) }))
   const isOne = (key: string) => quantity === null && unit !== "" && numbers.of(key) === 1
   return {
     quantity: pieces.some(({ key }) => isOne(key)) ? 1 : quantity,
@@ -88,8 +125,9 @@ function ownUnit({ food, language, quantity }: Reading, known: Known) {
   const [first, ...others] = food.split(" ")
   const rest = others.join(" ")
   if (!first || !rest || quantity === null) return undefined
-  // A unit of the language would have been read as one: `2 clove powders`.
-  if (lexiconOf(language).units.has(spellingOf(first))) return undefined
+  // Another unit of the language than a weight would have been read as one: `2 clove powders`.
+  const isOther = lexiconOf(language).units.has(spellingOf(first))
+  if (isOther && kindOf(first, language) !== "mass") return undefined
   const match = known.food(rest, language)
   const unit = known.unit.find(first, language)
   if (!unit) return undefined

@@ -2,6 +2,7 @@ import { parseLine, type Reading, type Tagger } from "../../import/ingredients"
 import { lexiconOf } from "../../import/ingredients/languages"
 import { UNIT_KINDS } from "../../import/ingredients/languages/units"
 import { keyOf as unitKey, spelledOut } from "../../import/ingredients/languages/words"
+import { withoutOpenPlurals } from "../../import/ingredients/line"
 import { tokensOf } from "../../import/ingredients/tokens"
 import { leadingAmount } from "../../rules/amounts"
 import { toNumber } from "../../rules/fractions"
@@ -55,7 +56,7 @@ type Untitled = Omit<StructuredLine, "title">
 type Parts = Pick<StructuredLine, "quantity" | "unit" | "food" | "note">
 
 function structured(text: string, known: Known, options: StructureOptions): Untitled {
-  const line = text.trim()
+  const line = withoutOpenPlurals(text.trim())
   const plain = { quantity: null, unit: null, food: null, note: line }
   if (!line) return { ...plain, originalText: text, missing: { food: null, unit: null } }
   const reading = parseLine(line, { parser: "nlp", ...options })

@@ -5,10 +5,15 @@ const LOOSE = /(?<![\d.,/])(?:(1) ?[/\\] ?([2348])|([23]) ?[/\\] ?(3|4))(?![\d.,
 
 const BULLET = /^[\s\-–•*·▢☐□]+(?=\S)/
 
+/** A plural left open, as in `2 clove(s) of garlic`. */
+const OPEN_PLURAL = /(?<=\p{L}{2})\((?:s|es)\)(?!\p{L})/gu
+
+export const withoutOpenPlurals = (text: string): string => text.replace(OPEN_PLURAL, "")
+
 /** A line without tags, bullets, invisible signs and runs of blanks, and with plain figures. */
 export const plainLine = (text: string): string =>
   plainFigures(
-    text
+    withoutOpenPlurals(text)
       .replace(/<[^<>]{0,200}>/g, " ")
       .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
       .replace(/\s+/g, " ")
