@@ -62,6 +62,10 @@ export function foodFinder(foods: Food[]): FoodFinder {
     return undefined
   }
 
+  /** Of something that has none; that is no slip of the pen. */
+  const isPlural = (text: string, language: LanguageCode) =>
+    singularsOf(text, language).some((one) => byKey.has(keyOf(one)))
+
   let slip: ReturnType<typeof slipsAmong<Food>> | undefined
   const nearly = (text: string) => (slip ??= slipsAmong(spelled, LEAST, isSlip))(wordsIn(text))
 
@@ -81,7 +85,7 @@ export function foodFinder(foods: Food[]): FoodFinder {
       (described ? match(bare, undefined, described) : undefined) ??
       leavesOf(bare, described) ??
       either(bare, described, language) ??
-      match(text, nearly(text))
+      (isPlural(text, language) ? undefined : match(text, nearly(text)))
     )
   }
 
