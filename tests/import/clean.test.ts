@@ -13,6 +13,8 @@ describe("times", () => {
     ["P0Y0M0DT0H35M0.000S", 35],
     ["P30M", 30],
     ["PT20-30M", 30],
+    ["PT-476070H19M32S", undefined],
+    ["-PT5M", undefined],
     ["PT1200S", 20],
     ["PT90S", 1],
     ["45", 45],

@@ -26,3 +26,9 @@ it("leads with the recipe's own where the page's is of no stated size, a social 
   expect(picturesOf("/w1200-h630/page.jpg", true, own)[0]).toBe(own)
   expect(picturesOf("/example-logo.png", true, own)).toEqual([own])
 })
+
+it("takes no picture that stands in for one that is missing, also where a program resizes it", () => {
+  const resized = "/api/image?src=%2Fstatic%2FrecipeImgFallback.593c.jpg&w=640"
+  expect(picturesOf(resized, true, own)).toEqual([own])
+  expect(picturesOf("/api/image?src=%2Fstatic%2Fsoup.jpg&w=640", true, own)).toHaveLength(2)
+})

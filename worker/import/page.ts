@@ -6,6 +6,7 @@ const MAX_CHARACTERS = 5_000_000
 const MAX_ELEMENTS = 100_000
 const MAX_DEPTH = 200
 const MAX_OPEN = 4_000
+const MAX_TAKEN = 10_000_000
 const CHUNK = 32_768
 const MIN_DATA = 60
 const MAX_DATA = 2_000
@@ -42,6 +43,11 @@ export interface Page {
   headings: Element[]
   /** True where a limit cut the page short. */
   cut: boolean
+  /**
+   * Characters that strategies may still take out of elements. Those that stand in one another are read anew for
+   * each, and a page of 5 MB would have 200 times that taken out.
+   */
+  budget: { characters: number }
 }
 
 /** Reads a page in one pass. Never throws: what cannot be read is left out. */
@@ -59,6 +65,7 @@ export function readPage(html: string, url: string): Page {
     canonical: "",
     headings: [],
     cut: html.length > MAX_CHARACTERS,
+    budget: { characters: MAX_TAKEN },
   }
   let current = root
   let depth = 0
@@ -174,9 +181,38 @@ export function absolute(address: string, base: string): string | null {
   }
 }
 
+/** The text of an element as `textOf` has it, as long as the page's budget lasts; then "". */
+export function textIn(page: Page, element: Element, skip?: (element: Element) => boolean): string {
+  if (page.budget.characters < 0) return ""
+  const text = textOf(element, skip)
+  page.budget.characters -= text.length + 20
+  return text
+}
+
 /** The texts of the page's `<h1>`s. */
 export const headingsOf = (page: Page): string[] =>
-  page.headings.map((element) => textOf(element).replaceAll("\n", " ")).filter(Boolean)
+  page.headings
+    .map((element) => spaced(textOf(element).replaceAll("\n", " "), page))
+    .filter(Boolean)
+
+/** A heading with the blanks that the page's title has in it: its words may stand in elements that only styles part. */
+function spaced(heading: string, page: Page): string {
+  const bare = (text: string) => text.toLowerCase().replaceAll(" ", "")
+  const signs = bare(heading)
+  if (signs.length < 6 || signs.length > 300) return heading
+  for (const title of [...(page.meta.get("og:title") ?? []), page.title]) {
+    const whole = title.slice(0, 500).replace(/\s+/g, " ").trim()
+    if (!bare(whole).startsWith(signs)) continue
+    let end = 0
+    for (let left = signs.length; left > 0 && end < whole.length; end++)
+      if (whole[end] !== " ") left--
+    const found = whole.slice(0, end)
+    // Where both have blanks, the heading is as its author wrote it.
+    const blanks = (text: string) => text.split(" ").length
+    if (bare(found) === signs && blanks(found) > blanks(heading)) return found
+  }
+  return heading
+}
 
 /**
  * The heading that names the page: of the first `<h1>`s one that its title begins with, or else repeats, but not the

@@ -107,15 +107,28 @@ export function readingOf(
 
 /** The three times; without a total that can be believed, it is what the others come to. */
 function timesOf(decided: Cleaned, { fields }: Trace) {
-  const { prepTime } = decided
-  let { performTime, totalTime } = decided
+  let { prepTime, performTime, totalTime } = decided
   const minutes = (time: Time | null) => time?.minutes ?? 0
+  const shown = (field: string) => fields[field]?.strategy === "page-text"
+  // What stands somewhere on the page does not refute the data: a total beside both parts, a part beyond the total.
+  if (shown("totalTime") && performTime && prepTime && !shown("performTime") && !shown("prepTime"))
+    totalTime = null
+  // A total of a minute or two is a mistake itself: seconds that should be minutes.
+  if (minutes(totalTime) > 2 && !shown("totalTime")) {
+    const beyond = (field: string, time: Time | null) =>
+      shown(field) && minutes(time) > minutes(totalTime)
+    if (beyond("prepTime", prepTime)) prepTime = null
+    if (beyond("performTime", performTime)) performTime = null
+  }
   // Where the whole and a part of it were mixed up, the numbers still add up.
   if (minutes(totalTime) > 0 && minutes(prepTime) + minutes(totalTime) === minutes(performTime))
     [performTime, totalTime] = [totalTime, performTime]
   const sum = minutes(prepTime) + minutes(performTime)
   // A whole is no shorter than its parts, nor than their sum if it comes from elsewhere.
-  const elsewhere = fields.totalTime?.strategy !== fields.performTime?.strategy
+  const told = fields.totalTime?.answers ?? []
+  const elsewhere = told.every(
+    ({ strategy, value }) => strategy !== fields.performTime?.strategy || value !== told[0]?.value,
+  )
   const least = elsewhere ? sum : Math.max(minutes(prepTime), minutes(performTime))
   const given = totalTime && (totalTime.minutes ?? least) >= least ? totalTime : null
   return {

@@ -61,7 +61,7 @@ function* whole(texts: string[]): Generator<string> {
   if (amount) yield amount
 }
 
-/** `500.0 g` without its nought, `1Zwiebel` with its blank, `((3 raw))` in one pair of brackets. */
+/** `500.0 g` without its nought, `1Zwiebel` with its blank. */
 const legible = (text: string) =>
   text.replace(/(?<![\d.,])(\d+)\.0+(?=\s|$)/g, "$1").replace(/(\d)(?=\p{Lu}\p{Ll}{3})/gu, "$1 ")
 

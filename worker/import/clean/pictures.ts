@@ -26,8 +26,16 @@ function addresses(value: unknown, depth: number): string[] {
 
 /** Signs of what a site shows of itself: logos (but not a "catalogo"), icons, placeholders, drawings. */
 const FURNITURE =
-  /(?<!cata|pro|dia|epi|ana)logo(?![a-z])|(?:^|[/_.-])(?:favicon|sprite|pixel|spacer|blank|placeholder|no-?image|default-image|avatar|cropped)(?:[/_.-]|\d|$)|\.svg$/i
-const isFurniture = (address: string) => FURNITURE.test(new URL(address).pathname)
+  /(?<!cata|pro|dia|epi|ana)logo(?![a-z])|(?:^|[/_.-])(?:favicon|sprite|pixel|spacer|blank|placeholder|no-?image|default-image|avatar|cropped)(?:[/_.-]|\d|$)|(?:image|img|picture|photo|recipe)[_-]?fallback|fallback[_-]?(?:image|img|picture|photo)|\.svg$/i
+const isFurniture = (address: string) => {
+  const { pathname, searchParams } = new URL(address)
+  // Programs that resize pictures are told which one in their query.
+  const inner = searchParams.get("url") ?? searchParams.get("src") ?? ""
+  return (
+    FURNITURE.test(pathname) ||
+    (inner.length < 2_000 && FURNITURE.test(inner.replace(/[?#].*$/s, "")))
+  )
+}
 
 /** True where an address says that the picture was cut for, or written over for, a social network. */
 export const isSocialCrop = (address: string) =>

@@ -7,6 +7,8 @@ const ISO = new RegExp(
   `^P(?:${PART}Y)?(?:${PART}M(?!.*T))?(?:${PART}W)?(?:${PART}D)?T?(?:${PART}H)?(?:${PART}(?:M|$))?(?:${PART}S)?$`,
   "i",
 )
+/** `-PT5M`, `PT-476070H19M`: the end came before the start. */
+const BELOW_NOUGHT = /^(?:-PT?|P[\dYMWDTHS.]*(?<![\d.])-)\s*\d[\dYMWDTHS.-]*$/i
 /** A year: what takes longer is a mistake. */
 const MOST_MINUTES = 366 * 1440
 
@@ -32,8 +34,9 @@ export function timeOf(value: unknown): Time | null {
 }
 
 function timeOfText(text: string): Time | null {
-  // `PT`, `PTHM`, `PTNaNM`: a program had no number to put there.
+  // `PT`, `PTHM`, `PTNaNM`, `PT-476070H19M`: a program had no number to put there, or none that is a time.
   if (/^(?:-*|P(?:\s*(?:NaN|null|undefined|[YMWDTHS-]))*)$/i.test(text)) return null
+  if (BELOW_NOUGHT.test(text)) return null
   if (/^\d+(?:\.\d+)?$/.test(text)) return timeFrom(Number(text), null)
   const iso = minutesOfLooseIso(text.replace(/\s+/g, ""))
   return iso === null ? timeFrom(minutesOf(text) ?? NaN, text) : timeFrom(iso, null)

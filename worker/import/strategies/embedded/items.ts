@@ -18,20 +18,29 @@ const NAME =
   /^(?:name|ingredients?(?:name)?|food(?:name)?|item(?:name)?|product(?:name)?|title|label|zutat|nombre|nome|nom|naam|navn|namn|nazwa|ingredientlabel|text|description)$/
 const NOTE =
   /^(?:notes?|comments?|remarks?|preparation(?:note|notes|text)?|prep(?:note)?|extra(?:text|info)?|suffix|postfix|additional(?:info|text)?|modifier|footnote|descriptor|details?|info)$/
+const BEFORE = /^(?:prefix|foodprefix|ingredientprefix|nameprefix)$/
 const HEADING =
   /^(?:name|title|heading|header|headline|label|purpose|section(?:name|title)?|group(?:name|title)?|subtitle|caption|part|component|titel|nom|titre|nombre|titulo|titolo)$/
 const INSIDE =
   /^(?:items?|list|lines|rows|entries|elements|nodes|edges|node|children|content|contents|components|values|data|body|groups?|sections?|fields|attributes|collection|(?:recipe)?(?:ingredients?|zutaten|steps|instructions|directions|method)(?:list|lines|items|group|groups|section|sections|collection|data)?|itemlistelement|fragments|blocks|document|json|parts|edges|zutaten|ingredienten|ingredientes|ingredienti)$/
 
 /** First value under a name that matches, resolved. */
-function under(thing: Thing, names: RegExp, resolve: Resolve): unknown {
+function under(
+  thing: Thing,
+  names: RegExp,
+  resolve: Resolve,
+  passes: (value: unknown) => boolean = () => true,
+): unknown {
   for (const [plain, key] of plainMembers(thing)) {
     if (!names.test(plain)) continue
     const value = resolve(thing[key])
-    if (value !== null && value !== undefined && value !== "") return value
+    if (value !== null && value !== undefined && value !== "" && passes(value)) return value
   }
   return undefined
 }
+
+/** A list of foods is the name of none. */
+const isOne = (value: unknown) => !Array.isArray(value) || value.length < 2
 
 /** A value as a short text: of an object its name, of a range both ends, of a number no more than three decimals. */
 export function short(value: unknown, resolve: Resolve, depth = 0): string {
@@ -54,7 +63,11 @@ export function short(value: unknown, resolve: Resolve, depth = 0): string {
   ].map((end) => short(end, resolve, depth + 1))
   if (from) return to && to !== from && to !== "0" ? `${from}-${to}` : from
   const inner =
-    under(found, /^(?:display|text|formatted|abbreviation|short|symbol|singular)$/, resolve) ??
+    under(
+      found,
+      /^(?:display|text|formatted|abbreviation|short|symbol|singular|(?:name|label)singular|singular(?:name|label))$/,
+      resolve,
+    ) ??
     under(
       found,
       /^(?:name|label|title|value|amount|quantity|string|decimal|plural|content)$/,
@@ -131,7 +144,7 @@ function inOrder(list: unknown[], resolve: Resolve): unknown[] {
 function ingredientText(thing: Thing, resolve: Resolve): string {
   const amount = short(under(thing, AMOUNT, resolve), resolve)
   const whole = under(thing, LINE, resolve)
-  const name = short(under(thing, NAME, resolve), resolve)
+  const name = short(under(thing, NAME, resolve, isOne), resolve)
   if (
     typeof whole === "string" &&
     /\p{L}/u.test(whole) &&
@@ -147,7 +160,8 @@ function ingredientText(thing: Thing, resolve: Resolve): string {
     (isThing(given) ? short(under(given, UNIT, resolve), resolve) : "")
   const note = short(under(thing, NOTE, resolve), resolve)
   const told = amount === "0" ? "" : amount
-  return [told, /^(?:none|null|n\/a)$/i.test(unit) || told.endsWith(unit) ? "" : unit, name]
+  const before = short(under(thing, BEFORE, resolve), resolve)
+  return [told, /^(?:none|null|n\/a)$/i.test(unit) || told.endsWith(unit) ? "" : unit, before, name]
     .filter(Boolean)
     .join(" ")
     .concat(note && note !== name && note.length < 120 ? `, ${note}` : "")
@@ -204,7 +218,7 @@ const isRich = (node: Thing) =>
         kind,
       ),
   )
-const isInline = (node: Thing) =>
-  /^(?:hyperlink|link|a|strong|em|b|i|span|mark)$/i.test(
-    String(node.nodeType ?? node.type ?? node.tag ?? ""),
-  )
+const isInline = (node: Thing) => {
+  const kind = node.nodeType ?? node.type ?? node.tag
+  return typeof kind === "string" && /^(?:hyperlink|link|a|strong|em|b|i|span|mark)$/i.test(kind)
+}

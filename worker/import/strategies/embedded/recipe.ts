@@ -1,6 +1,7 @@
 import { isThing, listOf, type Thing } from "../../candidate.ts"
 import { line } from "../../clean/text.ts"
 import { type Item, short } from "./items.ts"
+import { forAllPortions } from "./portions.ts"
 import type { Resolve } from "./references.ts"
 import { NAMES, plainMembers, plainName } from "./words.ts"
 
@@ -36,14 +37,15 @@ export function recipeOf(
     }
     return undefined
   }
+  const made = yieldOf(own(NAMES.yield), resolve)
   const found: Thing = {
     "@type": "Recipe",
     name: textOf(at(NAMES.name), resolve),
     description: textOf(own(NAMES.description), resolve),
     image: picture(at(NAMES.image, 3), resolve),
-    recipeIngredient: sections(ingredients),
+    recipeIngredient: sections(forAllPortions(ingredients, Number.parseInt(made ?? ""))),
     recipeInstructions: sections(steps),
-    recipeYield: yieldOf(own(NAMES.yield), resolve),
+    recipeYield: made,
     prepTime: time(NAMES.prepTime.flatMap(withUnits)),
     cookTime: time(NAMES.cookTime.flatMap(withUnits)),
     totalTime: time(NAMES.totalTime.flatMap(withUnits)),
@@ -100,7 +102,7 @@ function timeIn(thing: Thing, names: readonly string[], resolve: Resolve): strin
     if (typeof value === "string" && /\d/.test(value)) return value
     if (isThing(value)) {
       const part = (unit: RegExp) =>
-        Number(value[Object.keys(value).find((one) => unit.test(one)) ?? ""] ?? 0) || 0
+        Number(short(value[Object.keys(value).find((one) => unit.test(one)) ?? ""], resolve)) || 0
       const minutes =
         part(/^days?$/i) * 1440 + part(/^(?:hours?|hrs?)$/i) * 60 + part(/^min(?:ute)?s?$/i)
       if (minutes > 0) return `PT${minutes}M`
