@@ -99,7 +99,7 @@ function add(into: Gathering, text: string) {
   }
 }
 
-/** A short line that ends in a colon heads the step after it; a title that only says "method" says nothing. */
+/** A short line that ends in a colon heads the step after it; a first title that only says "method" says nothing. */
 function headed(steps: Step[]): Step[] {
   const short = ({ title, text }: Step) =>
     title === "" && text.length < 60 && /^[^\n]*:$/.test(text)
@@ -109,7 +109,8 @@ function headed(steps: Step[]): Step[] {
     const before = steps[index - 1]
     if (heads(step, steps[index + 1])) return []
     const title = before && heads(before, step) ? before.text.slice(0, -1) : step.title
-    return [{ title: title.length < 20 && METHOD.test(title) ? "" : title, text: step.text }]
+    const empty = index === 0 && title.length < 20 && METHOD.test(title)
+    return [{ title: empty ? "" : title, text: step.text }]
   })
 }
 

@@ -29,8 +29,9 @@ export function bestOf(blocks: Iterable<Block>): Block | null {
 /** Indexes of the lines that are headings of some words: nearly all are short. */
 export function headingsIn(lines: Line[], words: RegExp): number[] {
   const found: number[] = []
-  for (const [index, { text }] of lines.entries()) {
-    if (text.length <= MAX_HEADING && words.test(text) && !/[^.][.!]$/.test(text)) found.push(index)
+  for (const [index, { text, rank }] of lines.entries()) {
+    const sentence = rank > 0 && rank < 7 ? /[^.]\.$/ : /[^.][.!]$/
+    if (text.length <= MAX_HEADING && words.test(text) && !sentence.test(text)) found.push(index)
     if (found.length >= MAX_PLACES) break
   }
   return found

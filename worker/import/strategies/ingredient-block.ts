@@ -32,11 +32,14 @@ export function ingredientBlock(lines: Line[]): Block | null {
 /** Lists that nothing announces; on a page, unlike in a text somebody chose, measures have to tell them from other lists. */
 function* lists(lines: Line[]): Generator<Block> {
   let until = 0
+  const titles = lines.flatMap(({ rank }, index) => (rank === 1 ? [index] : []))
   for (const [index, { text, item, from }] of lines.entries()) {
     if (!item || index < until || ingredientLikeness(text) < 0.5) continue
     let start = index
     while (start > until && isSameList(lines[start - 1]!, lines[index]!)) start--
-    const block = below(lines, start, 0, lines.length)
+    // What stands on both sides of the title of a page is no one list.
+    const title = titles.find((at) => at > index) ?? lines.length
+    const block = below(lines, start, 0, title)
     until = block.end
     const plain = block.lines.filter(({ rank }) => rank === 0)
     const likely = plain.filter((line) => ingredientLikeness(line.text) >= 0.5).length
@@ -54,13 +57,17 @@ const isSameList = (one: Line, two: Line) =>
 function below(lines: Line[], start: number, above: number, until: number): Block {
   const block: Line[] = []
   const after = lines.slice(start, Math.min(start + 200, until))
-  const listed = after
-    .slice(0, 12)
+  const first = after.slice(0, 12)
+  const over = first.findIndex((line, index) => index > 0 && ends(line, above))
+  const listed = first
+    .slice(0, over < 0 ? undefined : over)
     .some(({ item, text }) => item && !UNIT_SYSTEM.test(text) && !isLabel(text))
   let loose: Line[] = []
   // Where a page lists each group once for each system of units, the first one is kept.
   let system: string | undefined
   let other = false
+  // A group that stands in lines of text, where the others are lists.
+  let unlisted = false
   let end = start
   for (const [index, line] of after.entries()) {
     if (UNIT_SYSTEM.test(line.text)) {
@@ -75,7 +82,10 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
     if (other || isLabel(line.text)) continue
     if (line.text.length > 250 || line.text.endsWith("?") || loose.length > MAX_LOOSE) break
     if (block.length > 1 && isStep(line.text)) break
-    if (listed && !line.item) loose.push(line)
+    if (line.rank > 0 && !line.item)
+      unlisted = block.length > 0 && after[index + 1]?.item === false && headsMore(after, index)
+    else if (unlisted && line.item) break
+    if (listed && !unlisted && !line.item) loose.push(line)
     else {
       const title = loose.at(-1)
       if (loose.length === 1 && isBareRow(title!, block.at(-1), line)) block.push(title!)
@@ -161,9 +171,21 @@ function once(block: Line[]): Line[] {
     const same = block
       .slice(length, length * 2)
       .filter((line, index) => food(line) === food(first[index]!))
-    if (same.length >= length * 0.7) return first
+    if (same.length < length * 0.7) continue
+    // Of two tabs the page says which one it shows.
+    const shown = Array.from({ length: times }, (_, at) => at * length).find((at) =>
+      isShown(block[at]!),
+    )
+    return block.slice(shown ?? 0, (shown ?? 0) + length)
   }
   return block
+}
+
+/** True for a line within a tab that is open. */
+function isShown({ from }: Line): boolean {
+  for (let at = from; at; at = at.parent ?? undefined)
+    if (/(?:^|\s)(?:is-)?active(?:\s|$)/.test(at.attrs.class ?? "")) return true
+  return false
 }
 
 const isTitle = ({ text, rank }: Line) =>

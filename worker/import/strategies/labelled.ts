@@ -1,14 +1,15 @@
 import type { Thing } from "../candidate.ts"
 import { timeOf } from "../clean/times.ts"
 import type { Line } from "./lines.ts"
+import { cellsBelow, namedMember } from "./named-values.ts"
 
 const MAX_LABELLED = 120
 const MAX_VALUE = 40
-type Member = "totalTime" | "prepTime" | "cookTime" | "recipeYield"
+export type Member = "totalTime" | "prepTime" | "cookTime" | "recipeYield"
 
 const starts = (words: string) =>
   new RegExp(
-    `^(?:${words})(?![\\p{L}\\p{M}])[\\s:：|=–-]*(.*)$|^(?=[\\d½¼¾])(.{1,24}?)\\s+(?:${words})$`,
+    `^(?:${words})(?![\\p{L}\\p{M}])[\\s:：|=–-]*(.*)$|^(?=[\\d½¼¾])(.{1,24}?(?:\\s|(?<=min|mins|minutes|hours?)))\\s*(?:${words})$`,
     "iu",
   )
 
@@ -17,13 +18,13 @@ const LABELS: [member: Member, label: RegExp][] = [
   [
     "prepTime",
     starts(
-      "prep(?:aration)?(?: time)?|hands[- ]on(?: time)?|active(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|(?:temps de )?préparation|(?:tiempo de )?preparación|(?:tempo di )?preparazione|(?:tempo de )?prepar(?:o|ação)|voorbereid(?:ing)?(?:stijd)?|förberedelse(?:r|tid)?|arbejdstid|arbeidstid|forberedelse(?:stid|r)?|valmistelu(?:aika)?|czas przygotowania|przygotowanie|(?:doba|čas) př?ípravy|příprava|príprava|előkészítés(?:i idő)?|timp(?: de)? preparare|preparare|vrijeme pripreme|priprema|čas priprave|(?:время )?подготовк[аи]|(?:час )?підготовк[аи]|време за подготовка|χρόνος προετοιμασίας|προετοιμασία|hazırl(?:ama|ık)(?: süresi)?|下準備|準備時間|准备时间|준비 ?시간|זמן הכנה|وقت (?:التحضير|الإعداد)|مدة التحضير",
+      "prep(?:are|aration)?(?: time)?|prep in|hands[- ]on(?: time)?|active(?: time)?|vorbereitung(?:szeit)?|arbeitszeit|(?:temps de )?préparation|(?:tiempo de )?preparación|(?:tempo di )?preparazione|(?:tempo de )?prepar(?:o|ação)|voorbereid(?:ing)?(?:stijd)?|förberedelse(?:r|tid)?|arbejdstid|arbeidstid|forberedelse(?:stid|r)?|valmistelu(?:aika)?|czas przygotowania|przygotowanie|(?:doba|čas) př?ípravy|příprava|príprava|előkészítés(?:i idő)?|timp(?: de)? preparare|preparare|vrijeme pripreme|priprema|čas priprave|(?:время )?подготовк[аи]|(?:час )?підготовк[аи]|време за подготовка|χρόνος προετοιμασίας|προετοιμασία|hazırl(?:ama|ık)(?: süresi)?|下準備|準備時間|准备时间|준비 ?시간|זמן הכנה|وقت (?:التحضير|الإعداد)|مدة التحضير",
     ),
   ],
   [
     "cookTime",
     starts(
-      "cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|(?:koch|back|gar|brat)zeit|koch-/backzeit|(?:temps de )?cuisson|(?:tiempo de )?(?:cocción|horneado)|(?:tempo di )?cottura|(?:tempo de )?(?:cozimento|cozedura|cocção)|kook-?(?:/baktijd|tijd)|baktijd|oventijd|bereiding(?:stijd)?|tillagning(?:stid)?|koketid|steketid|bagetid|tilberedning(?:stid)?|kypsennys(?:aika)?|paistoaika|czas (?:gotowania|pieczenia|smażenia)|(?:doba|čas) (?:vaření|pečení|varenia|pečenia)|vaření|pečení|főzési idő|sütési idő|főzés|sütés|timp(?: de)? (?:gătire|coacere)|gătire|vrijeme (?:kuhanja|pečenja)|čas (?:kuhanja|peke)|время (?:приготовления|готовки|выпекания|варки)|час приготування|време за (?:готвене|печене)|χρόνος (?:μαγειρέματος|ψησίματος)|pişirme(?: süresi)?|加熱時間|調理時間|烹饪时间|烹調時間|조리 ?시간|זמן (?:בישול|אפייה|אפיה)|وقت (?:الطهي|الطبخ)|مدة الطهي",
+      "cook(?:ing)?(?: time)?|cooks? in|bak(?:e|ing)(?: time)?|(?:koch|back|gar|brat)zeit|koch-/backzeit|(?:temps de )?cuisson|(?:tiempo de )?(?:cocción|horneado)|(?:tempo di )?cottura|(?:tempo de )?(?:cozimento|cozedura|cocção)|kook-?(?:/baktijd|tijd)|baktijd|oventijd|bereiding(?:stijd)?|tillagning(?:stid)?|koketid|steketid|bagetid|tilberedning(?:stid)?|kypsennys(?:aika)?|paistoaika|czas (?:gotowania|pieczenia|smażenia)|(?:doba|čas) (?:vaření|pečení|varenia|pečenia)|vaření|pečení|főzési idő|sütési idő|főzés|sütés|timp(?: de)? (?:gătire|coacere)|gătire|vrijeme (?:kuhanja|pečenja)|čas (?:kuhanja|peke)|время (?:приготовления|готовки|выпекания|варки)|час приготування|време за (?:готвене|печене)|χρόνος (?:μαγειρέματος|ψησίματος)|pişirme(?: süresi)?|加熱時間|調理時間|烹饪时间|烹調時間|조리 ?시간|זמן (?:בישול|אפייה|אפיה)|وقت (?:الطهي|الطبخ)|مدة الطهي",
     ),
   ],
   [
@@ -89,6 +90,11 @@ export function labelled(lines: Line[], place: number, end = place): Thing {
   const near = lines.slice(Math.max(0, place - 60), place + 5)
   const found: Thing = {}
   const keep = ({ member, value }: Label) => (found[member] ??= value)
+  for (const [head, value] of cellsBelow(near)) {
+    for (const [member, label] of LABELS)
+      if (label.exec(head)?.[1] === "" && value.length < MAX_VALUE && isValue(member, value))
+        keep({ member, value })
+  }
   near.forEach(({ text }, index) => {
     if (text.length > MAX_LABELLED) return
     const parts = text.split(CUTS).flatMap((part) => labelOf(part) ?? [])
@@ -107,7 +113,29 @@ export function labelled(lines: Line[], place: number, end = place): Thing {
     const label = labelOf(text)
     if (label) keep(label)
   }
+  for (const line of near) {
+    const { text } = line
+    const member = (/^\d{1,3}$/.test(text) || ALONE.test(text)) && namedMember(line)
+    if (member && isValue(member, text)) keep({ member, value: text })
+  }
+  if (!found.prepTime && !found.cookTime) found.totalTime ??= timeAlone(near)
   return found
+}
+
+const ALONE = /^\d[\d.,:/ –-]{0,7}\p{L}{1,10}\.?(?: ?\d{1,2} ?\p{L}{1,10}\.?)?$/u
+
+/** `30 min`, next to the yield: the whole time. Of two such times nobody says which is which. */
+function timeAlone(lines: Line[]): string | undefined {
+  const times = lines.flatMap(({ text }, index) => {
+    const time = ALONE.test(text) && isValue("totalTime", text)
+    const beside = [lines[index - 1], lines[index + 1]].some(
+      (line) => line && labelOf(line.text)?.member === "recipeYield",
+    )
+    return time ? [{ text, beside }] : []
+  })
+  return new Set(times.map(({ text }) => text)).size === 1
+    ? times.find(({ beside }) => beside)?.text
+    : undefined
 }
 
 const isValue = (member: Member, value: string) =>

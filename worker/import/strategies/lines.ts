@@ -41,7 +41,13 @@ const isUnseen = (element: Element) => {
   const { tag, attrs, parent } = element
   if (SKIP.has(tag)) return tag !== "button" || !/^h[1-6]$/.test(parent?.tag ?? "")
   if (DOUBTFUL.has(tag)) return !holdsRecipe(element)
-  return attrs.class !== undefined && UNSEEN.test(attrs.class)
+  return attrs.class !== undefined && UNSEEN.test(attrs.class) && !isFolded(element)
+}
+
+/** True for a part of the page that opens when its heading is pressed: more than a remark for who cannot see. */
+function isFolded(outer: Element): boolean {
+  for (const { tag } of walk(outer)) if (tag === "ol") return true
+  return false
 }
 
 /** True for an element with a list or table in it and a heading, or a name, of a part of a recipe. */
@@ -49,7 +55,7 @@ function holdsRecipe(outer: Element): boolean {
   for (const element of walk(outer)) {
     if (outer.tag === "figure" && element.tag === "table") return true
     if (outer.tag === "figure" || element === outer) continue
-    if (DOUBTFUL.has(element.tag)) return false
+    if (element.tag !== "figure" && DOUBTFUL.has(element.tag)) return false
     if (/^h[1-6]$/.test(element.tag)) {
       const text = textOf(element)
       if (text.length < 60 && (INGREDIENTS.test(text) || METHOD.test(text))) return true

@@ -51,7 +51,11 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   let strangers = 0
   for (const [index, line] of after.entries()) {
     if (block.length === 0 && METHOD.test(line.text) && line.text.length < 40) continue
-    if (ends(line, above) || (line.rank > 0 && line.text.endsWith("?") && block.length > 1)) break
+    if (
+      (ends(line, above) && !isNextGroup(line, block, above)) ||
+      (line.rank > 0 && line.text.endsWith("?") && block.length > 1)
+    )
+      break
     strangers = line.rank > 0 || stepLikeness(line.text) >= 0.35 ? 0 : strangers + 1
     if (strangers > STRANGERS && block.length > 1) break
     const next = after[index + 1]
@@ -75,6 +79,10 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   while (block.length > 1 && isTail(block.at(-1)!)) block.pop()
   return { ...EMPTY, start, end, lines: block.length > 60 ? [] : once(block) }
 }
+
+/** True for "Assembly" and the like, below headings of the same rank in the method. */
+const isNextGroup = ({ text, rank }: Line, block: Line[], above: number) =>
+  rank > above && rank < 7 && METHOD.test(text) && block.some((line) => line.rank === rank)
 
 const isStepItem = ({ item, text }: Line) => item && stepLikeness(text) >= 0.6
 

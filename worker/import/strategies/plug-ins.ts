@@ -63,7 +63,7 @@ function thingOf(card: Element, plugIn: PlugIn, page: Page): Thing | null {
   const time = (name: keyof PlugIn) => minutesOf(text(name)?.replaceAll("\n", " ") ?? "")
   return {
     "@type": "Recipe",
-    name: text("name"),
+    name: text("name")?.split("\n")[0],
     description: text("summary"),
     image: picturesIn(parts.get("image") ?? [], page),
     recipeIngredient: ingredients.length > 0 ? ingredients.map(asText) : undefined,
