@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { readRecipe } from "../../worker/import/index.ts"
-import { parseLoosely } from "../../worker/import/strategies/json-repair.ts"
+import { parseLoosely, parseScript } from "../../worker/import/strategies/json-repair.ts"
 
 const url = "https://example.com/r"
 const read = (html: string) => readRecipe({ html, url }, { locale: "en-US" })
@@ -240,10 +240,146 @@ it.each([
   ],
   ["things in things", "<div typeof=Recipe property=recipeInstructions>".repeat(20_000)],
   ["recipes in recipes", "<div class='h-recipe instructions'>".repeat(20_000)],
+  [
+    "an amount without end",
+    `<script type="application/ld+json">${JSON.stringify({
+      "@type": "Recipe",
+      recipeIngredient: ["1 egg"],
+      nutrition: { calories: "1".repeat(1_000_000) },
+    }).repeat(3)}</script>`,
+  ],
+  [
+    "states that each lead round in circles",
+    `<script type="application/json">${JSON.stringify({
+      recipe: { ingredients: { __ref: "A" }, steps: { __ref: "A" } },
+      A: { items: Array.from({ length: 30 }, () => ({ __ref: "A" })) },
+    })}</script>`.repeat(1_000),
+  ],
+  [
+    "rows that all name one list",
+    `<script>self.__next_f.push([1,${JSON.stringify(
+      [
+        `0:[${'"1",'.repeat(40_000)}1]`,
+        ...Array.from(
+          { length: 15_000 },
+          (_, at) => `${(at + 1).toString(16)}:{"ingredients":"$0","steps":"$0"}`,
+        ),
+      ].join("\n"),
+    )}])</script>`,
+  ],
+  [
+    "a cache whose levels hold one another",
+    `<script type="application/json">${JSON.stringify([
+      { ingredients: 7, steps: 1, a: 1 },
+      ...Array.from({ length: 7 }, (_, level) =>
+        Object.fromEntries(
+          Array.from({ length: 100 }, (_unused, at) => [`k${at}`, level < 6 ? level + 2 : 8]),
+        ),
+      ),
+      { __ref: 9 },
+      "R:1",
+    ])}</script>`,
+  ],
+  [
+    "ingredients in ingredients",
+    `<div class=h-recipe>${"<div class=p-ingredient>".repeat(180)}${"<i class=p-ingredient>1 egg</i>".repeat(60_000)}`,
+  ],
+  [
+    "marks of many names in one row",
+    `<div itemscope itemtype=https://schema.org/Recipe><li>${Array.from({ length: 60_000 }, (_, at) => `<i itemprop=ingredient${at}>egg</i>`).join("")}`,
+  ],
   ["signs without JSON", `<script type="application/ld+json">${"/;".repeat(1_000_000)}</script>`],
   ["more than is read", `${"<p>text</p>".repeat(600_000)}`],
 ])("comes to an end on %s", (_, html) => {
   expect(read(html).trace.candidates.length).toBeGreaterThan(0)
+})
+
+const bowl = "<i itemprop=recipeIngredient>1 egg</i>"
+const card = "<div itemscope itemtype=https://schema.org/Recipe>"
+const ld = (value: unknown) =>
+  `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+const text = "Mix it well. ".repeat(7_000)
+const members = Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`k${at}`, "v"]))
+
+it.each([
+  [
+    "marks that stand in one another",
+    card + "<div itemprop=recipeIngredient>".repeat(190) + "1 cup flour<br>".repeat(20_000),
+  ],
+  ["items of many names", `${card}${'<div itemscope itemprop="a b c d e f">'.repeat(9)}${bowl}`],
+  [
+    "things of many names",
+    `<div typeof=Recipe>${'<div typeof=x property="a b c d e f">'.repeat(9)}<i property=name>x</i>`,
+  ],
+  [
+    "a long text that steps refer to",
+    ld([
+      {
+        "@type": "Recipe",
+        recipeIngredient: ["1 egg"],
+        recipeInstructions: Array.from({ length: 500 }, () => ({ "@id": "#w" })),
+      },
+      { "@id": "#w", "@type": "HowToStep", text },
+    ]),
+  ],
+  [
+    "a wide thing that ingredients refer to",
+    ld([
+      { "@type": "Recipe", recipeIngredient: Array.from({ length: 900 }, () => ({ "@id": "#w" })) },
+      { "@id": "#w", ...members },
+    ]),
+  ],
+])("takes no more out of a page than it may hold: %s", (_, html) => {
+  const { recipe, raw } = read(html)
+  expect(JSON.stringify({ recipe, raw }).length).toBeLessThan(15_000_000)
+})
+
+it("lets a short name stand for a long text only so often", () => {
+  const long = `["${"z".repeat(100_000)}"]`
+  const found = parseScript(`[${"a,".repeat(10_000)}b]`, new Map([["a", long]]))
+  expect(JSON.stringify(found).length).toBeLessThan(300_000)
+  const few = parseScript(
+    "{a:a,b:[b,c]}",
+    new Map([
+      ["a", '"x"'],
+      ["b", "!0"],
+    ]),
+  )
+  expect(few?.values).toEqual([{ a: "x", b: [true, "c"] }])
+})
+
+const noText = { toString: 1, valueOf: 1 }
+
+it.each([
+  [
+    "lists nested without end",
+    `<script type="application/ld+json">${"[".repeat(50_000)}${"]".repeat(50_000)}</script>`,
+  ],
+  [
+    "a recipe of lists nested without end",
+    `<script type="application/ld+json">{"@type":"Recipe","name":"a","recipeIngredient":${"[".repeat(5_000)}"1 egg"${"]".repeat(5_000)}}</script>`,
+  ],
+  [
+    "things that are no texts",
+    `<script type="application/json">${JSON.stringify([[noText, 1], [noText], 2, 3])}</script>` +
+      `<script type="application/json">${JSON.stringify({
+        ingredients: [
+          { children: [{ type: noText, children: [{ type: "text", text: "a" }] }] },
+          "1 egg",
+          "2 eggs",
+        ],
+        steps: ["Mix it well and bake it in the oven."],
+        prepTime: { minutes: noText },
+      })}</script>`,
+  ],
+  [
+    "marks named as what every object has",
+    `${card}<i itemprop="constructor toString __proto__ valueOf">a</i><i itemprop=name>n</i>${bowl}`,
+  ],
+])("never throws on %s", (_, html) => {
+  const { raw, recipe } = read(html)
+  expect(JSON.stringify({ raw, recipe })).toContain("{")
+  expect(({} as Record<string, unknown>).a).toBeUndefined()
 })
 
 const pages = globSync("*.html", { cwd: new URL("pages", import.meta.url) })

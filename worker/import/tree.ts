@@ -13,10 +13,16 @@ const BLOCK = new Set(
   ).split(" "),
 )
 
-/** Every element below (and with) this one, in document order. Depth is capped when the tree is built. */
+/** Every element below (and with) this one, in document order. Each costs the same, however deep it stands. */
 export function* walk(from: Element): Generator<Element> {
-  yield from
-  for (const child of from.children) if (typeof child !== "string") yield* walk(child)
+  const waiting = [from]
+  for (let element = waiting.pop(); element; element = waiting.pop()) {
+    yield element
+    for (let at = element.children.length - 1; at >= 0; at--) {
+      const child = element.children[at]!
+      if (typeof child !== "string") waiting.push(child)
+    }
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Scope } from "../../context"
 import { readRecipe } from "../../import"
 import { OutboundError } from "../../outbound"
 import { sourceKeyOf } from "../../rules/same-address"
+import { wellFormed } from "../../rules/well-formed"
 import type { PageRecipe } from "../../schemas/recipe-import"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { DomainError } from "../errors"
@@ -149,7 +150,7 @@ export async function inspectPage(scope: Scope, url: string): Promise<unknown> {
     if (error.reason === "tooSlow") throw pageRefusal(error)
     return null
   })
-  const reading = page && readRecipe(page, { locale: scope.locale })
+  const reading = page && wellFormed(readRecipe(page, { locale: scope.locale }))
   const found = reading && (reading.recipe || Object.keys(reading.raw).length > 0)
   return found ? reading.raw : "recipe_scrapers was unable to scrape this URL"
 }

@@ -10,19 +10,20 @@ export const NUTRIENTS = [
   "sodiumContent",
   "sugarContent",
 ] as const
+const MAX_LENGTH = 500
 export type Nutrition = Record<(typeof NUTRIENTS)[number], string | null>
 
 /** Numbers as text: kilocalories, grams, and milligrams of sodium. */
 export function nutritionOf(value: unknown): Nutrition {
   const thing = listOf(value).find(isThing) ?? {}
   return Object.fromEntries(
-    NUTRIENTS.map((name) => [name, amountOf(name, line(member(thing, name)))]),
+    NUTRIENTS.map((name) => [name, amountOf(name, line(member(thing, name)).slice(0, MAX_LENGTH))]),
   ) as Nutrition
 }
 
 function amountOf(name: string, text: string): string | null {
-  const energy = name === "calories" ? /(\d+(?:[.,]\d+)?)\s*k?cal/i.exec(text) : null
-  const number = (energy?.[1] ?? /\d+(?:[.,]\d+)?/.exec(text)?.[0])?.replace(",", ".")
+  const energy = name === "calories" ? /(\d{1,12}(?:[.,]\d{1,12})?)\s{0,3}k?cal/i.exec(text) : null
+  const number = (energy?.[1] ?? /\d{1,12}(?:[.,]\d{1,12})?/.exec(text)?.[0])?.replace(",", ".")
   if (number === undefined) return null
   if (name === "calories" && !energy && /\bkj\b/i.test(text))
     return String(Math.round(Number(number) / 4.184))

@@ -2,7 +2,7 @@ import { type Candidate, isThing, type Thing } from "../candidate.ts"
 import type { Page } from "../page.ts"
 import { ingredientItems, type Item, stepItems } from "./embedded/items.ts"
 import { recipeOf } from "./embedded/recipe.ts"
-import { type Resolve, resolver } from "./embedded/references.ts"
+import { MAX_STEPS, type Resolve, resolver } from "./embedded/references.ts"
 import { type Embedded, embeddedIn } from "./embedded/values.ts"
 import { NAMES, plainMembers } from "./embedded/words.ts"
 import { isPagesOwn } from "./own.ts"
@@ -27,9 +27,9 @@ interface Found {
  */
 export function fromAppState(page: Page): Candidate[] {
   const found: Candidate[] = []
-  const budget = { things: MAX_THINGS }
+  const budget = { things: MAX_THINGS, steps: MAX_STEPS }
   for (const embedded of embeddedIn(page)) {
-    const resolve = resolver(embedded)
+    const resolve = resolver(embedded, budget)
     for (const one of search(embedded, resolve, budget)) {
       const thing = recipeOf(one.around, one.ingredients, one.steps, resolve)
       found.push({

@@ -1,6 +1,6 @@
 import type { Candidate, Thing } from "../candidate.ts"
-import { absolute, type Page } from "../page.ts"
-import { type Element, placeOf, textOf, walk } from "../tree.ts"
+import { absolute, type Page, textIn } from "../page.ts"
+import { type Element, placeOf, walk } from "../tree.ts"
 
 const MAX_RECIPES = 10
 
@@ -82,14 +82,21 @@ function valueOf(element: Element, member: string, page: Page): string {
     return (
       absolute(attrs.src ?? attrs["data-src"] ?? attrs.href ?? attrs.content ?? "", page.base) ?? ""
     )
-  const inner = [...walk(element)].find(({ attrs: own }) =>
-    /(?:^|\s)value-title(?:\s|$)/.test(own.class ?? ""),
-  )
+  const inner = valueTitleIn(element, page)
   if (inner?.attrs.title) return inner.attrs.title
   if (attrs.datetime) return attrs.datetime
   if (tag === "abbr" && attrs.title) return attrs.title
   if (tag === "data" && attrs.value) return attrs.value
   if (tag === "meta") return attrs.content ?? ""
-  const text = textOf(element)
+  const text = textIn(page, element)
   return member === "recipeInstructions" ? text : text.replaceAll("\n", " ")
+}
+
+/** The element whose title is the value, as older pages have it. */
+function valueTitleIn(element: Element, page: Page): Element | undefined {
+  for (const inner of walk(element)) {
+    if (page.budget.characters-- < 0) return undefined
+    if (/(?:^|\s)value-title(?:\s|$)/.test(inner.attrs.class ?? "")) return inner
+  }
+  return undefined
 }

@@ -8,6 +8,9 @@ const MAX_DEPTH = 16
 const MAX_REFERENCES = 10
 const MAX_THINGS = 20_000
 const MAX_RECIPES = 20
+/** Members that are copied in all while references are resolved, and characters of text that count as one. */
+const MAX_COPIED = 300_000
+const TEXT_PER_MEMBER = 20
 
 /** The recipes that a page's JSON-LD scripts describe, wherever they are nested. */
 export function fromJsonLd(page: Page, trace: Trace): Candidate[] {
@@ -44,10 +47,11 @@ class Finder {
   private seen = 0
   private copied = 0
 
-  visit(value: unknown, depth: number, place: string) {
-    if (depth > MAX_DEPTH || this.seen > MAX_THINGS) return
+  visit(value: unknown, depth: number, place: string, lists = 0) {
+    if (depth > MAX_DEPTH || lists > MAX_DEPTH || this.seen > MAX_THINGS) return
     if (Array.isArray(value))
-      for (const [index, item] of value.entries()) this.visit(item, depth, `${place}[${index}]`)
+      for (const [index, item] of value.entries())
+        this.visit(item, depth, `${place}[${index}]`, lists + 1)
     else if (isThing(value)) {
       this.seen++
       this.remember(value)
@@ -68,21 +72,25 @@ class Finder {
 
   /** The object with members that are only `{"@id": …}` replaced by what they point at, however deep. */
   resolved(thing: Thing): Thing {
-    this.copied = 0
     const whole = this.filled(this.target(thing), [])
     return isThing(whole) ? whole : thing
   }
 
-  private filled(value: unknown, around: Thing[]): unknown {
-    if (++this.copied > MAX_THINGS || around.length > MAX_REFERENCES) return value
-    if (Array.isArray(value)) return value.map((item) => this.filled(item, around))
+  private filled(value: unknown, around: Thing[], lists = 0): unknown {
+    if (++this.copied > MAX_COPIED || around.length > MAX_REFERENCES) return value
+    // Lists nested so deep hold no lines, and whoever walks them would run out of stack.
+    if (lists > MAX_DEPTH) return null
+    if (Array.isArray(value)) return value.map((item) => this.filled(item, around, lists + 1))
     if (!isThing(value)) return value
     const target = this.target(value)
     // What points back at one of those around it stays a reference.
     if (around.includes(target)) return value
     const inside = [...around, target]
+    const members = Object.entries(target)
+    // What is referred to often may hold much: texts count too, for each copy of them is cleaned.
+    this.copied += members.length + textsIn(target) / TEXT_PER_MEMBER
     return Object.fromEntries(
-      Object.entries(target).map(([key, inner]) => [
+      members.map(([key, inner]) => [
         key,
         typeof inner === "object" ? this.filled(inner, inside) : inner,
       ]),
@@ -95,6 +103,12 @@ class Finder {
     return known && Object.keys(thing).every((key) => key.startsWith("@")) ? known : thing
   }
 }
+
+const textsIn = (thing: Thing) =>
+  Object.values(thing).reduce<number>(
+    (sum, value) => sum + (typeof value === "string" ? value.length : 0),
+    0,
+  )
 
 /** True for recipes, also where the page forgot to say that it is one. */
 const isRecipe = (thing: Thing) =>

@@ -2,6 +2,7 @@ import { decodeEntities } from "../clean/entities.ts"
 
 const MAX_DEPTH = 200
 const MAX_WRAPPINGS = 40
+const MAX_STANDING = 20_000
 
 /** Parsed JSON, and whether it had to be repaired first; null when nothing can be made of it. */
 export interface Parsed {
@@ -75,6 +76,7 @@ function attempt(text: string): { value: unknown } | null {
 /** One pass over the text, writing JSON that is well formed at least on the outside. */
 function repair(text: string, reading: Reading): string {
   const out: string[] = []
+  const standing = standingFor(reading.names, MAX_STANDING + text.length * 4)
   const open: string[] = []
   let last = ""
   let at = 0
@@ -131,14 +133,8 @@ function repair(text: string, reading: Reading): string {
       if (found) {
         value()
         // A name before a colon is a member; anywhere else it may stand for a value.
-        const stands = reading.names?.get(found)
-        const key = stands !== undefined && open.at(-1) === "}" && last !== ":"
-        push(
-          stands === undefined || key
-            ? asToken(found)
-            : (valid(stands) ?? repair(stands, { readString: readQuoted })) || "null",
-          "value",
-        )
+        const isKey = open.at(-1) === "}" && last !== ":"
+        push((isKey ? undefined : standing(found)) ?? asToken(found), "value")
       }
       at += found?.length ?? 1
     }
@@ -148,7 +144,24 @@ function repair(text: string, reading: Reading): string {
   return out.join("") + open.toReversed().join("")
 }
 
-const valid = (text: string) => (attempt(text) ? text : null)
+/**
+ * What names stand for, as JSON; null once that comes to more than `most` characters, for a long text may have a short
+ * name that is used a thousand times.
+ */
+function standingFor(names: Map<string, string> | undefined, most: number) {
+  const known = new Map<string, string>()
+  let left = most
+  return (name: string): string | undefined => {
+    const text = names?.get(name)
+    if (text === undefined) return undefined
+    const json =
+      known.get(name) ??
+      ((attempt(text) ? text : repair(text, { readString: readQuoted })) || "null")
+    known.set(name, json)
+    left -= json.length
+    return left < 0 ? "null" : json
+  }
+}
 
 function asToken(word: string): string {
   if (/^(?:true|false|null)$/.test(word)) return word

@@ -1,6 +1,8 @@
 import type { Candidate, Thing } from "../candidate.ts"
-import { absolute, type Page } from "../page.ts"
-import { type Element, placeOf, textOf, walk } from "../tree.ts"
+import { absolute, type Page, textIn } from "../page.ts"
+import { type Element, placeOf, walk } from "../tree.ts"
+import { labelOf } from "./labelled.ts"
+import { add, namesIn, newThing } from "./marked.ts"
 import { isPagesAddress, likeness } from "./own.ts"
 
 const MAX_DEPTH = 12
@@ -13,6 +15,8 @@ const ADDRESS = /^(?:image|url|thumbnailUrl|contentUrl|photo|video|embedUrl|main
 /** Members whose list items are lines of their own. */
 const LINES =
   /^(?:recipeIngredient|ingredients?|recipeInstructions?|instructions?|itemListElement|text)$/
+
+const TIMES = /^(?:prep|cook|perform|total)Time$/
 
 /** The recipes marked up with `itemscope` and `itemprop`, as schema.org objects. */
 export function fromMicrodata(page: Page): Candidate[] {
@@ -54,27 +58,25 @@ const isRecipe = ({ attrs }: Element) =>
 
 function itemOf(scope: Element, page: Page, depth: number): Thing {
   const type = (scope.attrs.itemtype ?? "").trim().split(/\s+/)[0]!
-  const thing: Thing = { "@type": type.slice(type.lastIndexOf("/") + 1) }
+  const thing = newThing(type.slice(type.lastIndexOf("/") + 1))
   for (const child of scope.children)
     if (typeof child !== "string") gather(child, thing, page, depth)
   return thing
 }
 
 function gather(element: Element, thing: Thing, page: Page, depth: number) {
-  const names = element.attrs.itemprop?.split(/\s+/).filter(Boolean) ?? []
+  const names = namesIn(element.attrs.itemprop ?? "")
   const scoped =
     element.attrs.itemscope !== undefined && (names.length > 0 || element.attrs.itemtype)
   if (names.length > 0) {
-    for (const name of names) {
-      const value =
-        scoped && depth < MAX_DEPTH
-          ? itemOf(element, page, depth + 1)
-          : valueOf(element, name, page)
-      const known = thing[name]
-      if (value === "") continue
-      if (known === undefined) thing[name] = value
-      else if (Array.isArray(known)) known.push(value)
-      else thing[name] = [known, value]
+    // However many names it has, an item is read once; within another it goes by one name, or names multiply.
+    const item = scoped && depth < MAX_DEPTH ? itemOf(element, page, depth + 1) : undefined
+    for (const given of item && depth > 0 ? names.slice(0, 1) : names) {
+      const whole = item ?? valueOf(element, given, page)
+      // A time or yield with a label in front is what that label says, whatever it is marked as.
+      const label = TIMES.test(given) && typeof whole === "string" ? labelOf(whole) : null
+      const [name, value] = label ? [label.member, label.value] : [given, whole]
+      add(thing, name, value)
     }
   }
   if (scoped) return
@@ -104,21 +106,26 @@ function valueOf(element: Element, name: string, page: Page): string {
     }
   }
   if (/ingredient/i.test(name)) {
-    const row = rowOf(element, name)
-    if (row) return textOf(row).replaceAll("\n", " ")
+    const row = rowOf(element, name, page)
+    if (row) return textIn(page, row).replaceAll("\n", " ")
   }
   const nested = (inner: Element) => inner.tag === "noscript" || inner.tag === "button"
-  return LINES.test(name) ? textOf(element, nested) : textOf(element, nested).replaceAll("\n", " ")
+  return LINES.test(name)
+    ? textIn(page, element, nested)
+    : textIn(page, element, nested).replaceAll("\n", " ")
 }
 
 /** The row a marked name stands in, where it says more than the mark: the amount is often left outside. */
-function rowOf(element: Element, name: string): Element | null {
-  if (/^\s*[\d½¼¾⅓⅔⅛]/.test(textOf(element))) return null
+function rowOf(element: Element, name: string, page: Page): Element | null {
+  if (/^\s*[\d½¼¾⅓⅔⅛]/.test(textIn(page, element))) return null
   let row = element.parent
   for (let up = 0; row && up < 4 && !/^(?:li|tr|p|dd)$/.test(row.tag); up++) row = row.parent
   if (!row || !/^(?:li|tr|p|dd)$/.test(row.tag)) return null
   let marks = 0
-  for (const inner of walk(row)) if (inner.attrs.itemprop === name && ++marks > 1) return null
-  const text = textOf(row)
+  for (const inner of walk(row)) {
+    if ((page.budget.characters -= 10) < 0) return null
+    if (inner.attrs.itemprop === name && ++marks > 1) return null
+  }
+  const text = textIn(page, row)
   return /\d|[½¼¾⅓⅔⅛]/.test(text) && text.length < 200 ? row : null
 }

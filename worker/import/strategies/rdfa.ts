@@ -1,6 +1,7 @@
 import { bareName, type Candidate, type Thing } from "../candidate.ts"
-import { absolute, type Page } from "../page.ts"
-import { type Element, placeOf, textOf, walk } from "../tree.ts"
+import { absolute, type Page, textIn } from "../page.ts"
+import { type Element, placeOf, walk } from "../tree.ts"
+import { add, namesIn, newThing } from "./marked.ts"
 
 const MAX_RECIPES = 10
 const MAX_DEPTH = 12
@@ -37,7 +38,7 @@ const typesOf = ({ attrs }: Element) =>
   (attrs.typeof ?? "").split(/\s+/).filter(Boolean).map(bareName)
 
 function itemOf(scope: Element, page: Page, depth: number): Thing {
-  const thing: Thing = { "@type": typesOf(scope)[0] ?? "Thing" }
+  const thing = newThing(typesOf(scope)[0] ?? "Thing")
   for (const child of scope.children)
     if (typeof child !== "string") gather(child, thing, page, depth)
   return thing
@@ -45,20 +46,15 @@ function itemOf(scope: Element, page: Page, depth: number): Thing {
 
 function gather(element: Element, thing: Thing, page: Page, depth: number) {
   const { attrs } = element
-  const names = (attrs.property ?? attrs.rel ?? "").split(/\s+/).filter(Boolean).map(bareName)
+  const names = namesIn(attrs.property ?? attrs.rel ?? "").map(bareName)
   const scoped = attrs.typeof !== undefined
-  if (attrs.property !== undefined || scoped)
-    for (const name of names) {
-      const value =
-        scoped && depth < MAX_DEPTH
-          ? itemOf(element, page, depth + 1)
-          : valueOf(element, name, page)
-      if (value === "") continue
-      const known = thing[name]
-      if (known === undefined) thing[name] = value
-      else if (Array.isArray(known)) known.push(value)
-      else thing[name] = [known, value]
-    }
+  if (attrs.property !== undefined || scoped) {
+    // However many names it has, an item is read once; within another it goes by one name, or names multiply.
+    const item =
+      scoped && names.length > 0 && depth < MAX_DEPTH ? itemOf(element, page, depth + 1) : undefined
+    for (const name of item && depth > 0 ? names.slice(0, 1) : names)
+      add(thing, name, item ?? valueOf(element, name, page))
+  }
   if (scoped && names.length > 0) return
   for (const child of element.children)
     if (typeof child !== "string") gather(child, thing, page, depth)
@@ -78,7 +74,7 @@ function valueOf(element: Element, name: string, page: Page): string {
     for (const inner of walk(element))
       if (inner !== element && inner.tag === "img") return valueOf(inner, name, page)
   }
-  const text = textOf(element)
+  const text = textIn(page, element)
   return /ingredient|instruction|^text$|itemListElement/i.test(name)
     ? text
     : text.replaceAll("\n", " ")

@@ -8,8 +8,12 @@ const WRAPPED = /^(?:Shallow)?(?:Reactive|Ref)$|^(?:Empty)?(?:Shallow)?Ref$|^Nux
 export function isFlat(value: unknown): value is unknown[] {
   if (!Array.isArray(value) || value.length < 4) return false
   const [first] = value
-  if (Array.isArray(first))
-    return first.length === 2 && WRAPPED.test(String(first[0])) && Number.isInteger(first[1])
+  if (Array.isArray(first)) {
+    const [kind, at] = first as unknown[]
+    return (
+      first.length === 2 && typeof kind === "string" && WRAPPED.test(kind) && Number.isInteger(at)
+    )
+  }
   if (!isThing(first)) return false
   const places = Object.values(first)
   return (
@@ -41,8 +45,8 @@ export function raised(flat: unknown[]): unknown {
       const thing: Record<string, unknown> = Object.create(null)
       made.set(index, thing)
       for (const [key, item] of Object.entries(value)) {
-        const name = /^_\d+$/.test(key) ? String(flat[Number(key.slice(1))]) : key
-        thing[name] = at(item, depth + 1)
+        const name = /^_\d+$/.test(key) ? flat[Number(key.slice(1))] : key
+        if (typeof name === "string") thing[name] = at(item, depth + 1)
       }
       return thing
     }

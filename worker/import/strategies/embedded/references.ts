@@ -2,21 +2,20 @@ import { isThing, type Thing } from "../../candidate.ts"
 import type { Embedded } from "./values.ts"
 
 const MAX_ENTRIES = 50_000
-/** Values looked at for one embedded state: references may lead round in circles, and fan out. */
-const MAX_STEPS = 1_000_000
+/** Values looked at for one page: references may lead round in circles, and fan out. */
+export const MAX_STEPS = 1_500_000
 
 /** Finds what a value stands for: entries of a normalised cache, and rows of a stream. After too many steps: nothing. */
 export type Resolve = (value: unknown) => unknown
 
-export function resolver({ value, rows }: Embedded): Resolve {
+export function resolver({ value, rows }: Embedded, budget: { steps: number }): Resolve {
   let table: Map<string, Thing> | undefined
-  let left = MAX_STEPS
   const followed = (target: unknown) => {
-    if (typeof target === "object" && target !== null) left -= Object.keys(target).length
+    if (typeof target === "object" && target !== null) budget.steps -= Object.keys(target).length
     return target
   }
   return (found) => {
-    if (--left < 0) return null
+    if (--budget.steps < 0) return null
     if (typeof found === "string" && rows && found.length < 12) {
       const row = /^\$[L@]?([\da-f]+)$/i.exec(found)?.[1]
       return row === undefined ? found : followed(rows.get(row) ?? null)
@@ -32,8 +31,10 @@ export function resolver({ value, rows }: Embedded): Resolve {
 /** The objects of a cache by their keys, which stand near its root. */
 function entries(root: unknown): Map<string, Thing> {
   const table = new Map<string, Thing>()
+  const seen = new Set<Thing>()
   const visit = (thing: unknown, depth: number) => {
-    if (!isThing(thing) || depth > 6 || table.size > MAX_ENTRIES) return
+    if (!isThing(thing) || depth > 6 || table.size > MAX_ENTRIES || seen.has(thing)) return
+    seen.add(thing)
     for (const [key, inner] of Object.entries(thing)) {
       if (!isThing(inner)) continue
       if (!table.has(key)) table.set(key, inner)

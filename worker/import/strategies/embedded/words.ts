@@ -203,7 +203,8 @@ export function plainName(key: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "")
   if (known.size > 5_000) known.clear()
-  known.set(key, plain)
+  // It lasts longer than the page: what a page could fill it with stays small.
+  if (key.length <= 120) known.set(key, plain)
   return plain
 }
 
