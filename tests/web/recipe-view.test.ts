@@ -27,6 +27,7 @@ describe("a scaled ingredient", () => {
     expect(scaledIngredient(milk, at(2, true))).toEqual({
       amount: "3",
       food: "",
+      joint: " ",
       note: "cups milk",
     })
     // As stored by a program that sent plain text, in a recipe that shows amounts.
@@ -38,8 +39,77 @@ describe("a scaled ingredient", () => {
 
   it("keeps a note that is not its amount", () => {
     const salt = { quantity: null, unit: null, food: { name: "salt" }, note: "2 kinds" }
-    expect(lineOf(scaledIngredient(salt, at(2)))).toBe("salt 2 kinds")
+    expect(lineOf(scaledIngredient(salt, at(2)))).toBe("salt, 2 kinds")
     const eggs = { quantity: 2, unit: null, food: null, note: "1 of them beaten" }
     expect(lineOf(scaledIngredient(eggs, at(2)))).toBe("4 1 of them beaten")
+  })
+})
+
+describe("an ingredient with the text that it comes from", () => {
+  const foods = {
+    egg: { name: "egg", pluralName: "eggs" },
+    sugar: { name: "sugar", pluralName: "sugar", aliases: [{ name: "granulated sugar" }] },
+    pepper: { name: "black pepper", aliases: [{ name: "ground black pepper" }] },
+    walnut: { name: "walnut", pluralName: "walnuts" },
+    garlic: { name: "garlic", pluralName: "garlic" },
+    milk: { name: "coconut milk", pluralName: "coconut milk" },
+    oil: { name: "olive oil" },
+    basil: { name: "basil" },
+  }
+  const units = {
+    cup,
+    clove: { name: "clove", pluralName: "cloves" },
+    can: { name: "can", pluralName: "cans" },
+    tablespoon: { name: "tablespoon", pluralName: "tablespoons", abbreviation: "tbsp" },
+    gram,
+  }
+  const shown = (
+    originalText: string,
+    [quantity, unit, food, note]: [
+      number | null,
+      keyof typeof units | null,
+      keyof typeof foods,
+      string,
+    ],
+    factor = 1,
+  ) =>
+    lineOf(
+      scaledIngredient(
+        { quantity, unit: unit && units[unit], food: foods[food], note, originalText },
+        { factor, disableAmount: false, decimalMark: "." },
+      ),
+    )
+
+  it.each([
+    ["2 large eggs, beaten", [2, null, "egg", "large, beaten"], "4 large eggs, beaten"],
+    ["1 large egg", [1, null, "egg", "large"], "2 large eggs"],
+    ["1 cup granulated sugar", [1, "cup", "sugar", ""], "2 cups granulated sugar"],
+    ["1 cup walnuts (chopped)", [1, "cup", "walnut", "chopped"], "2 cups walnuts (chopped)"],
+    [
+      "10 fresh basil leaves, torn",
+      [10, null, "basil", "fresh leaves, torn"],
+      "20 fresh basil leaves, torn",
+    ],
+    ["2 garlic cloves, minced", [2, "clove", "garlic", "minced"], "4 garlic cloves, minced"],
+    ["1 (14 oz) can coconut milk", [1, "can", "milk", "14 oz"], "2 (14 oz) cans coconut milk"],
+    ["15 oz can coconut milk", [1, "can", "milk", "15 oz"], "2 (15 oz) cans coconut milk"],
+    ["2-3 tbsp olive oil", [2, "tablespoon", "oil", "(2-3)"], "4-6 tablespoons olive oil"],
+    ["about 2 cups sugar", [2, "cup", "sugar", "(about)"], "about 4 cups sugar"],
+    ["1 cup (240 ml) olive oil", [1, "cup", "oil", "240 ml"], "2 cups (480 ml) olive oil"],
+    ["1 cup sugar, plus 2 tbsp", [1, "cup", "sugar", "plus 2 tbsp"], "2 cups sugar, plus 4 tbsp"],
+    [
+      "1 cup freshly ground black pepper",
+      [1, "cup", "pepper", "freshly ground"],
+      "2 cups freshly ground black pepper",
+    ],
+    ["1 cup walnuts ((optional))", [1, "cup", "walnut", "(optional)"], "2 cups walnuts (optional)"],
+  ] as const)("reads like %s", (text, line, doubled) => {
+    expect(shown(text, [...line], 2)).toBe(doubled)
+  })
+
+  it("keeps to what somebody has written since", () => {
+    expect(shown("2 large eggs, beaten", [2, null, "egg", "small"])).toBe("2 eggs, small")
+    expect(shown("2 large eggs, beaten", [3, null, "walnut", "beaten"])).toBe("3 walnuts, beaten")
+    expect(shown("1 cup sugar", [1, "gram", "sugar", "of any kind"])).toBe("1 g sugar, of any kind")
   })
 })

@@ -25,7 +25,7 @@ export interface Matched {
 
 /** Looks up what a parser has read. Nothing is made. */
 export function matched(read: Reading, known: Known): Matched {
-  const reading = withoutSize(read)
+  const reading = withoutSize(read, known)
   const { language, unit: unitText, food: foodText } = reading
   const { quantity, note } = mended(reading)
   const unit =
@@ -70,21 +70,34 @@ export function matched(read: Reading, known: Known): Matched {
 /**
  * Of `15 oz can` the number is the size of one can; `9 inch pound cake` has no amount at all.
  */
-function withoutSize(reading: Reading): Reading {
-  const { tokens, quantity, unit, food, note, language } = reading
-  const [number, measure] = tokens
-  if (quantity === null || !unit || number?.label !== "QTY" || !measure) return reading
-  if (kindOf(measure.text, language) === "count") return reading
-  const pieces = note.split(", ")
+function withoutSize(reading: Reading, known: Known): Reading {
+  const { tokens, quantity, unit, food, note, language, line } = reading
+  const [number, measure, next] = tokens
+  if (quantity === null || number?.label !== "QTY" || !measure || !next) return reading
+  const kind = kindOf(measure.text, language)
+  if (!kind || kind === "count" || kind === "vague") return reading
+  const size = line.slice(0, line.indexOf(measure.text, number.text.length)) + measure.text
+  const pieces = note.split(", ").filter(Boolean)
   const at = pieces.findIndex((piece) => piece.toLowerCase() === measure.text.toLowerCase())
-  if (at < 0 || !kindOf(measure.text, language)) return reading
-  const size = reading.line.slice(0, measure.text.length + number.text.length + 1).trim()
-  const whole = size.toLowerCase().endsWith(measure.text.toLowerCase())
-  pieces[at] = whole ? size : `${number.text}${measure.text}`
-  if (kindOf(unit, language) === "count")
-    return { ...reading, quantity: 1, note: pieces.join(", ") }
-  return { ...reading, quantity: null, unit: "", food: `${unit} ${food}`, note: pieces.join(", ") }
+  if (unit && at >= 0) {
+    const sized = { ...reading, note: pieces.with(at, size).join(", ") }
+    return kindOf(unit, language) === "count"
+      ? { ...sized, quantity: 1 }
+      : { ...sized, quantity: null, unit: "", food: `${unit} ${food}` }
+  }
+  const can = next.text === "." ? tokens[3] : next
+  if (unit !== measure.text || !can || !CONTAINER.test(can.text)) return reading
+  if (!known.unit.find(can.text, language)) return reading
+  const rest = pieces.filter((piece) => piece !== can.text)
+  const bare = food.startsWith(`${can.text} `) ? food.slice(can.text.length + 1) : food
+  if (rest.length === pieces.length && bare === food) return reading
+  const { fullUnit: _, unitId: __, ...others } = reading
+  return { ...others, quantity: 1, unit: can.text, food: bare, note: [size, ...rest].join(", ") }
 }
+
+/** What is sold by its size. */
+const CONTAINER =
+  /^(?:can|tin|jar|bottle|carton|box|bag|pack|packet|package|pkg|pouch|sachet|tub|tube|container)s?$/i
 
 function kindOf(word: string, language: Reading["language"]) {
   const id = unitIdOf(word, language)

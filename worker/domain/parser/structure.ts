@@ -125,7 +125,8 @@ function kept(
   // What stands before its amount, as in `juice of 2 lemons`, cannot stand behind it.
   if (before && !about && !foodText.includes(before)) return undefined
   const range = rangeIn(line)
-  const bare = without(without(note, range), about ? before : "")
+  const pieces = note.split(", ").filter((piece) => !range || piece !== range)
+  const bare = without(without(pieces.join(", "), range), about ? before : "")
   const lead = [about ? before : "", range].filter(Boolean).join(" ")
   if (!hasWords(line, reading, [unitText, parts.food ? foodText : "", lead, bare].join(" "))) {
     return undefined

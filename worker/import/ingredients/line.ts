@@ -25,7 +25,7 @@ export const plainLine = (text: string): string =>
 /** A text without commas, brackets and blanks at its ends. */
 export const bare = (text: string): string =>
   text
-    .replace(/^[\s,;:.)\]–—-]+|[\s,;:([–—-]+$/g, "")
+    .replace(/^(?:[\s,;:)\]–—-]|\.(?!\d))+|[\s,;:([–—-]+$/g, "")
     .replace(/\s+/g, " ")
     .trim()
 

@@ -63,14 +63,21 @@ const Line = ({ text, checked, onTick }: LineProps) => (
   </label>
 )
 
-export const IngredientText = ({ text: { amount, food, note } }: { text: ScaledIngredient }) => (
-  <>
-    {amount && <b className="font-semibold tabular-nums">{amount}</b>}
-    {amount && (food || note) && " "}
-    {food}
-    {food && note && " "}
-    {note && (
-      <Markdown ingredient text={note} className={food ? "text-soft print:text-ink" : undefined} />
-    )}
-  </>
-)
+export const IngredientText = ({ text }: { text: ScaledIngredient }) => {
+  const { amount, food, joint, note } = text
+  return (
+    <>
+      {amount && <b className="font-semibold tabular-nums">{amount}</b>}
+      {amount && food && " "}
+      {food}
+      {note && joint}
+      {note && (
+        <Markdown
+          ingredient
+          text={note}
+          className={food ? "text-soft print:text-ink" : undefined}
+        />
+      )}
+    </>
+  )
+}

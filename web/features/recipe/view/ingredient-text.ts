@@ -1,7 +1,9 @@
-import { leadingAmount, scaleLine } from "../../../../worker/rules/amounts"
-import { nearestFraction } from "../../../../worker/rules/fractions"
+import { leadingAmount, scaleLine, scaleWithin } from "../../../../worker/rules/amounts"
+import { isMeasure, scaleConverted } from "../../../../worker/rules/converted"
+import { nearestFraction, toNumber } from "../../../../worker/rules/fractions"
 import { type IngredientFacts, textsOf } from "../../../../worker/rules/ingredients"
 import { scaleAmount } from "../../../../worker/rules/quantities"
+import { asWritten } from "./as-written"
 
 /** The largest denominator on a screen. */
 const FINEST = 10
@@ -10,6 +12,8 @@ export interface ScaledIngredient {
   /** What is set apart: `1 ¹/₂ cups`, or the amount that an unparsed line begins with. */
   amount: string
   food: string
+  /** What parts the note from what stands before it. */
+  joint: "" | " " | ", "
   /** The note, or the rest of an unparsed line; may hold a little Markdown. */
   note: string
 }
@@ -21,21 +25,70 @@ export interface ScaleSettings {
   decimalMark: "." | ","
 }
 
+type Line = IngredientFacts & { originalText?: string | null }
+
 /** An ingredient multiplied, in the pieces that the page sets differently. */
-export function scaledIngredient(line: IngredientFacts, settings: ScaleSettings): ScaledIngredient {
+export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIngredient {
   const { factor, disableAmount, decimalMark } = settings
   const counted = isUnparsed(line, disableAmount)
     ? null
     : scaleAmount(line.quantity ?? null, factor)
+  const { lead, range, note } = leadOf(line, disableAmount)
+  const options = { maxDenominator: finestFor(counted), decimalMark }
+  // Of a range the second number tells whether there are more than one.
+  const most = range ? scaleAmount(toNumber(range.amount.to!), factor) : counted
   const texts = textsOf(
-    { ...line, quantity: counted },
-    { disableAmount, maxDenominator: finestFor(counted) },
+    { ...line, quantity: most, note },
+    { disableAmount, maxDenominator: options.maxDenominator },
   )
-  const amount = [texts.quantity, texts.unit].filter(Boolean).join(" ")
+  const number = range ? scaleWithin(range.text, range.amount, factor, options) : texts.quantity
+  if (!number && !texts.food) {
+    return split(scaleLine(note, factor, { maxDenominator: FINEST, decimalMark }))
+  }
+  const converted = (text: string) =>
+    line.unit && isMeasure(line.unit) ? scaleConverted(text, factor, options) : text
+  const wording = texts.food ? wordingOf({ ...line, note }, texts.food, most, factor) : undefined
+  const unitBehind = wording?.unitBehind && texts.unit
+  const amount = [lead, number, wording?.size, unitBehind ? "" : texts.unit]
+    .filter(Boolean)
+    .join(" ")
+  if (wording) {
+    const food = [wording.food, unitBehind].filter(Boolean).join(" ")
+    return {
+      amount,
+      food: converted(food),
+      joint: wording.joint,
+      note: converted(wording.note),
+    }
+  }
   const food = texts.food ?? ""
-  const note = texts.note ?? ""
-  if (amount || food) return { amount, food, note }
-  return split(scaleLine(note, factor, { maxDenominator: FINEST, decimalMark }))
+  const told = converted(texts.note ?? "")
+  const joint = !told ? "" : food && /^[\p{L}\p{N}]/u.test(told) ? ", " : " "
+  return { amount, food, joint, note: told }
+}
+
+/** The words of the line itself; the food's own name where it is one or more only by being multiplied. */
+function wordingOf(line: Line, name: string, most: number | null, factor: number) {
+  const { food, unit, note, originalText } = line
+  if (!food || !originalText) return undefined
+  const isMore = (quantity: number | null) => !quantity || quantity > 1
+  const changes = !unit && most !== null && isMore(most) !== isMore(most / factor)
+  return asWritten({ unit, food, note: note ?? "", originalText }, changes ? name : undefined)
+}
+
+/** What an import put before the note, in brackets, to stand before the amount or for it: `(about)`, `(2-3)`. */
+function leadOf({ quantity, note, originalText }: Line, disableAmount: boolean) {
+  const whole = note ?? ""
+  const [all, inner] = /^\(([^()]{1,40})\)\s*/.exec(whole) ?? []
+  if (!all || !inner || !quantity || disableAmount) return { lead: "", note: whole }
+  const begins = originalText?.trim().toLowerCase().startsWith(inner.toLowerCase())
+  if (!begins) return { lead: "", note: whole }
+  const rest = whole.slice(all.length)
+  const amount = leadingAmount(inner)
+  if (!amount) return /\d/.test(inner) ? { lead: "", note: whole } : { lead: inner, note: rest }
+  if (!amount.to || amount.end < inner.length) return { lead: "", note: whole }
+  if (Math.abs(toNumber(amount.from) - quantity) > 0.001) return { lead: "", note: whole }
+  return { lead: "", range: { text: inner, amount }, note: rest }
 }
 
 /**
@@ -52,8 +105,13 @@ export const isUnparsed = (line: IngredientFacts, disableAmount: boolean) =>
 function split(line: string): ScaledIngredient {
   const found = leadingAmount(line)
   return found && found.start === 0
-    ? { amount: line.slice(0, found.end), food: "", note: line.slice(found.end).trimStart() }
-    : { amount: "", food: "", note: line }
+    ? {
+        amount: line.slice(0, found.end),
+        food: "",
+        joint: " ",
+        note: line.slice(found.end).trimStart(),
+      }
+    : { amount: "", food: "", joint: "", note: line }
 }
 
 /** A pinch of a cup needs finer parts, or it would be shown as nothing. */
@@ -61,5 +119,5 @@ const finestFor = (quantity: number | null) =>
   quantity && nearestFraction(quantity, FINEST).numerator === 0 ? 100 : FINEST
 
 /** The pieces as one line of plain text. */
-export const lineOf = ({ amount, food, note }: ScaledIngredient) =>
-  [amount, food, note].filter(Boolean).join(" ")
+export const lineOf = ({ amount, food, joint, note }: ScaledIngredient) =>
+  [amount, food].filter(Boolean).join(" ") + joint + note
