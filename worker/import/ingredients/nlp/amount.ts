@@ -1,4 +1,7 @@
 import type { Label } from "../labels.ts"
+import { lexiconOf } from "../languages/index.ts"
+import { UNIT_KINDS } from "../languages/units.ts"
+import { keyOf } from "../languages/words.ts"
 import type { Token } from "../tokens.ts"
 import { isPart, valueOf } from "./numbers.ts"
 
@@ -21,6 +24,9 @@ const EITHER = /^(?:or|and|&)$/i
 const OPENS = /^[([]$/
 const CLOSES = /^[)\]]$/
 
+/** How many units the lexicon is shown at once: `fl oz`. */
+const LONGEST_MEASURE = 2
+
 /** Reads the first amount from the labels of a line. */
 export function amountOf(tokens: readonly Token[], labels: readonly Label[]): Amount {
   const line = new Line(tokens, labels)
@@ -42,7 +48,9 @@ export function amountOf(tokens: readonly Token[], labels: readonly Label[]): Am
   }
   if (line.is(end, TIMES)) used.push(end++)
   else if (end > 0 && line.isNumber(end) === false) {
-    const direct = line.unitAt(end)
+    // So wide a range is a count and a size: `1-14 oz can`.
+    const areCounted = isRange && number.value * 2 < line.value(end - 1)!
+    const direct = line.unitAt(end, areCounted)
     if (direct.length > 0) return { quantity: number.value, number: used, unit: direct, isRange }
   }
   return { quantity: number.value, number: used, unit: line.unitAfterSize(end), isRange }
@@ -114,10 +122,26 @@ class Line {
     return [this.is(end - 1, DOZEN) ? 12 : 1, end]
   }
 
-  /** The unit that stands at a place, behind no more than a dash. */
-  unitAt(place: number): number[] {
+  /**
+   * The unit that stands at a place, behind no more than a dash. An amount of a weight or a volume is that much, whatever
+   * it is sold in: a `12 oz bag` is 12 ounces, not 12 bags, unless the things are counted.
+   */
+  unitAt(place: number, areCounted: boolean): number[] {
     const at = this.is(place, /^[-–—]$/) ? place + 1 : place
-    return this.labels[at] === "UNIT" ? this.lastOfRun(at) : []
+    if (this.labels[at] !== "UNIT") return []
+    const measure = areCounted ? [] : this.measureAt(at)
+    return measure.length > 0 ? measure : this.lastOfRun(at)
+  }
+
+  /** The weight or volume in which the amount before a place is told. */
+  private measureAt(place: number): number[] {
+    const words = this.tokens
+      .slice(place, place + LONGEST_MEASURE)
+      .filter((_, i) => this.labels[place + i] === "UNIT")
+      .map(({ text }) => ({ text, key: keyOf(text) }))
+    const found = lexiconOf("en").units.at(words, 0)
+    const kind = found && UNIT_KINDS[found.meaning.id]
+    return found && (kind === "mass" || kind === "volume") ? span(place, place + found.end) : []
   }
 
   private lastOfRun(from: number): number[] {
@@ -165,7 +189,7 @@ class Line {
 
   /** The unit behind a measure and the same measure in brackets: `14.5 oz (110 g) can`; -1 for none. */
   private afterMeasure(place: number): number {
-    let at = place
+    let at = this.is(place, /^\.$/) ? place + 1 : place
     if (this.is(at, OPENS)) {
       while (at < this.labels.length && !this.is(at, CLOSES)) at++
       at++

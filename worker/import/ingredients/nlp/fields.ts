@@ -22,6 +22,7 @@ export function fieldsOf(
     note: tidied(
       runsOf(text, tokens, (place) => !isName(place) && !taken.has(place))
         .filter((run) => !LEFT_OVER.test(run))
+        .map((run) => run.replace(/(?<=\S) of$/i, ""))
         .join(", "),
     ),
     places: { quantity: number, unit },

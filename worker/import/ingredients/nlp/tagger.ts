@@ -60,7 +60,10 @@ function scoresOf({ links, steps, embeddings, net }: Model, chain: Chain): Score
   return scores
 }
 
-/** Adds the weights of the features of link `i` to its part of the sums. */
+/**
+ * Adds the weights of the features of link `i` to its part of the sums, eight at a time, which is faster: all widths are
+ * multiples of eight.
+ */
 function addRows(
   table: Table,
   features: Int32Array,
@@ -74,7 +77,18 @@ function addRows(
     const slot = slotOf(table, features[k]!)
     if (slot < 0) continue
     const base = slot * width
-    for (let b = 0; b < width; b++) sums[at + b]! += weights[base + b]!
+    for (let b = 0; b < width; b += 8) {
+      const from = base + b
+      const to = at + b
+      sums[to]! += weights[from]!
+      sums[to + 1]! += weights[from + 1]!
+      sums[to + 2]! += weights[from + 2]!
+      sums[to + 3]! += weights[from + 3]!
+      sums[to + 4]! += weights[from + 4]!
+      sums[to + 5]! += weights[from + 5]!
+      sums[to + 6]! += weights[from + 6]!
+      sums[to + 7]! += weights[from + 7]!
+    }
   }
   for (let b = 0; b < width; b++) sums[at + b]! *= unit
 }
