@@ -84,3 +84,22 @@ it("goes on where a group of steps is headed with a word for the whole method", 
     <h4>Biscuits</h4>${list(...STEPS)}<h4>Assembly</h4>${list("Spread cream on one and put another on top.")}</div>`)
   expect(recipe?.recipeInstructions.map(({ title }) => title)).toEqual(["Biscuits", "", "Assembly"])
 })
+
+it("reads amounts that a dash parts from foods, and foods in plain lines with steps listed below", () => {
+  const dashed = list("200g - rye flour", "8 - garlic cloves", "350 ml - water", "salt")
+  const expected = ["200g rye flour", "8 garlic cloves", "350 ml water", "salt"]
+  expect(
+    notes(`<h1>Bread</h1><h2>Ingredients</h2>${dashed}<h2>Method</h2>${list(...STEPS)}`),
+  ).toEqual(expected)
+  expect(
+    notes(`<h1>Bread</h1><h2>Ingredients</h2><p>${FOODS.join("</p><p>")}</p>${list(...STEPS)}`),
+  ).toEqual(FOODS)
+})
+
+it("takes no picture of the site's design for the dish", () => {
+  const image = (address: string) => `<img src="https://example.com/${address}">`
+  const { recipe } = read(
+    `<h1>Bread</h1>${image("images/printer.png")}${image("wp-content/themes/a/serves.png")}${image("bread.jpg")}${BREAD}`,
+  )
+  expect(recipe?.images).toEqual(["https://example.com/bread.jpg"])
+})

@@ -42,7 +42,7 @@ export const METHOD = startsWith(
 
 /** What follows a recipe on a page, and ends it. */
 export const AFTERWARDS = startsWith(
-  "(?:recipe |chef['’]?s? |cook['’]?s? )?notes?|(?:recipe |pro |top |cooking |expert )?tips?|nutrition(?:al)?|nutrients|calories|comments?|leave a (?:comment|reply)|reviews?|ratings?|related|you (?:may|might)|more (?:recipes|from|like)|" +
+  "(?:recipe |chef['’]?s? |cook['’]?s? )?notes?|recipe cards?|(?:recipe |pro |top |cooking |expert )?tips?|nutrition(?:al)?|nutrients|calories|comments?|leave a (?:comment|reply)|reviews?|ratings?|related|you (?:may|might)|more (?:recipes|from|like)|" +
     "see also|siehe auch|lies auch|voir aussi|à voir aussi|lire aussi|ver también|te puede interesar|veja também|leia também|vedi anche|leggi anche|lees ook|zie ook|se även|läs också|se også|læs også|les også|zobacz (?:też|także)|viz také|pozri aj|lásd még|vezi și|pogledajte i|смотрите также|читайте также|дивіться також|" +
     "similar|share|print|save|rate|tags?|categories|equipment|utensils|tools|keywords?|cuisine|course|video|about|did you (?:make|try)|faq|frequently|storage|variations?|substitutions?|serving suggestions?|advert\\w*|newsletter|subscribe|join|source|author|photo|follow|disclaimer|copyright|" +
     "nährwert\\w*|tipps?|kommentare?|bewertung\\w*|ähnliche|weitere|das könnte|dazu passt|zubehör|küchengeräte|utensilien|notizen?|schlagwörter|quelle|astuces?|conseils?|commentaires?|valeurs? nutritive\\w*|à lire|vous aimerez|ustensiles|matériel|l['’]astuce|le conseil|accord|" +

@@ -26,7 +26,7 @@ function addresses(value: unknown, depth: number): string[] {
 
 /** Signs of what a site shows of itself: logos (but not a "catalogo"), icons, placeholders, drawings. */
 const FURNITURE =
-  /(?<!cata|pro|dia|epi|ana)logo(?![a-z])|(?:^|[/_.-])(?:favicon|sprite|pixel|spacer|blank|placeholder|no-?image|default-image|avatar|cropped)(?:[/_.-]|\d|$)|(?:image|img|picture|photo|recipe)[_-]?fallback|fallback[_-]?(?:image|img|picture|photo)|\.svg$/i
+  /(?<!cata|pro|dia|epi|ana)logo(?![a-z])|(?:^|[/_.-])(?:favicon|sprite|pixel|spacer|blank|placeholder|no-?image|default-image|avatar|printer|wp-content\/themes)(?:[/_.-]|\d|$)|\/cropped-|(?:image|img|picture|photo|recipe)[_-]?fallback|fallback[_-]?(?:image|img|picture|photo)|\.svg$/i
 const isFurniture = (address: string) => {
   const { pathname, searchParams } = new URL(address)
   // Programs that resize pictures are told which one in their query.

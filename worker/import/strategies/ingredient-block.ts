@@ -57,11 +57,16 @@ const isSameList = (one: Line, two: Line) =>
 function below(lines: Line[], start: number, above: number, until: number): Block {
   const block: Line[] = []
   const after = lines.slice(start, Math.min(start + 200, until))
-  const first = after.slice(0, 12)
-  const over = first.findIndex((line, index) => index > 0 && ends(line, above))
-  const listed = first
-    .slice(0, over < 0 ? undefined : over)
-    .some(({ item, text }) => item && !UNIT_SYSTEM.test(text) && !isLabel(text))
+  const over = after.findIndex((line, index) => index > 0 && ends(line, above))
+  const first = after.slice(0, over < 0 ? 12 : Math.min(over, 12))
+  const alike = ({ text }: Line) => ingredientLikeness(text) >= 0.5
+  const items = first.filter(({ item, text }) => item && !UNIT_SYSTEM.test(text) && !isLabel(text))
+  // Foods in plain lines, and steps right below them as a list.
+  const plain =
+    first.length > 2 &&
+    first.slice(0, 2).every((line) => !line.item && alike(line)) &&
+    !items.some(alike)
+  const listed = items.length > 0 && !plain
   let loose: Line[] = []
   // Where a page lists each group once for each system of units, the first one is kept.
   let system: string | undefined
@@ -92,12 +97,18 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
       else if (title && isTitle(title) && (block.length === 0 || loose.length === 1))
         block.push({ ...title, rank: 6 })
       loose = []
-      block.push({ ...line, rank: line.rank > 0 ? 6 : 0 })
+      block.push({ ...line, text: undashed(line.text), rank: line.rank > 0 ? 6 : 0 })
       end = start + index + 1
     }
   }
   while (block.length > 0 && block.at(-1)!.rank > 0) block.pop()
   return { ...EMPTY, start, end, lines: once(paired(block)) }
+}
+
+/** `300g - chickpeas` without the dash, which only parts two columns. */
+function undashed(text: string): string {
+  const [, amount = "", food = ""] = /^(\S.{0,20}?)\s[-–—]\s(?=\p{L})(.+)$/u.exec(text) ?? []
+  return food && AMOUNT_ALONE.test(amount) ? `${amount} ${food}` : text
 }
 
 /** A food without an amount, which stands between rows made of blocks: its own block was no row for want of one. */
