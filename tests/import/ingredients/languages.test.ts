@@ -1,5 +1,11 @@
+import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { languagesWithLines, linesOf, scoreLanguage } from "../../../scripts/languages/score"
+import {
+  languagesWithLines,
+  linesOf,
+  scoreLanguage,
+  tableOf,
+} from "../../../scripts/languages/score"
 import { knownLanguage, singularsOf } from "../../../worker/import/ingredients/languages"
 import { UNIT_KINDS } from "../../../worker/import/ingredients/languages/units"
 
@@ -24,6 +30,14 @@ it.each(all)("reads amounts and units of 95 %% of the lines of %s, and foods of 
   expect(right.food / lines, told).toBeGreaterThanOrEqual(0.9)
 })
 
+it("has the table of the documentation from the scorer", () => {
+  const page = readFileSync(
+    new URL("../../../docs/ingredient-languages.md", import.meta.url),
+    "utf8",
+  )
+  expect(page).toContain(tableOf(all.map(scoreLanguage)))
+})
+
 it.each([
   ["de", "rote Zwiebeln", "rote Zwiebel"],
   ["en", "cherry tomatoes", "cherry tomato"],
@@ -38,6 +52,7 @@ it.each([
   ["de-AT", "de"],
   ["PT_br", "pt"],
   ["nn", "nb"],
+  ["se", "sv"],
   ["und", undefined],
   ["constructor", undefined],
   ["", undefined],

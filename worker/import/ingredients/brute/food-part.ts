@@ -15,6 +15,8 @@ export function readFood(reading: Reading, start: number, to: number) {
   for (let end; (end = bracketEnd(line, from, to)) && end < to; from = end) reading.note(from, end)
   const isBare = reading.quantity === null && !reading.unit
   let end = (isBare && plainListEnd(line, from, to)) || endOfName(line, from, to)
+  // `1 bifftomat eller`: what the page has cut off
+  if (end === to && end - from > 1 && line.lexicon.lists.or.has(words[end - 1]!.key)) end--
   withoutPreparation(reading, from, end)
   // `coriander (cilantro) leaves`
   const bracket = bracketEnd(line, end, to)

@@ -67,7 +67,9 @@ function preparation(line: Line, from: number, to: number, first: boolean, isMor
   const { words, lexicon } = line
   const { adverbs, prepared, sizes, and, or } = lexicon.lists
   let at = from
-  for (let found; at < to && (found = adverbs.at(words, at));) at = found.end
+  // `recién molida` may be listed as a whole, where `molida` alone is bought so.
+  for (let found; at < to && !prepared.at(words, at) && (found = adverbs.at(words, at));)
+    at = found.end
   const key = words[at]?.key ?? ""
   const done = at < to ? prepared.at(words, at) : undefined
   const sounds =

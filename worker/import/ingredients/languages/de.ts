@@ -21,15 +21,15 @@ export const de: LanguageData = {
     deciliter: "Deziliter",
     liter: "Liter, Lt, Ltr",
     tablespoon:
-      "Esslöffel(n), Eßlöffel(n), Essloeffel, EL, Essl, Eßl, Suppenlöffel, Esslöffel voll, Esslöfel, Esl, Esslf, Suppenl, geh. EL, gestr. EL, gehäufte EL, EL gehäuft",
+      "Esslöffel(n), Eßlöffel(n), Essloeffel, EL, Essl, Eßl, Suppenlöffel, Esslöffel voll, Esslöfel, Esl, Esslf, Suppenl",
     dessertspoon: "Dessertlöffel(n), DL Löffel, Kinderlöffel",
     teaspoon:
-      "Teelöffel(n), Teeloeffel, TL, Teel, Teelöffel voll, Theelöffel, Teelf, Teelöfel, geh. TL, gestr. TL",
+      "Teelöffel(n), Teeloeffel, TL, Teel, Teelöffel voll, Theelöffel, Teelf, Teelöfel",
     "coffee-spoon": "Kaffeelöffel(n), =KL, Kaffeel, Mokkalöffel(n), Espressolöffel(n)",
     spoon: "Löffel(n)",
     cup: "Tasse(n), Tässchen, Cup(s), Teetasse(n), Kaffeetasse(n)",
     shot: "Schnapsglas, Schnapsgläser, Stamperl, Likörglas, Schnapsgläschen, Pinnchen",
-    mug: "Haferl, Kaffeepott, Kaffeepötte, Pott, Kaffeebecher(n), Becherchen, Tasse groß",
+    mug: "Haferl, Kaffeepott, Kaffeepötte, Pott, Kaffeebecher(n), Becherchen",
     centimeter: "Zentimeter",
     millimeter: "Millimeter",
     bag: "Beutel(n), Btl, Tüte(n), Sack, Säckchen, Sackerl, Säcke(n), Netz(e/en), Netzchen, Gefrierbeutel",

@@ -27,7 +27,7 @@ export const es: LanguageData = {
     gallon: "galón, galones",
     tablespoon: [
       "cucharada(s), cucharada(s) sopera(s), cuchara(s) sopera(s), cda(s), cdas sop, cuch, cucharadas de sopa, cucharada de sopa, chucharada(s), cucharón de sopa, c.s., cs, c. sopera, cuchara(s) de sopa, cuchara(s)",
-      "cucharada(s) grande(s), cuchda(s), cucharada(s) de mesa, cucharón, cucharones, cuch. sopera(s), c/s, cucharad, cucharada(s) sop, cucharada(s) colmada(s), tbsp",
+      "cucharada(s) grande(s), cuchda(s), cucharada(s) de mesa, cucharón, cucharones, cuch. sopera(s), c/s, cucharad, cucharada(s) sop, tbsp",
     ].join(", "),
     teaspoon: [
       "cucharadita(s), cdta(s), cdita(s), cta(s), cucharadita(s) de café, cucharadita(s) de té, cucharilla(s), cucharita(s), cucharada(s) de té, cuchara(s) de té, cdit, ctda(s), c. de té, c.t., cucharada(s) de café",
@@ -151,8 +151,8 @@ export const es: LanguageData = {
     "picado, picadito, troceado, rallado, cortado, pelado, laminado, fileteado, machacado, majado, aplastado, exprimido, colado, tamizado, cernido, batido, derretido, fundido, ablandado, reblandecido, suavizado, escurrido, lavado",
     "limpio, limpiado, desmenuzado, deshebrado, desmechado, desmoronado, desgranado, deshojado, despepitado, desvenado, desinfectado, hidratado, remojado, rehidratado, cocido, precocido, hervido, asado, horneado, frito, salteado",
     "tostado, sofrito, pochado, rebanado, licuado, hecho puré, espolvoreado, mezclado, disuelto, templado, tibio, tibia, caliente, hirviendo, frío, helado, enfriado, separado, entero y limpio, descongelado, partido",
-    "molido en el momento, recién molido, recién exprimido, recién rallado, recién picado, a temperatura ambiente, en pomada, punto pomada, a punto de pomada, montado, fresco picado, blando, sin pelar, grande, mediano, pequeño, chico",
-    "hermoso, gordo, medianito, pequeñito, opcional, desalado, pasado por agua, descorazonado, picadillo, finamente picado, trinchado, machucado, apretado, mondado, descarozado, deshilachado, desvainado, despellejado, desollado",
+    "molido en el momento, recién molido, recién exprimido, recién rallado, recién picado, a temperatura ambiente, en pomada, punto pomada, a punto de pomada, montado, blando, sin pelar, grande, mediano, pequeño, chico",
+    "hermoso, gordo, medianito, pequeñito, opcional, pasado por agua, descorazonado, picadillo, finamente picado, trinchado, machucado, apretado, mondado, descarozado, deshilachado, desvainado, despellejado, desollado",
     "descascarado, descascarillado, desescamado, eviscerado, escaldado, blanqueado, caramelizado, dorado, rehogado, braseado, estofado, guisado, salpimentado, sazonado, aliñado, enjuagado, escurridito, secado, secadito, cepillado",
     "raspado, rascado, vaciado, ahuecado, abierto, dividido, troceadito, cortadito, rebanadito, rallado fino, ralladito, cuarteado, seccionado, loncheado, a punto de nieve, levantado, diluido, desleído, activado, reposado, leudado",
     "amasado, estirado, aplanado, golpeado, quebrado, roto, estrujado, exprimidito, colado y frío, hervido y frío, atemperado, pomada, blandito, semiderretido, recién hecho, recién hervido, precalentado, calentado, recalentado",
@@ -160,7 +160,7 @@ export const es: LanguageData = {
   ].join(", "),
   adverbs: [
     "finamente, muy, bien, recién, groseramente, toscamente, ligeramente, poco, previamente, sin, gruesamente, levemente, menudo, menudito, menuda, fino, finito, finita, finitos, fina, finos, apenas, completamente, no muy, un poco",
-    "gruesos, grueso, muy finamente, medio, bastante, chiquito, pequeño, gordo, delgado, fresco y, parcialmente, totalmente, someramente, cuidadosamente, delicadamente, suavemente, crudo y",
+    "gruesos, grueso, muy finamente, medio, bastante, chiquito, pequeño, gordo, delgado, parcialmente, totalmente, someramente, cuidadosamente, delicadamente, suavemente, crudo y",
   ].join(", "),
   describing:
     "fresco, seco, maduro, entero, blanco, rojo, verde, amarillo, negro, dulce, picante, crudo, magro, ahumado, salado, natural, integral, grande, mediano, pequeño",
@@ -177,7 +177,7 @@ export const es: LanguageData = {
     "en gajos, en mitades, en cuartos, en brunoise, en pedazos, en rajas, en finas, en pequeños, en lonchas, en medias, en aros, en pluma, en ramas pequeñas, en punto de, en su punto, a temperatura, a temp, a rodajas, a cuadritos",
     "a dados, a tiras, a trozos, a trocitos, a ser posible, a elección, a tu gusto, a tu elección, preferiblemente, de preferencia, por ejemplo, p. ej., tipo, como por, u otro, u otra, o más, o menos, o al gusto, aproximadamente",
     "aprox, más o menos, cada uno, cada una, mejor si, mejor, ya cocido(s), ya cocida(s), sin pepitas, sin semillas, sin piel y, sin hueso ni, con su, con sus, con piel y, con cáscara, de buena calidad, de tamaño, y un poco, y algo",
-    "y unas, y unos, más un, más para, del día anterior, de unos, de unas, de aproximadamente, recién hecho, extra para, bien fría, muy fría, bien frío, bien fríos, muy frío, bien caliente, muy caliente, y sin, ver nota, puede ser",
+    "y en, y unas, y unos, más un, más para, del día anterior, de unos, de unas, de aproximadamente, recién hecho, extra para, bien fría, muy fría, bien frío, bien fríos, muy frío, bien caliente, muy caliente, y sin, ver nota, puede ser",
     "pueden ser, lavado(s) y, pelado(s) y, pelada(s) y, limpio(s) y, limpia(s) y, hecho(s) puré, en rodajitas, en lonchitas, en trozo, en dos, en cuatro, en anillos, en ruedas, en bastones, en bastoncitos, en filetes, en pedacitos",
     "en hojas, en ramitas, en hebras, en escamas, en plumas, en corte, en cascos, en finos, en pequeñas, en pomada, en polvo o, a la juliana, a su gusto, a elegir, al natural o, según gusto, según el gusto, si lo desea, si deseas",
     "si es, si se, si no, si te, opcionalmente, de calidad, de la marca, preferentemente, si puede ser, como mínimo, o similar, o equivalente, o cualquier, o cualquiera, o el que, o la que, o los que, o las que, o lo que",

@@ -116,7 +116,7 @@ export const fr: LanguageData = {
   },
   notAmounts: "quatre épices, quatre-épices, cinq épices, quatre-quarts, un peu, sept épices",
   some: [
-    "un peu, un petit peu, quelques, quelque, du, de la, de l', des, plusieurs, beaucoup, un reste, les restes, q.s., qs, à votre convenance, à convenance, selon goût",
+    "un peu, un petit peu, quelques, quelque, du, de la, de l', des, plusieurs, beaucoup, un reste, les restes, q.s., qs, à votre convenance, à convenance, selon goût, selon le goût, au goût",
     "un soupçon, un fond, un chouïa, suffisamment, assez, éventuellement, éventuellement un peu, facultatif, plus",
   ].join(", "),
   before:

@@ -49,8 +49,8 @@ export function lexiconOf(code: LanguageCode): Lexicon {
   return made
 }
 
-/** Other names of languages: Norwegian is written as Bokmål. */
-const ALSO: Record<string, string> = { no: "nb", nn: "nb" }
+/** Other names of languages: Norwegian is written as Bokmål, and pages declare countries as languages. */
+const ALSO: Record<string, string> = { no: "nb", nn: "nb", se: "sv", dk: "da", cz: "cs" }
 
 /** The language of a tag such as `de-AT`, as far as there are rules for it. */
 export function knownLanguage(tag: string | null | undefined): LanguageCode | undefined {

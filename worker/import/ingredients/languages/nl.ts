@@ -165,7 +165,7 @@ export const nl: LanguageData = {
     "gebakken spek, geraspte kokos, geblancheerde amandelen, kleine kappertjes, grote kappertjes, gesneden groente, gesneden groenten, gesneden ham, dikke rijst, gebakken ui, Griekse yoghurt, gekookte kreeft, klein gesneden, grove mosterd",
   ].join(", "),
   comments: [
-    "naar smaak, naar wens, naar behoefte, naar eigen smaak, naar keuze, naar believen, naar voorkeur, optioneel, eventueel, evt, indien nodig, indien gewenst, indien je, als je, bijvoorbeeld, bijv, bv, b.v., zoals, liefst",
+    "julienne, naar smaak, naar wens, naar behoefte, naar eigen smaak, naar keuze, naar believen, naar voorkeur, optioneel, eventueel, evt, indien nodig, indien gewenst, indien je, als je, bijvoorbeeld, bijv, bv, b.v., zoals, liefst",
     "bij voorkeur, het liefst, ongeveer, in plakjes, in plakken, in blokjes, in stukjes, in stukken, in reepjes, in repen, in ringen, in ringetjes, in dunne, in dikke, in kleine, in grote, in grove, in fijne, in schijfjes, in schijven",
     "in partjes, in parten, in vieren, in kwarten, in tweeën, in vierkantjes, in roosjes, in halve, in boogjes, in smalle, in linten, in flinters, in vier, in lange, in de lengte, in sneetjes, in brunoise, in julienne",
     "in dobbelsteentjes, op kamertemperatuur, kamertemperatuur, uit blik, uit de molen, van de molen, uit pot, uit een, gesneden in, en gesneden, en gehakt, en geperst, en geraspt, en fijngehakt, en fijngesneden, en in, en grof",
