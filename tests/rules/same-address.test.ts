@@ -18,6 +18,13 @@ it("tells pages apart by path and query, whatever the order of that", () => {
   expect(sourceKeyOf("https://a.example:8080/x")).toBe("a.example:8080/x")
 })
 
+it("has no key for an address longer than any", () => {
+  const campaigns = (count: number) =>
+    `https://a.example/x?${Array.from({ length: count }, (_, at) => `utm_${at}`).join("&")}`
+  expect(sourceKeyOf(campaigns(300))).toBe("a.example/x")
+  expect(sourceKeyOf(campaigns(20_000))).toBe(null)
+})
+
 it.each(["", "soup", "ftp://a.example/x", "javascript:alert(1)", "https://"])(
   "has no key for %j",
   (text) => {

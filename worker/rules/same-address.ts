@@ -2,13 +2,17 @@
 const campaign =
   /^(?:utm_\w+|[fg]bclid|gclid|dclid|msclkid|yclid|twclid|igshid?|mc_[ce]id|_ga|_gl|ref|ref_src|cmpid|smid|amp|print)$/i
 
+/** No browser sends a longer address, and one of a million campaigns would take minutes to be rid of them. */
+const MAX_LENGTH = 4_000
+
 /**
  * What the addresses of one page have in common: host without `www.`, `m.` or `amp.`, path without its
- * last slash, and the query without what campaigns add, in one order. Null for what is no web address.
+ * last slash, and the query without what campaigns add, in one order. Null for what is no web address,
+ * or longer than those are.
  */
 export function sourceKeyOf(text: string): string | null {
   const given = text.trim()
-  if (!/^https?:\/\//i.test(given) || !URL.canParse(given)) return null
+  if (given.length > MAX_LENGTH || !/^https?:\/\//i.test(given) || !URL.canParse(given)) return null
   const url = new URL(given)
   const added = [...url.searchParams.keys()].filter((name) => campaign.test(name))
   for (const name of added) url.searchParams.delete(name)
