@@ -39,3 +39,12 @@ it("reads an attribute that holds JSON with its quotes bare", () => {
   const { recipe } = readRecipe({ html, url: "https://example.com/tea" }, { locale: "en-US" })
   expect(recipe?.recipeInstructions.map(({ text }) => text)).toEqual(["Boil.", "Pour."])
 })
+
+it("believes the label in front of a time more than its mark", () => {
+  const html = `<h1>Våfflor</h1><div itemscope itemtype="https://schema.org/Recipe"><h2 itemprop="name">Våfflor</h2>
+    <div itemprop="prepTime"><h3>Tillagningstid</h3><h3>30 min</h3></div>
+    <ul><li itemprop="recipeIngredient">3 dl mjölk</li><li itemprop="recipeIngredient">2 dl mjöl</li></ul>
+    <p itemprop="recipeInstructions">Vispa ihop allt och grädda.</p></div>`
+  const { minutes } = readRecipe({ html, url: "https://example.com/v" }, { locale: "sv-SE" })
+  expect(minutes).toEqual({ prepTime: null, performTime: 30, totalTime: 30 })
+})

@@ -32,3 +32,14 @@ it("takes no picture that stands in for one that is missing, also where a progra
   expect(picturesOf(resized, true, own)).toEqual([own])
   expect(picturesOf("/api/image?src=%2Fstatic%2Fsoup.jpg&w=640", true, own)).toHaveLength(2)
 })
+
+it("counts a stated size to the picture it follows, and a cropped dish is no logo", () => {
+  const html = `<meta property="og:image" content="/small.jpg"><meta property="og:image" content="/Soup-cropped-3.jpg">
+    <meta property="og:image:width" content="1600"><meta property="og:image" content="/cropped-icon.png">
+    <script type="application/ld+json">{"@type":"Recipe","name":"Tea","recipeInstructions":"Boil."}</script>`
+  const { recipe } = readRecipe({ html, url: "https://example.com/tea" }, { locale: "en-US" })
+  expect(recipe?.images).toEqual([
+    "https://example.com/Soup-cropped-3.jpg",
+    "https://example.com/small.jpg",
+  ])
+})

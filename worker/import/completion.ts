@@ -12,6 +12,7 @@ export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
     const found =
       better(notesOf(decided), notesOf(other), other, isIngredient) ??
       fuller(decided, other) ??
+      inclusive(decided, other) ??
       unconverted(decided, other)
     if (!found) continue
     decided.ingredients = other.ingredients.slice(0, found.lines)
@@ -128,6 +129,27 @@ function fuller(decided: Cleaned, other: Cleaned) {
   const within = had.every((text, index) => plainOf(others[index]!).includes(plainOf(text)))
   return within
     ? { reason: "The same ingredients with their amounts.", lines: others.length }
+    : null
+}
+
+/** Why another's ingredients hold, which have all of these in their order, and more that look alike between them. */
+function inclusive(decided: Cleaned, other: Cleaned) {
+  const [had, others] = [notesOf(decided), notesOf(other)]
+  if (had.length < 3 || others.length <= had.length || others.length > had.length * 3) return null
+  const whole = others.map(plainOf)
+  if (new Set(whole).size < whole.length) return null
+  let met = 0
+  const more = others.filter((_, index) => {
+    const same = met < had.length && whole[index] === plainOf(had[met]!)
+    if (same) met++
+    return !same
+  })
+  const alike = more.filter(isIngredient.passes).length
+  return met === had.length && alike >= more.length * 0.8
+    ? {
+        reason: "The page has more between the lines of its structured data.",
+        lines: others.length,
+      }
     : null
 }
 

@@ -35,6 +35,10 @@ export interface Page {
   data: EmbeddedData[]
   /** `<meta>` values by lower-case name or property; several keep their order. */
   meta: Map<string, string[]>
+  /** Width in pixels of each `og:image` that states one, by its place among them: the statement follows the picture. */
+  widths: Map<number, number>
+  /** Addresses of the page's first frames, in order. */
+  frames: string[]
   /** Text of `<title>`, language of `<html>`, address of the canonical link; "" where absent. */
   title: string
   language: string
@@ -60,6 +64,8 @@ export function readPage(html: string, url: string): Page {
     jsonLd: [],
     data: [],
     meta: new Map(),
+    widths: new Map(),
+    frames: [],
     title: "",
     language: "",
     canonical: "",
@@ -80,6 +86,7 @@ export function readPage(html: string, url: string): Page {
       depth++
       if (silent > 0 || SILENT.has(tag)) {
         silent++
+        if (tag === "iframe") keepFrame(page, attrs)
         if (tag !== "script") return
         if (isJsonLd(attrs.type)) script = []
         else if (!attrs.src || isJson(attrs.type)) {
@@ -149,6 +156,14 @@ function keep(page: Page, data: EmbeddedData) {
   if (data.text.length > MIN_DATA && page.data.length < MAX_DATA) page.data.push(data)
 }
 
+const MAX_FRAMES = 40
+function keepFrame(page: Page, attrs: Record<string, string>) {
+  const address = [attrs["data-src"], attrs["data-lazy-src"], attrs.src].find(
+    (one) => one && /^(?:https?:)?\/\//.test(one),
+  )
+  if (address && page.frames.length < MAX_FRAMES) page.frames.push(address)
+}
+
 const isJsonLd = (type: string | undefined) => /ld\+json|json\+ld/i.test(type ?? "")
 
 function note(page: Page, element: Element) {
@@ -160,6 +175,8 @@ function note(page: Page, element: Element) {
   }
   if (tag === "meta") {
     const name = (attrs.property ?? attrs.name ?? attrs.itemprop ?? "").toLowerCase().trim()
+    const width = name === "og:image:width" ? Number.parseInt(attrs.content ?? "") : 0
+    if (width > 0) page.widths.set(Math.max(0, (page.meta.get("og:image")?.length ?? 0) - 1), width)
     if (name && attrs.content)
       page.meta.set(name, [...(page.meta.get(name) ?? []).slice(0, 99), attrs.content])
   } else if (tag === "html") page.language ||= attrs.lang ?? attrs["xml:lang"] ?? ""

@@ -1,6 +1,10 @@
 import type { Candidate, Thing } from "../candidate.ts"
 import { mainHeading, type Page } from "../page.ts"
 
+/** Frames in which films play, by the form of the address that each service gives for embedding. */
+const PLAYER =
+  /^(?:https?:)?\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/(?!videoseries|\?)[\w-]+|player\.vimeo\.com\/video\/\d+|(?:www\.)?dailymotion\.com\/embed\/video\/\w+|fast\.wistia\.(?:net|com)\/embed\/iframe\/\w+|(?:www\.)?tiktok\.com\/(?:embed|player)\/(?:v\d\/)?\d+|(?:www\.)?facebook\.com\/plugins\/video\.php\?|rumble\.com\/embed\/\w+|player\.bilibili\.com\/player\.html\?|rutube\.ru\/play\/embed\/\w+|content\.jwplatform\.com\/players\/[\w-]+|iframe\.mediadelivery\.net\/embed\/\d+)/i
+
 /**
  * What the page says of itself to social networks and search engines. It never makes a recipe alone: it
  * fills in title, description, picture and tags.
@@ -12,10 +16,10 @@ export function fromOpenGraph(page: Page): Candidate {
   const title =
     first("og:title", "twitter:title", "parsely-title", "sailthru.title", "dc.title") ??
     (page.title || undefined)
-  const addresses = [
-    ...(page.meta.get("og:image") ?? []),
-    ...(page.meta.get("og:image:secure_url") ?? []),
-  ]
+  const presented = (page.meta.get("og:image") ?? []).map((url, index) => {
+    const width = page.widths.get(index)
+    return width ? { url, width } : url
+  })
   const thing: Thing = {
     name:
       title && heading && title.toLowerCase().includes(heading.toLowerCase())
@@ -29,9 +33,9 @@ export function fromOpenGraph(page: Page): Candidate {
       "dc.description",
     ),
     image: [
-      ...addresses.map((url, index) =>
-        index === 0 ? { url, width: first("og:image:width") } : url,
-      ),
+      ...presented.filter((one) => typeof one !== "string"),
+      ...presented.filter((one) => typeof one === "string"),
+      ...(page.meta.get("og:image:secure_url") ?? []),
       first("twitter:image", "twitter:image:src"),
       first("parsely-image-url", "sailthru.image.full", "image", "thumbnailurl"),
     ],
@@ -42,7 +46,9 @@ export function fromOpenGraph(page: Page): Candidate {
       page.meta.get("parsely-tags") ??
       page.meta.get("dc.subject"),
     author: first("author", "parsely-author", "sailthru.author", "dc.creator", "article:author"),
-    video: first("og:video:secure_url", "og:video:url", "og:video", "twitter:player"),
+    video:
+      first("og:video:secure_url", "og:video:url", "og:video", "twitter:player") ??
+      page.frames.find((address) => PLAYER.test(address)),
     inLanguage: page.language || first("og:locale", "language", "content-language", "dc.language"),
     url: [page.canonical, first("og:url"), first("twitter:url", "parsely-link")].filter(Boolean),
   }
