@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Banner } from "../../ui/banner"
 import { Card } from "../../ui/card"
 import { Icon, Spinner } from "../../ui/icons"
+import { ingredientLine } from "../recipe/view/ingredient-text"
 import { FaultText } from "./fault-text"
 import type { PageRecipe, Preview } from "./use-preview"
 
@@ -57,10 +58,10 @@ function Read({ recipe }: { recipe: PageRecipe }) {
       </ul>
       {lines.length > 0 && (
         <ul dir="auto" className="max-h-60 list-disc overflow-y-auto ps-5" tabIndex={0}>
-          {lines.map(({ title, display }, index) => (
+          {lines.map((line, index) => (
             <li key={index} className="wrap-anywhere">
-              {title && <strong>{title}: </strong>}
-              {display}
+              {line.title && <strong>{line.title}: </strong>}
+              {ingredientLine(line, recipe.settings.disableAmount)}
             </li>
           ))}
         </ul>

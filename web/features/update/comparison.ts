@@ -1,6 +1,7 @@
 import { minutesOf } from "../../../worker/rules/minutes"
 import type { PageRecipe } from "../create/use-preview"
 import { nutrients, type Recipe } from "../recipe/recipe"
+import { ingredientLine } from "../recipe/view/ingredient-text"
 import { aligned, type Aligned, plain } from "./alignment"
 
 /** The fields that are a text. */
@@ -92,8 +93,8 @@ export function compare(recipe: Recipe, page: PageRecipe): Comparison {
   return {
     fields,
     ingredients: lists(
-      recipe.recipeIngredient.map(({ title, display }) => ({ title: title ?? "", text: display })),
-      page.recipeIngredient.map(({ title, display }) => ({ title: title ?? "", text: display })),
+      ingredientTexts(recipe),
+      ingredientTexts(page),
       // A line that was stored as its text, or changed since, still knows what it was.
       recipe.recipeIngredient.map(({ originalText, display }) => originalText || display),
       page.recipeIngredient.map(({ originalText }) => originalText),
@@ -101,6 +102,12 @@ export function compare(recipe: Recipe, page: PageRecipe): Comparison {
     steps: lists(recipe.recipeInstructions, page.recipeInstructions),
   }
 }
+
+const ingredientTexts = ({ recipeIngredient, settings }: Recipe | PageRecipe) =>
+  recipeIngredient.map((line) => ({
+    title: line.title ?? "",
+    text: ingredientLine(line, settings.disableAmount ?? false),
+  }))
 
 /** The second recipe of a name has a number behind it. */
 const isSameName = (field: TextField, mine: string, theirs: string) =>

@@ -121,3 +121,7 @@ const finestFor = (quantity: number | null) =>
 /** The pieces as one line of plain text. */
 export const lineOf = ({ amount, food, joint, note }: ScaledIngredient) =>
   [amount, food].filter(Boolean).join(" ") + joint + note
+
+/** An ingredient as it is, in one line. */
+export const ingredientLine = (line: Line, disableAmount: boolean) =>
+  lineOf(scaledIngredient(line, { factor: 1, disableAmount, decimalMark: "." }))
