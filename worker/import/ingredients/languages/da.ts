@@ -118,6 +118,7 @@ export const da: LanguageData = {
     "toppet, toppede, strøget, strøgne, strøgen, godt, god, gode, knap, hel, helt, tynd, tyndt, tynde, tyk, tykt, tykke, dybfrost, ekstra, rigelig, rigeligt, fyldt, stor, lille, topfyldt, topfyldte, fuld, fulde, små, halv, halve, rund",
     "let toppet, svagt, knappe, langt",
   ].join(", "),
+  mannersBehind: "toppet, toppede, strøget, strøgne, strøgen, topfyldte",
   prepared: [
     "hakket, finthakket, finhakket, grofthakket, grovhakket, revet, reven, revne, friskrevet, friskreven, nyrevet, frisk revet, friskhakket, fintrevet, finrevet, groftrevet, skåret, skåren, skårne, snittet, finsnittet, fintsnittet",
     "skrællet, pillet, presset, knust, delt, halveret, udstenet, skivet, smeltet, blød, blødt, bløde, lun, lunt, lune, lunken, lunkent, stuetempereret, pisket, sammenpisket, sigtet, drænet, afdryppet, skyllet, kogt, hårdkogt, forkogt",

@@ -23,8 +23,7 @@ export const de: LanguageData = {
     tablespoon:
       "Esslöffel(n), Eßlöffel(n), Essloeffel, EL, Essl, Eßl, Suppenlöffel, Esslöffel voll, Esslöfel, Esl, Esslf, Suppenl",
     dessertspoon: "Dessertlöffel(n), DL Löffel, Kinderlöffel",
-    teaspoon:
-      "Teelöffel(n), Teeloeffel, TL, Teel, Teelöffel voll, Theelöffel, Teelf, Teelöfel",
+    teaspoon: "Teelöffel(n), Teeloeffel, TL, Teel, Teelöffel voll, Theelöffel, Teelf, Teelöfel",
     "coffee-spoon": "Kaffeelöffel(n), =KL, Kaffeel, Mokkalöffel(n), Espressolöffel(n)",
     spoon: "Löffel(n)",
     cup: "Tasse(n), Tässchen, Cup(s), Teetasse(n), Kaffeetasse(n)",

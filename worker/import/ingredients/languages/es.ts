@@ -7,7 +7,6 @@ export const es: LanguageData = {
   units: {
     grind: "vuelta(s) de molinillo, golpe(s) de molinillo",
     roll: "rollo(s), rollito(s)",
-    fillet: "filete(s), filetito(s)",
     chunk: "taco(s), taquito(s), tocón",
     branch: "vara(s)",
     pack: "pack(s)",

@@ -8,7 +8,6 @@ export const it: LanguageData = {
     squeeze: "spremuta, strizzata",
     wedge: "quarto",
     roll: "rotolino",
-    fillet: "filetto, filetti",
     ear: "pannocchia, pannocchie",
     chunk: "tocco, tocchi, tocchetto, tocchetti",
     bundle: "fascio, fasci, fascetto",

@@ -10,7 +10,6 @@ export const pt: LanguageData = {
     roll: "rolinho(s)",
     rib: "costela(s), costeleta(s)",
     loaf: "broa(s), cacete(s)",
-    fillet: "filé(s), filete(s)",
     chunk: "toro(s), tora(s)",
     bundle: "feixe(s)",
     tub: "balde",

@@ -118,6 +118,7 @@ export const sv: LanguageData = {
     "rågad, rågat, rågade, struken, struket, strukna, toppad, toppade, knapp, knappt, dryg, drygt, god, hel, rejäl, rejält, tunn, tunna, tjock, tjocka, väl tilltagen, extra, generös, generöst, stor, välfylld, välfyllda, fylld, fyllda",
     "bräddfull, bräddfulla, små, liten, lätt rågad, lätt rågade, halv",
   ].join(", "),
+  mannersBehind: "rågad, rågat, rågade, struken, struket, strukna",
   prepared: [
     "hackad, finhackad, grovhackad, fint hackad, grovt hackad, riven, finriven, grovriven, skivad, finskivad, tunnskivad, strimlad, finstrimlad, tärnad, skuren, skalad, pressad, krossad, delad, halverad, kvartad, klyftad, slantad",
     "smält, mjuk, mjukt, mjuka, rumsvarm, ljummen, ljumt, ljumma, fingervarm, fingervarmt, uppvispad, vispad, siktad, silad, avrunnen, avrunnet, avrunna, sköljd, avsköljd, urkärnad, kärnfri, kokt, förkokt, hårdkokt, nyskalad, putsad",
