@@ -7,6 +7,8 @@ import type { IngredientLine } from "./clean/ingredients.ts"
 import type { Step } from "./clean/instructions.ts"
 import type { Nutrition } from "./clean/nutrition.ts"
 import type { Time } from "./clean/times.ts"
+import { languageOf } from "./ingredients/languages/detect.ts"
+import { knownLanguage } from "./ingredients/languages/index.ts"
 import type { Trace } from "./trace.ts"
 
 export interface ImportedRecipe {
@@ -33,7 +35,10 @@ export interface ImportedRecipe {
   orgURL: string
   /** The address that the page gives as its own, where that can be believed. */
   canonicalURL: string | null
-  /** Language of the page as it declares it, such as `en-US`; null where it is not written in that one. */
+  /**
+   * Language of the page as it declares it, such as `en-US`; where its ingredients are in another, or it declares
+   * none that they can be in, the one they are in, such as `sv`. Null where neither tells.
+   */
   language: string | null
 }
 
@@ -93,7 +98,7 @@ export function readingOf(
       video: decided.video,
       orgURL: place.url,
       canonicalURL: decided.canonical,
-      language: decided.language || null,
+      language: languageIn(decided, trace),
     },
     raw: decided.thing,
     minutes: {
@@ -103,6 +108,24 @@ export function readingOf(
     },
     trace,
   }
+}
+
+/** What lines have to be there for, so that their words tell a language. */
+const ENOUGH_LINES = 4
+
+/** The language that the ingredients are written in; the declared one where they do not clearly speak another. */
+function languageIn({ language, ingredients }: Cleaned, trace: Trace): string | null {
+  const declared = language || null
+  if (ingredients.length < ENOUGH_LINES) return declared
+  const read = languageOf(
+    ingredients.map(({ note }) => note),
+    declared,
+  )
+  if (read === "und" || read === knownLanguage(declared)) return declared
+  trace.notes.push(
+    `The ingredients are written in the language ${read}; ${declared ? `the page declares ${declared}` : "the page declares none"}.`,
+  )
+  return read
 }
 
 /** The three times; without a total that can be believed, it is what the others come to. */
