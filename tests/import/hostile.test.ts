@@ -382,6 +382,13 @@ it.each([
   expect(({} as Record<string, unknown>).a).toBeUndefined()
 })
 
+it("takes a name that an address can hold, in the direction of its letters", () => {
+  const named = (name: string) =>
+    read(ld({ "@type": "Recipe", name, recipeIngredient: ["1 egg"] })).recipe?.name
+  expect(named("soup ".repeat(20_000))?.length).toBeLessThan(501)
+  expect(named("Barley \u202epuos\u2066")).toBe("Barley puos")
+})
+
 const pages = globSync("*.html", { cwd: new URL("pages", import.meta.url) })
   .toSorted()
   .map((name) => readFileSync(new URL(`pages/${name}`, import.meta.url), "utf8"))

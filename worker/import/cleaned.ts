@@ -63,6 +63,9 @@ export const MEMBERS: Record<keyof Fields, string[]> = {
   canonical: ["url", "mainEntityOfPage"],
 }
 
+/** A name becomes an address, and servers refuse those of many thousand characters. */
+const MAX_NAME = 500
+
 /** Cleans every field of a candidate. `base` is what relative addresses are resolved against, `url` what was asked for. */
 export function clean(candidate: Candidate, base: string, url: string): Cleaned {
   const { strategy, confidence, thing, place = strategy } = candidate
@@ -73,7 +76,7 @@ export function clean(candidate: Candidate, base: string, url: string): Cleaned 
     confidence,
     thing,
     place,
-    name: line(of("name")),
+    name: line(of("name")).slice(0, MAX_NAME).trim(),
     description: paragraphs(of("description")),
     pictures: picturesOf(of("pictures"), base),
     yield: yieldOf(of("yield")),

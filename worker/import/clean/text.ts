@@ -18,6 +18,8 @@ export function lines(value: unknown): string[] {
   return (
     demojibake(text)
       .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, "")
+      // What turns the direction of all that follows: a text has its own in its letters.
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
       // oxlint-disable-next-line no-control-regex -- stray control characters are what is removed
       .replace(/[\u0000-\u0008\u000e-\u001f\u007f]/g, "")
       .split(/[\r\n\u2028\u2029\u0085\v\f]+/)
