@@ -94,6 +94,8 @@ describe("an ingredient with the text that it comes from", () => {
     ["1 (14 oz) can coconut milk", [1, "can", "milk", "14 oz"], "2 (14 oz) cans coconut milk"],
     ["15 oz can coconut milk", [1, "can", "milk", "15 oz"], "2 (15 oz) cans coconut milk"],
     ["2-3 tbsp olive oil", [2, "tablespoon", "oil", "(2-3)"], "4-6 tablespoons olive oil"],
+    ["2-3 tbsp olive oil", [2, "tablespoon", "oil", "2-3"], "4-6 tablespoons olive oil"],
+    ["2 cups sugar, about", [2, "cup", "sugar", "about"], "4 cups sugar, about"],
     ["about 2 cups sugar", [2, "cup", "sugar", "(about)"], "about 4 cups sugar"],
     ["1 cup (240 ml) olive oil", [1, "cup", "oil", "240 ml"], "2 cups (480 ml) olive oil"],
     ["1 cup sugar, plus 2 tbsp", [1, "cup", "sugar", "plus 2 tbsp"], "2 cups sugar, plus 4 tbsp"],

@@ -76,16 +76,21 @@ function wordingOf(line: Line, name: string, most: number | null, factor: number
   return asWritten({ unit, food, note: note ?? "", originalText }, changes ? name : undefined)
 }
 
-/** What an import put before the note, in brackets, to stand before the amount or for it: `(about)`, `(2-3)`. */
+/** What an import put before the note, to stand before the amount or for it: `(about)`, `(2-3)`; a range without brackets, too. */
 function leadOf({ quantity, note, originalText }: Line, disableAmount: boolean) {
   const whole = note ?? ""
-  const [all, inner] = /^\(([^()]{1,40})\)\s*/.exec(whole) ?? []
+  const [all, bracketed, bare] =
+    /^(?:\(([^()]{1,40})\)\s*|([^,()]{1,40})(?:,\s+|$))/.exec(whole) ?? []
+  const inner = bracketed ?? bare
   if (!all || !inner || !quantity || disableAmount) return { lead: "", note: whole }
   const begins = originalText?.trim().toLowerCase().startsWith(inner.toLowerCase())
   if (!begins) return { lead: "", note: whole }
   const rest = whole.slice(all.length)
   const amount = leadingAmount(inner)
-  if (!amount) return /\d/.test(inner) ? { lead: "", note: whole } : { lead: inner, note: rest }
+  if (!amount)
+    return bare !== undefined || /\d/.test(inner)
+      ? { lead: "", note: whole }
+      : { lead: inner, note: rest }
   if (!amount.to || amount.end < inner.length) return { lead: "", note: whole }
   if (Math.abs(toNumber(amount.from) - quantity) > 0.001) return { lead: "", note: whole }
   return { lead: "", range: { text: inner, amount }, note: rest }
