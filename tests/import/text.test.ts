@@ -107,3 +107,10 @@ it.each([
 ])("comes to an end on %s", (_, text) => {
   expect(readPasted(text, { locale: "en-US" }).trace.candidates.length).toBeLessThan(3)
 })
+
+it("keeps the briefest steps below a heading that says so", () => {
+  const text =
+    "Pancakes\n\nIngredients\n2 cups flour\n1 egg\n\nMethod\n1. Mix.\n2. Bake for 20 minutes.\n\nNotes\nNice."
+  const steps = readText(text, { locale: "en-US" }).recipe?.recipeInstructions
+  expect(steps?.map((step) => step.text)).toEqual(["Mix.", "Bake for 20 minutes."])
+})

@@ -1,10 +1,12 @@
 import type { Locale } from "../rules/locales.ts"
 import type { Candidate } from "./candidate.ts"
 import { readRecipe } from "./index.ts"
+import { METHOD } from "./heading-words.ts"
 import { kindOf } from "./pasted/kind.ts"
 import { pastedLines } from "./pasted/pasted-lines.ts"
 import { titleOf } from "./pasted/title.ts"
 import { type Reading, readingOf } from "./reading.ts"
+import { ends } from "./strategies/blocks.ts"
 import { parseLoosely } from "./strategies/json-repair.ts"
 import type { Line } from "./strategies/lines.ts"
 import { recipeOfLines } from "./strategies/recipe-of-lines.ts"
@@ -49,7 +51,7 @@ function typed(text: string): string {
 export function readText(text: string, { locale, url = "" }: Options): Reading {
   const trace = newTrace()
   const lines = pastedLines(text)
-  const found = recipeOfLines(lines)
+  const found = withBriefSteps(recipeOfLines(lines), lines)
   const address = url || (SOURCE.exec(text.slice(0, 100_000))?.[1] ?? "")
   const place = { url: address, base: address, headings: [], host: "" }
   if (!found) return readingOf([], place, trace, locale)
@@ -65,6 +67,20 @@ export function readText(text: string, { locale, url = "" }: Options): Reading {
     thing: { ...found.thing, name, description: descriptionOf(lines, name, start) },
   }
   return readingOf([candidate], place, trace, locale)
+}
+
+/** Steps too brief to be told by their looks (`Mix. Bake.`) are what stands below the heading that says so. */
+function withBriefSteps(found: ReturnType<typeof recipeOfLines>, lines: Line[]) {
+  if (!found?.ingredients || found.method) return found
+  const { end } = found.ingredients
+  const heading = lines.findIndex(
+    ({ text, rank }, at) => at >= end && rank > 0 && METHOD.test(text),
+  )
+  if (heading < 0) return found
+  const behind = lines.slice(heading + 1)
+  const next = behind.findIndex((line) => line.rank > 0 || ends(line, 2))
+  const steps = (next < 0 ? behind : behind.slice(0, next)).map(({ text }) => text)
+  return steps.length ? { ...found, thing: { ...found.thing, recipeInstructions: steps } } : found
 }
 
 /** An address on a line of its own, or after a word such as "Source:". */
