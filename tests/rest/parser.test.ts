@@ -229,6 +229,13 @@ it("refuses other parsers, and more than it can chew, in words", async () => {
     422,
     expect.stringContaining("at most 500 items"),
   ])
+  const wide = await me.post("/api/parser/ingredients", {
+    ingredients: Array(51).fill("x".repeat(2000)),
+  })
+  expect([wide.status, wide.body.detail[0].msg]).toEqual([
+    422,
+    expect.stringContaining("Send them in parts"),
+  ])
   expect((await anonymous.post(url, { ingredient: "1 egg" })).status).toBe(401)
 })
 

@@ -5,6 +5,8 @@ import { body } from "./wire"
 
 const mostCharacters = 2000
 const mostLines = 500
+/** In all lines of a request together: what is read in about a second. */
+const mostInAll = 100_000
 
 const Parser = z.enum(["nlp", "brute", "openai"]).default("nlp")
 export type ParserName = z.infer<typeof Parser>
@@ -22,7 +24,13 @@ export interface ParserRequest {
 }
 
 const Line = z.string().max(mostCharacters)
-const Lines = z.array(Line).max(mostLines, `List should have at most ${mostLines} items`)
+const Lines = z
+  .array(Line)
+  .max(mostLines, `List should have at most ${mostLines} items`)
+  .refine(
+    (lines) => lines.reduce((sum, line) => sum + line.length, 0) <= mostInAll,
+    `The lines should have at most ${mostInAll} characters together. Send them in parts.`,
+  )
 
 export const IngredientRequest = body({
   parser: Parser,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useLocation } from "wouter"
 import { Entrance } from "../../layouts/entrance"
 import { ButtonLink } from "../../ui/button"
 import { Spinner } from "../../ui/icons"
@@ -13,7 +12,6 @@ const PATIENCE = 8000
 /** The window that the bookmarklet opens: takes the page from its opener, and goes on with it. */
 export function ReceivePage() {
   const { t } = useTranslation()
-  const [, navigate] = useLocation()
   const [address] = useState(addressInFragment)
   const [lost, setLost] = useState(() => !window.opener)
 
@@ -24,9 +22,8 @@ export function ReceivePage() {
       const page = event.source === opener ? handedPage(event, address) : undefined
       if (!page) return
       keepBrought({ data: page.html, url: page.url })
-      // Nothing more is wanted of that page, and nothing of ours is its business.
-      window.opener = null
-      navigate("/share", { replace: true })
+      // A page of its own, not a step within this one: with that the opener loses its hold on the window.
+      location.replace("/share")
     }
     addEventListener("message", take)
     const timer = setTimeout(() => setLost(true), PATIENCE)
@@ -36,7 +33,7 @@ export function ReceivePage() {
       removeEventListener("message", take)
       clearTimeout(timer)
     }
-  }, [address, navigate])
+  }, [address])
 
   if (!lost)
     return (
