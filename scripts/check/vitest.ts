@@ -13,6 +13,9 @@ interface Report {
 
 export const resultsFolder = join(root, "node_modules/.cache/check")
 
+/** Projects whose files share one site or one browser, and so run one after another. */
+const alone = new Set(["runner", "browser"])
+
 /** Runs one project of vitest.config.ts in a process of its own. */
 export async function runProject(project: string): Promise<Tally> {
   const file = join(resultsFolder, `${project}.json`)
@@ -26,6 +29,7 @@ export async function runProject(project: string): Promise<Tally> {
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${file}`,
+    ...(alone.has(project) ? [] : ["--maxWorkers=100%"]),
   ])
   const tally = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : noTests
   // A failure outside any test, such as an unhandled rejection, counts as well.
