@@ -1,10 +1,9 @@
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { failureOf } from "../../lib/failures"
-import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
+import { RetryBanner } from "../../ui/retry-banner"
 import { SkeletonRows } from "../../ui/skeleton"
 import { Switch } from "../../ui/switch"
 import type { DraftLine } from "../recipe/edit/draft"
@@ -117,18 +116,7 @@ export default function ParseDialog(props: ParseDialogProps) {
         />
         <Switch label={t("parser.showLabels")} checked={labels} onChange={setLabels} />
       </div>
-      {query.error && (
-        <Banner
-          tone="error"
-          actions={
-            <Button variant="quiet" onClick={() => void query.refetch()}>
-              {t("general.retry")}
-            </Button>
-          }
-        >
-          {failureOf(query.error).message}
-        </Banner>
-      )}
+      <RetryBanner query={query} />
       {!read && !query.error && <SkeletonRows rows={Math.min(lines.length, 6)} className="h-24" />}
       {read && (
         <>

@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
 import { Page } from "../../layouts/page"
 import { copyText } from "../../lib/clipboard"
-import { failureOf } from "../../lib/failures"
-import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Empty } from "../../ui/empty"
 import { TextArea } from "../../ui/field"
+import { RetryBanner } from "../../ui/retry-banner"
 import { SkeletonRows } from "../../ui/skeleton"
 import { differ, type ExplainedLine, languageName, type ParserName } from "./explained"
 import { LabelledTokens } from "./labelled-tokens"
@@ -83,18 +82,7 @@ export function ParserPage() {
           </div>
         </form>
       </Card>
-      {query.error && (
-        <Banner
-          tone="error"
-          actions={
-            <Button variant="quiet" onClick={() => void query.refetch()}>
-              {t("general.retry")}
-            </Button>
-          }
-        >
-          {failureOf(query.error).message}
-        </Banner>
-      )}
+      <RetryBanner query={query} />
       {lines.length === 0 && (
         <Empty icon="list" text={t("parser.empty")}>
           <Button onClick={() => show(examples.join("\n"))}>{t("parser.example")}</Button>

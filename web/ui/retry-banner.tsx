@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next"
+import { failureOf } from "../lib/failures"
+import { Banner } from "./banner"
+import { Button } from "./button"
+
+/** Why a query failed, above what stays on the screen, with Retry. Nothing while it has not. */
+export function RetryBanner({ query }: { query: { error: unknown; refetch: () => unknown } }) {
+  const { t } = useTranslation()
+  if (!query.error) return null
+  return (
+    <Banner
+      tone="error"
+      actions={
+        <Button variant="quiet" onClick={() => void query.refetch()}>
+          {t("general.retry")}
+        </Button>
+      }
+    >
+      {failureOf(query.error).message}
+    </Banner>
+  )
+}
