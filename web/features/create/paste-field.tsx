@@ -1,10 +1,11 @@
-import { type DragEvent, useRef, useState } from "react"
+import { type DragEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { TextArea } from "../../ui/field"
 import { FieldError } from "../../ui/field-frame"
+import { FileButton } from "../../ui/file-button"
 import { Icon } from "../../ui/icons"
 import { MOST } from "./bookmarklet"
 
@@ -22,7 +23,6 @@ export function PasteField({ value, onChange, error }: PasteFieldProps) {
   const { t } = useTranslation()
   const [fault, setFault] = useState<string>()
   const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
 
   function take(text: string) {
     const tooLong = text.length > MOST
@@ -72,21 +72,13 @@ export function PasteField({ value, onChange, error }: PasteFieldProps) {
       )}
       <FieldError error={fault ?? error} />
       <div>
-        <input
-          ref={input}
-          type="file"
+        <FileButton
+          icon="upload"
           accept=".html,.htm,.xhtml,.txt,.md,.json,text/html,text/plain"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="hidden"
-          onChange={(event) => {
-            void read(event.target.files?.[0])
-            event.target.value = ""
-          }}
-        />
-        <Button icon="upload" onClick={() => input.current?.click()}>
+          onChoose={([file]) => void read(file)}
+        >
           {t("create.given.file")}
-        </Button>
+        </FileButton>
       </div>
     </div>
   )

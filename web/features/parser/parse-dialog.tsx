@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
 import { RetryBanner } from "../../ui/retry-banner"

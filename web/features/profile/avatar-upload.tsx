@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { squarePicture } from "../../lib/picture"
@@ -6,7 +6,7 @@ import { rest } from "../../lib/rest"
 import type { SessionUser } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Avatar } from "../../ui/avatar"
-import { Button } from "../../ui/button"
+import { FileButton } from "../../ui/file-button"
 import { toast } from "../../ui/toast"
 
 /** Pixels along the edge: sharp at the largest size it is shown in, on the finest screens. */
@@ -17,11 +17,8 @@ export function AvatarUpload({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   const cache = trpc.useUtils()
   const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
 
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    event.target.value = "" // The same file may be chosen twice.
+  async function choose(file: File | undefined) {
     if (!file) return
     setBusy(true)
     try {
@@ -49,16 +46,15 @@ export function AvatarUpload({ user }: { user: SessionUser }) {
   return (
     <div className="grid justify-items-center gap-2 max-sm:w-full">
       <Avatar user={user} className="size-28 text-4xl" />
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        variant="quiet"
+        icon="camera"
+        busy={busy}
         accept="image/*"
-        hidden
-        onChange={(event) => void choose(event)}
-      />
-      <Button variant="quiet" icon="camera" busy={busy} onClick={() => input.current?.click()}>
+        onChoose={([file]) => void choose(file)}
+      >
         {t("account.changePicture")}
-      </Button>
+      </FileButton>
     </div>
   )
 }

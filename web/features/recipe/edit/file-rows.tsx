@@ -1,10 +1,9 @@
-import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
 import { newId } from "../../../lib/new-id"
-import { Button } from "../../../ui/button"
 import { TextField } from "../../../ui/field"
 import { FieldError } from "../../../ui/field-frame"
+import { FileButton } from "../../../ui/file-button"
 import { IconButton } from "../../../ui/icon-button"
 import { toast } from "../../../ui/toast"
 import type { Draft } from "./draft"
@@ -30,10 +29,8 @@ interface FileRowsProps {
 export function FileRows({ assets, onAssets, added, onAdded, error }: FileRowsProps) {
   const { t } = useTranslation()
   const { size } = useFormat()
-  const input = useRef<HTMLInputElement>(null)
 
-  function add(files: FileList | null) {
-    const all = [...(files ?? [])]
+  function add(all: File[]) {
     for (const { name } of all.filter((file) => file.size > MOST_BYTES)) {
       toast.error(t("recipe.form.files.tooLarge", { name }))
     }
@@ -84,21 +81,9 @@ export function FileRows({ assets, onAssets, added, onAdded, error }: FileRowsPr
           />
         </div>
       ))}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={(event) => {
-          add(event.target.files)
-          event.target.value = ""
-        }}
-      />
-      <Button icon="upload" className="justify-self-start" onClick={() => input.current?.click()}>
+      <FileButton icon="upload" className="justify-self-start" multiple onChoose={add}>
         {t("recipe.form.files.add")}
-      </Button>
+      </FileButton>
       <FieldError error={error} />
     </Section>
   )

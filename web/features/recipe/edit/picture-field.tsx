@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button"
 import { cx } from "../../../ui/classes"
 import { TextField } from "../../../ui/field"
 import { FieldError } from "../../../ui/field-frame"
+import { FileButton } from "../../../ui/file-button"
 import { Icon, Spinner } from "../../../ui/icons"
 
 /** What is to become of the picture when the recipe is saved. */
@@ -32,7 +33,6 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
   const [busy, setBusy] = useState(false)
   const [over, setOver] = useState(false)
   const [asking, setAsking] = useState(change.kind === "address")
-  const input = useRef<HTMLInputElement>(null)
   const shown = usePreview(change, stored)
 
   async function take(file: File | undefined) {
@@ -105,22 +105,15 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
         )}
         {busy && <Spinner className="relative size-8" />}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        tabIndex={-1}
-        aria-hidden="true"
-        className="hidden"
-        onChange={(event) => {
-          void take(event.target.files?.[0])
-          event.target.value = ""
-        }}
-      />
       <div className="flex flex-wrap gap-2">
-        <Button icon="upload" busy={busy} onClick={() => input.current?.click()}>
+        <FileButton
+          icon="upload"
+          busy={busy}
+          accept="image/*"
+          onChoose={([file]) => void take(file)}
+        >
           {t("recipe.form.picture.upload")}
-        </Button>
+        </FileButton>
         <Button icon="web" aria-expanded={asking} onClick={() => setAsking(!asking)}>
           {t("recipe.form.picture.fromAddress")}
         </Button>

@@ -1,0 +1,33 @@
+import { useRef } from "react"
+import { Button, type ButtonProps } from "./button"
+
+interface FileButtonProps extends Omit<ButtonProps, "onClick"> {
+  /** Kinds of files, as an input has them; any where it is left out. */
+  accept?: string
+  multiple?: boolean
+  onChoose: (files: File[]) => void
+}
+
+/** A button that opens the browser's chooser of files. The same file may be chosen twice. */
+export function FileButton({ accept, multiple, onChoose, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ""
+          if (files.length > 0) onChoose(files)
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  )
+}
