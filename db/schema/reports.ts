@@ -19,6 +19,12 @@ export const reports = sqliteTable(
   (t) => [index("reports_group").on(t.groupId, t.timestamp)],
 )
 
+/** How something of a source fits into this program: only what is worth a look. */
+export interface Remark {
+  kind: "mapped" | "guessed" | "leftOut"
+  text: string
+}
+
 export const reportEntries = sqliteTable(
   "report_entries",
   {
@@ -31,6 +37,14 @@ export const reportEntries = sqliteTable(
     message: text().notNull().default(""),
     /** What went wrong, in words. */
     exception: text().notNull().default(""),
+    /** What became of it; null in reports that are not told item by item. */
+    outcome: text({ enum: ["imported", "existing", "failed", "leftOut"] }),
+    /** The address, or the place in the archive, that the entry is about. */
+    source: text().notNull().default(""),
+    /** The recipe that was made of it or was there before. */
+    recipeId: text(),
+    /** What was mapped, guessed or left out, in words. */
+    remarks: text({ mode: "json" }).$type<Remark[]>().notNull().default([]),
     timestamp: moment().notNull(),
   },
   (t) => [index("report_entries_report").on(t.reportId, t.timestamp)],

@@ -1,0 +1,48 @@
+import type { jobItems, jobs } from "../../../db/schema"
+import type { Remark } from "../../../db/schema/reports"
+import type { Scope } from "../../context"
+import type { Write } from "../recipes/writes"
+
+export type Job = typeof jobs.$inferSelect
+export type Item = typeof jobItems.$inferSelect
+
+/** An item as a kind of job lists it. */
+export interface NewItem {
+  name: string
+  /** Asked for by its work; items of one host are worked on one after the other, with a pause. */
+  host?: string
+  input?: Record<string, unknown>
+}
+
+/** What became of an item: a line of the report. */
+export interface Outcome {
+  outcome: "imported" | "existing" | "failed" | "leftOut"
+  message: string
+  /** What went wrong, in words. */
+  exception?: string
+  /** The recipe that was made, or was there before. */
+  recipeId?: string
+  remarks?: Remark[]
+}
+
+/** Ends an item: the statements to put into the same batch as what is made, so that both happen or neither. */
+export type Ending = (outcome: Outcome) => Write[]
+
+/** The part of a job that one turn does, with what it opened. */
+export interface Turn {
+  /** The items of the job in their order; asked for once, in its first turn. @throws DomainError, which ends the job */
+  list(): Promise<NewItem[]>
+  /**
+   * Works one item. What is made has the item's id, so that doing it twice is refused by the database. Gives
+   * the outcome, or null when `ending` has been written with what was made. An error fails the item in its words.
+   */
+  work(item: Item, ending: Ending): Promise<Outcome | null>
+}
+
+/** A kind of long work. */
+export interface JobKind {
+  /** Items that are worked on at the same time. */
+  atOnce: number
+  /** Opens what the items of a turn need. @throws DomainError, which ends the job in its words */
+  begin(scope: Scope, job: Job): Promise<Turn>
+}

@@ -1,0 +1,67 @@
+/** How something of the source fits: only what is worth a look. Stored in the report as it is. */
+export interface Remark {
+  kind: "mapped" | "guessed" | "leftOut"
+  /** In plain English: "Difficulty became an extra", "2 comments were left out". */
+  text: string
+}
+
+export interface MovedLine {
+  /** Heading above this line, where a group of lines begins. */
+  title?: string
+  /** The line as written. It is read for amount, unit and food unless those are given. */
+  text: string
+  /** As the source keeps them apart. */
+  quantity?: number | null
+  unit?: string | null
+  food?: string | null
+  note?: string
+}
+
+export interface MovedStep {
+  /** Heading above this step, where a group of steps begins. */
+  title?: string
+  text: string
+}
+
+/** Where the bytes of a picture or file are. */
+export type MovedFile =
+  /** Name in the archive. */
+  | { file: string }
+  /** Address to fetch it from; a failure is a remark. */
+  | { address: string }
+  | { bytes: Uint8Array }
+
+/** A recipe of another program, cleaned, in the shape this one keeps it; nothing of it is lost in silence. */
+export interface MovedRecipe {
+  name: string
+  description?: string
+  recipeYield?: string | null
+  /** In words of the importer's language (`worker/import/clean/times.ts`, `rules/durations.ts`), or as written. */
+  prepTime?: string | null
+  performTime?: string | null
+  totalTime?: string | null
+  /** Of the whole, where it can be told. */
+  totalMinutes?: number | null
+  lines: MovedLine[]
+  steps: MovedStep[]
+  tags?: string[]
+  categories?: string[]
+  tools?: string[]
+  notes?: { title: string; text: string }[]
+  /** The seven members of the contract (`calories`, `fatContent` …), numbers as text. */
+  nutrition?: Record<string, string>
+  /** The importer's own, 1 to 5. */
+  rating?: number | null
+  isFavorite?: boolean
+  orgURL?: string | null
+  /** `YYYY-MM-DD`. */
+  dateAdded?: string | null
+  /** A moment in UTC. */
+  lastMade?: string | null
+  /** What has no place of its own, by name. */
+  extras?: Record<string, string>
+  picture?: MovedFile | null
+  /** Further pictures and files. */
+  assets?: { name: string; file: MovedFile }[]
+  remarks: Remark[]
+}
