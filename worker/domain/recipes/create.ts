@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import {
+  type Asset,
   groupPreferences,
   recipeRatings,
   recipes,
@@ -14,13 +15,15 @@ import { contentOf, refuseTooLong } from "./content"
 import { type Found, namedIn, resolve } from "./named"
 import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./names"
 import { placeholdersFor } from "./placeholders"
-import { contentWrites, indexed } from "./writes"
+import { contentWrites, indexed, type Write } from "./writes"
 
 /** What an importer knows beyond what a client may say. */
 export interface Known {
   id?: string
   /** Version of a picture that is stored already. */
   image?: string | null
+  /** Files that are stored already. */
+  assets?: Asset[]
   totalMinutes?: number | null
   /** What the page is told by, where that is more than its address says. */
   sourceKey?: string | null
@@ -28,10 +31,19 @@ export interface Known {
   owner?: string | undefined
   /** The caller's own. */
   rating?: number | undefined
+  isFavorite?: boolean
   createdAt?: string | undefined
   dateAdded?: string | undefined
   /** What to look for among the group's things, and what becomes of the recipe when that is known. */
   fitted?: { sought: RecipeInput; fit(recipe: NewRecipe, found: Found): NewRecipe }
+  /** Writes of the same batch, which happen if the recipe is made. */
+  alongside?: (made: Made) => Write[]
+}
+
+/** A new recipe, as it is called in the group. */
+export interface Made {
+  name: string
+  slug: string
 }
 
 /**
@@ -40,12 +52,20 @@ export interface Known {
  */
 export function createRecipe(scope: Scope, input: NewRecipe, known: Known = {}): Promise<string> {
   refuseTooLong(input)
-  return retried(() => create(scope, input, known))
+  return retried(async () => {
+    const plan = planned(scope, input, known.fitted?.sought)
+    const answers = await scope.group.batch(plan.reads)
+    const { slug, writes } = newRecipe(scope, plan, answers, known)
+    await scope.group.batch(writes)
+    return slug
+  })
 }
 
-async function create(scope: Scope, input: NewRecipe, known: Known) {
-  const { group, userId, locale } = scope
-  const { fitted, rating } = known
+type Plan = ReturnType<typeof planned>
+type Answers<Reads extends readonly unknown[]> = { [K in keyof Reads]: Awaited<Reads[K]> }
+
+/** What must be read before a recipe is made, for one batch with whatever else is read. */
+export function planned({ group, locale }: Scope, input: NewRecipe, sought?: RecipeInput) {
   const base = slugOf(input.name)
   const placeholders = placeholdersFor(locale)
   const whole = {
@@ -53,18 +73,30 @@ async function create(scope: Scope, input: NewRecipe, known: Known) {
     recipeIngredient: input.recipeIngredient ?? [{ note: placeholders.ingredient }],
     recipeInstructions: input.recipeInstructions ?? [{ text: placeholders.step }],
   }
-  const [[preferences], taken, ...found] = await group.batch([
+  const reads = [
     group.find(groupPreferences),
     takenFrom(group, base),
-    ...namedIn(group, fitted?.sought ?? whole),
-  ])
+    ...namedIn(group, sought ?? whole),
+  ] as const
+  return { base, whole, reads }
+}
+
+/** The writes that make a recipe, with the answers to what was `planned`. @throws DomainError 400, 422 */
+export function newRecipe(
+  scope: Scope,
+  { base, whole }: Plan,
+  [[preferences], taken, ...found]: Answers<Plan["reads"]>,
+  known: Known,
+) {
+  const { group, userId } = scope
+  const { fitted, rating, isFavorite } = known
   const [categories, tags, tools, foods, units] = found
   const theirs = { categories, tags, tools, foods, units }
   const given = fitted ? fitted.fit(whole, theirs) : whole
   const resolved = resolve(given, theirs)
   const id = known.id ?? newId()
   const at = now()
-  const { name, slug } = freeName(input.name, base, taken)
+  const { name, slug } = freeName(whole.name, base, taken)
   const isParsed = resolved.lines?.some(({ foodId, unitId }) => foodId || unitId)
   const row = {
     public: preferences?.recipePublic,
@@ -74,6 +106,7 @@ async function create(scope: Scope, input: NewRecipe, known: Known) {
     disableComments: preferences?.recipeDisableComments,
     disableAmount: isParsed ? false : preferences?.recipeDisableAmount,
     ...contentOf(given),
+    ...(known.assets && { assets: known.assets }),
     ...("totalMinutes" in known && { totalMinutes: known.totalMinutes }),
     ...(known.sourceKey && { sourceKey: known.sourceKey }),
     id,
@@ -88,7 +121,8 @@ async function create(scope: Scope, input: NewRecipe, known: Known) {
     createdAt: known.createdAt ?? at,
     updateAt: at,
   }
-  await group.batch([
+  const opinion = { userId, recipeId: id, rating, isFavorite }
+  const writes = [
     group.insert(recipes, row),
     ...contentWrites(group, id, resolved),
     group.insert(recipeTimelineEvents, {
@@ -100,10 +134,11 @@ async function create(scope: Scope, input: NewRecipe, known: Known) {
       createdAt: at,
       updateAt: at,
     }),
-    ...(rating ? [group.insert(recipeRatings, { userId, recipeId: id, rating })] : []),
+    ...(rating || isFavorite ? [group.insert(recipeRatings, opinion)] : []),
     indexed(group, id),
-  ])
-  return slug
+    ...(known.alongside?.({ name, slug }) ?? []),
+  ] as const
+  return { slug, name, made: { foods: resolved.foods, units: resolved.units }, writes }
 }
 
 /** The id of a member, or the caller's: for the database to say. An insert's types know values alone. */

@@ -14,6 +14,9 @@ export interface MovedLine {
   quantity?: number | null
   unit?: string | null
   food?: string | null
+  /** What more than one is called, where the source knows. */
+  pluralUnit?: string | null
+  pluralFood?: string | null
   note?: string
 }
 
@@ -21,6 +24,8 @@ export interface MovedStep {
   /** Heading above this step, where a group of steps begins. */
   title?: string
   text: string
+  /** Places in `lines` of the ingredients that it uses. */
+  uses?: number[]
 }
 
 /** Where the bytes of a picture or file are. */
