@@ -29,8 +29,12 @@ export const jobs = sqliteTable(
     options: json<Record<string, unknown>>(() => ({})),
     /** Language of who asked, for times in words. */
     locale: text().notNull(),
-    /** Until when somebody works on it; past that it may be taken up. */
+    /** Until when a turn works on it, or nobody should; past that it may be taken up. */
     leasedUntil: moment(),
+    /** The turn that has it, by an id of its own. */
+    leasedBy: text(),
+    /** Turns that began since one last came to its end. */
+    attempts: integer().notNull().default(0),
     ...timestamps(),
   },
   (t) => [
@@ -60,6 +64,10 @@ export const jobItems = sqliteTable(
       .default("waiting"),
     /** How often it was begun: one that ends the Worker each time is given up. */
     attempts: integer().notNull().default(0),
+    /** Not to be begun before, because its host asked to wait. */
+    notBefore: moment(),
+    /** How often its host asked to wait since it last answered. */
+    postponed: integer().notNull().default(0),
     ...timestamps(),
   },
   (t) => [index("job_items_job").on(t.jobId, t.status, t.position)],

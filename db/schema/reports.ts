@@ -47,7 +47,11 @@ export const reportEntries = sqliteTable(
     remarks: text({ mode: "json" }).$type<Remark[]>().notNull().default([]),
     timestamp: moment().notNull(),
   },
-  (t) => [index("report_entries_report").on(t.reportId, t.timestamp)],
+  (t) => [
+    index("report_entries_report").on(t.reportId, t.timestamp),
+    // Progress counts by it, and reads no row.
+    index("report_entries_outcome").on(t.reportId, t.outcome),
+  ],
 )
 
 /** An archive of recipes that can be fetched until it expires. */
