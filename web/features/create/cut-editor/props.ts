@@ -1,0 +1,32 @@
+import type { ReactNode } from "react"
+
+/** A stretch of the source: offsets of characters. */
+export interface Stretch {
+  start: number
+  end: number
+}
+
+/** A recipe that was made of a cut. */
+export interface Made {
+  slug: string
+}
+
+export interface CutEditorProps {
+  /** The text to be cut into a recipe, as it stands now; "" for none yet. */
+  text: string
+  /** Where it is from, "" where nobody knows. */
+  url?: string
+  /** Name under which the corrections are kept on this device: `text`, `photo`. */
+  keptAs: string
+  groupSlug: string
+  /** What the text came from, shown beside the cut: a field, pictures. On a phone it stands above. */
+  source: ReactNode
+  /** Told where in the text the part stands that has the focus or the pointer; undefined for none. */
+  onPlace?: (place: Stretch | undefined) => void
+  /** More to choose before it is saved, below the cut: whether the picture is kept. */
+  children?: ReactNode
+  /** False while what the text comes from is not ready to be saved. */
+  ready?: boolean
+  /** After the recipe was made and before it is shown: to store pictures with it. Must not throw. */
+  onMade?: (made: Made) => Promise<void> | void
+}
