@@ -1,0 +1,111 @@
+/** Bytes that are read by range, wherever they are. */
+export interface ByteSource {
+  readonly size: number
+  /** Exactly so many bytes. @throws Error when there are fewer: whoever asks has looked at `size` */
+  read(offset: number, length: number): Promise<Uint8Array>
+}
+
+export function bytesSource(bytes: Uint8Array): ByteSource {
+  return {
+    size: bytes.length,
+    async read(offset, length) {
+      within(bytes.length, offset, length)
+      return bytes.subarray(offset, offset + length)
+    },
+  }
+}
+
+/** A range of a source as a source of its own. */
+export function rangeOf(source: ByteSource, offset: number, size: number): ByteSource {
+  within(source.size, offset, size)
+  return {
+    size,
+    read(at, length) {
+      within(size, at, length)
+      return source.read(offset + at, length)
+    },
+  }
+}
+
+/**
+ * One source of what is kept in parts of `partBytes`, the last of which may be smaller. `readPart` gives
+ * a range of one part, counted from 0.
+ */
+export function partsSource(
+  size: number,
+  partBytes: number,
+  readPart: (number: number, offset: number, length: number) => Promise<Uint8Array>,
+): ByteSource {
+  return {
+    size,
+    async read(offset, length) {
+      within(size, offset, length)
+      const piece = (at: number) => {
+        const start = at % partBytes
+        const most = Math.min(partBytes - start, offset + length - at)
+        return readPart(Math.floor(at / partBytes), start, most)
+      }
+      if (length === 0) return new Uint8Array(0)
+      if ((offset % partBytes) + length <= partBytes) return piece(offset)
+      const bytes = new Uint8Array(length)
+      for (let at = offset; at < offset + length;) {
+        const read = await piece(at)
+        bytes.set(read, at - offset)
+        at += read.length
+      }
+      return bytes
+    },
+  }
+}
+
+/** What is read at least in one piece, so that small files that lie together cost one reading. */
+const ahead = 2 ** 16
+
+/** A source that keeps the last piece it read, and reads a little further than asked. */
+export function readingAhead(source: ByteSource): ByteSource {
+  let kept = { offset: 0, bytes: new Uint8Array(0) }
+  return {
+    size: source.size,
+    async read(offset, length) {
+      within(source.size, offset, length)
+      const held = kept
+      const start = offset - held.offset
+      if (start < 0 || start + length > held.bytes.length) {
+        if (length >= ahead) return source.read(offset, length)
+        const bytes = await source.read(offset, Math.min(ahead, source.size - offset))
+        kept = { offset, bytes: new Uint8Array(bytes) }
+        return kept.bytes.subarray(0, length)
+      }
+      return held.bytes.subarray(start, start + length)
+    },
+  }
+}
+
+/** The largest piece that is read at once of what may be large. */
+const pieceBytes = 2 ** 20
+
+/** All of a source, piece by piece. */
+export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < source.size; at += pieceBytes) {
+    yield await source.read(at, Math.min(pieceBytes, source.size - at))
+  }
+}
+
+/** Pieces in an array of their own, which has room for `size` bytes, and they must not be more. */
+export async function gathered(pieces: AsyncIterable<Uint8Array>, size: number) {
+  let whole: Uint8Array | undefined
+  let at = 0
+  for await (const piece of pieces) {
+    // Whoever makes the pieces may refuse before the first, and then no room was taken.
+    whole ??= new Uint8Array(size)
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole?.subarray(0, at) ?? new Uint8Array(0)
+}
+
+function within(size: number, offset: number, length: number) {
+  if (!(offset >= 0 && length >= 0 && offset + length <= size)) {
+    throw new Error(`No ${length} bytes at ${offset} of ${size}`)
+  }
+}

@@ -1,0 +1,11 @@
+/** A text of another program: UTF-8 or UTF-16 as a byte order mark says, UTF-8 if it is that, else Windows-1252. */
+export function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes)
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes)
+  }
+}

@@ -1,0 +1,76 @@
+import { BadArchive } from "../import/archives/files.ts"
+import { type ByteSource, piecesOf, rangeOf } from "./byte-source.ts"
+import { crc32 } from "./crc32.ts"
+import { inflated } from "./inflate.ts"
+import { type ArchiveLimits, harmless } from "./limits.ts"
+import { signatures, viewOf, type ZipEntry } from "./zip-directory.ts"
+
+/** What a method that is not read is called (PKWARE APPNOTE, 4.4.5). */
+const methods: Record<number, string> = {
+  9: "Deflate64",
+  12: "bzip2",
+  14: "LZMA",
+  93: "Zstandard",
+  95: "XZ",
+  98: "PPMd",
+  99: "encryption",
+}
+
+/** The bytes of an entry as they are in the archive. */
+export async function packedRange(source: ByteSource, entry: ZipEntry): Promise<ByteSource> {
+  const head = viewOf(await source.read(entry.offset, 30))
+  if (head.getUint32(0, true) !== signatures.local) {
+    throw new BadArchive(`The zip archive is broken: ${quoted(entry)} is not where it should be`)
+  }
+  const start = entry.offset + 30 + head.getUint16(26, true) + head.getUint16(28, true)
+  if (start + entry.packed > source.size) {
+    throw new BadArchive(`The zip archive is broken: ${quoted(entry)} is not whole`)
+  }
+  return rangeOf(source, start, entry.packed)
+}
+
+/**
+ * The content of an entry, unpacked piece by piece, and no more of it than the directory declares. The
+ * last piece comes when the sum is right.
+ * @throws BadArchive
+ */
+export async function* contentOf(
+  source: ByteSource,
+  entry: ZipEntry,
+  { ratio }: Pick<ArchiveLimits, "ratio">,
+): AsyncGenerator<Uint8Array> {
+  if (entry.size > harmless && entry.size > entry.packed * ratio) {
+    throw new BadArchive(`${quoted(entry)} is squeezed more than recipes and pictures ever are`)
+  }
+  const packed = piecesOf(await packedRange(source, entry))
+  let [size, sum] = [0, 0]
+  let last: Uint8Array | undefined
+  for await (const bytes of unpacked(entry, packed)) {
+    size += bytes.length
+    if (size > entry.size) throw wrongSize(entry, "more")
+    sum = crc32(bytes, sum)
+    if (last) yield last
+    last = bytes
+  }
+  if (size < entry.size) throw wrongSize(entry, "less")
+  if (sum !== entry.crc) {
+    throw new BadArchive(`${quoted(entry)} is damaged: its check sum is wrong`)
+  }
+  if (last) yield last
+}
+
+function unpacked(entry: ZipEntry, packed: AsyncIterable<Uint8Array>) {
+  if (entry.method === 0) return packed
+  if (entry.method === 8) return inflated(packed)
+  const name = methods[entry.method] ?? `method ${entry.method}`
+  throw new BadArchive(
+    `${quoted(entry)} is packed by ${name}, which is not read here. Make the archive again as an ordinary zip`,
+  )
+}
+
+const wrongSize = (entry: ZipEntry, than: "more" | "less") =>
+  new BadArchive(
+    `The zip archive is broken: ${quoted(entry)} has ${than} bytes than its directory says`,
+  )
+
+const quoted = ({ name }: ZipEntry) => `“${name.slice(0, 100)}”`
