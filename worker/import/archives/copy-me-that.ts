@@ -1,0 +1,65 @@
+import type { Locale } from "../../rules/locales.ts"
+import { now } from "../../rules/times.ts"
+import { type Element, textOf } from "../tree.ts"
+import { elementsIn, hasClass, htmlReader, type HtmlRecipe } from "./html-recipes.ts"
+import type { MovedRecipe } from "./moved.ts"
+import { movedRecipe } from "./moved-recipe.ts"
+
+/** Copy Me That: a page with a `div.recipe` for each, elements told by their ids (contract 22.3). */
+export const copyMeThat = htmlReader({
+  expects: "an export of Copy Me That: a zip archive with recipes.html and its images",
+  begins: /<div\s[^>]*class\s*=\s*["']recipe["'][^>]*>/gi,
+  has: /\bid\s*=\s*["'](?:recipeIngredients|recipeInstructions)["']/i,
+  name: ({ root }) => textIn(root, "name"),
+  read,
+})
+
+function read({ root, file }: HtmlRecipe, locale: Locale): MovedRecipe {
+  const link = elementsIn(root, ({ attrs }) => attrs.id === "original_link")[0]
+  const tags = elementsIn(root, (element) => hasClass(element, "recipeCategory"))
+  const picture = elementsIn(root, (element) => hasClass(element, "recipeImage"))[0]
+  const wasMade = byId(root, "made_this") !== undefined
+  const moved = movedRecipe(
+    {
+      name: textIn(root, "name"),
+      description: textIn(root, "description"),
+      recipeYield: textIn(root, "recipeYield") || textIn(root, "servings"),
+      ingredients: linesIn(root, "recipeIngredients"),
+      steps: linesIn(root, "recipeInstructions"),
+      tags: tags.map((element) => textOf(element)).filter((tag) => tag !== "Tags:"),
+      notes: linesIn(root, "recipeNotes"),
+      rating: textIn(root, "ratingValue"),
+      isFavorite: byId(root, "starred") !== undefined,
+      orgURL: link?.attrs.href ?? (link && textOf(link)),
+    },
+    locale,
+  )
+  if (wasMade)
+    moved.remarks.push({
+      kind: "guessed",
+      text: "It has been made; the export does not say when, so today is noted.",
+    })
+  return {
+    ...moved,
+    lastMade: wasMade ? now() : null,
+    picture: file(picture?.attrs.src),
+  }
+}
+
+const byId = (root: Element, id: string) => elementsIn(root, ({ attrs }) => attrs.id === id)[0]
+
+const textIn = (root: Element, id: string) => {
+  const element = byId(root, id)
+  return element ? textOf(element) : ""
+}
+
+/** The lines of a list, each on one line; a heading in it ends with a colon. */
+function linesIn(root: Element, id: string): string[] {
+  const list = byId(root, id)
+  const inner = list?.children.filter((child): child is Element => typeof child !== "string") ?? []
+  const lines = inner.map((element) => {
+    const text = textOf(element).replaceAll("\n", " ")
+    return /subheader/.test(element.attrs.class ?? "") ? `${text.replace(/:$/, "")}:` : text
+  })
+  return lines.length || !list ? lines.filter((text) => text !== ":") : [textOf(list)]
+}

@@ -1,0 +1,112 @@
+import type { Locale } from "../../rules/locales.ts"
+import { readPage } from "../page.ts"
+import { type Element, walk } from "../tree.ts"
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+import type { MovedFile, MovedRecipe } from "./moved.ts"
+import { addressOf } from "./moved-recipe.ts"
+import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
+
+/** A collection of recipes is smaller as text, without its pictures. */
+const MOST_BYTES = 100_000_000
+/** As much of a page as tells whose it is. */
+const GLANCE = 4_000_000
+
+interface HtmlFormat {
+  /** "an export of Copy Me That: …" */
+  expects: string
+  /** Where the markup of each recipe begins; global. It goes on to the next, or the end. */
+  begins: RegExp
+  /** What a recipe's markup has to have. */
+  has: RegExp
+  /** The name of a recipe in its markup, as far as a glance tells. */
+  name: (recipe: HtmlRecipe) => string
+  read: (recipe: HtmlRecipe, locale: Locale) => MovedRecipe
+}
+
+/** The markup of one recipe, and the files beside the page. */
+export interface HtmlRecipe {
+  root: Element
+  /** The file that an address in the page means, an address of the web, or null. */
+  file: (address: string | undefined) => MovedFile | null
+}
+
+/** A reader of an export that is one page with all recipes, and pictures beside it. */
+export const htmlReader = ({ expects, begins, has, name, read }: HtmlFormat): ArchiveReader => ({
+  expects,
+
+  async recognises(files) {
+    for (const page of pagesOf(files)) {
+      if (files.size(page) > GLANCE) {
+        const start = await glanceOf(files, page)
+        if (start.search(begins) >= 0 && has.test(start)) return true
+      } else {
+        const html = await files.text(page, GLANCE)
+        if (html.search(begins) >= 0 && has.test(html)) return true
+      }
+    }
+    return false
+  },
+
+  async open(files, { locale }) {
+    const entries: ArchivedEntry[] = []
+    for (const page of pagesOf(files)) {
+      const html = await files.text(page, MOST_BYTES)
+      const starts = [...html.matchAll(begins)].map(({ index }) => index)
+      const pieces = starts.map((start, at) => html.slice(start, starts[at + 1]))
+      for (const [at, piece] of pieces.entries()) {
+        if (!has.test(piece)) continue
+        const recipe = () => ({
+          root: readPage(piece, "").root,
+          file: (address?: string) => fileOf(files, page, address),
+        })
+        entries.push({
+          key: `${page}:${at + 1}`,
+          label: name(recipe()) || `Recipe ${at + 1}`,
+          read: async () => read(recipe(), locale),
+        })
+      }
+    }
+    if (entries.length === 0) throw new BadArchive(`This is not ${expects}.`)
+    return entries
+  },
+})
+
+const pagesOf = ({ names }: ArchiveFiles) =>
+  names.filter((name) => /\.html?$/i.test(name)).slice(0, 20)
+
+async function glanceOf(files: ArchiveFiles, name: string): Promise<string> {
+  const reader = (await files.stream(name)).pipeThrough(new TextDecoderStream()).getReader()
+  let text = ""
+  while (text.length < GLANCE) {
+    const { value, done } = await reader.read()
+    if (done) break
+    text += value
+  }
+  await reader.cancel()
+  return text
+}
+
+function fileOf(files: ArchiveFiles, page: string, address = ""): MovedFile | null {
+  const web = addressOf(address)
+  if (web) return { address: web }
+  const folder = page.slice(0, page.lastIndexOf("/") + 1)
+  const bare = address.replaceAll("\\", "/").replace(/^\.?\//, "")
+  const wanted = [bare, decoded(bare)].flatMap((name) => [folder + name, name])
+  const found = files.names.find((name) => wanted.includes(name))
+  return found ? { file: found } : null
+}
+
+function decoded(address: string) {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** The elements that answer a question, in their order. */
+export const elementsIn = (root: Element, fits: (element: Element) => boolean): Element[] =>
+  [...walk(root)].filter(fits)
+
+export const hasClass = (element: Element, name: string) =>
+  (element.attrs.class ?? "").split(/\s+/).includes(name)

@@ -1,0 +1,55 @@
+import { lines } from "../clean/text.ts"
+import type { CsvRow } from "./csv.ts"
+import { addressOf, movedRecipe } from "./moved-recipe.ts"
+import { nutritionIn } from "./nutrition-text.ts"
+import { tableReader } from "./tables.ts"
+
+/** Columns that have a place of their own. */
+const READ = new Set([
+  ...["title", "description", "preparationTime", "cookingTime", "totalTime", "quantity"],
+  ...["ingredients", "instructions", "notes", "nutrition", "favorite", "rating", "categories"],
+  ...["tags", "video", "source", "originalPicture", ""],
+])
+
+/** My Recipe Box: a CSV file with a recipe a row (contract 22.9). */
+export const myRecipeBox = tableReader({
+  expects:
+    "an export of My Recipe Box: a CSV file with the columns title, ingredients, instructions and originalPicture, or a zip archive of it",
+  columns: ["title", "ingredients", "instructions", "preparationTime", "originalPicture"],
+  name: "title",
+  read(row, locale) {
+    const { source, video, picture } = addressesOf(row)
+    const { nutrition: amounts = "" } = row
+    const { nutrition, others } = nutritionIn(amounts)
+    const unread = Object.entries(row).filter(([name]) => !READ.has(name))
+    const moved = movedRecipe(
+      {
+        name: row.title,
+        description: row.description,
+        recipeYield: row.quantity,
+        prepTime: row.preparationTime,
+        performTime: row.cookingTime,
+        totalTime: row.totalTime,
+        ingredients: row.ingredients,
+        steps: row.instructions,
+        tags: row.tags?.split(";"),
+        categories: row.categories?.split(";"),
+        notes: [...lines(row.notes), ...(source && video ? [video] : [])],
+        nutrition,
+        rating: row.rating,
+        isFavorite: row.favorite === "true",
+        orgURL: source || video,
+        extras: { ...Object.fromEntries(unread), nutrition: others },
+      },
+      locale,
+    )
+    return { ...moved, picture: picture ? { address: picture } : null }
+  },
+})
+
+/** Some rows have a field more than there are columns: what stands behind the tags is one column further on. */
+function addressesOf({ video, source, originalPicture, "": behind }: CsvRow) {
+  return addressOf(behind)
+    ? { video: source, source: originalPicture, picture: addressOf(behind) }
+    : { video, source, picture: addressOf(originalPicture) }
+}

@@ -1,0 +1,37 @@
+import { lines } from "../clean/text.ts"
+
+const NAMES: Record<string, string> = {
+  calories: "calories",
+  energy: "calories",
+  fat: "fatContent",
+  "total fat": "fatContent",
+  protein: "proteinContent",
+  carbohydrate: "carbohydrateContent",
+  carbohydrates: "carbohydrateContent",
+  "total carbohydrate": "carbohydrateContent",
+  "total carbohydrates": "carbohydrateContent",
+  carbs: "carbohydrateContent",
+  fiber: "fiberContent",
+  fibre: "fiberContent",
+  "dietary fiber": "fiberContent",
+  "dietary fibre": "fiberContent",
+  sodium: "sodiumContent",
+  sugar: "sugarContent",
+  sugars: "sugarContent",
+}
+
+/**
+ * Pairs such as `fat : 5 g`, a line each or with commas between them, by schema.org's names; what has no such
+ * name is in `others`, as it was written.
+ */
+export function nutritionIn(text: string): { nutrition: Record<string, string>; others: string[] } {
+  const nutrition: Record<string, string> = {}
+  const others: string[] = []
+  for (const pair of lines(text).flatMap((one) => one.split(/[;,](?!\d)/))) {
+    const [, name = "", value = ""] = /^\s*(\p{L}[^:\d]*?)\s*[:=]?\s*(\d.*)$/u.exec(pair) ?? []
+    const member = NAMES[name.toLowerCase()]
+    if (member && !nutrition[member]) nutrition[member] = value.trim()
+    else if (pair.trim()) others.push(pair.trim())
+  }
+  return { nutrition, others }
+}

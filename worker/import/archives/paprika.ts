@@ -1,0 +1,123 @@
+import type { Locale } from "../../rules/locales.ts"
+import { isThing, listOf, type Thing } from "../candidate.ts"
+import { line, paragraphs } from "../clean/text.ts"
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { unzippedText } from "./gzip.ts"
+import type { MovedFile, MovedRecipe } from "./moved.ts"
+import { addressOf, movedRecipe } from "./moved-recipe.ts"
+import { nutritionIn } from "./nutrition-text.ts"
+import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
+
+/** One recipe with its pictures, unpacked: several photographs of a telephone. */
+const MOST_BYTES = 40_000_000
+
+const RECIPE = /\.paprikarecipe$/i
+const COLLECTION = /\.paprikarecipes$/i
+
+/** Members that have a place of their own, or that only its own program needs. */
+const READ = new Set([
+  ...["name", "description", "ingredients", "directions", "categories", "servings", "prep_time"],
+  ...["cook_time", "total_time", "source_url", "image_url", "created", "rating", "notes"],
+  ...["nutritional_info", "photo_data", "photos", "on_favorites", "uid", "hash", "photo"],
+  ...[
+    "photo_hash",
+    "photo_large",
+    "photo_url",
+    "in_trash",
+    "is_pinned",
+    "on_grocery_list",
+    "scale",
+  ],
+  ...["deleted", "updated_at", "status"],
+])
+
+/** Paprika: an archive of recipes, each JSON packed with gzip, pictures and all (contract 22.4). */
+export const paprika: ArchiveReader = {
+  expects: "an export of Paprika: a .paprikarecipes file, or a zip archive of .paprikarecipe files",
+  recognises: async ({ names }) => names.some((name) => RECIPE.test(name) || COLLECTION.test(name)),
+
+  async open(files, { locale }) {
+    const entries = entriesOf(files, "", locale)
+    for (const name of files.names.filter((one) => COLLECTION.test(one)))
+      entries.push(...entriesOf(await files.open(name), `${name}/`, locale))
+    if (entries.length === 0) throw new BadArchive(`This is not ${paprika.expects}.`)
+    return entries
+  },
+}
+
+const entriesOf = (files: ArchiveFiles, within: string, locale: Locale): ArchivedEntry[] =>
+  files.names
+    .filter((name) => RECIPE.test(name))
+    .map((name) => ({
+      key: within + name,
+      label: name.split("/").at(-1)!.replace(RECIPE, ""),
+      async read() {
+        const source: unknown = JSON.parse(
+          await unzippedText(await files.bytes(name, MOST_BYTES), MOST_BYTES),
+        )
+        if (!isThing(source)) throw new Error("There is no recipe in this file.")
+        return recipeOf(source, locale)
+      },
+    }))
+
+function recipeOf(source: Thing, locale: Locale): MovedRecipe {
+  if (!line(source.name)) throw new Error("This recipe has no name.")
+  const unread = Object.entries(source).filter(([name]) => !READ.has(name))
+  const facts = paragraphs(source.nutritional_info)
+  const moved = movedRecipe(
+    {
+      name: source.name,
+      description: source.description,
+      recipeYield: source.servings,
+      prepTime: source.prep_time,
+      performTime: source.cook_time,
+      totalTime: source.total_time,
+      ingredients: source.ingredients,
+      steps: stepsIn(source.directions),
+      tags: source.categories,
+      notes: [paragraphs(source.notes), { title: "Nutrition", text: facts }],
+      nutrition: nutritionIn(facts).nutrition,
+      rating: source.rating,
+      isFavorite: source.on_favorites === true || source.on_favorites === 1,
+      orgURL: source.source_url,
+      dateAdded: source.created,
+      extras: Object.fromEntries(unread),
+    },
+    locale,
+  )
+  if (moved.tags?.length)
+    moved.remarks.push({ kind: "mapped", text: "Its categories became tags." })
+  return { ...moved, picture: pictureOf(source), assets: photosOf(source) }
+}
+
+/** Steps are paragraphs with empty lines between them; where there are none, lines. */
+function stepsIn(directions: unknown): unknown {
+  if (typeof directions !== "string") return directions
+  const parts = directions.trim().split(/(?:(?:\r?\n|[\u2028\u2029])[ \t]*){2,}/)
+  return parts.length > 1 ? parts : directions
+}
+
+function pictureOf(source: Thing): MovedFile | null {
+  const bytes = bytesOf(source.photo_data)
+  const address = addressOf(source.image_url) ?? addressOf(source.photo_url)
+  return bytes ? { bytes } : address ? { address } : null
+}
+
+function photosOf({ photos }: Thing) {
+  return listOf(photos)
+    .filter(isThing)
+    .flatMap(({ name, filename, data }, at) => {
+      const bytes = bytesOf(data)
+      const ending = /\.\w{2,5}$/.exec(line(filename))?.[0] ?? ".jpg"
+      return bytes ? [{ name: `${line(name) || at + 1}${ending}`, file: { bytes } }] : []
+    })
+}
+
+function bytesOf(value: unknown): Uint8Array | null {
+  if (typeof value !== "string" || value === "") return null
+  try {
+    return Uint8Array.from(atob(value), (sign) => sign.charCodeAt(0))
+  } catch {
+    return null
+  }
+}
