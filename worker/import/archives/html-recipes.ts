@@ -36,13 +36,8 @@ export const htmlReader = ({ expects, begins, has, name, read }: HtmlFormat): Ar
 
   async recognises(files) {
     for (const page of pagesOf(files)) {
-      if (files.size(page) > GLANCE) {
-        const start = await glanceOf(files, page)
-        if (start.search(begins) >= 0 && has.test(start)) return true
-      } else {
-        const html = await files.text(page, GLANCE)
-        if (html.search(begins) >= 0 && has.test(html)) return true
-      }
+      const start = await glanceOf(files, page)
+      if (start.search(begins) >= 0 && has.test(start)) return true
     }
     return false
   },
@@ -75,12 +70,13 @@ const pagesOf = ({ names }: ArchiveFiles) =>
   names.filter((name) => /\.html?$/i.test(name)).slice(0, 20)
 
 async function glanceOf(files: ArchiveFiles, name: string): Promise<string> {
-  const reader = (await files.stream(name)).pipeThrough(new TextDecoderStream()).getReader()
+  const reader = (await files.stream(name)).getReader()
+  const decoder = new TextDecoder()
   let text = ""
   while (text.length < GLANCE) {
     const { value, done } = await reader.read()
     if (done) break
-    text += value
+    text += decoder.decode(value, { stream: true })
   }
   await reader.cancel()
   return text

@@ -55,13 +55,13 @@ const entriesOf = (files: ArchiveFiles, within: string, locale: Locale): Archive
         const source: unknown = JSON.parse(
           await unzippedText(await files.bytes(name, MOST_BYTES), MOST_BYTES),
         )
-        if (!isThing(source)) throw new Error("There is no recipe in this file.")
+        if (!isThing(source)) throw new BadArchive("There is no recipe in this file.")
         return recipeOf(source, locale)
       },
     }))
 
 function recipeOf(source: Thing, locale: Locale): MovedRecipe {
-  if (!line(source.name)) throw new Error("This recipe has no name.")
+  if (!line(source.name)) throw new BadArchive("This recipe has no name.")
   const unread = Object.entries(source).filter(([name]) => !READ.has(name))
   const facts = paragraphs(source.nutritional_info)
   const moved = movedRecipe(
