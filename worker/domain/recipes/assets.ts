@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { recipes } from "../../../db/schema"
+import { type Asset, recipes } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { recipeAssetKey } from "../../media/keys"
@@ -30,13 +30,23 @@ const typeOf: Record<string, string> = {
   zip: "application/zip",
 }
 
-/** Attaches a file to a recipe, under the name that the contract makes of its title (7.8). */
-export async function addAsset(
-  scope: Scope,
-  slug: string,
-  { name, icon, extension, bytes }: AssetUpload,
-) {
-  const { group, media } = scope
+/**
+ * Stores a file of a recipe, under the name that the contract makes of its title (7.8). Nothing refers to it yet.
+ * @throws DomainError 400, 413
+ */
+export async function storeAsset(
+  { media }: Pick<Scope, "media">,
+  recipeId: string,
+  upload: AssetUpload,
+): Promise<Required<Asset>> {
+  const { fileName, contentType } = acceptable(upload)
+  const object = newId()
+  const key = recipeAssetKey(recipeId, object)
+  await media.put(key, upload.bytes, { httpMetadata: { contentType } })
+  return { name: upload.name, icon: upload.icon, fileName, object }
+}
+
+function acceptable({ name, icon, extension, bytes }: AssetUpload) {
   const ending = extension.split(".").at(-1)!.toLowerCase()
   const stem = slugify(name)
   const tooLong = Math.max(name.length, icon.length) > mostNameCharacters
@@ -49,15 +59,20 @@ export async function addAsset(
     throw plain(400, "Files that can hold scripts (SVG, HTML) are refused")
   }
   if (bytes.length > mostAssetBytes) throw plain(413, "Files may have at most 20 MB")
+  return {
+    fileName: `${stem}.${ending}`,
+    contentType: type ?? typeOf[ending] ?? "application/octet-stream",
+  }
+}
 
+/** Attaches a file to a recipe. @throws DomainError 400, 404, 413 */
+export async function addAsset(scope: Scope, slug: string, upload: AssetUpload) {
+  const { group, media } = scope
+  acceptable(upload)
   const [recipe] = await group.find(recipes, bySlug(slug)).limit(1)
   if (!recipe) throw noEntry()
-  const object = newId()
-  const key = recipeAssetKey(recipe.id, object)
-  const contentType = type ?? typeOf[ending] ?? "application/octet-stream"
-  await media.put(key, bytes, { httpMetadata: { contentType } })
+  const { object, ...asset } = await storeAsset(scope, recipe.id, upload)
 
-  const asset = { name, icon, fileName: `${stem}.${ending}` }
   const old = recipe.assets.flatMap((one) =>
     one.object && one.fileName === asset.fileName ? [recipeAssetKey(recipe.id, one.object)] : [],
   )
@@ -69,7 +84,7 @@ export async function addAsset(
       ...(old.length ? [group.discard(old)] : []),
     ])
     .catch(async (error: unknown) => {
-      await media.delete(key)
+      await media.delete(recipeAssetKey(recipe.id, object))
       throw error
     })
   return asset

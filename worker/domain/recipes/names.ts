@@ -18,7 +18,7 @@ export const nameKeyOf = (name: string) =>
 const attempts = 10
 
 /** The slugs that recipes of one name may have: `soup`, `soup-1` … `soup-9`. */
-const slugsFrom = (base: string) =>
+export const slugsFrom = (base: string) =>
   Array.from({ length: attempts }, (_, i) => (i === 0 ? base : `${base}-${i}`))
 
 /** Which of the slugs that start at `base` are in use. */

@@ -1,0 +1,129 @@
+import type { Asset } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
+import type { MovedFile, MovedRecipe, Remark } from "../../import/archives/moved"
+import { recipeAssetKey } from "../../media/keys"
+import { PictureRefusal } from "../../media/refusal"
+import { sniff } from "../../media/sniff"
+import { OutboundError } from "../../outbound"
+import { slugify } from "../../rules/slugs"
+import { DomainError } from "../errors"
+import { mostAssetBytes, storeAsset } from "../recipes/assets"
+import { dropPicture, storePicture } from "../recipes/picture"
+
+/** What of a recipe is stored, while nothing refers to it yet. */
+export interface StoredFiles {
+  image: string | null
+  assets: Asset[]
+  remarks: Remark[]
+  /** Takes all of it away again, where the recipe was not made. */
+  drop(): Promise<void>
+}
+
+/**
+ * Stores the picture and the files of a recipe. One that cannot be had or kept is a remark; a picture that
+ * cannot be scaled is kept as a file.
+ */
+export async function storeFiles(
+  scope: Scope,
+  recipeId: string,
+  archive: ArchiveFiles,
+  { name, picture, assets: files = [] }: Pick<MovedRecipe, "name" | "picture" | "assets">,
+): Promise<StoredFiles> {
+  const remarks: Remark[] = []
+  const assets: Required<Asset>[] = []
+  let image: string | null = null
+  const leaveOut = (what: string, error: unknown) =>
+    remarks.push({ kind: "leftOut", text: `${what} was left out: ${wordsOf(error)}` })
+
+  async function keep(title: string, bytes: Uint8Array) {
+    const used = new Set(assets.map((asset) => asset.fileName))
+    assets.push(await storeAsset(scope, recipeId, uploadOf(title, bytes, used)))
+  }
+
+  if (picture) {
+    const what = "address" in picture ? `The picture at ${picture.address}` : "The picture"
+    const bytes = await bytesOf(scope, archive, picture).catch((error: unknown) => {
+      leaveOut(what, error)
+    })
+    if (bytes) {
+      try {
+        image = await storePicture(scope, recipeId, bytes)
+      } catch (error) {
+        if (!(error instanceof PictureRefusal)) throw error
+        try {
+          await keep(titleOf(picture, name), bytes)
+          remarks.push({
+            kind: "mapped",
+            text: `${what} is kept as a file, for it cannot be shown: ${error.message}`,
+          })
+        } catch {
+          leaveOut(what, error)
+        }
+      }
+    }
+  }
+  for (const { name: title, file } of files) {
+    try {
+      await keep(title, await bytesOf(scope, archive, file))
+    } catch (error) {
+      leaveOut(`The file ${title.slice(0, 100)}`, error)
+    }
+  }
+  return {
+    image,
+    assets,
+    remarks,
+    async drop() {
+      if (image) await dropPicture(scope, recipeId, image)
+      const keys = assets.map(({ object }) => recipeAssetKey(recipeId, object))
+      if (keys.length) await scope.media.delete(keys)
+    },
+  }
+}
+
+/** @throws BadArchive, OutboundError, DomainError */
+async function bytesOf({ outbound }: Scope, archive: ArchiveFiles, file: MovedFile) {
+  if ("bytes" in file) return file.bytes
+  if ("file" in file) return archive.bytes(file.file, mostAssetBytes)
+  return (await outbound.picture(file.address)).bytes
+}
+
+/** @throws what nobody expected: a store that fails, a bug */
+function wordsOf(error: unknown): string {
+  const isWorded =
+    error instanceof BadArchive ||
+    error instanceof OutboundError ||
+    error instanceof PictureRefusal ||
+    error instanceof DomainError
+  if (!isWorded) throw error
+  return error.message
+}
+
+const titleOf = (picture: MovedFile, name: string) =>
+  "file" in picture ? picture.file.split("/").at(-1)! : name
+
+const endings: Partial<Record<string, string>> = {
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+  "image/gif": "gif",
+  "image/avif": "avif",
+  "image/heic": "heic",
+  "image/bmp": "bmp",
+  "image/tiff": "tiff",
+  "application/pdf": "pdf",
+}
+
+/** A title and an ending that can be stored, not yet used in the recipe. */
+function uploadOf(title: string, bytes: Uint8Array, used: Set<string>) {
+  const given = /^(.*)\.([a-z0-9]{1,10})$/is.exec(title)
+  const extension = given?.[2]?.toLowerCase() ?? endings[sniff(bytes) ?? ""] ?? "bin"
+  const stem = (given?.[1] ?? title).slice(0, 150).trim()
+  const name = slugify(stem) ? stem : "file"
+  for (let number = 1; ; number++) {
+    const own = number === 1 ? name : `${name} ${number}`
+    if (used.has(`${slugify(own)}.${extension}`)) continue
+    return { name: own, icon: "mdi-file", extension, bytes }
+  }
+}

@@ -1,0 +1,147 @@
+import type { ArchiveFiles } from "../../import/archives/files"
+import type { MovedRecipe, Remark } from "../../import/archives/moved"
+import { sourceKeyOf } from "../../rules/same-address"
+import type { Scope } from "../../context"
+import type { IngredientInput } from "../../schemas/recipe-input"
+import type { Ending, Outcome } from "../jobs/kind"
+import { refuseTooLong } from "../recipes/content"
+import { newRecipe, planned } from "../recipes/create"
+import { retried } from "../recipes/names"
+import { bounded, remarksWithin } from "./bounded"
+import { candidatesFor, doubleAmong } from "./doubles"
+import { storeFiles } from "./files"
+import type { AskHouse } from "./house"
+import { fittedLines, type LineOptions } from "./lines"
+
+export interface SaveOptions extends LineOptions {
+  /** Of the recipe that is made. */
+  id: string
+  /** What the recipe is called where it has no name. */
+  label: string
+  /** A tag to add to the recipe's own. */
+  tag: string | null
+}
+
+/**
+ * Makes a recipe of one that was read from an archive; gives the outcome where nothing is made because the
+ * group has it, else null: then `ending` was written in the same batch. One trip to read, one to write.
+ * @throws DomainError 400, 413 in words
+ */
+export async function saveMoved(
+  scope: Scope,
+  archive: ArchiveFiles,
+  house: AskHouse,
+  given: MovedRecipe,
+  options: SaveOptions,
+  ending: Ending,
+): Promise<Outcome | null> {
+  const moved = bounded(given, options.label)
+  const { lines, disableAmount, remarks } = fittedLines(
+    scope,
+    await house.ask(),
+    moved.lines,
+    options,
+  )
+  const input = contentsOf(moved, lines, disableAmount, options.tag)
+  refuseTooLong(input)
+
+  return retried(async () => {
+    const plan = planned(scope, input)
+    const mine = {
+      base: plan.base,
+      address: moved.orgURL ?? "",
+      lines: plan.whole.recipeIngredient.map(textOf),
+    }
+    const [candidates, ...answers] = await scope.group.batch([
+      candidatesFor(scope.group, mine),
+      ...plan.reads,
+    ])
+    const double = doubleAmong(candidates, mine)
+    if (double) {
+      return {
+        outcome: "existing" as const,
+        message: `${moved.name} is there already`,
+        recipeId: double.id,
+      }
+    }
+    const files = await storeFiles(scope, options.id, archive, moved)
+    try {
+      const told = [...moved.remarks, ...remarks, ...files.remarks]
+      const { made, writes } = newRecipe(scope, plan, answers, {
+        id: options.id,
+        image: files.image,
+        assets: files.assets,
+        ...(moved.totalMinutes != null && { totalMinutes: moved.totalMinutes }),
+        sourceKey: moved.orgURL ? sourceKeyOf(moved.orgURL) : null,
+        rating: moved.rating ?? undefined,
+        isFavorite: moved.isFavorite,
+        dateAdded: moved.dateAdded ?? undefined,
+        alongside: ({ name }) =>
+          ending({
+            outcome: "imported",
+            message: `Imported ${name} successfully`,
+            recipeId: options.id,
+            remarks: remarksWithin([...told, ...renamed(moved.name, name)]),
+          }),
+      })
+      await scope.group.batch(writes)
+      if (made.foods.length + made.units.length > 0) house.forget()
+      return null
+    } catch (error) {
+      await files.drop()
+      house.forget()
+      throw error
+    }
+  })
+}
+
+const textOf = ({ originalText, note }: IngredientInput) => originalText ?? note ?? ""
+
+/** The recipe as `planned` takes it. */
+function contentsOf(
+  moved: MovedRecipe,
+  lines: ReturnType<typeof fittedLines>["lines"],
+  disableAmount: boolean,
+  tag: string | null,
+) {
+  const referencesOf = (uses: number[] = []) =>
+    [...new Set(uses)].flatMap((at) => {
+      const line = lines[at]
+      return line ? [{ referenceId: line.referenceId }] : []
+    })
+  return {
+    name: moved.name,
+    description: moved.description ?? "",
+    recipeYield: moved.recipeYield ?? null,
+    prepTime: moved.prepTime ?? null,
+    performTime: moved.performTime ?? null,
+    totalTime: moved.totalTime ?? null,
+    orgURL: moved.orgURL ?? null,
+    lastMade: moved.lastMade ?? null,
+    tags: [...(moved.tags ?? []), ...(tag ? [tag] : [])],
+    recipeCategory: moved.categories ?? [],
+    tools: moved.tools ?? [],
+    recipeIngredient: lines.length ? lines : undefined,
+    recipeInstructions: moved.steps.length
+      ? moved.steps.map(({ title, text, uses }) => ({
+          title: title ?? "",
+          text,
+          ingredientReferences: referencesOf(uses),
+        }))
+      : undefined,
+    notes: moved.notes ?? [],
+    nutrition: moved.nutrition ?? {},
+    extras: moved.extras ?? {},
+    settings: { disableAmount },
+  }
+}
+
+const renamed = (wished: string, name: string): Remark[] =>
+  name === wished
+    ? []
+    : [
+        {
+          kind: "mapped",
+          text: `It is called ${name}, for there is another recipe called ${wished}`,
+        },
+      ]
