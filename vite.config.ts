@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { localeProgress } from "./web/build/locale-progress.ts"
 import { pagePreloads } from "./web/build/page-preloads.ts"
+import { readingEngine } from "./web/build/reading-engine.ts"
 import { serviceWorker } from "./web/build/service-worker.ts"
 
 const libraries =
@@ -11,7 +12,7 @@ const libraries =
 /** The web app: `dist/web`, one chunk a page, and a service worker that knows their names. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), localeProgress(), pagePreloads(), serviceWorker()],
+  plugins: [react(), tailwindcss(), localeProgress(), pagePreloads(), readingEngine(), serviceWorker()],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

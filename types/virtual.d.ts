@@ -4,4 +4,11 @@ declare module "virtual:locale-progress" {
   export default progress
 }
 
+declare module "virtual:reading-engine" {
+  /** Path of the engine's files, with a slash at the end. */
+  export const folder: string
+  /** Bytes of each file, as it is stored. */
+  export const sizes: Record<string, number>
+}
+
 declare module "@fontsource-variable/*"

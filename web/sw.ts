@@ -10,6 +10,8 @@ declare const __SHELL__: { version: string; files: string[] }
 const SHELL = `larder-shell-${__SHELL__.version}`
 const PICTURES = "larder-pictures"
 const MOST_PICTURES = 400
+/** What reads photographs: the page that needs it puts it there (`web/features/photos/engine-files.ts`). */
+const READING = "larder-reading"
 /** Where the cache notes that its shell is not the server's any more. */
 const OUTDATED = "/?outdated"
 
@@ -45,6 +47,7 @@ self.addEventListener("fetch", (event) => {
     if (!/^\/(?:api|docs|openapi|receive$)/.test(pathname) && !pathname.includes("."))
       event.respondWith(page(event))
   } else if (isPicture(pathname)) event.respondWith(picture(request))
+  else if (pathname.startsWith("/assets/reading-")) event.respondWith(reading(request))
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request))
   else if (!pathname.startsWith("/api/") && pathname !== "/sw.js") event.respondWith(file(request))
 })
@@ -87,6 +90,10 @@ async function asset(request: Request) {
   }
   return response
 }
+
+/** Megabytes that come with a count of what is there already, so they pass unkept. */
+const reading = async (request: Request) =>
+  (await caches.match(request, { cacheName: READING })) ?? fetch(request)
 
 /** Files that another build has under the same name: what is kept is for offline alone. */
 async function file(request: Request) {

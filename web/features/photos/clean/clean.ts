@@ -1,0 +1,111 @@
+import { flattened } from "./flatten"
+import { drawFrame, type Frame, sizeTurned, type Turn, turnedBy } from "./frame"
+import { type Grey, greyOf, histogramOf, inverted, pgmOf, shadeAt } from "./grey"
+import { drawn, inkOf } from "./ink"
+import { letterHeight, marksIn } from "./marks"
+import { noiseOf, withoutDots } from "./noise"
+import { slantOf } from "./slant"
+
+export interface CleanWish {
+  picture: Blob
+  turn: Turn
+  frame: Frame
+  /** Whether lines that run from top to bottom are laid level: not where somebody turned it by hand. */
+  mayTurn: boolean
+  /** Black on white in place of shades: helps where shades mislead. */
+  inked: boolean
+}
+
+export interface Cleaned {
+  /** A PGM file for the engine. */
+  page: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+  /** The same as people see it, in colour. */
+  view: Blob
+  /** How the picture was turned in the end. */
+  turn: Turn
+  /** There was hardly any light. */
+  isDark: boolean
+}
+
+/** Pixels of the longer side in which letters are first looked for, and at most where they are tiny. */
+const PROBE = 1600
+const FINE_PROBE = 3200
+/** Pixels of small letters that the engine reads best. */
+const LETTER = 24
+const MOST_PIXELS = 9_000_000
+const MOST_SCALE = 4
+/** Side of the view that people see. */
+const VIEW = 1400
+
+/**
+ * Makes of a photograph what reads best: upright, level, letters of one size, dark on even white.
+ * @throws DOMException when the browser cannot read the file as a picture.
+ */
+export async function clean(wish: CleanWish): Promise<Cleaned> {
+  const bitmap = await createImageBitmap(wish.picture, { imageOrientation: "from-image" })
+  try {
+    let { turn } = wish
+    let found = lookedAt(bitmap, turn, wish.frame)
+    if (found.isOnSide && wish.mayTurn) {
+      turn = turnedBy(turn, 90)
+      found = lookedAt(bitmap, turn, wish.frame)
+    }
+    const { angle, isDark } = found
+    const at = { turn, frame: wish.frame, angle }
+    const page = pageOf(bitmap, { ...at, scale: found.scale }, wish.inked)
+    const longest = Math.max(bitmap.width, bitmap.height)
+    const view = drawFrame(bitmap, { ...at, scale: Math.min(1, VIEW / longest) })
+    return {
+      page: pgmOf(page),
+      width: page.width,
+      height: page.height,
+      view: await view.convertToBlob({ type: "image/jpeg", quality: 0.86 }),
+      turn,
+      isDark,
+    }
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** What can be told of a picture at a glance. `scale` is the one to read it at. */
+function lookedAt(bitmap: ImageBitmap, turn: Turn, frame: Frame) {
+  const full = sizeTurned(bitmap, turn)
+  const [wide, high] = [
+    (frame.right - frame.left) * full.width,
+    (frame.bottom - frame.top) * full.height,
+  ]
+  const probe = (side: number) => {
+    const scale = Math.min(2, side / Math.max(wide, high))
+    const canvas = drawFrame(bitmap, { turn, frame, scale, angle: 0 })
+    let grey = greyFrom(canvas)
+    const counts = histogramOf(grey)
+    const total = grey.data.length
+    if (shadeAt(counts, total, 0.5) < 90 && shadeAt(counts, total, 0.97) > 130)
+      grey = inverted(grey)
+    if (noiseOf(grey) > NOISE) grey = withoutDots(grey)
+    const window = Math.round(Math.max(grey.width, grey.height) / 32)
+    const marks = marksIn(inkOf(grey, window))
+    return { scale, marks, letter: letterHeight(marks), isDark: shadeAt(counts, total, 0.9) < 60 }
+  }
+  let seen = probe(PROBE)
+  if (seen.letter < 9 && seen.scale < 1) seen = probe(FINE_PROBE)
+  const { marks, letter, isDark } = seen
+  const wanted = letter > 0 ? (seen.scale * LETTER) / letter : seen.scale
+  const scale = Math.min(wanted, MOST_SCALE, Math.sqrt(MOST_PIXELS / (wide * high)))
+  return { ...slantOf(marks, letter), scale, isDark }
+}
+
+const NOISE = 7
+
+function pageOf(bitmap: ImageBitmap, at: Parameters<typeof drawFrame>[1], inked: boolean): Grey {
+  let grey = greyFrom(drawFrame(bitmap, at))
+  if (noiseOf(grey) > NOISE) grey = withoutDots(grey)
+  grey = flattened(grey, LETTER * 3)
+  return inked ? drawn(inkOf(grey, LETTER * 2)) : grey
+}
+
+const greyFrom = (canvas: OffscreenCanvas) =>
+  greyOf(canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height))

@@ -1,0 +1,71 @@
+import { folder, sizes } from "virtual:reading-engine"
+import { fileOf } from "./languages"
+
+/** Of the cache of `sw.ts` that outlives a new build: what was loaded once works offline. */
+const CACHE = "larder-reading"
+
+/**
+ * A module of one function with an instruction of relaxed SIMD (i8x16.relaxed_swizzle): whether a
+ * browser takes it tells which engine it can run.
+ */
+const relaxed = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 15, 1, 13, 0, 65, 1, 253, 15,
+  65, 2, 253, 15, 253, 128, 2, 11,
+])
+
+const core = () =>
+  WebAssembly.validate(relaxed) ? "tesseract-core-relaxedsimd-lstm" : "tesseract-core-simd-lstm"
+
+export const engineScript = () => `${folder}worker.min.js`
+export const coreScript = () => `${folder}${core()}.js`
+export const dataFolder = folder.replace(/\/$/, "")
+
+/** Bytes that have to be loaded to read in some languages, of which `have` are here. */
+export interface Load {
+  have: number
+  of: number
+}
+
+/**
+ * Loads the engine and its languages, so that its own requests for them are answered at once.
+ * @throws TypeError without a connection; AbortError
+ */
+export async function loadFiles(
+  languages: readonly string[],
+  onLoad: (load: Load) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const names = ["worker.min.js", `${core()}.js`, `${core()}.wasm`, ...languages.map(fileOf)]
+  const of = names.reduce((sum, name) => sum + sizes[name]!, 0)
+  let have = 0
+  const add = (bytes: number) => onLoad({ have: (have += bytes), of })
+  const cache = await openCache()
+  await forgetOthers(cache)
+  for (const name of names) {
+    const address = folder + name
+    if (await cache?.match(address)) {
+      add(sizes[name]!)
+      continue
+    }
+    const response = await fetch(address, { signal })
+    if (!response.ok || !response.body) throw new TypeError(`${address}: ${response.status}`)
+    const kept = cache?.put(address, response.clone()).catch(() => {})
+    const reader = response.body.getReader()
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      add(value.length)
+    }
+    await kept
+  }
+}
+
+/** No cache where the site is reached without https, or the browser refuses storage. */
+const openCache = () =>
+  "caches" in globalThis ? caches.open(CACHE).catch(() => undefined) : Promise.resolve(undefined)
+
+/** Takes away what an earlier version of the site left. */
+async function forgetOthers(cache: Cache | undefined) {
+  for (const request of (await cache?.keys()) ?? [])
+    if (!new URL(request.url).pathname.startsWith(folder)) await cache!.delete(request)
+}
