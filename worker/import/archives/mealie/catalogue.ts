@@ -1,0 +1,228 @@
+import type { Row } from "./rows.ts"
+import { flagOf, idOf, momentOf, textOf, wordsOf } from "./values.ts"
+
+/*
+ * What the recipes of a group are made of and who cooks them, with ids as the backup has them. Rows of
+ * other groups are not among it, so neither is what refers to them.
+ */
+
+interface Thing {
+  id: string
+  createdAt: string | null
+}
+export interface SourceLabel extends Thing {
+  name: string
+  color: string
+}
+export interface SourceFood extends Thing {
+  name: string
+  pluralName: string | null
+  description: string
+  labelId: string | null
+  aliases: string[]
+  extras: Record<string, string | null>
+}
+export interface SourceUnit extends Thing {
+  name: string
+  pluralName: string | null
+  description: string
+  abbreviation: string
+  pluralAbbreviation: string
+  useAbbreviation: boolean
+  fraction: boolean
+  aliases: string[]
+  /** As later versions measure it: `250 milliliter`. */
+  standard: string
+}
+export interface SourceOrganizer extends Thing {
+  name: string
+  onHand: boolean
+}
+export interface SourceUser extends Thing {
+  username: string
+  fullName: string
+  email: string
+  admin: boolean
+  canManage: boolean
+  canInvite: boolean
+  canOrganize: boolean
+  advanced: boolean
+  householdId: string | null
+}
+export interface SourceHousehold {
+  id: string
+  name: string
+}
+
+export interface Catalogue {
+  households: Map<string, SourceHousehold>
+  users: Map<string, SourceUser>
+  labels: Map<string, SourceLabel>
+  foods: Map<string, SourceFood>
+  units: Map<string, SourceUnit>
+  categories: Map<string, SourceOrganizer>
+  tags: Map<string, SourceOrganizer>
+  tools: Map<string, SourceOrganizer>
+  /** Ids of the group's "meal plan categories". */
+  planCategories: Set<string>
+  /** How many rows of a table were beyond what is held. */
+  beyond: Map<string, number>
+}
+
+/** Rows of a kind that are held. A large household has some thousands of foods. */
+const mostOfAKind = 20_000
+const mostText = 2_000
+const mostName = 200
+
+/** What the catalogue is read from. */
+const tables = new Set([
+  "households",
+  "users",
+  "multi_purpose_labels",
+  "ingredient_foods",
+  "ingredient_foods_aliases",
+  "ingredient_food_extras",
+  "households_to_ingredient_foods",
+  "ingredient_units",
+  "ingredient_units_aliases",
+  "categories",
+  "tags",
+  "tools",
+  "households_to_tools",
+  "group_to_categories",
+])
+
+export const isOfCatalogue = (table: string) => tables.has(table)
+
+/** Takes rows of the tables above, in whatever order they come, and gives the catalogue of a group. */
+export function catalogueTaker(groupId: string) {
+  const kept = new Map<string, Row[]>()
+  const beyond = new Map<string, number>()
+  return {
+    take(table: string, row: Row) {
+      const owner = idOf(row.group_id)
+      if (owner ? owner !== groupId : "group_id" in row) return
+      const rows = kept.get(table) ?? []
+      kept.set(table, rows)
+      if (rows.length < mostOfAKind) rows.push(lean(row))
+      else beyond.set(table, (beyond.get(table) ?? 0) + 1)
+    },
+    catalogue: () => catalogueOf(kept, beyond),
+  }
+}
+
+/** Without what is found by the database of the backup alone. */
+function lean(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).filter(
+      ([key, value]) => value !== null && !key.endsWith("_normalized") && key !== "password",
+    ),
+  )
+}
+
+function catalogueOf(kept: Map<string, Row[]>, beyond: Map<string, number>): Catalogue {
+  const of = <T extends { id: string }>(table: string, read: (row: Row) => Omit<T, "id">) => {
+    const found = new Map<string, T>()
+    for (const row of kept.get(table) ?? []) {
+      const id = idOf(row.id)
+      if (id && !found.has(id)) found.set(id, { ...read(row), id } as T)
+    }
+    return found
+  }
+  /** Values of a table by the id of what they belong to. */
+  const by = <T>(table: string, column: string, read: (row: Row) => T | null) => {
+    const found = new Map<string, T[]>()
+    for (const row of kept.get(table) ?? []) {
+      const id = idOf(row[column])
+      const value = read(row)
+      if (!id || value === null) continue
+      const values = found.get(id)
+      if (values) values.push(value)
+      else found.set(id, [value])
+    }
+    return (id: string) => found.get(id) ?? []
+  }
+  const aliasOf = (row: Row) => nameOf(row.name) || null
+  const foodAliases = by("ingredient_foods_aliases", "food_id", aliasOf)
+  const unitAliases = by("ingredient_units_aliases", "unit_id", aliasOf)
+  const foodExtras = by("ingredient_food_extras", "ingredient_food_id", extraOf)
+  const foodsOnHand = by("households_to_ingredient_foods", "food_id", () => true)
+  const toolsOnHand = by("households_to_tools", "tool_id", () => true)
+  const organizer = (row: Row) => ({
+    name: nameOf(row.name),
+    onHand: flagOf(row.on_hand) || toolsOnHand(idOf(row.id) ?? "").length > 0,
+    createdAt: momentOf(row.created_at),
+  })
+  return {
+    beyond,
+    households: of<SourceHousehold>("households", (row) => ({ name: nameOf(row.name) })),
+    users: of<SourceUser>("users", (row) => ({
+      username: nameOf(row.username),
+      fullName: nameOf(row.full_name),
+      email: nameOf(row.email).toLowerCase(),
+      admin: flagOf(row.admin),
+      canManage: flagOf(row.can_manage),
+      canInvite: flagOf(row.can_invite),
+      canOrganize: flagOf(row.can_organize),
+      advanced: flagOf(row.advanced),
+      householdId: idOf(row.household_id),
+      createdAt: momentOf(row.created_at),
+    })),
+    labels: of<SourceLabel>("multi_purpose_labels", (row) => ({
+      name: nameOf(row.name),
+      color: wordsOf(row.color).slice(0, 10),
+      createdAt: momentOf(row.created_at),
+    })),
+    foods: of<SourceFood>("ingredient_foods", (row) => {
+      const id = idOf(row.id) ?? ""
+      const onHand = flagOf(row.on_hand) || foodsOnHand(id).length > 0
+      return {
+        name: nameOf(row.name),
+        pluralName: nameOf(row.plural_name) || null,
+        description: (textOf(row.description) ?? "").slice(0, mostText),
+        labelId: idOf(row.label_id),
+        aliases: [...new Set(foodAliases(id))],
+        extras: {
+          ...(onHand && { onHand: "true" }),
+          ...Object.fromEntries(foodExtras(id)),
+        },
+        createdAt: momentOf(row.created_at),
+      }
+    }),
+    units: of<SourceUnit>("ingredient_units", (row) => ({
+      name: nameOf(row.name),
+      pluralName: nameOf(row.plural_name) || null,
+      description: (textOf(row.description) ?? "").slice(0, mostText),
+      abbreviation: nameOf(row.abbreviation),
+      pluralAbbreviation: nameOf(row.plural_abbreviation),
+      useAbbreviation: flagOf(row.use_abbreviation),
+      fraction: flagOf(row.fraction, true),
+      aliases: [...new Set(unitAliases(idOf(row.id) ?? ""))],
+      standard: [row.standard_quantity, row.standard_unit].map(wordsOf).join(" ").trim(),
+      createdAt: momentOf(row.created_at),
+    })),
+    categories: of<SourceOrganizer>("categories", organizer),
+    tags: of<SourceOrganizer>("tags", organizer),
+    tools: of<SourceOrganizer>("tools", organizer),
+    planCategories: new Set(
+      (kept.get("group_to_categories") ?? []).flatMap((row) => idOf(row.category_id) ?? []),
+    ),
+  }
+}
+
+const nameOf = (value: unknown) => wordsOf(value).slice(0, mostName)
+
+/** A pair of the tables of extras. */
+export function extraOf(row: Row): [string, string | null] | null {
+  const key = nameOf(row.key_name)
+  return key ? [key, textOf(row.value)] : null
+}
+
+/** All pairs of rows of such a table. */
+export const pairsOf = (rows: Row[]): Record<string, string | null> =>
+  Object.fromEntries(
+    rows.flatMap((row) => {
+      const pair = extraOf(row)
+      return pair ? [pair] : []
+    }),
+  )

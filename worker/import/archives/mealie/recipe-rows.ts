@@ -1,0 +1,101 @@
+import type { Row } from "./rows.ts"
+import { idOf } from "./values.ts"
+
+/** Tables whose rows belong to a recipe, with the column that says to which. */
+const owners: Record<string, string> = {
+  recipes: "id",
+  recipe_settings: "recipe_id",
+  recipe_nutrition: "recipe_id",
+  recipes_ingredients: "recipe_id",
+  recipe_instructions: "recipe_id",
+  notes: "recipe_id",
+  recipe_assets: "recipe_id",
+  // Spelled so in every version.
+  api_extras: "recipee_id",
+  recipe_comments: "recipe_id",
+  recipe_timeline_events: "recipe_id",
+  recipes_to_categories: "recipe_id",
+  recipes_to_tags: "recipe_id",
+  recipes_to_tools: "recipe_id",
+  users_to_recipes: "recipe_id",
+  users_to_favorites: "recipe_id",
+  households_to_recipes: "recipe_id",
+}
+const links = "recipe_ingredient_ref_link"
+
+export const isOfRecipes = (table: string) => Object.hasOwn(owners, table) || table === links
+
+/** The rows of one recipe, by their table. */
+export class RecipeRows {
+  readonly tables = new Map<string, Row[]>()
+  /** References of its ingredients by the id of the step that has them. */
+  readonly references = new Map<string, string[]>()
+  bytes = 0
+  /** It had more than can be held; its rows are gone. */
+  isTooLarge = false
+
+  of(table: string): Row[] {
+    return this.tables.get(table) ?? []
+  }
+}
+
+/** Bytes of the rows of one recipe, and of all that are held at a time. */
+export const mostRecipeBytes = 4_000_000
+const mostBytes = 24_000_000
+/** Links that come before the steps they link. */
+const mostPending = 50_000
+
+/**
+ * Takes the rows of some recipes in one reading of the tables. Those that do not fit are left for
+ * another reading, from the last of the ids on; the first always stays.
+ */
+export function recipeTaker(ids: string[], most = mostBytes) {
+  const taken = new Map(ids.map((id) => [id, new RecipeRows()]))
+  const order = [...taken.keys()]
+  const stepOwners = new Map<string, RecipeRows>()
+  let pending: [string, string][] = []
+  let bytes = 0
+  const link = (step: string, reference: string) => {
+    const references = stepOwners.get(step)?.references
+    const known = references?.get(step)
+    if (known) known.push(reference)
+    else references?.set(step, [reference])
+  }
+  return {
+    take(table: string, row: Row, size: number) {
+      if (table === links) {
+        const [step, reference] = [idOf(row.instruction_id), idOf(row.reference_id)]
+        if (!step || !reference) return
+        if (stepOwners.has(step)) link(step, reference)
+        else if (pending.length < mostPending) pending.push([step, reference])
+        return
+      }
+      const id = idOf(row[owners[table]!])
+      const rows = id ? taken.get(id) : undefined
+      if (!rows || rows.isTooLarge) return
+      const step = table === "recipe_instructions" ? idOf(row.id) : null
+      if (step && !stepOwners.has(step)) stepOwners.set(step, rows)
+      rows.bytes += size
+      bytes += size
+      const kept = rows.tables.get(table)
+      if (kept) kept.push(row)
+      else rows.tables.set(table, [row])
+      if (rows.bytes > mostRecipeBytes) {
+        bytes -= rows.bytes
+        rows.tables.clear()
+        rows.isTooLarge = true
+      }
+      while (bytes > most && order.length > 1) {
+        const last = order.pop()!
+        bytes -= taken.get(last)!.isTooLarge ? 0 : taken.get(last)!.bytes
+        taken.delete(last)
+      }
+    },
+    /** The recipes that fitted. */
+    recipes() {
+      for (const [step, reference] of pending) link(step, reference)
+      pending = []
+      return taken
+    },
+  }
+}

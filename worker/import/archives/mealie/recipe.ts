@@ -1,0 +1,275 @@
+import { pairsOf } from "./catalogue.ts"
+import type { RecipeRows } from "./recipe-rows.ts"
+import type { Row } from "./rows.ts"
+import { dayOf, flagOf, idOf, momentOf, numberOf, textOf, wordsOf } from "./values.ts"
+
+export interface SourceLine {
+  title: string | null
+  note: string
+  quantity: number | null
+  unitId: string | null
+  foodId: string | null
+  originalText: string | null
+  referenceId: string | null
+  /** The recipe that is an ingredient of this one (from 3.1 on). */
+  recipeId: string | null
+}
+export interface SourceStep {
+  title: string
+  /** A name that stands in place of "Step 1" (from 2.1 on). */
+  summary: string
+  text: string
+  references: string[]
+}
+export interface SourceWords {
+  id: string | null
+  userId: string | null
+  text: string
+  createdAt: string | null
+  updateAt: string | null
+}
+export interface SourceEvent extends SourceWords {
+  subject: string
+  eventType: "system" | "info" | "comment"
+  hasImage: boolean
+  timestamp: string
+}
+export interface SourceOpinion {
+  userId: string
+  rating: number | null
+  isFavorite: boolean
+}
+
+/** A recipe with all that hangs on it; ids are those of the backup. */
+export interface SourceRecipe {
+  id: string
+  userId: string | null
+  slug: string
+  name: string
+  description: string
+  recipeYield: string | null
+  totalTime: string | null
+  prepTime: string | null
+  cookTime: string | null
+  performTime: string | null
+  orgURL: string | null
+  /** Of the whole group, as versions before 1.4 have it. */
+  rating: number | null
+  createdAt: string | null
+  updateAt: string | null
+  dateAdded: string | null
+  dateUpdated: string | null
+  lastMade: string | null
+  settings: SourceSettings | null
+  nutrition: Record<string, string>
+  extras: Record<string, string | null>
+  lines: SourceLine[]
+  steps: SourceStep[]
+  notes: { title: string; text: string }[]
+  assets: { name: string; icon: string; fileName: string }[]
+  comments: SourceWords[]
+  events: SourceEvent[]
+  opinions: SourceOpinion[]
+  categoryIds: string[]
+  tagIds: string[]
+  toolIds: string[]
+}
+
+export interface SourceSettings {
+  public: boolean
+  showNutrition: boolean
+  showAssets: boolean
+  landscapeView: boolean
+  disableComments: boolean
+  /** Null in versions that always show amounts. */
+  disableAmount: boolean | null
+  locked: boolean
+}
+
+/** The recipe that rows make; null when the row of the recipe itself is not there. */
+export function recipeOf(id: string, rows: RecipeRows): SourceRecipe | null {
+  const [row] = rows.of("recipes")
+  if (!row) return null
+  const text = (value: unknown) => textOf(value) || null
+  const cuisine = wordsOf(row.recipeCuisine)
+  const made = [row, ...rows.of("households_to_recipes")].flatMap(
+    ({ last_made }) => momentOf(last_made) ?? [],
+  )
+  const [nutrition, more] = nutritionOf(rows.of("recipe_nutrition")[0])
+  return {
+    id,
+    userId: idOf(row.user_id),
+    slug: wordsOf(row.slug),
+    name: wordsOf(row.name),
+    description: textOf(row.description) ?? "",
+    recipeYield: yieldOf(row),
+    totalTime: text(row.total_time),
+    prepTime: text(row.prep_time),
+    cookTime: text(row.cook_time),
+    performTime: text(row.perform_time),
+    orgURL: text(row.org_url),
+    rating: numberOf(row.rating),
+    createdAt: momentOf(row.created_at),
+    updateAt: momentOf(row.update_at),
+    dateAdded: dayOf(row.date_added),
+    dateUpdated: momentOf(row.date_updated),
+    // Households of later versions each have their own; the group has the last.
+    lastMade: made.toSorted().at(-1) ?? null,
+    settings: settingsOf(rows.of("recipe_settings")[0]),
+    nutrition,
+    extras: {
+      ...(cuisine && { recipeCuisine: cuisine }),
+      ...more,
+      ...pairsOf(rows.of("api_extras")),
+    },
+    lines: placed(rows.of("recipes_ingredients")).map(lineOf),
+    steps: placed(rows.of("recipe_instructions")).map((step) => ({
+      title: textOf(step.title) ?? "",
+      summary: wordsOf(step.summary),
+      text: textOf(step.text) ?? "",
+      references: rows.references.get(idOf(step.id) ?? "") ?? [],
+    })),
+    notes: rows
+      .of("notes")
+      .map((note) => ({ title: textOf(note.title) ?? "", text: textOf(note.text) ?? "" }))
+      .filter(({ title, text: told }) => title || told),
+    assets: rows.of("recipe_assets").map((asset) => ({
+      name: wordsOf(asset.name),
+      icon: wordsOf(asset.icon),
+      fileName: wordsOf(asset.file_name),
+    })),
+    comments: distinct(rows.of("recipe_comments").map(commentOf)).filter((one) => one.text),
+    events: distinct(rows.of("recipe_timeline_events").map(eventOf)),
+    opinions: opinionsOf(rows),
+    categoryIds: idsOf(rows.of("recipes_to_categories"), "category_id"),
+    tagIds: idsOf(rows.of("recipes_to_tags"), "tag_id"),
+    toolIds: idsOf(rows.of("recipes_to_tools"), "tool_id"),
+  }
+}
+
+/** In the order of their places; those of one place in the order of the table. */
+const placed = (rows: Row[]) =>
+  rows.toSorted((a, b) => (numberOf(a.position) ?? 0) - (numberOf(b.position) ?? 0))
+
+/** Of rows of one id the first; those without one all. */
+function distinct<T extends { id: string | null }>(rows: T[]): T[] {
+  const seen = new Set<string>()
+  return rows.filter(({ id }) => {
+    if (id === null) return true
+    const isNew = !seen.has(id)
+    seen.add(id)
+    return isNew
+  })
+}
+
+const idsOf = (rows: Row[], column: string) => [
+  ...new Set(rows.flatMap((row) => idOf(row[column]) ?? [])),
+]
+
+/** Of servings, a number and a word, as later versions keep them apart: `4 servings, 2 loaves`. */
+function yieldOf(row: Row): string | null {
+  const words = wordsOf(row.recipe_yield)
+  const quantity = numberOf(row.recipe_yield_quantity) ?? 0
+  const servings = numberOf(row.recipe_servings) ?? 0
+  const told = [quantity > 0 ? plain(quantity) : "", words].filter(Boolean).join(" ")
+  const served = servings > 0 ? `${plain(servings)} ${servings === 1 ? "serving" : "servings"}` : ""
+  return [served, told].filter(Boolean).join(", ") || null
+}
+
+const plain = (number: number) => String(Math.round(number * 1000) / 1000)
+
+function settingsOf(row: Row | undefined): SourceSettings | null {
+  if (!row) return null
+  return {
+    public: flagOf(row.public),
+    showNutrition: flagOf(row.show_nutrition),
+    showAssets: flagOf(row.show_assets),
+    landscapeView: flagOf(row.landscape_view),
+    disableComments: flagOf(row.disable_comments),
+    disableAmount: "disable_amount" in row ? flagOf(row.disable_amount) : null,
+    locked: flagOf(row.locked),
+  }
+}
+
+/** The seven members that this program has, and the others, which become extras. */
+function nutritionOf(row: Row = {}): [Record<string, string>, Record<string, string>] {
+  const of = (columns: string[]) =>
+    Object.fromEntries(
+      columns.flatMap((column) => {
+        const value = wordsOf(row[column])
+        const key = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+        return value ? [[key, value]] : []
+      }),
+    )
+  return [
+    of([
+      "calories",
+      "fat_content",
+      "fiber_content",
+      "protein_content",
+      "carbohydrate_content",
+      "sodium_content",
+      "sugar_content",
+    ]),
+    of([
+      "cholesterol_content",
+      "saturated_fat_content",
+      "trans_fat_content",
+      "unsaturated_fat_content",
+    ]),
+  ]
+}
+
+const lineOf = (row: Row): SourceLine => ({
+  title: textOf(row.title),
+  note: textOf(row.note) ?? "",
+  quantity: rounded(numberOf(row.quantity)),
+  unitId: idOf(row.unit_id),
+  foodId: idOf(row.food_id),
+  originalText: textOf(row.original_text),
+  referenceId: idOf(row.reference_id),
+  recipeId: idOf(row.referenced_recipe_id),
+})
+
+const rounded = (number: number | null) => number && Math.round(number * 1000) / 1000
+
+const commentOf = (row: Row): SourceWords => ({
+  id: idOf(row.id),
+  userId: idOf(row.user_id),
+  text: textOf(row.text) ?? "",
+  createdAt: momentOf(row.created_at),
+  updateAt: momentOf(row.update_at),
+})
+
+const eventTypes = ["system", "info", "comment"] as const
+
+function eventOf(row: Row): SourceEvent {
+  const type = wordsOf(row.event_type).toLowerCase()
+  return {
+    ...commentOf(row),
+    // Early versions call the column so.
+    text: textOf(row.message ?? row.event_message) ?? "",
+    subject: textOf(row.subject) ?? "",
+    eventType: eventTypes.find((one) => one === type) ?? "info",
+    hasImage: wordsOf(row.image) === "has image",
+    timestamp: momentOf(row.timestamp) ?? momentOf(row.created_at) ?? "",
+  }
+}
+
+/** What users think of it: ratings from 1.4 on, favourites in every version. */
+function opinionsOf(rows: RecipeRows): SourceOpinion[] {
+  const found = new Map<string, SourceOpinion>()
+  for (const row of rows.of("users_to_recipes")) {
+    const userId = idOf(row.user_id)
+    const rating = numberOf(row.rating)
+    if (!userId || found.has(userId)) continue
+    const isFavorite = flagOf(row.is_favorite)
+    const given = rating !== null && rating > 0 && rating <= 5 ? rating : null
+    if (given !== null || isFavorite) found.set(userId, { userId, rating: given, isFavorite })
+  }
+  for (const row of rows.of("users_to_favorites")) {
+    const userId = idOf(row.user_id)
+    if (userId && !found.has(userId)) found.set(userId, { userId, rating: null, isFavorite: true })
+  }
+  return [...found.values()]
+}

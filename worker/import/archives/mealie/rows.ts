@@ -1,0 +1,231 @@
+import { BadArchive } from "../files.ts"
+
+/** A row of a table, as JSON has it. */
+export type Row = Record<string, unknown>
+
+/** What is taken of a database. */
+export interface Taking {
+  /** Whether the rows of a table are looked at; the others are passed over unread. */
+  wants(table: string): boolean
+  /** @param bytes how large the row is in the file */
+  row(table: string, row: Row, bytes: number): void
+  /** A row that is larger than any that this program could hold. */
+  tooLarge?(table: string): void
+}
+
+/** Bytes of a row, and of the name of a table. Rows hold one text of a recipe at most. */
+export const mostRowBytes = 2_000_000
+const mostNameBytes = 200
+/** Rows are flat; what is nested further was made to exhaust a stack. */
+const deepest = 16
+
+/**
+ * Reads the rows of a database that is one object of lists, table by table, while its bytes arrive:
+ * `{"recipes": [{…}, …], …}` (contract 26). No more than a row and a piece of the stream are held.
+ * @throws BadArchive saying where the text is broken or breaks off
+ */
+export async function readRows(stream: ReadableStream<Uint8Array>, taking: Taking): Promise<void> {
+  const reader = stream.getReader()
+  const scanner = new Scanner(taking)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) break
+      scanner.push(value)
+    }
+    scanner.end()
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+}
+
+const sign = {
+  quote: 0x22,
+  backslash: 0x5c,
+  comma: 0x2c,
+  colon: 0x3a,
+  open: 0x7b,
+  close: 0x7d,
+  openList: 0x5b,
+  closeList: 0x5d,
+}
+
+type State =
+  | "start"
+  | "firstTable"
+  | "table"
+  | "name"
+  | "colon"
+  | "list"
+  | "firstRow"
+  | "row"
+  | "inRow"
+  | "afterRow"
+  | "afterTable"
+  | "end"
+
+class Scanner {
+  readonly #taking: Taking
+  readonly #decoder = new TextDecoder()
+  #state: State = "start"
+  /** Bytes before the piece at hand. */
+  #before = 0
+  #table = ""
+  #isWanted = false
+  #rows = 0
+  #depth = 0
+  #inText = false
+  #isEscaped = false
+  /** Of the row or name at hand: what earlier pieces had of it, and its bytes so far. */
+  #held: Uint8Array[] = []
+  #size = 0
+
+  constructor(taking: Taking) {
+    this.#taking = taking
+  }
+
+  push(piece: Uint8Array): void {
+    let at = this.#before === 0 && hasMark(piece) ? 3 : 0
+    while (at < piece.length) {
+      if (this.#state === "inRow") at = this.#restOfRow(piece, at)
+      else if (this.#state === "name") at = this.#restOfName(piece, at)
+      else at = this.#step(piece, at)
+    }
+    this.#before += piece.length
+  }
+
+  end(): void {
+    if (this.#state === "end") return
+    if (this.#state === "start") throw new BadArchive("database.json is empty")
+    throw new BadArchive(`database.json breaks off ${this.#place()}`)
+  }
+
+  /** One sign between names, lists and rows. */
+  #step(piece: Uint8Array, at: number): number {
+    const byte = piece[at]!
+    if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) return at + 1
+    const next = this.#after(byte)
+    if (!next) throw this.#broken(at, `a “${String.fromCharCode(byte)}” is not expected there`)
+    if (next === "list" || next === "inRow" || next === "name") {
+      this.#held = []
+      this.#size = 0
+    }
+    if (next === "inRow") {
+      this.#depth = 0
+      this.#rows++
+      this.#state = next
+      return at
+    }
+    this.#state = next
+    return at + 1
+  }
+
+  #after(byte: number): State | undefined {
+    switch (this.#state) {
+      case "start":
+        return byte === sign.open ? "firstTable" : undefined
+      case "firstTable":
+        return byte === sign.quote ? "name" : byte === sign.close ? "end" : undefined
+      case "table":
+        return byte === sign.quote ? "name" : undefined
+      case "colon":
+        return byte === sign.colon ? "list" : undefined
+      case "list":
+        return byte === sign.openList ? "firstRow" : undefined
+      case "firstRow":
+        return byte === sign.open ? "inRow" : byte === sign.closeList ? "afterTable" : undefined
+      case "row":
+        return byte === sign.open ? "inRow" : undefined
+      case "afterRow":
+        return byte === sign.comma ? "row" : byte === sign.closeList ? "afterTable" : undefined
+      case "afterTable":
+        return byte === sign.comma ? "table" : byte === sign.close ? "end" : undefined
+      default:
+        return undefined
+    }
+  }
+
+  #restOfName(piece: Uint8Array, from: number): number {
+    const end = piece.indexOf(sign.quote, from)
+    const to = end < 0 ? piece.length : end
+    this.#size += to - from
+    if (this.#size > mostNameBytes) throw this.#broken(from, "the name of a table is too long")
+    this.#held.push(piece.slice(from, to))
+    if (end < 0) return piece.length
+    this.#table = this.#decoder.decode(joined(this.#held, this.#size))
+    this.#isWanted = this.#taking.wants(this.#table)
+    this.#rows = 0
+    this.#state = "colon"
+    return end + 1
+  }
+
+  /** Goes on to the end of a row, or of the piece. */
+  #restOfRow(piece: Uint8Array, from: number): number {
+    let at = from
+    let depth = this.#depth
+    let inText = this.#inText
+    let isEscaped = this.#isEscaped
+    for (; at < piece.length; at++) {
+      const byte = piece[at]!
+      if (inText) {
+        if (isEscaped) isEscaped = false
+        else if (byte === sign.backslash) isEscaped = true
+        else if (byte === sign.quote) inText = false
+      } else if (byte === sign.quote) inText = true
+      else if (byte === sign.open || byte === sign.openList) {
+        if (++depth > deepest) throw this.#broken(at, "it is nested too deep")
+      } else if ((byte === sign.close || byte === sign.closeList) && --depth === 0) break
+    }
+    this.#depth = depth
+    this.#inText = inText
+    this.#isEscaped = isEscaped
+    const isWhole = at < piece.length
+    const to = isWhole ? at + 1 : at
+    this.#keep(piece, from, to, isWhole)
+    return to
+  }
+
+  #keep(piece: Uint8Array, from: number, to: number, isWhole: boolean): void {
+    this.#size += to - from
+    const fits = this.#size <= mostRowBytes
+    if (!fits) this.#held = []
+    else if (this.#isWanted && !isWhole) this.#held.push(piece.slice(from, to))
+    if (!isWhole) return
+    this.#state = "afterRow"
+    if (!this.#isWanted) return
+    if (!fits) return this.#taking.tooLarge?.(this.#table)
+    const last = piece.subarray(from, to)
+    const bytes = this.#held.length === 0 ? last : joined([...this.#held, last], this.#size)
+    this.#taking.row(this.#table, this.#parsed(bytes, from), this.#size)
+  }
+
+  #parsed(bytes: Uint8Array, at: number): Row {
+    try {
+      return JSON.parse(this.#decoder.decode(bytes)) as Row
+    } catch {
+      throw this.#broken(at, "the row is no JSON")
+    }
+  }
+
+  #place(): string {
+    return this.#table ? `in table “${this.#table}”, after ${this.#rows} rows` : "at its start"
+  }
+
+  #broken(at: number, why: string): BadArchive {
+    const byte = this.#before + at
+    return new BadArchive(`database.json is broken ${this.#place()} (byte ${byte}): ${why}`)
+  }
+}
+
+/** The mark that some programs put before UTF-8. */
+const hasMark = (piece: Uint8Array) => piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf
+
+function joined(pieces: Uint8Array[], size: number): Uint8Array {
+  const whole = new Uint8Array(size)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}

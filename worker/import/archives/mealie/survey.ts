@@ -1,0 +1,71 @@
+import { BadArchive } from "../files.ts"
+import { slugify } from "../../../rules/slugs.ts"
+import type { Backup } from "./backup.ts"
+import { idOf, wordsOf } from "./values.ts"
+
+/** A group of the backup, with its recipes in their order. */
+export interface SourceGroup {
+  id: string
+  name: string
+  slug: string
+  recipes: { id: string; name: string }[]
+}
+
+/** More recipes than any household has; a list of them is held in memory. */
+const mostRecipes = 100_000
+const mostGroups = 1_000
+
+/**
+ * The groups of a backup and what recipes each has. A recipe that comes twice counts once, one without a
+ * group that is there not at all.
+ * @throws BadArchive
+ */
+export async function surveyOf(backup: Backup): Promise<SourceGroup[]> {
+  const groups = new Map<string, SourceGroup>()
+  const recipes = new Map<string, { id: string; name: string; groupId: string | null }>()
+  await backup.rows({
+    wants: (table) => table === "groups" || table === "recipes",
+    row(table, row) {
+      const id = idOf(row.id)
+      if (!id) return
+      if (table === "groups") {
+        if (groups.size >= mostGroups || groups.has(id)) return
+        const name = wordsOf(row.name).slice(0, 200) || "Home"
+        const slug = wordsOf(row.slug).slice(0, 200) || slugify(name) || id
+        groups.set(id, { id, name, slug, recipes: [] })
+        return
+      }
+      if (recipes.size >= mostRecipes) {
+        throw new BadArchive(`The backup has more than ${mostRecipes} recipes`)
+      }
+      const name = wordsOf(row.name).slice(0, 200)
+      if (!recipes.has(id)) recipes.set(id, { id, name, groupId: idOf(row.group_id) })
+    },
+  })
+  for (const { groupId, ...recipe } of recipes.values()) {
+    groups.get(groupId ?? "")?.recipes.push(recipe)
+  }
+  if (groups.size === 0) {
+    throw new BadArchive(
+      "The database.json has no groups in it: it is no backup of Mealie 1.0 or later",
+    )
+  }
+  return [...groups.values()]
+}
+
+/**
+ * The group that is meant: the one that is asked for, else the only one, else the one that is called as
+ * the group that it is to become part of, else the one with most recipes. Undefined if there is none of
+ * the slug that is asked for.
+ */
+export function chosenGroup(
+  groups: SourceGroup[],
+  { asked, own }: { asked: string | null; own: { name: string; slug: string } | null },
+): SourceGroup | undefined {
+  if (asked) return groups.find(({ slug, name }) => slug === asked || name === asked)
+  const named = groups.find(
+    ({ slug, name }) => own && (slug === own.slug || name.toLowerCase() === own.name.toLowerCase()),
+  )
+  if (groups.length === 1 || named) return named ?? groups[0]
+  return groups.toSorted((a, b) => b.recipes.length - a.recipes.length)[0]
+}
