@@ -4,19 +4,21 @@ import { Icon, type IconName } from "./icons"
 
 export interface ChoiceCardsProps<T extends string> {
   label: string
-  value: T
+  value: T | undefined
   onChange: (value: T) => void
   choices: { value: T; label: string; hint?: string; icon?: IconName }[]
+  /** Two beside each other on a phone, too: for many with short names. */
+  dense?: boolean
 }
 
 /** One of a few, each with a word about it: radio buttons on cards. */
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
-  const { label, value, onChange, choices } = props
+  const { label, value, onChange, choices, dense } = props
   const name = useId()
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{label}</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
+      <div className={cx("grid gap-2", dense ? "grid-cols-2 sm:grid-cols-3" : "sm:grid-cols-2")}>
         {choices.map((choice) => (
           <label
             key={choice.value}

@@ -1,14 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual"
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react"
+import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useListTop } from "../../lib/list-top"
 import { cx } from "../../ui/classes"
 import type { MenuEntry } from "../../ui/menu"
 import type { Column, Item, Sort } from "./columns"
@@ -46,7 +39,7 @@ export function Table<R extends Item>(props: TableProps<R>) {
   const { barHeight } = props
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
-  const top = useTop(list, barHeight)
+  const top = useListTop(list, barHeight)
   const words = useMemo<RowWords>(
     () => ({
       select: (name) => t("data.selectRow", { name }),
@@ -150,17 +143,3 @@ export function Table<R extends Item>(props: TableProps<R>) {
 
 const tracksOf = (columns: readonly { width: string }[]) =>
   `2.75rem ${columns.map(({ width }) => width).join(" ")} 2.75rem`
-
-/** How far below the page's top the rows begin, in pixels. */
-function useTop(list: RefObject<HTMLDivElement | null>, barHeight: number) {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const element = list.current!
-    const look = () => setTop(Math.round(element.getBoundingClientRect().top + scrollY))
-    look()
-    const observer = new ResizeObserver(look)
-    observer.observe(element.parentElement!)
-    return () => observer.disconnect()
-  }, [list, barHeight])
-  return top
-}

@@ -1,0 +1,52 @@
+import { type DragEvent, type ReactNode, useState } from "react"
+import { cx } from "./classes"
+import { FileButton } from "./file-button"
+import { Icon, type IconName } from "./icons"
+
+export interface DropZoneProps {
+  /** The button that opens the browser's chooser. */
+  label: string
+  /** What may come, under the button. */
+  hint?: ReactNode
+  icon?: IconName
+  accept?: string
+  onFile: (file: File) => void
+  children?: ReactNode
+  className?: string
+}
+
+/** A place to drop one file, with a button for those who would rather choose. */
+export function DropZone(props: DropZoneProps) {
+  const { label, hint, icon = "upload", accept, onFile, children, className } = props
+  const [over, setOver] = useState(false)
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <div
+      className={cx(
+        "grid justify-items-center gap-3 rounded-2xl border-2 border-dashed px-4 py-8 text-center",
+        over ? "border-primary bg-sunken" : "border-edge",
+        className,
+      )}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        const [file] = event.dataTransfer.files
+        if (file) onFile(file)
+      }}
+    >
+      <Icon name={icon} className="size-9 text-soft" />
+      <FileButton accept={accept} onChoose={([file]) => onFile(file!)}>
+        {label}
+      </FileButton>
+      {hint && <p className="max-w-prose text-sm text-soft">{hint}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+export interface ProgressBarProps {
+  /** What goes on. */
+  label: string
+  /** Of `most`; null while nobody knows how much there is. */
+  value: number | null
+  most: number
+  /** What is read out in place of a percentage. */
+  text?: string
+}
+
+/** How much is done. */
+export const ProgressBar = ({ label, value, most, text }: ProgressBarProps) => (
+  <div
+    role="progressbar"
+    aria-label={label}
+    aria-valuemin={0}
+    aria-valuemax={most}
+    aria-valuenow={value ?? undefined}
+    aria-valuetext={text}
+    className="h-2 overflow-hidden rounded-full bg-line"
+  >
+    {value === null ? (
+      <div className="route-bar h-full rounded-full bg-primary" />
+    ) : (
+      <div
+        className="h-full rounded-full bg-primary transition-[width] duration-300"
+        style={{ width: `${most > 0 ? (100 * value) / most : 0}%` }}
+      />
+    )}
+  </div>
+)
