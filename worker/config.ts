@@ -36,6 +36,8 @@ export const Config = z.object({
   ALLOW_PRIVATE_NETWORK: Flag.default(false),
   ALLOWED_PRIVATE_HOSTS: list,
   API_DOCS: Flag.default(true),
+  /** Size of the largest file that can be brought in parts, as an archive of another program. */
+  UPLOAD_MAX_MB: count(4096),
   LIBSQL_URL: text,
   LIBSQL_AUTH_TOKEN: text,
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),

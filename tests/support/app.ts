@@ -5,6 +5,8 @@ import { openDb, type Driver } from "../../db/client"
 import { createApp } from "../../worker/app"
 import { type Config, configOf } from "../../worker/config"
 import type { Context } from "../../worker/context"
+import type { Clock } from "../../worker/domain/jobs/clock"
+import { takeTurn, type TurnSettings } from "../../worker/domain/jobs/turn"
 import { openOutbound } from "../../worker/outbound"
 import { tokenIn } from "../../worker/rest/cookies"
 import { localeOf } from "../../worker/rules/locales"
@@ -38,27 +40,36 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
   const db = openDb(driver)
   const media = memoryStore()
   const deferred: Promise<unknown>[] = []
+  const woken: string[] = []
   const outbound = openOutbound({
     allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK,
     allowedPrivateHosts: config.ALLOWED_PRIVATE_HOSTS,
     fetch: answer ?? (() => Promise.reject(new TypeError("This test has no network"))),
   })
 
+  /** The site without a request, as the queue and the cron have it. */
+  const site: Context = {
+    driver,
+    db,
+    config,
+    media,
+    pictures: testPictures,
+    tagger: testTagger,
+    outbound,
+    secret: testSecret,
+    locale: localeOf(undefined),
+    address: "192.0.2.1",
+    claims: null,
+    defer: (work) => void deferred.push(work),
+    wake: async (job) => void woken.push(job),
+  }
   const app = createApp(async (c): Promise<Context> => {
     const token = tokenIn(c)
     return {
-      driver,
-      db,
-      config,
-      media,
-      pictures: testPictures,
-      tagger: testTagger,
-      outbound,
-      secret: testSecret,
+      ...site,
       locale: localeOf(c.req.header("accept-language")),
-      address: c.req.header("cf-connecting-ip") ?? "192.0.2.1",
+      address: c.req.header("cf-connecting-ip") ?? site.address,
       claims: token ? await readToken(testSecret, token) : null,
-      defer: (work) => void deferred.push(work),
     }
   })
 
@@ -80,7 +91,10 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
       (method: string) =>
       async (path: string, body?: unknown): Promise<Answer> => {
         const raw =
-          body instanceof FormData || body instanceof URLSearchParams || typeof body === "string"
+          body instanceof FormData ||
+          body instanceof URLSearchParams ||
+          body instanceof Blob ||
+          typeof body === "string"
         const response = await app.request(path, {
           method,
           headers: {
@@ -121,11 +135,35 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     tokenOf,
     /** Round trips since the last call of `trips.reset()`. */
     trips: counted.trips,
+    site,
+    /** Jobs that were woken, and no turn of theirs taken yet. */
+    woken,
+    /** Takes turns until no job is woken any more, by a clock that waits for nothing. */
+    async work(settings: Partial<TurnSettings> = {}) {
+      for (let id = woken.shift(); id; id = woken.shift()) {
+        await takeTurn(site, id, { clock: hurried(), log: rethrow, ...settings })
+      }
+    },
     /** Waits for the work that outlives answers. */
     settle: async () => void (await Promise.allSettled(deferred.splice(0))),
   }
 }
 export type TestApp = Awaited<ReturnType<typeof testApp>>
+
+/** A clock that jumps over every pause. */
+export function hurried(start = Date.now()): Clock {
+  let now = start
+  return {
+    now: () => now,
+    wait: async (milliseconds) => void (now += milliseconds),
+    every: () => ({ stop: () => undefined }),
+  }
+}
+
+/** A job's bug is the test's. */
+const rethrow = (error: unknown) => {
+  throw error
+}
 
 function counting(inner: Driver) {
   let count = 0

@@ -33,6 +33,7 @@ import {
   tags,
   tools,
   units,
+  uploads,
   users,
   webhooks,
 } from "../../db/schema"
@@ -319,6 +320,18 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  /** A file of four bytes, none of which is there. */
+  async function upload(given: New<typeof uploads> = {}) {
+    const groupId = await within(given)
+    const userId = given.userId ?? (await user({ groupId })).id
+    const invented = { name: unique("recipes.zip"), size: 4, partBytes: 8 * 2 ** 20 }
+    const [made] = await db
+      .insert(uploads)
+      .values({ ...invented, expires: fromNow(3600), ...given, groupId, userId })
+      .returning()
+    return made!
+  }
+
   async function meal(given: New<typeof mealPlans> = {}) {
     const [made] = await db
       .insert(mealPlans)
@@ -360,6 +373,7 @@ export function factoriesOn(db: Db) {
     notifier,
     recipeAction,
     report,
+    upload,
     shoppingList,
     shoppingItem,
     dataExport,

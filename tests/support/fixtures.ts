@@ -65,6 +65,7 @@ async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
     notifier: make.notifier(mine),
     recipeAction: make.recipeAction(mine),
     report: make.report(mine),
+    upload: make.upload(by),
     shoppingItem: make.shoppingItem({ ...mine, shoppingListId: list.id }),
   }
   return {
@@ -109,6 +110,7 @@ export function valuesFor(path: string, made: Awaited<ReturnType<typeof fixtures
     notifications: made.notifier,
     "recipe-actions": made.recipeAction,
     reports: made.report,
+    uploads: made.upload,
     lists: made.list,
     items: made.shoppingItem,
   }

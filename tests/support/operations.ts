@@ -34,7 +34,7 @@ export interface Operation {
   method: "get" | "post" | "put" | "patch" | "delete"
   path: string
   parameters: Parameter[]
-  body?: { type: "json" | "form" | "multipart"; schema: Schema; required: boolean }
+  body?: { type: "json" | "form" | "multipart" | "bytes"; schema: Schema; required: boolean }
 }
 
 interface Document {
@@ -50,6 +50,7 @@ const bodyTypes = {
   "application/json": "json",
   "application/x-www-form-urlencoded": "form",
   "multipart/form-data": "multipart",
+  "application/octet-stream": "bytes",
 } as const
 
 let known: Promise<Document> | undefined
@@ -139,6 +140,7 @@ function bodyOf({ body }: Operation, sample: (schema: Schema) => unknown) {
   if (!body) return undefined
   const value = sample(body.schema)
   if (body.type === "json") return value
+  if (body.type === "bytes") return new Blob([String(value)])
   const entries = Object.entries(value as Record<string, unknown>)
   const form = body.type === "form" ? new URLSearchParams() : new FormData()
   for (const [name, member] of entries) form.set(name, String(member))

@@ -5,6 +5,7 @@ import {
   recipeShareTokens,
   sessions,
   throttles,
+  uploads,
   users,
 } from "../../db/schema"
 import { fromNow, now } from "../rules/times"
@@ -14,14 +15,15 @@ const day = 86_400
 /** What a removed row answers, for counting. */
 const one = { one: sql<number>`1` }
 
-/** Removes what time has ended: sessions, links, counts of wrong attempts, lockouts. */
+/** Removes what time has ended: sessions, links, uploads, counts of wrong attempts, lockouts. */
 export async function forgetExpired({ db, config }: JobContext): Promise<string | undefined> {
   const lock = config.SECURITY_USER_LOCKOUT_TIME * 3600
-  const [ended, uninvited, unreset, unshared, unlocked] = await db.batch([
+  const [ended, uninvited, unreset, unshared, unfinished, unlocked] = await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now())).returning(one),
     db.delete(invitations).where(lt(invitations.expiresAt, now())).returning(one),
     db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, now())).returning(one),
     db.delete(recipeShareTokens).where(lt(recipeShareTokens.expiresAt, now())).returning(one),
+    db.delete(uploads).where(lt(uploads.expires, now())).returning(one),
     db
       .update(users)
       .set({ lockedAt: null, loginAttempts: 0 })
@@ -38,6 +40,7 @@ export async function forgetExpired({ db, config }: JobContext): Promise<string 
     "invitations expired": uninvited,
     "reset tokens expired": unreset,
     "share links expired": unshared,
+    "uploads expired": unfinished,
     "accounts unlocked": unlocked,
   }
   const told = Object.entries(counts).filter(([, { length }]) => length > 0)

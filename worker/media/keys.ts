@@ -40,6 +40,10 @@ export const exportKey = (groupId: string, exportId: string) =>
 /** Whether a key is one of those that a file token may open. */
 export const isExportKey = (key: string) => /^exports\/[\w-]{1,64}\/[\w-]{1,64}\.zip$/.test(key)
 
+/** A part of a file that is on its way, counted from 0; a trigger notes their folder for removal. */
+export const uploadPartKey = (groupId: string, uploadId: string, number: number) =>
+  `uploads/${safe(groupId)}/${safe(uploadId)}/${safe(String(number))}`
+
 /** What an administrator had written to see whether files can be stored and read. */
 export const storageCheckKey = "site/validate.txt"
 

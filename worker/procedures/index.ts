@@ -30,6 +30,7 @@ import { storageCheckRouter } from "./storage-check"
 import { timelineRouter } from "./timeline"
 import { router } from "./trpc"
 import { unitsRouter } from "./units"
+import { uploadsRouter } from "./uploads"
 import { usersRouter } from "./users"
 import { validatorsRouter } from "./validators"
 import { webhooksRouter } from "./webhooks"
@@ -68,6 +69,7 @@ export const appRouter = router({
   storageCheck: storageCheckRouter,
   timeline: timelineRouter,
   units: unitsRouter,
+  uploads: uploadsRouter,
   users: usersRouter,
   validators: validatorsRouter,
   webhooks: webhooksRouter,

@@ -26,6 +26,7 @@ const things: Record<string, [one: string, several: string]> = {
   "shopping.items": ["a shopping list item", "shopping list items"],
   "shopping.lists": ["a shopping list", "shopping lists"],
   timeline: ["a timeline event", "timeline events"],
+  uploads: ["a file that comes in parts", "the files that come in parts"],
   units: ["a unit", "units"],
   users: ["an account", "accounts"],
   webhooks: ["a webhook", "webhooks"],

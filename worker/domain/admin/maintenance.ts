@@ -5,6 +5,7 @@ import { exportKey } from "../../media/keys"
 import { walk } from "../../media/walk"
 import { sizeText } from "../../rules/sizes"
 import { now } from "../../rules/times"
+import type { StrayKind } from "./strays"
 import { oldStrays, sweep } from "./sweep"
 
 /** Pages of 1,000 objects that one request looks at. */
@@ -31,7 +32,7 @@ export async function storage({ media }: SiteScope) {
       next,
     )
   return {
-    tempDirSize: within("exports"),
+    tempDirSize: within("exports", "uploads"),
     backupsDirSize: within("backups"),
     groupsDirSize: within("groups", "site"),
     recipesDirSize: within("recipes"),
@@ -51,7 +52,7 @@ export async function cleanRecipeFolders({ site, media }: SiteScope) {
   return `${new Set(removed.map(folderOf)).size} Recipe folders removed${rest(more)}`
 }
 
-/** Removes archives that have expired, and those that nobody can fetch. */
+/** Removes archives that have expired, and what nobody can fetch or go on with. */
 export async function cleanTemp({ site, media }: SiteScope) {
   const expired = await site
     .delete(dataExports)
@@ -59,7 +60,8 @@ export async function cleanTemp({ site, media }: SiteScope) {
     .returning({ id: dataExports.id, groupId: dataExports.groupId })
   const keys = expired.map(({ id, groupId }) => exportKey(groupId, id))
   for (let i = 0; i < keys.length; i += 1000) await media.delete(keys.slice(i, i + 1000))
-  const { more } = await sweep({ db: site, media }, "exports", ["export"], atOnce)
+  const kinds: StrayKind[] = ["export", "upload"]
+  const { more } = await sweep({ db: site, media }, "exports", kinds, atOnce)
   return `'.temp' directory cleaned${rest(more)}`
 }
 

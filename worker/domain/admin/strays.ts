@@ -2,10 +2,13 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import type { Db } from "../../../db/client"
 import { listOf } from "../../../db/group"
-import { dataExports, recipes, recipeTimelineEvents, users } from "../../../db/schema"
+import { dataExports, recipes, recipeTimelineEvents, uploads, users } from "../../../db/schema"
 
-/** What an object was of that no row refers to: a picture or file, a recipe that is gone, an archive. */
-export type StrayKind = "image" | "folder" | "export"
+/**
+ * What an object was of that no row refers to: a picture or file, a recipe that is gone, an archive to be
+ * fetched, a file that was brought.
+ */
+export type StrayKind = "image" | "folder" | "export" | "upload"
 
 export interface Stray {
   key: string
@@ -29,8 +32,11 @@ export async function straysAmong(db: Db, keys: string[]): Promise<Stray[]> {
   const archives = paths.flatMap(({ parts: [first, , file] }) =>
     first === "exports" && file ? [file.replace(/\.zip$/, "")] : [],
   )
+  const brought = paths.flatMap(({ parts: [first, , id] }) =>
+    first === "uploads" && id ? [id] : [],
+  )
   const files = sql<string>`(select json_group_array(value ->> 'object') from json_each(${recipes.assets}))`
-  const [livingRecipes, livingEvents, livingUsers, livingExports] = await db.batch([
+  const [livingRecipes, livingEvents, livingUsers, livingExports, livingUploads] = await db.batch([
     db
       .select({ id: recipes.id, image: recipes.image, files })
       .from(recipes)
@@ -49,6 +55,10 @@ export async function straysAmong(db: Db, keys: string[]): Promise<Stray[]> {
       .select({ id: dataExports.id, groupId: dataExports.groupId })
       .from(dataExports)
       .where(among(dataExports.id, archives)),
+    db
+      .select({ id: uploads.id, groupId: uploads.groupId })
+      .from(uploads)
+      .where(among(uploads.id, new Set(brought))),
   ])
 
   const known = new Set<string>()
@@ -61,9 +71,11 @@ export async function straysAmong(db: Db, keys: string[]): Promise<Stray[]> {
   const pictured = new Set(livingEvents.map(({ id }) => id))
   for (const { id, cacheKey } of livingUsers) known.add(`users/${id}/${cacheKey}`)
   for (const { id, groupId } of livingExports) known.add(`exports/${groupId}/${id}.zip`)
+  for (const { id, groupId } of livingUploads) known.add(`uploads/${groupId}/${id}`)
 
   const kindOf = ([area, id, third, fourth]: string[]): StrayKind | undefined => {
     if (area === "exports") return known.has(`exports/${id}/${third}`) ? undefined : "export"
+    if (area === "uploads") return known.has(`uploads/${id}/${third}`) ? undefined : "upload"
     if (area === "users") return known.has(`users/${id}/${third}`) ? undefined : "image"
     if (area !== "recipes") return undefined
     if (!folders.has(id ?? "")) return "folder"

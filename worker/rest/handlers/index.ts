@@ -7,6 +7,7 @@ import { setup } from "./internal"
 import { media } from "./media"
 import { recipeFiles } from "./recipes"
 import { timelinePictures } from "./timeline"
+import { uploadParts } from "./upload-parts"
 import { profilePictures } from "./users"
 
 /** What is no JSON call: forms, uploads, downloads, media. */
@@ -19,4 +20,5 @@ export const handlers: OpenAPIHono<AppEnv>[] = [
   recipeFiles,
   setup,
   timelinePictures,
+  uploadParts,
 ]

@@ -21,6 +21,7 @@ import sharing from "./sharing"
 import shopping from "./shopping"
 import timeline from "./timeline"
 import units from "./units"
+import uploads from "./uploads"
 import users from "./users"
 import validators from "./validators"
 
@@ -48,6 +49,7 @@ export const routes: Record<string, Route[]> = {
   ...shopping,
   ...timeline,
   ...units,
+  ...uploads,
   ...users,
   ...validators,
 }

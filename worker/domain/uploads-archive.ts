@@ -1,0 +1,45 @@
+import type { uploads } from "../../db/schema"
+import { type ByteSource, partsSource } from "../archive/byte-source"
+import { openArchive } from "../archive/open-archive"
+import type { Scope } from "../context"
+import { type ArchiveFiles, BadArchive } from "../import/archives/files"
+import { uploadPartKey } from "../media/keys"
+import type { MediaStore } from "../media/store"
+import { badRequest, notFound } from "./errors"
+import { partsOf, readingOf } from "./uploads"
+
+/**
+ * The files in an upload of the group, read by range where they are stored.
+ * @throws DomainError 404; 400 in words while parts are missing, and for what is no archive
+ */
+export async function openUploaded(
+  scope: Pick<Scope, "group" | "media">,
+  id: string,
+): Promise<{ name: string; files: ArchiveFiles }> {
+  const [[upload], parts] = await scope.group.batch([...readingOf(scope, id)])
+  if (!upload) throw notFound()
+  const missing = partsOf(upload) - parts.length
+  if (missing > 0) {
+    throw badRequest(
+      `The file is not here yet: of its ${partsOf(upload)} parts, ${missing} are missing`,
+    )
+  }
+  try {
+    const files = await openArchive(sourceOf(scope.media, upload), upload.name)
+    return { name: upload.name, files }
+  } catch (error) {
+    throw error instanceof BadArchive ? badRequest(error.message) : error
+  }
+}
+
+function sourceOf(media: MediaStore, upload: typeof uploads.$inferSelect): ByteSource {
+  return partsSource(upload.size, upload.partBytes, async (number, offset, length) => {
+    const key = uploadPartKey(upload.groupId, upload.id, number)
+    const object = await media.get(key, { range: { offset, length } })
+    const bytes = object && new Uint8Array(await object.arrayBuffer())
+    if (bytes?.length !== length) {
+      throw new BadArchive("A part of the file is no longer there. Send the file again")
+    }
+    return bytes
+  })
+}

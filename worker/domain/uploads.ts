@@ -1,0 +1,159 @@
+import { asc, desc, eq, gt, type SQL, sql } from "drizzle-orm"
+import { uploadParts, uploads } from "../../db/schema"
+import { newId } from "../../db/schema/columns"
+import type { Scope } from "../context"
+import { uploadPartKey } from "../media/keys"
+import { sizeText } from "../rules/sizes"
+import { fromNow, now } from "../rules/times"
+import type { Upload, UploadInput } from "../schemas/upload"
+import { badRequest, notFound, plain } from "./errors"
+
+/** Bytes of a part: what one request may hold in memory. */
+export const partBytes = 8 * 2 ** 20
+
+/** Seconds that an upload is kept, read or not. */
+const kept = 2 * 86_400
+
+/** Uploads that a group may have at a time. */
+const mostUploads = 10
+
+type Row = typeof uploads.$inferSelect
+
+export const partsOf = ({ size, partBytes }: Pick<Row, "size" | "partBytes">) =>
+  Math.ceil(size / partBytes)
+
+/** Bytes of one part. */
+export const bytesOfPart = ({ size, partBytes }: Pick<Row, "size" | "partBytes">, number: number) =>
+  Math.min(partBytes, size - number * partBytes)
+
+const living = (id: string) => sql`${uploads.id} = ${id} and ${uploads.expires} > ${now()}`
+
+/** The statements that read an upload and its parts, for a batch. */
+export const readingOf = ({ group }: Pick<Scope, "group">, id: string) =>
+  [
+    group.find(uploads, living(id)),
+    group
+      .select({ number: uploadParts.number }, uploadParts, eq(uploadParts.uploadId, id))
+      .orderBy(asc(uploadParts.number)),
+  ] as const
+
+const shown = (
+  { id, name, size, partBytes, expires }: Row,
+  parts: { number: number }[],
+): Upload => ({ id, name, size, partBytes, expires, received: parts.map(({ number }) => number) })
+
+/**
+ * Makes room for a file that comes in parts. A group has a number of them at a time, and twice the bytes
+ * of the largest one.
+ * @throws DomainError 413 for a file that is larger than the site takes, 409 when there is no room
+ */
+export async function openUpload({ group, config, userId }: Scope, { name, size }: UploadInput) {
+  const largest = config.UPLOAD_MAX_MB * 2 ** 20
+  if (size > largest) throw plain(413, `Files may have at most ${sizeText(largest)}`)
+  const id = newId()
+  const row = { id, userId, name, size, partBytes, expires: fromNow(kept) }
+  const taken = sql`select count(*) as "uploads", coalesce(sum(size), 0) as "bytes"
+    from ${uploads} where ${uploads.groupId} = ${group.id}`
+  const room = sql`"uploads" < ${mostUploads} and "bytes" + ${size} <= ${2 * largest}`
+  const values = { ...row, createdAt: now(), updateAt: now() }
+  const [, [made]] = await group.batch([
+    group.addFrom(uploads, asValues(values), sql`from (${taken}) where ${room}`),
+    group.find(uploads, eq(uploads.id, id)),
+  ])
+  if (made) return shown(made, [])
+  throw plain(
+    409,
+    `This household has too many files underway: ${mostUploads}, and ${sizeText(2 * largest)} in all, are the most. ` +
+      "Finish or delete one; each is removed after two days.",
+  )
+}
+
+const asValues = <T extends object>(row: T) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, sql`${value}`])) as {
+    [K in keyof T]: SQL
+  }
+
+/** The uploads of the group that have not expired, the latest first, without their parts' numbers. */
+export async function listUploads({ group }: Scope) {
+  const [found, parts] = await group.batch([
+    group
+      .find(uploads, gt(uploads.expires, now()))
+      .orderBy(desc(uploads.createdAt), asc(uploads.id)),
+    group
+      .select({ uploadId: uploadParts.uploadId, number: uploadParts.number }, uploadParts)
+      .orderBy(asc(uploadParts.number)),
+  ])
+  const of = Map.groupBy(parts, ({ uploadId }) => uploadId)
+  return found.map((row) => shown(row, of.get(row.id) ?? []))
+}
+
+export async function getUpload(scope: Scope, id: string) {
+  const [[found], parts] = await scope.group.batch([...readingOf(scope, id)])
+  if (!found) throw notFound()
+  return shown(found, parts)
+}
+
+/** The statement that keeps an upload for its time once more, for whoever begins to work with it. */
+export const keepUpload = ({ group }: Pick<Scope, "group">, id: string) =>
+  group.update(uploads, eq(uploads.id, id), { expires: fromNow(kept) })
+
+/** Forgets an upload; a trigger notes what is stored of it for removal. */
+export async function deleteUpload({ group }: Scope, id: string) {
+  const [gone] = await group.delete(uploads, eq(uploads.id, id))
+  if (!gone) throw notFound()
+  return null
+}
+
+/**
+ * Stores a part. One that is there stays as it is, for somebody may be reading it.
+ * @throws DomainError 404, 400 for a part that there is none of, or of another length
+ */
+export async function storePart(
+  { group, media }: Scope,
+  id: string,
+  number: number,
+  body: ReadableStream<Uint8Array>,
+): Promise<Upload> {
+  const [[upload], parts] = await group.batch([...readingOf({ group }, id)])
+  if (!upload) throw notFound()
+  if (number < 0 || number >= partsOf(upload)) {
+    throw badRequest(`The file has ${partsOf(upload)} parts, counted from 0; there is no ${number}`)
+  }
+  if (parts.some((part) => part.number === number)) return shown(upload, parts)
+
+  const size = bytesOfPart(upload, number)
+  const key = uploadPartKey(group.id, id, number)
+  await media.put(key, await exactly(body, size, number))
+  const [, [still], now] = await group.batch([
+    group.addFrom(
+      uploadParts,
+      { uploadId: sql`${id}`, number: sql`${number}`, size: sql`${size}` },
+      sql`from ${uploads} where ${uploads.id} = ${id} and ${uploads.groupId} = ${group.id}`,
+    ),
+    ...readingOf({ group }, id),
+  ])
+  if (still) return shown(still, now)
+  // It was deleted meanwhile, perhaps before there was anything to remove.
+  await media.delete(key)
+  throw notFound()
+}
+
+/** A body of so many bytes; no more than that is ever in memory. */
+async function exactly(body: ReadableStream<Uint8Array>, size: number, number: number) {
+  const bytes = new Uint8Array(size)
+  const reader = body.getReader()
+  const wrong = (what: string) =>
+    badRequest(`Part ${number} of the file has ${size} bytes, and ${what} arrived`)
+  let at = 0
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      if (at + read.value.length > size) throw wrong("more")
+      bytes.set(read.value, at)
+      at += read.value.length
+    }
+  } finally {
+    await reader.cancel().catch(() => {})
+  }
+  if (at < size) throw wrong(`only ${at}`)
+  return bytes
+}

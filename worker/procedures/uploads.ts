@@ -1,0 +1,34 @@
+import { z } from "zod"
+import * as uploads from "../domain/uploads"
+import { Upload, UploadInput } from "../schemas/upload"
+import { Int, Uuid } from "../schemas/wire"
+import { memberProcedure, outsideDemo, router } from "./trpc"
+
+const one = memberProcedure.input(z.object({ itemId: Uuid }))
+
+/** Large files that come in parts: archives of other programs. Any member may bring them, as the contract has it for migrations. */
+export const uploadsRouter = router({
+  list: memberProcedure.output(z.array(Upload)).query(({ ctx }) => uploads.listUploads(ctx)),
+
+  open: memberProcedure
+    .meta({ summary: "Make room for a file that comes in parts" })
+    .use(outsideDemo)
+    .input(z.object({ data: UploadInput }))
+    .output(Upload)
+    .mutation(({ ctx, input }) => uploads.openUpload(ctx, input.data)),
+
+  get: one.output(Upload).query(({ ctx, input }) => uploads.getUpload(ctx, input.itemId)),
+
+  /** For the REST path, whose body is the part. */
+  storePart: one
+    .use(outsideDemo)
+    .input(z.object({ number: Int, body: z.instanceof(ReadableStream<Uint8Array>) }))
+    .output(Upload)
+    .mutation(({ ctx, input: { itemId, number, body } }) =>
+      uploads.storePart(ctx, itemId, number, body),
+    ),
+
+  delete: one
+    .output(z.null())
+    .mutation(({ ctx, input }) => uploads.deleteUpload(ctx, input.itemId)),
+})
