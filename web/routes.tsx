@@ -57,6 +57,16 @@ export const pages: Page[] = [
     { guard: "ownGroup" },
   ),
   page(
+    "/g/:groupSlug/r/create/bulk",
+    async () => (await import("./features/create/bulk-page")).BulkPage,
+    { guard: "ownGroup" },
+  ),
+  page(
+    "/g/:groupSlug/r/create/zip",
+    async () => (await import("./features/create/zip-page")).ZipPage,
+    { guard: "ownGroup" },
+  ),
+  page(
     "/g/:groupSlug/r/:slug",
     async () => (await import("./features/recipe/recipe-page")).RecipePage,
     {
@@ -182,6 +192,11 @@ export const pages: Page[] = [
     "/group/data/recipes",
     async () => (await import("./features/data/recipes-page")).RecipesDataPage,
     { guard: "data" },
+  ),
+  page(
+    "/group/migrations",
+    async () => (await import("./features/migrations/migrations-page")).MigrationsPage,
+    { guard: "user" },
   ),
   page(
     "/group/reports",

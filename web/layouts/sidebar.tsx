@@ -1,5 +1,8 @@
+import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
+import { useWays } from "../features/create/use-ways"
+import { useKnownJobs } from "../features/reports/known-jobs"
 import { useGroupSlug } from "../lib/group-slug"
 import { openOverlay } from "../lib/overlays"
 import { isOwnGroup, may, type SessionUser, useSession } from "../lib/session"
@@ -7,7 +10,7 @@ import { hasPage } from "../routes"
 import { Avatar } from "../ui/avatar"
 import { cx } from "../ui/classes"
 import { Icon } from "../ui/icons"
-import { Menu, type MenuEntry } from "../ui/menu"
+import { Menu } from "../ui/menu"
 import { ModeButton } from "./mode-button"
 import { sidebarItem, SidebarLink } from "./sidebar-link"
 
@@ -35,7 +38,8 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
           </ul>
         </div>
       )}
-      {own && <CreateMenu group={group} />}
+      {own && <CreateMenu groupSlug={slug!} />}
+      {own && <Running />}
       {slug && (
         <ul className="grid gap-0.5">
           <SidebarLink href={group} icon="search" label={t("nav.recipes")} />
@@ -119,22 +123,28 @@ function Person({ user }: { user: SessionUser }) {
   )
 }
 
-/** The ways to make a recipe, in one's own group alone. */
-function CreateMenu({ group }: { group: string }) {
+/** The ways to make recipes, in one's own group alone. */
+function CreateMenu({ groupSlug }: { groupSlug: string }) {
   const { t } = useTranslation()
-  const ways: MenuEntry[] = [
-    { label: t("nav.createFromUrl"), icon: "link", href: `${group}/r/create/url` },
-    { label: t("nav.createFromText"), icon: "paste", href: `${group}/r/create/text` },
-    { label: t("nav.createByHand"), icon: "edit", href: `${group}/r/create/new` },
-  ]
-  const entries = ways.filter(({ href }) => hasPage(href!))
-  return entries.length > 0 ? (
+  return (
     <Menu
       label={t("nav.create")}
       icon="add"
       variant="primary"
       className="w-full"
-      entries={entries}
+      entries={useWays(groupSlug)}
     />
-  ) : null
+  )
 }
+
+const RunningJob = lazy(async () => ({
+  default: (await import("../features/reports/running-job")).RunningJob,
+}))
+
+/** Long work that was begun on this device; its code loads when there is some. */
+const Running = () =>
+  useKnownJobs().length > 0 ? (
+    <Suspense fallback={null}>
+      <RunningJob />
+    </Suspense>
+  ) : null

@@ -13,6 +13,7 @@ import { toast } from "../../ui/toast"
 import { Outcome } from "./outcome"
 import { OtherWays } from "./other-ways"
 import { TakenChoices } from "./taken-choices"
+import { Ways } from "./ways"
 import { useImport } from "./use-import"
 
 /** Imports a recipe from the page of a web address, which `?recipe_import_url=` may bring along. */
@@ -61,7 +62,7 @@ export function CreateFromUrlPage() {
   }
 
   return (
-    <Page title={t("create.title")} intro={t("create.intro")} width="narrow">
+    <Page title={t("create.title")} intro={t("create.intro")} width="narrow" actions={<Ways />}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Card className="grid gap-4">
           <TextField

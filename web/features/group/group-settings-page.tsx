@@ -34,6 +34,9 @@ export function GroupSettingsPage() {
               {t("account.data")}
             </ButtonLink>
           )}
+          <ButtonLink href="/group/migrations" icon="jar">
+            {t("account.migrations")}
+          </ButtonLink>
           <ButtonLink href="/group/reports" icon="list">
             {t("account.reports")}
           </ButtonLink>

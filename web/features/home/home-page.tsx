@@ -26,6 +26,7 @@ function EmptyLibrary({ groupSlug }: { groupSlug: string }) {
   const ways = [
     { label: t("nav.createFromUrl"), icon: "link", href: `/g/${groupSlug}/r/create/url` },
     { label: t("nav.createByHand"), icon: "edit", href: `/g/${groupSlug}/r/create/new` },
+    { label: t("nav.migrations"), icon: "jar", href: "/group/migrations" },
   ] as const
   const offered = isOwnGroup(user, groupSlug) ? ways.filter(({ href }) => hasPage(href)) : []
   return (

@@ -64,6 +64,12 @@ export function QuickLinks({ user }: { user: SessionUser }) {
       text: t("account.parserText"),
     },
     {
+      href: "/group/migrations",
+      icon: "jar",
+      title: t("account.migrations"),
+      text: t("account.migrationsText"),
+    },
+    {
       href: "/group/reports",
       icon: "list",
       title: t("account.reports"),

@@ -1,39 +1,58 @@
-import { useState } from "react"
+import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "wouter"
+import { useHistoryState } from "wouter/use-browser-location"
 import { NotFound } from "../../layouts/not-found"
 import { Page } from "../../layouts/page"
 import { failureOf } from "../../lib/failures"
 import { useFormat } from "../../lib/format"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { useSession } from "../../lib/session"
+import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
-import { cx } from "../../ui/classes"
-import { Icon } from "../../ui/icons"
 import { Loaded } from "../../ui/loaded"
-import { Switch } from "../../ui/switch"
-import { useReportRemoval } from "./reports-page"
+import { Entries } from "./entries"
+import { JobProgress } from "./job-progress"
+import { forgetJob } from "./known-jobs"
 import { StatusMark } from "./status-mark"
+import { useReport } from "./use-report"
+import { useReportRemoval } from "./use-report-removal"
+import { useReportTitle } from "./use-report-title"
 
-type Entry = Outputs["reports"]["get"]["entries"][number]
-
-/** What became of every item of one piece of work, and why. */
+/** What becomes of every item of one piece of work, and why; live while it goes on. */
 export function ReportPage() {
   const { t } = useTranslation()
   const { id = "" } = useParams<{ id: string }>()
   const [, navigate] = useLocation()
   const { dateTime } = useFormat()
+  const { user } = useSession()
+  const groupSlug = user?.groupSlug ?? ""
   const remove = useReportRemoval()
-  const query = trpc.reports.get.useQuery(
-    { itemId: id },
-    { refetchInterval: ({ state }) => (state.data?.status === "in-progress" ? 3000 : false) },
-  )
+  const titleOf = useReportTitle()
+  const { report: query, progress, going } = useReport(id)
+  const retry = trpc.reports.retry.useMutation()
   const { data } = query
+  const isJob = progress !== undefined && progress.status !== null
+
+  // What the menu says of it is said here, too.
+  const hasEnded = isJob && !going
+  useEffect(() => {
+    if (hasEnded) forgetJob(id)
+  }, [hasEnded, id])
+
+  // Who brought a single recipe along wants to see it.
+  const { thenRecipe } = useHistoryState<{ thenRecipe?: boolean } | null>() ?? {}
+  const only = data?.entries.length === 1 ? data.entries[0]!.recipeSlug : null
+  const arrived = thenRecipe && hasEnded && progress.total === 1 ? only : null
+  useEffect(() => {
+    if (arrived) navigate(`/g/${groupSlug}/r/${arrived}`, { replace: true })
+  }, [arrived, groupSlug, navigate])
+
   const status = query.error && failureOf(query.error).status
   if (status === 404 || status === 422) return <NotFound />
 
   return (
     <Page
-      title={data?.name ?? t("reports.report")}
+      title={data ? titleOf(data) : t("reports.report")}
       // The place of the line and of the button is kept while they are on their way.
       intro={
         data
@@ -45,85 +64,48 @@ export function ReportPage() {
           <ButtonLink href="/group/reports" variant="quiet" icon="back">
             {t("reports.back")}
           </ButtonLink>
-          <Button
-            icon="trash"
-            disabled={!data}
-            onClick={async () => {
-              if (data && (await remove(data))) navigate("/group/reports")
-            }}
-          >
-            {t("general.delete")}
-          </Button>
+          {!going && (
+            <Button
+              icon="trash"
+              disabled={!data}
+              onClick={async () => {
+                if (data && (await remove(data))) navigate("/group/reports")
+              }}
+            >
+              {t("general.delete")}
+            </Button>
+          )}
         </>
       }
     >
       <Loaded query={query}>
         {(report) => (
           <>
-            <div>
-              <StatusMark status={report.status} />
-            </div>
-            <Entries entries={report.entries} />
+            {isJob ? (
+              <JobProgress reportId={id} progress={progress} />
+            ) : (
+              <div>
+                <StatusMark status={report.status} />
+              </div>
+            )}
+            {report.entries.length > 0 ? (
+              <Entries
+                entries={report.entries}
+                groupSlug={groupSlug}
+                onRetry={
+                  isJob && !retry.isPending
+                    ? (entry) => {
+                        retry.mutate({ itemId: id, ...(entry && { entryIds: [entry.id] }) })
+                      }
+                    : undefined
+                }
+              />
+            ) : (
+              !going && <p className="text-soft">{t("reports.noEntries")}</p>
+            )}
           </>
         )}
       </Loaded>
     </Page>
-  )
-}
-
-function Entries({ entries }: { entries: readonly Entry[] }) {
-  const { t } = useTranslation()
-  const [onlyFailures, setOnlyFailures] = useState(false)
-  const failed = entries.filter(({ success }) => !success)
-  const succeeded = entries.length - failed.length
-  if (entries.length === 0) return <p className="text-soft">{t("reports.noEntries")}</p>
-  return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p>
-          {[
-            succeeded > 0 && t("reports.succeeded", { count: succeeded }),
-            failed.length > 0 && t("reports.failed", { count: failed.length }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-        {failed.length > 0 && succeeded > 0 && (
-          <Switch
-            label={t("reports.onlyFailures")}
-            checked={onlyFailures}
-            onChange={setOnlyFailures}
-          />
-        )}
-      </div>
-      <ul className="grid grid-cols-1 rounded-2xl border border-line bg-surface shadow-card">
-        {(onlyFailures ? failed : entries).map((entry) => (
-          <EntryRow key={entry.id} entry={entry} />
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function EntryRow({ entry: { success, message, exception } }: { entry: Entry }) {
-  const { t } = useTranslation()
-  return (
-    <li className="flex gap-3 px-4 py-3 [content-visibility:auto] [contain-intrinsic-size:auto_3rem] not-last:border-b not-last:border-line">
-      <Icon
-        name={success ? "check" : "error"}
-        className={cx("mt-0.5 size-5", success ? "text-success-text" : "text-error-text")}
-      />
-      <span className="sr-only">{t(success ? "reports.ok" : "reports.notOk")}</span>
-      <span className="min-w-0">
-        <span dir="auto" className="block text-page-side wrap-anywhere">
-          {message}
-        </span>
-        {exception && (
-          <span dir="auto" className="block text-page-side text-sm wrap-anywhere text-soft">
-            {exception}
-          </span>
-        )}
-      </span>
-    </li>
   )
 }

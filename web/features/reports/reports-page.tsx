@@ -1,18 +1,17 @@
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "wouter"
 import { Page } from "../../layouts/page"
-import { failureOf } from "../../lib/failures"
 import { useFormat } from "../../lib/format"
 import { useSession } from "../../lib/session"
 import { type Outputs, trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"
-import { confirm } from "../../ui/confirm"
 import { Empty } from "../../ui/empty"
 import { Select } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { Loaded } from "../../ui/loaded"
-import { toast } from "../../ui/toast"
 import { StatusMark } from "./status-mark"
+import { useReportRemoval } from "./use-report-removal"
+import { useReportTitle } from "./use-report-title"
 
 type Report = Outputs["reports"]["list"][number]
 
@@ -84,7 +83,8 @@ function ReportRow({ report }: { report: Report }) {
   const { t } = useTranslation()
   const { dateTime } = useFormat()
   const remove = useReportRemoval()
-  const { id, name, category, status, timestamp } = report
+  const name = useReportTitle()(report)
+  const { id, category, status, timestamp } = report
   return (
     <li className="flex items-center gap-2 border-b border-line">
       <Link
@@ -108,28 +108,4 @@ function ReportRow({ report }: { report: Report }) {
       />
     </li>
   )
-}
-
-/** Asks, and deletes a report. Answers whether it is gone. */
-export function useReportRemoval() {
-  const { t } = useTranslation()
-  const utils = trpc.useUtils()
-  return async ({ id, name }: Pick<Report, "id" | "name">) => {
-    const yes = await confirm({
-      title: t("general.deleteQuestion", { name }),
-      action: t("general.delete"),
-      danger: true,
-    })
-    if (!yes) return false
-    try {
-      await utils.client.reports.delete.mutate({ itemId: id })
-    } catch (error) {
-      toast.error(failureOf(error).message)
-      return false
-    }
-    utils.reports.list.setData({}, (all) => all?.filter((report) => report.id !== id))
-    toast.success(t("general.deleted", { name }))
-    document.querySelector("main")?.focus({ preventScroll: true })
-    return true
-  }
 }

@@ -30,6 +30,9 @@ export function Done({ user }: { user: SessionUser }) {
             {t("setup.done.write")}
           </ButtonLink>
         )}
+        <ButtonLink href="/group/migrations" icon="jar">
+          {t("setup.done.move")}
+        </ButtonLink>
         <ButtonLink href={group} variant="quiet" icon="home">
           {t("setup.done.home")}
         </ButtonLink>

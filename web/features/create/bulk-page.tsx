@@ -1,0 +1,237 @@
+import { type DragEvent, type FormEvent, useCallback, useMemo, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
+import { Page } from "../../layouts/page"
+import { failureOf } from "../../lib/failures"
+import { useFormat } from "../../lib/format"
+import { trpc } from "../../lib/trpc"
+import { Banner } from "../../ui/banner"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { Chip } from "../../ui/chip"
+import { cx } from "../../ui/classes"
+import { confirm } from "../../ui/confirm"
+import { TextArea } from "../../ui/field"
+import { FileButton } from "../../ui/file-button"
+import { toast } from "../../ui/toast"
+import { rememberJob } from "../reports/known-jobs"
+import { linesOfFile } from "./bulk-files"
+import {
+  type BulkLine,
+  faultsOf,
+  goodLines,
+  importOf,
+  type LineFault,
+  linesOfText,
+  textOf,
+  withLines,
+} from "./bulk-lines"
+import { BulkOrganizers } from "./bulk-organizers"
+import { BulkTable } from "./bulk-table"
+import { emptyDraft, useBulkDraft } from "./use-bulk-draft"
+import { Ways } from "./ways"
+
+/** Bytes of a list: far more than anybody's bookmarks. */
+const MOST = 20_000_000
+const kinds = ".txt,.csv,.tsv,.html,.htm,.json,text/plain,text/csv,text/html,application/json"
+
+/** Imports the recipes of many addresses at once. */
+export function BulkPage() {
+  const { t } = useTranslation()
+  const { list } = useFormat()
+  const [, navigate] = useLocation()
+  const [draft, setDraft] = useBulkDraft()
+  const [fault, setFault] = useState<string>()
+  const [over, setOver] = useState(false)
+  const begin = trpc.recipes.createFromUrls.useMutation({ meta: { quiet: true } })
+  const { mode, text, lines, categories, tags } = draft
+  const faults = useMemo(() => faultsOf(lines), [lines])
+  const good = useMemo(() => goodLines(lines, faults), [lines, faults])
+  const wrong = { notAddress: 0, twice: 0 }
+  for (const kind of faults.values()) wrong[kind]++
+  const counts = [
+    t("create.bulk.good", { count: good.length }),
+    wrong.twice > 0 && t("create.bulk.twice", { count: wrong.twice }),
+    wrong.notAddress > 0 && t("create.bulk.notAddress", { count: wrong.notAddress }),
+  ].filter((part) => part !== false)
+
+  const write = (next: string) =>
+    setDraft((old) => ({ ...old, text: next, lines: linesOfText(next, old.lines) }))
+  const changeLines = useCallback(
+    (change: (lines: readonly BulkLine[]) => BulkLine[]) =>
+      setDraft((old) => {
+        const next = change(old.lines)
+        return { ...old, lines: next, text: textOf(next) }
+      }),
+    [setDraft],
+  )
+
+  async function read(file: File | undefined) {
+    if (!file) return
+    try {
+      if (file.size > MOST) throw new RangeError()
+      const found = linesOfFile(file.name, await file.text())
+      setFault(found.length > 0 ? undefined : t("create.bulk.noneInFile", { name: file.name }))
+      if (found.length === 0) return
+      changeLines((old) => withLines(old, found))
+      toast.success(t("create.bulk.fromFile", { count: found.length }))
+    } catch {
+      setFault(t("create.bulk.badFile", { name: file.name }))
+    }
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (good.length === 0 || begin.isPending) return
+    if (wrong.notAddress > 0) {
+      const yes = await confirm({
+        title: t("create.bulk.withoutTitle", { count: wrong.notAddress }),
+        body: t("create.bulk.withoutBody"),
+        action: t("create.bulk.start", { count: good.length }),
+      })
+      if (!yes) return
+    }
+    setFault(undefined)
+    try {
+      const imports = good.map((line) => importOf(line, { categories, tags }))
+      const { reportId } = await begin.mutateAsync({ data: { imports } })
+      rememberJob(reportId)
+      // What could not be sent is still there when one comes back.
+      const rest = lines.filter(({ id }) => faults.get(id) === "notAddress")
+      setDraft({ ...emptyDraft, mode, lines: rest, text: textOf(rest) })
+      navigate(`/group/reports/${reportId}`)
+    } catch (error) {
+      setFault(failureOf(error).message)
+    }
+  }
+
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <Page title={t("create.bulk.title")} intro={t("create.bulk.intro")} actions={<Ways />}>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-1 gap-4"
+        onDragEnter={onDrag}
+        onDragOver={onDrag}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          setOver(false)
+          void read(event.dataTransfer.files[0])
+        }}
+      >
+        <Card className={cx("grid grid-cols-1 gap-4", over && "outline-3 outline-primary")}>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <div role="group" aria-label={t("create.bulk.mode")} className="flex flex-wrap gap-2">
+              {(["text", "table"] as const).map((value) => (
+                <Chip
+                  key={value}
+                  icon={value === "text" ? "section" : "list"}
+                  pressed={mode === value}
+                  onClick={() => setDraft((old) => ({ ...old, mode: value }))}
+                >
+                  {t(`create.bulk.modes.${value}`)}
+                </Chip>
+              ))}
+            </div>
+            <FileButton icon="upload" accept={kinds} onChoose={([file]) => void read(file)}>
+              {t("create.bulk.chooseFile")}
+            </FileButton>
+          </div>
+          {mode === "text" ? (
+            <>
+              <TextArea
+                label={t("create.bulk.addresses")}
+                hint={t("create.bulk.hint")}
+                rows={10}
+                dir="ltr"
+                wrap="off"
+                spellCheck={false}
+                autoComplete="off"
+                placeholder={"https://\nhttps://"}
+                value={text}
+                onChange={write}
+              />
+              <Faults text={text} lines={lines} faults={faults} />
+            </>
+          ) : (
+            <BulkTable lines={lines} faults={faults} onChange={changeLines} />
+          )}
+        </Card>
+        <Card as="section" className="grid gap-3">
+          <h2 className="font-display text-xl font-semibold">{t("create.bulk.forAll")}</h2>
+          <BulkOrganizers
+            className="grid gap-4 sm:grid-cols-2"
+            categories={categories}
+            tags={tags}
+            onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
+          />
+        </Card>
+        {fault && <Banner tone="error">{fault}</Banner>}
+        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-2xl sm:border-x">
+          <p role="status" className="tabular-nums">
+            {lines.length > 0 ? list(counts) : t("create.bulk.none")}
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            icon="download"
+            disabled={good.length === 0}
+            busy={begin.isPending}
+          >
+            {t("create.bulk.start", { count: good.length })}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+/** How many wrong lines are named; the table shows them all. */
+const NAMED = 5
+
+interface FaultsProps {
+  text: string
+  lines: readonly BulkLine[]
+  faults: Map<string, LineFault>
+}
+
+/** Which lines of the text are wrong, and how. */
+function Faults({ text, lines, faults }: FaultsProps) {
+  const { t } = useTranslation()
+  if (faults.size === 0) return null
+  // As they are counted in the text, where some are blank.
+  const numbers = text.split("\n").flatMap((line, index) => (line.trim() ? [index + 1] : []))
+  const named = lines
+    .map((line, index) => ({ ...line, number: numbers[index] ?? index + 1 }))
+    .filter(({ id }) => faults.has(id))
+  return (
+    <ul className="grid gap-1 text-sm">
+      {named.slice(0, NAMED).map(({ id, url, number }) => (
+        <li key={id} className="flex min-w-0 flex-wrap gap-x-2">
+          <span className="font-semibold text-error-text">
+            {t("create.bulk.faultOfLine", {
+              number,
+              fault: t(`create.bulk.faults.${faults.get(id)!}`),
+            })}
+          </span>
+          <span dir="ltr" className="min-w-0 truncate text-soft">
+            {url}
+          </span>
+        </li>
+      ))}
+      {named.length > NAMED && (
+        <li className="text-soft">
+          {t("create.bulk.moreFaults", { count: named.length - NAMED })}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,111 @@
+import { type ClipboardEvent, type KeyboardEvent, memo } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../ui/button"
+import { cx } from "../../ui/classes"
+import { controlLook } from "../../ui/field-frame"
+import { IconButton } from "../../ui/icon-button"
+import type { BulkLine, LineFault } from "./bulk-lines"
+
+export interface RowActions {
+  write: (id: string, url: string) => void
+  /** Several lines that were pasted into one. */
+  paste: (id: string, text: string) => void
+  addAfter: (id: string) => void
+  remove: (id: string) => void
+  move: (id: string, by: 1 | -1) => void
+  file: (id: string) => void
+}
+
+interface BulkRowProps {
+  line: BulkLine
+  /** From 1. */
+  number: number
+  fault: LineFault | undefined
+  actions: RowActions
+}
+
+/** One address, with what it is filed under. Drawn again only when something of itself changes. */
+export const BulkRow = memo(function BulkRow({ line, number, fault, actions }: BulkRowProps) {
+  const { t } = useTranslation()
+  const { id, url, categories, tags } = line
+  const filed = [...categories, ...tags].map(({ name }) => name).join(", ")
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const does: Record<string, (() => void) | undefined> = {
+      Enter: () => actions.addAfter(id),
+      ArrowDown: () => actions.move(id, 1),
+      ArrowUp: () => actions.move(id, -1),
+      Backspace: url === "" ? () => actions.remove(id) : undefined,
+    }
+    const run = does[event.key]
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
+
+  function onPaste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData("text/plain")
+    if (!/\n/.test(text.trim())) return
+    event.preventDefault()
+    actions.paste(id, text)
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-1 py-1.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_minmax(9rem,14rem)_2.75rem]">
+      <span
+        aria-hidden="true"
+        className="hidden min-h-11 place-items-center text-sm text-soft tabular-nums sm:grid"
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <input
+          type="url"
+          inputMode="url"
+          dir="ltr"
+          data-first
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          aria-label={t("create.bulk.line", { number })}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          value={url}
+          onChange={(event) => actions.write(id, event.target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          className={controlLook}
+        />
+        {fault && (
+          <p id={`${id}-fault`} className="pt-1 text-sm font-semibold text-error-text">
+            {t(`create.bulk.faults.${fault}`)}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        icon="tag"
+        aria-label={
+          filed
+            ? t("create.bulk.filedUnder", { number, names: filed })
+            : t("create.bulk.fileLine", { number })
+        }
+        onClick={() => actions.file(id)}
+        className={cx(
+          "order-last col-span-2 min-w-0 justify-start px-3 font-normal sm:order-none sm:col-span-1",
+          !filed && "text-soft",
+        )}
+      >
+        <span dir="auto" className="truncate">
+          {filed || t("create.bulk.file")}
+        </span>
+      </Button>
+      <IconButton
+        icon="trash"
+        label={t("create.bulk.removeLine", { number })}
+        onClick={() => actions.remove(id)}
+      />
+    </div>
+  )
+})

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react"
+import { store, stored } from "../../lib/stored"
+import type { BulkLine, Organizer } from "./bulk-lines"
+
+export interface BulkDraft {
+  mode: "text" | "table"
+  /** As it is written, in text mode: a blank line in it stays. */
+  text: string
+  lines: BulkLine[]
+  /** For all lines. */
+  categories: Organizer[]
+  tags: Organizer[]
+}
+
+const KEY = "bulk"
+export const emptyDraft: BulkDraft = { mode: "text", text: "", lines: [], categories: [], tags: [] }
+/** Milliseconds after the last change. */
+const SOON = 400
+
+/** The list that is being written, kept on this device until it is sent. */
+export function useBulkDraft() {
+  const [draft, setDraft] = useState(() => ({ ...emptyDraft, ...stored<BulkDraft>(KEY) }))
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+    const timer = setTimeout(() => keep(draft), SOON)
+    return () => clearTimeout(timer)
+  }, [draft])
+  useEffect(() => {
+    const keepNow = () => keep(latest.current)
+    addEventListener("pagehide", keepNow)
+    return () => {
+      removeEventListener("pagehide", keepNow)
+      keepNow()
+    }
+  }, [])
+  return [draft, setDraft] as const
+}
+
+function keep(draft: BulkDraft) {
+  const isEmpty =
+    !draft.text.trim() &&
+    draft.lines.length === 0 &&
+    draft.categories.length + draft.tags.length === 0
+  store(KEY, isEmpty ? undefined : draft)
+}

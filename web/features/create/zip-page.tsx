@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next"
+import { Page } from "../../layouts/page"
+import { Card } from "../../ui/card"
+import { FileStep } from "../migrations/file-step"
+import { FoundStep } from "../migrations/found-step"
+import { useTransfer } from "../migrations/use-transfer"
+import { Ways } from "./ways"
+
+/** One recipe, or many, that this program or another gave out as a file. */
+export function ZipPage() {
+  const { t } = useTranslation()
+  const transfer = useTransfer("zip")
+
+  return (
+    <Page
+      title={t("create.zip.title")}
+      intro={t("create.zip.intro")}
+      width="narrow"
+      actions={<Ways />}
+    >
+      <Card className="grid gap-4">
+        <FileStep
+          purpose="zip"
+          transfer={transfer}
+          accept=".zip,.json,.jsonld"
+          hint={t("create.zip.hint")}
+        />
+        {transfer.step === "there" && <FoundStep purpose="zip" upload={transfer.upload} />}
+      </Card>
+    </Page>
+  )
+}

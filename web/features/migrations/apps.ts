@@ -1,0 +1,38 @@
+/** Where recipes can be moved from, the best known first; the words of each are under `migrations.apps`. */
+export const apps = [
+  "mealie",
+  "paprika",
+  "tandoor",
+  "nextcloud",
+  "recipekeeper",
+  "copymethat",
+  "plantoeat",
+  "recipesage",
+  "myrecipebox",
+  "chowdown",
+  "cooklang",
+  "mealie_alpha",
+  "recipes",
+] as const
+export type App = (typeof apps)[number]
+
+/** Names are names in every language; what has none is called in the reader's (`migrations.files`). */
+export const appNames: Partial<Record<App, string>> = {
+  mealie: "Mealie",
+  paprika: "Paprika",
+  tandoor: "Tandoor",
+  nextcloud: "Nextcloud Cookbook",
+  recipekeeper: "Recipe Keeper",
+  copymethat: "Copy Me That",
+  plantoeat: "Plan to Eat",
+  recipesage: "RecipeSage",
+  myrecipebox: "My Recipe Box",
+  chowdown: "Chowdown",
+  cooklang: "Cooklang",
+}
+
+export const isApp = (type: string | null | undefined): type is App => apps.includes(type as App)
+
+/** Files of each, as a browser's chooser is told. */
+export const fileKinds =
+  ".zip,.csv,.json,.jsonld,.txt,.paprikarecipes,.melarecipes,.cook,.html,.xml"

@@ -1,0 +1,68 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Page } from "../../layouts/page"
+import { ButtonLink } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { ChoiceCards } from "../../ui/choice-cards"
+import { Ways } from "../create/ways"
+import { type App, apps, fileKinds } from "./apps"
+import { FileStep } from "./file-step"
+import { FoundStep } from "./found-step"
+import { useAppName } from "./use-app-name"
+import { useTransfer } from "./use-transfer"
+
+/** Recipes of another program come over: from which one, the file, what is in it. */
+export function MigrationsPage() {
+  const { t } = useTranslation()
+  const appName = useAppName()
+  const [chosen, setChosen] = useState<App>()
+  const transfer = useTransfer("migration")
+
+  return (
+    <Page
+      title={t("migrations.title")}
+      intro={t("migrations.intro")}
+      actions={
+        <>
+          <Ways />
+          <ButtonLink href="/group/reports?kind=migration" variant="quiet" icon="list">
+            {t("account.reports")}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Card as="section" className="grid gap-4">
+        <ChoiceCards
+          label={t("migrations.from")}
+          value={chosen}
+          onChange={setChosen}
+          choices={apps.map((value) => ({ value, label: appName(value) }))}
+          dense
+        />
+        {chosen && (
+          <div role="status" className="grid gap-1 rounded-xl bg-sunken px-4 py-3">
+            <p className="font-semibold">{t(`migrations.apps.${chosen}.expects`)}</p>
+            <p className="text-soft">{t(`migrations.apps.${chosen}.how`)}</p>
+          </div>
+        )}
+      </Card>
+      <Card as="section" className="grid gap-4">
+        <h2 className="font-display text-xl font-semibold">{t("migrations.file")}</h2>
+        <FileStep
+          purpose="migration"
+          transfer={transfer}
+          accept={fileKinds}
+          hint={t("migrations.fileHint")}
+        />
+        {transfer.step === "there" && (
+          <FoundStep
+            purpose="migration"
+            upload={transfer.upload}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        )}
+      </Card>
+    </Page>
+  )
+}

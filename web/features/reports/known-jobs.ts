@@ -1,0 +1,21 @@
+import { store, stored, useStored } from "../../lib/stored"
+
+const KEY = "jobs"
+const none: string[] = []
+
+/** Reports of long work that was begun on this device and, as far as it knows, goes on: newest first. */
+export const useKnownJobs = () => useStored<string[]>(KEY, none)[0]
+
+const known = () => stored<string[]>(KEY) ?? none
+
+export const rememberJob = (reportId: string) =>
+  store(KEY, [reportId, ...known().filter((id) => id !== reportId)].slice(0, 5))
+
+export function forgetJob(reportId: string) {
+  if (known().includes(reportId)) {
+    store(
+      KEY,
+      known().filter((id) => id !== reportId),
+    )
+  }
+}
