@@ -109,7 +109,7 @@ function timesOf({ prepTime, performTime, totalTime }: WrittenRecipe, locale: Lo
 }
 
 /** Names without doubles, as people wrote them. */
-function namesOf(value: unknown): string[] {
+export function namesOf(value: unknown): string[] {
   const names = new Map<string, string>()
   for (const item of listOf(value)) {
     const name = line(item).slice(0, MAX_NAME).trim()

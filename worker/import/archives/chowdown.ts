@@ -1,0 +1,90 @@
+import { type Thing } from "../candidate.ts"
+import { line } from "../clean/text.ts"
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { type FrontMatter, frontMatter } from "./front-matter.ts"
+import { baseName } from "./json-file.ts"
+import type { MovedFile } from "./moved.ts"
+import { addressOf, movedRecipe, split } from "./moved-recipe.ts"
+import type { ArchiveReader } from "./reader.ts"
+
+/** A text file of one recipe. */
+const MOST_BYTES = 2_000_000
+
+/** Members that have a place of their own; `layout` names a page's design. */
+const READ = new Set([
+  ...["layout", "title", "image", "tags", "ingredients", "directions", "categories", "category"],
+  ...["servings", "yield", "prep_time", "cook_time", "total_time", "time", "source", "url"],
+  ...["date", "rating", "notes"],
+])
+
+/** Chowdown: Markdown files with the recipe in their front matter, pictures in `images/` (contract 22.2). */
+export const chowdown: ArchiveReader = {
+  expects: "a zip archive of Chowdown: Markdown files in _recipes, pictures in images",
+
+  async recognises(files) {
+    const [first] = filesOf(files)
+    return first !== undefined && isRecipe(await matterOf(files, first).catch(() => null))
+  },
+
+  async open(files, { locale }) {
+    const found = filesOf(files)
+    if (found.length === 0) throw new BadArchive(`This is not ${chowdown.expects}.`)
+    return found.map((name) => ({
+      key: name,
+      label: baseName(name).replace(/\.\w+$/, ""),
+      async read() {
+        const matter = await matterOf(files, name)
+        if (!matter) throw new BadArchive("It does not begin with members between lines of ---.")
+        const { members, text } = matter
+        if (!line(members.title)) throw new BadArchive("This recipe has no title.")
+        const moved = movedRecipe(
+          {
+            name: members.title,
+            recipeYield: members.servings ?? members.yield,
+            prepTime: members.prep_time,
+            performTime: members.cook_time,
+            totalTime: members.total_time ?? members.time,
+            ingredients: members.ingredients,
+            steps: members.directions,
+            tags: namesIn(members.tags),
+            categories: namesIn(members.categories ?? members.category),
+            notes: [line(members.notes)],
+            rating: members.rating,
+            orgURL: members.source ?? members.url,
+            dateAdded: members.date,
+            extras: Object.fromEntries(Object.entries(members).filter(([key]) => !READ.has(key))),
+          },
+          locale,
+        )
+        return { ...moved, description: text, picture: pictureOf(members, files, name) }
+      },
+    }))
+  },
+}
+
+const matterOf = async (files: ArchiveFiles, name: string) =>
+  frontMatter(await files.text(name, MOST_BYTES))
+
+const isRecipe = (matter: FrontMatter | null) =>
+  matter !== null && "title" in matter.members && "directions" in matter.members
+
+/** Those of `_recipes`; where there is no such folder, all Markdown files. */
+function filesOf({ names }: ArchiveFiles) {
+  const texts = names.filter((name) => /\.(?:md|markdown)$/i.test(name))
+  const own = texts.filter((name) => /(?:^|\/)_recipes\//.test(name))
+  return own.length > 0 ? own : texts.filter((name) => !/^readme\./i.test(baseName(name)))
+}
+
+const namesIn = (value: unknown) => (typeof value === "string" ? split(value) : value)
+
+/** A name in `images/`, of the folder that `_recipes` is in, or elsewhere. */
+function pictureOf({ image }: Thing, { names }: ArchiveFiles, recipe: string): MovedFile | null {
+  const name = line(image)
+  if (!name) return null
+  const address = addressOf(name)
+  if (address) return { address }
+  const base = recipe.slice(0, Math.max(0, recipe.indexOf("_recipes/")))
+  const same = names.filter((one) => baseName(one) === baseName(name))
+  const file = same.find((one) => one.startsWith(`${base}images/`)) ?? same[0]
+  return { file: file ?? `${base}images/${name}` }
+}

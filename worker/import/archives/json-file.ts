@@ -1,0 +1,35 @@
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+
+/** The JSON of a recipe or of a whole collection, without its pictures. */
+export const mostJsonBytes = 60_000_000
+
+/** @throws BadArchive in words */
+export async function jsonFile(files: ArchiveFiles, name: string, most = mostJsonBytes) {
+  const text = await files.text(name, most)
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new BadArchive(`${baseName(name)} is not JSON, or is cut off.`, { cause: error })
+  }
+}
+
+/** The same for a glance: undefined for what cannot be read. */
+export const jsonGlance = (files: ArchiveFiles, name: string) =>
+  jsonFile(files, name).catch(() => undefined)
+
+export const baseName = (name: string) => name.split("/").at(-1)!
+
+/** The folder of a file, with its slash; nothing for the top. */
+export const folderOf = (name: string) => name.slice(0, name.lastIndexOf("/") + 1)
+
+/** Files of a folder and what is below it. */
+export const below = ({ names }: ArchiveFiles, folder: string) =>
+  names.filter((name) => name.startsWith(folder))
+
+const isPicture = (name: string) => /\.(?:jpe?g|png|webp|gif|avif|heic|bmp|tiff?)$/i.test(name)
+
+/** Pictures of a folder itself, largest first. */
+export const picturesIn = (files: ArchiveFiles, folder: string) =>
+  below(files, folder)
+    .filter((name) => folderOf(name) === folder && isPicture(name))
+    .toSorted((a, b) => files.size(b) - files.size(a))

@@ -1,0 +1,53 @@
+import { isThing, type Thing } from "../candidate.ts"
+import { line } from "../clean/text.ts"
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { baseName, folderOf, jsonFile, jsonGlance, picturesIn } from "./json-file.ts"
+import type { ArchiveReader } from "./reader.ts"
+import { movedFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
+
+/** Nextcloud Cookbook: a folder for each recipe, with schema.org JSON and perhaps `full.jpg` (contract 22.5). */
+export const nextcloud: ArchiveReader = {
+  expects:
+    "a zip archive of a Nextcloud Cookbook folder: a folder for each recipe, with recipe.json",
+
+  async recognises(files) {
+    const own = filesOf(files).find((name) => baseName(name) === "recipe.json")
+    return own !== undefined && schemaRecipesIn(await jsonGlance(files, own)).length > 0
+  },
+
+  async open(files, { locale }) {
+    const found = filesOf(files)
+    if (found.length === 0) throw new BadArchive(`This is not ${nextcloud.expects}.`)
+    return found.map((name) => ({
+      key: name,
+      label: baseName(folderOf(name).slice(0, -1)),
+      async read() {
+        const recipe = recipeIn(await jsonFile(files, name))
+        const moved = movedFromSchema(recipe, files, name, locale)
+        const picture = picturesIn(files, folderOf(name)).find((one) =>
+          /^full\./i.test(baseName(one)),
+        )
+        return picture ? { ...moved, picture: { file: picture } } : moved
+      },
+    }))
+  },
+}
+
+/** One file of each folder: `recipe.json`, or else the first. Hidden ones are none. */
+function filesOf({ names }: ArchiveFiles): string[] {
+  const byFolder = new Map<string, string>()
+  for (const name of names) {
+    const folder = folderOf(name)
+    if (!folder || !/\.json$/i.test(name) || /(?:^|\/)\./.test(name)) continue
+    if (!byFolder.has(folder) || baseName(name) === "recipe.json") byFolder.set(folder, name)
+  }
+  return [...byFolder.values()]
+}
+
+function recipeIn(value: unknown): Thing {
+  const [recipe] = schemaRecipesIn(value)
+  if (recipe) return recipe
+  // It says of no other thing that it is one.
+  if (isThing(value) && line(value.name) && value["@type"] === undefined) return value
+  throw new BadArchive("There is no recipe in this file.")
+}

@@ -1,0 +1,148 @@
+import type { Locale } from "../../rules/locales.ts"
+import { isA, isThing, listOf, type Thing } from "../candidate.ts"
+import { NUTRIENTS } from "../clean/nutrition.ts"
+import { picturesOf } from "../clean/pictures.ts"
+import { line } from "../clean/text.ts"
+import { videoOf } from "../clean/addresses.ts"
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { folderOf } from "./json-file.ts"
+import type { MovedFile, MovedRecipe } from "./moved.ts"
+import { addressOf, movedRecipe, namesOf, split } from "./moved-recipe.ts"
+
+/** Members that have a place of their own. */
+const READ = new Set([
+  ...["@context", "@type", "@id", "identifier", "id", "name", "description", "image", "url"],
+  ...["recipeYield", "prepTime", "cookTime", "performTime", "totalTime", "recipeIngredient"],
+  ...["ingredients", "recipeInstructions", "keywords", "recipeCategory", "nutrition", "tool"],
+  ...["dateCreated", "datePublished", "dateModified", "isBasedOn", "video", "author"],
+])
+
+/** Members that tell of a page, and nothing of the dish. */
+const OF_A_PAGE = new Set([
+  ...["isPartOf", "mainEntityOfPage", "publisher", "aggregateRating", "review", "comment"],
+  ...["thumbnailUrl", "imageUrl", "imagePlaceholderUrl", "printImage", "potentialAction"],
+  ...["interactionStatistic", "inLanguage", "commentCount", "mainEntity", "headline"],
+])
+
+/** What addresses stand for themselves in. */
+const NO_PAGE = "about:blank"
+
+/** Levels below which no recipe is looked for. */
+const MAX_DEPTH = 6
+
+/** The schema.org recipes in a JSON value: by itself, in lists, in a graph or as what a page is about. */
+export function schemaRecipesIn(value: unknown, depth = 0): Thing[] {
+  if (depth > MAX_DEPTH) return []
+  if (Array.isArray(value)) return value.flatMap((item) => schemaRecipesIn(item, depth + 1))
+  if (!isThing(value)) return []
+  if (isSchemaRecipe(value)) return [value]
+  return ["@graph", "mainEntity", "itemListElement", "item", "recipes", "recipe"].flatMap((key) =>
+    schemaRecipesIn(value[key], depth + 1),
+  )
+}
+
+/** Says that it is one, or forgot to and has the members. */
+const isSchemaRecipe = (thing: Thing) =>
+  isA(thing, "Recipe") ||
+  (thing["@type"] === undefined &&
+    thing.name !== undefined &&
+    thing.recipeIngredient !== undefined &&
+    listOf(thing.recipeIngredient).every((one) => typeof one === "string"))
+
+/** A schema.org recipe of a file. @param name of the file, beside which pictures may be */
+export function movedFromSchema(
+  thing: Thing,
+  files: ArchiveFiles,
+  name: string,
+  locale: Locale,
+): MovedRecipe {
+  if (!line(thing.name)) throw new BadArchive("This recipe has no name.")
+  const others = Object.entries(thing).filter(([key]) => !READ.has(key) && !OF_A_PAGE.has(key))
+  const amounts = listOf(thing.nutrition).find(isThing) ?? {}
+  const lacking = Object.entries(amounts)
+    .filter(([key]) => !key.startsWith("@") && !NUTRIENTS.some((one) => one === key))
+    .map(([key, value]) => [`nutrition ${key}`, value])
+  const video = videoOf(thing.video, NO_PAGE)
+  const author = listOf(thing.author).map(line).filter(Boolean).join(", ")
+  const moved = movedRecipe(
+    {
+      name: thing.name,
+      description: thing.description,
+      recipeYield: listOf(thing.recipeYield).at(-1),
+      prepTime: thing.prepTime,
+      performTime: thing.cookTime ?? thing.performTime,
+      totalTime: thing.totalTime,
+      ingredients: thing.recipeIngredient ?? thing.ingredients,
+      steps: thing.recipeInstructions,
+      tags: namesIn(thing.keywords),
+      categories: namesIn(thing.recipeCategory),
+      nutrition: amounts,
+      orgURL: thing.url ?? thing.isBasedOn ?? undefined,
+      dateAdded: thing.dateCreated ?? thing.datePublished,
+      extras: {
+        ...Object.fromEntries(others),
+        ...Object.fromEntries(lacking),
+        ...(author && { author }),
+        ...(video && { video }),
+      },
+    },
+    locale,
+  )
+  const ofPage = Object.keys(thing).filter((key) => OF_A_PAGE.has(key) && thing[key] !== null)
+  if (ofPage.length > 0) {
+    const text = `Left out, as it tells of a web page: ${ofPage.join(", ")}.`
+    moved.remarks.push({ kind: "leftOut", text })
+  }
+  const [picture = null, ...further] = filesOf(thing, files, name)
+  return {
+    ...moved,
+    tools: namesOf(listOf(thing.tool)),
+    picture,
+    // Further addresses are other cuts of the same picture.
+    assets: further.flatMap((file) =>
+      "file" in file ? [{ name: file.file.split("/").at(-1)!, file }] : [],
+    ),
+  }
+}
+
+/** A text with commas, or a list of names; a name in a list may have a comma of its own. */
+const namesIn = (value: unknown) =>
+  listOf(value).length === 1 ? split(line(listOf(value)[0])) : listOf(value)
+
+/** Pictures in the archive that the recipe names, or else their addresses. */
+function filesOf({ image }: Thing, files: ArchiveFiles, name: string): MovedFile[] {
+  const known = new Set(files.names)
+  const named = listOf(image).flatMap((one): MovedFile[] => {
+    const text = isThing(one) ? line(one.url ?? one.contentUrl) : line(one)
+    const data = dataOf(isThing(one) ? one.url : one)
+    if (data) return [{ bytes: data }]
+    if (!text || /^[a-z][a-z0-9+.-]+:/i.test(text)) return []
+    const path = decoded(text.split(/[?#]/)[0]!).replace(/^\.?\/+/, "")
+    const file = [folderOf(name) + path, path].find((one) => known.has(one))
+    return file ? [{ file }] : []
+  })
+  const [address] = picturesOf(image, NO_PAGE).flatMap((one) => addressOf(one) ?? [])
+  return named.length > 0 ? named : address ? [{ address }] : []
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** The bytes of a `data:` address of a picture. */
+export function dataOf(value: unknown): Uint8Array | null {
+  const data =
+    typeof value === "string" && /^data:image\/[\w+.-]{1,40};base64,/i.exec(value.slice(0, 80))
+  if (!data) return null
+  try {
+    return Uint8Array.from(atob((value as string).slice(data[0].length)), (sign) =>
+      sign.charCodeAt(0),
+    )
+  } catch {
+    return null
+  }
+}

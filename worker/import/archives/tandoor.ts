@@ -1,0 +1,227 @@
+import { durationWords } from "../../rules/durations.ts"
+import { displayOf } from "../../rules/ingredients.ts"
+import type { Locale } from "../../rules/locales.ts"
+import { toWireTime } from "../../rules/times.ts"
+import { isThing, listOf, type Thing } from "../candidate.ts"
+import { line } from "../clean/text.ts"
+import { yieldOf } from "../clean/yields.ts"
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { baseName, folderOf, jsonFile, jsonGlance, picturesIn } from "./json-file.ts"
+import type { MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
+import { movedRecipe, namesOf } from "./moved-recipe.ts"
+import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
+import { writtenText } from "./written-text.ts"
+
+/** The recipe of an inner archive. */
+const MOST_BYTES = 10_000_000
+
+/** Members that have a place of their own, or that only its own program needs. */
+const READ = new Set([
+  ...["id", "name", "description", "keywords", "steps", "working_time", "waiting_time", "image"],
+  ...["internal", "nutrition", "properties", "servings", "servings_text", "source_url", "rating"],
+  ...["created_at", "created_by", "updated_at", "last_cooked", "file_path", "private", "shared"],
+  ...["show_ingredient_overview", "food_properties"],
+])
+
+/** Tandoor: an archive for each recipe in an archive, with `recipe.json` and `image.*` (contract 22.7). */
+export const tandoor: ArchiveReader = {
+  expects: "a zip archive that Tandoor exported: one zip archive for each recipe, with recipe.json",
+
+  async recognises(files) {
+    const own = ownFiles(files)[0]
+    const inner = innerFiles(files)[0]
+    const within = own ? files : inner && (await files.open(inner).catch(() => undefined))
+    const name = own ?? (within && ownFiles(within)[0])
+    const recipe = within && name ? await jsonGlance(within, name) : undefined
+    return isThing(recipe) && Array.isArray(recipe.steps) && "working_time" in recipe
+  },
+
+  async open(files, { locale }) {
+    const entries: ArchivedEntry[] = [
+      ...ownFiles(files).map((name) => ({
+        key: name,
+        label: name,
+        read: () => recipeOf(files, name, locale),
+      })),
+      ...innerFiles(files).map((name) => ({
+        key: name,
+        label: name,
+        async read() {
+          const inner = await files.open(name)
+          const [recipe] = ownFiles(inner)
+          if (!recipe) throw new BadArchive("There is no recipe.json in this archive.")
+          return recipeOf(inner, recipe, locale)
+        },
+      })),
+    ]
+    if (entries.length === 0) throw new BadArchive(`This is not ${tandoor.expects}.`)
+    return entries
+  },
+}
+
+const innerFiles = ({ names }: ArchiveFiles) => names.filter((name) => /\.zip$/i.test(name))
+/** `recipe.json`, or else what JSON there is. */
+function ownFiles({ names }: ArchiveFiles) {
+  const all = names.filter((name) => /\.json$/i.test(name))
+  const own = all.filter((name) => baseName(name) === "recipe.json")
+  return own.length > 0 ? own : all
+}
+
+async function recipeOf(files: ArchiveFiles, file: string, locale: Locale): Promise<MovedRecipe> {
+  const source = await jsonFile(files, file, MOST_BYTES)
+  if (!isThing(source) || !line(source.name)) throw new BadArchive("There is no recipe in it.")
+  const { lines, steps } = methodOf(source, locale)
+  const [working, waiting] = [minutesOf(source.working_time), minutesOf(source.waiting_time)]
+  const words = (minutes: number) => (minutes > 0 ? durationWords(minutes, locale) : undefined)
+  const { nutrition, others } = amountsOf(source)
+  const moved = movedRecipe(
+    {
+      name: source.name,
+      recipeYield: yieldText(source),
+      performTime: words(working),
+      totalTime: words(working + waiting),
+      ingredients: [],
+      steps: [],
+      tags: listOf(source.keywords).map((one) => (isThing(one) ? (one.name ?? one.label) : one)),
+      nutrition,
+      rating: source.rating,
+      orgURL: source.source_url,
+      dateAdded: source.created_at,
+      extras: {
+        ...Object.fromEntries(Object.entries(source).filter(([key]) => !READ.has(key))),
+        ...others,
+      },
+    },
+    locale,
+  )
+  const [picture] = picturesIn(files, folderOf(file))
+  return {
+    ...moved,
+    description: writtenText(source.description),
+    totalMinutes: working + waiting || null,
+    lines,
+    steps,
+    lastMade: toWireTime(line(source.last_cooked)) ?? null,
+    picture: picture ? { file: picture } : null,
+  }
+}
+
+function yieldText({ servings, servings_text: text }: Thing) {
+  const [count, words] = [line(servings), line(text)]
+  if (!Number(count)) return words || null
+  return words ? `${count} ${words}` : yieldOf(count)
+}
+
+const minutesOf = (value: unknown) => {
+  const minutes = Number(line(value))
+  return minutes > 0 && minutes < 1e6 ? minutes : 0
+}
+
+const inOrder = (value: unknown): Thing[] =>
+  listOf(value)
+    .filter(isThing)
+    .toSorted((a, b) => (Number(a.order) || 0) - (Number(b.order) || 0))
+
+/** The ingredients of all steps, and the steps, which say what they use. */
+function methodOf(source: Thing, locale: Locale) {
+  const lines: MovedLine[] = []
+  const steps: MovedStep[] = []
+  for (const step of inOrder(source.steps)) {
+    const name = line(step.name)
+    const uses: number[] = []
+    let title = name
+    const texts: string[] = []
+    for (const one of inOrder(step.ingredients)) {
+      const made = lineOf(one)
+      if (one.is_header === true) {
+        title = line(one.note) || made.text
+        texts.push("")
+        continue
+      }
+      texts.push(made.text)
+      if (!made.text) continue
+      uses.push(lines.length)
+      lines.push(title ? { ...made, title } : made)
+      title = ""
+    }
+    const text = stepText(step, texts, locale)
+    if (text) steps.push({ ...(name && { title: name }), text, uses })
+    else if (name && uses.length === 0) steps.push({ text: name })
+  }
+  return { lines, steps }
+}
+
+function lineOf(source: Thing): MovedLine {
+  const [food, unit] = [namedOf(source.food), namedOf(source.unit)]
+  const amount = source.no_amount === true ? 0 : Number(line(source.amount)) || 0
+  const note = line(source.note)
+  const bare = displayOf({ quantity: amount, unit, food }, { disableAmount: false })
+  const text = [bare, note].filter(Boolean).join(", ") || line(source.original_text)
+  if (!food) return { text }
+  return {
+    text,
+    quantity: amount,
+    unit: unit?.name ?? null,
+    food: food.name,
+    pluralUnit: unit?.pluralName ?? null,
+    pluralFood: food.pluralName,
+    note,
+  }
+}
+
+function namedOf(value: unknown) {
+  const name = line(isThing(value) ? value.name : value)
+  return name ? { name, pluralName: (isThing(value) && line(value.plural_name)) || null } : null
+}
+
+/** The text of a step, in which ingredients may stand by their number, with the time that it takes. */
+function stepText(step: Thing, ingredients: string[], locale: Locale): string {
+  const text = writtenText(step.instruction)
+    .replace(
+      /\{\{\s*ingredients\[(\d{1,4})\](?:\.\w+)?\s*\}\}/g,
+      (_, at: string) => ingredients[Number(at)] ?? "",
+    )
+    .replace(/\{\{\s*scale\((?:number=)?([\d.,]+)\)\s*\}\}|\{%\s*scale\s+([\d.,]+)\s*%\}/g, "$1$2")
+    .trim()
+  const minutes = minutesOf(step.time)
+  return text && minutes > 0 ? `${text}\n\n(${durationWords(minutes, locale)})` : text
+}
+
+const NUTRIENTS: Record<string, string> = {
+  calories: "calories",
+  energy: "calories",
+  carbohydrates: "carbohydrateContent",
+  carbohydrate: "carbohydrateContent",
+  carbs: "carbohydrateContent",
+  fats: "fatContent",
+  fat: "fatContent",
+  proteins: "proteinContent",
+  protein: "proteinContent",
+  fiber: "fiberContent",
+  fibre: "fiberContent",
+  sodium: "sodiumContent",
+  sugar: "sugarContent",
+  sugars: "sugarContent",
+}
+
+/** Nutrition of an older kind, and properties, which people name themselves. */
+function amountsOf({ nutrition, properties }: Thing) {
+  const found: Record<string, unknown> = {}
+  const others: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(isThing(nutrition) ? nutrition : {})) {
+    const member = NUTRIENTS[key]
+    if (member) found[member] = value
+    else if (key === "source") others["nutrition source"] = value
+  }
+  for (const one of listOf(properties).filter(isThing)) {
+    const type = isThing(one.property_type) ? one.property_type : {}
+    const name = namesOf(type.name)[0]
+    const amount = line(one.property_amount)
+    if (!name || !amount) continue
+    const text = [amount, line(type.unit)].filter(Boolean).join(" ")
+    const member = NUTRIENTS[name.toLowerCase()]
+    if (member) found[member] ??= text
+    else others[name] = text
+  }
+  return { nutrition: found, others }
+}
