@@ -24,7 +24,7 @@ export const INGREDIENTS = startsWith(
 )
 
 export const METHOD = startsWith(
-  "(?:the |cooking |recipe )?(?:directions?|instructions?|method|preparation|procedure|steps)|(?:here['’]?s )?how to (?:make|cook|prepare|bake|do|assemble)|how (?:it['’]?s|i) (?:made|make)|what to do|let['’]?s (?:cook|make|get)|cooking (?:instructions|method|directions)|step[- ]by[- ]step|assembly|" +
+  "(?:the |cooking |recipe )?(?:directions?|instructions?|method|preparation|procedure|steps)|(?:here['’]?s )?how to (?:make|cook|prepare|bake|do|assemble)|how (?:it['’]?s|i) (?:made|make)|what to do|let['’]?s (?:cook|make|get)|cooking (?:instructions|method|directions)|step[- ]by[- ]step|assembly|mode(?= *[:.]|$)|" +
     "zubereitung(?:sschritte|sweise)?|so (?:wird['’]?s|wird es|geht['’]?s|geht es|machst du|gelingt|bereitest) ?(?:gemacht)?|anleitung|arbeitsschritte|und so geht|(?:die )?herstellung|vorgehen|kochanleitung|backanleitung|schritt für schritt|" +
     "(?:la )?préparation|instructions|(?:les )?étapes(?: de)?|réalisation|la recette|progression|comment (?:faire|préparer|cuisiner)|pas à pas|déroulé|" +
     "(?:la )?preparaci[óo]n|elaboraci[óo]n|instrucciones|c[óo]mo (?:hacer|preparar|se hace|cocinar|elaborar|fazer|cozinhar)|paso a paso|pasos|procedimi?ento|passo a passo|modo de (?:preparo|preparaç[ãa]o|preparación|fazer|hacer)|modo preparo|(?:a )?prepara[çc][ãa]o|confe[cç]+[ãa]o|instruções|" +

@@ -23,6 +23,8 @@ export interface ImportedRecipe {
   totalTime: string | null
   recipeIngredient: IngredientLine[]
   recipeInstructions: Step[]
+  /** Remarks that stand beside the steps; pages are read without theirs. */
+  notes: { title: string; text: string }[]
   nutrition: Nutrition
   tags: string[]
   categories: string[]
@@ -90,6 +92,7 @@ export function readingOf(
       totalTime: words(times.totalTime),
       recipeIngredient: decided.ingredients,
       recipeInstructions: decided.steps,
+      notes: [],
       nutrition: decided.nutrition,
       tags: decided.tags,
       categories: decided.categories,

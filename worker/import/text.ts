@@ -1,13 +1,19 @@
 import type { Locale } from "../rules/locales.ts"
-import type { Candidate } from "./candidate.ts"
+import type { Candidate, Thing } from "./candidate.ts"
 import { readRecipe } from "./index.ts"
-import { METHOD } from "./heading-words.ts"
+import { INGREDIENTS, METHOD } from "./heading-words.ts"
+import { sourceIn } from "./pasted/embedded.ts"
 import { kindOf } from "./pasted/kind.ts"
-import { pastedLines } from "./pasted/pasted-lines.ts"
+import { labelsIn, saysLabel } from "./pasted/labels.ts"
+import { mailText } from "./pasted/mail-source.ts"
+import { type PastedLine, pastedText } from "./pasted/pasted-lines.ts"
+import { recipeOfSentences } from "./pasted/sentences.ts"
+import { portionsOf } from "./pasted/several.ts"
 import { titleOf } from "./pasted/title.ts"
 import { type Reading, readingOf } from "./reading.ts"
-import { ends } from "./strategies/blocks.ts"
+import { type Block, ends } from "./strategies/blocks.ts"
 import { parseLoosely } from "./strategies/json-repair.ts"
+import { isLabel } from "./strategies/labelled.ts"
 import type { Line } from "./strategies/lines.ts"
 import { recipeOfLines } from "./strategies/recipe-of-lines.ts"
 import { newTrace } from "./trace.ts"
@@ -18,15 +24,24 @@ interface Options {
   url?: string
 }
 
-/** The recipe of whatever was pasted: the source of a page, JSON, or text. Never throws; linear in its length. */
-export function readPasted(text: string, { locale, url = "" }: Options): Reading {
+/** The recipe of whatever was pasted: the source of a page, JSON, a mail, or text. Never throws; linear in its length. */
+export function readPasted(given: string, { locale, url = "" }: Options): Reading {
+  const text = mailText(given) ?? given
   const kind = kindOf(text)
   if (kind === "html") return readRecipe({ html: text, url }, { locale })
-  if (kind === "json" && parseLoosely(text)) {
-    const html = `<script type="application/ld+json">${typed(text).replaceAll("</", "<\\/")}</script>`
-    return readRecipe({ html, url }, { locale })
-  }
-  return readText(text, { locale, url })
+  if (kind === "json" && parseLoosely(text)) return readJson(text, url, locale)
+  const source = sourceIn(text)
+  const read = source?.startsWith("<")
+    ? readRecipe({ html: source, url }, { locale })
+    : source && parseLoosely(source)
+      ? readJson(source, url, locale)
+      : null
+  return read?.recipe ? read : readText(text, { locale, url })
+}
+
+function readJson(text: string, url: string, locale: Locale): Reading {
+  const html = `<script type="application/ld+json">${typed(text).replaceAll("</", "<\\/")}</script>`
+  return readRecipe({ html, url }, { locale })
 }
 
 /** JSON with a recipe's members, which says of itself that it is a recipe. */
@@ -46,27 +61,63 @@ function typed(text: string): string {
 
 /**
  * The recipe of a text as people write and copy it: title, yield, times, ingredients with or without bullets and
- * headings, steps numbered or in paragraphs, in any of the languages pages are read in. Never throws; linear.
+ * headings or among the words of a sentence, steps numbered or in paragraphs, remarks and hashtags, in any of the
+ * languages pages are read in. Of several recipes the first. Never throws; linear.
  */
-export function readText(text: string, { locale, url = "" }: Options): Reading {
+export function readText(whole: string, { locale, url = "" }: Options): Reading {
   const trace = newTrace()
-  const lines = pastedLines(text)
-  const found = withBriefSteps(recipeOfLines(lines), lines)
+  const portions = portionsOf(whole)
+  const text = portions[0]?.text ?? whole
+  if (portions.length > 1)
+    trace.notes.push(`The text has ${portions.length} recipes; this is the first.`)
+  const { lines, tags, remarks } = pastedText(text)
   const address = url || (SOURCE.exec(text.slice(0, 100_000))?.[1] ?? "")
   const place = { url: address, base: address, headings: [], host: "" }
+  const found = cutOf(lines)
   if (!found) return readingOf([], place, trace, locale)
-  const start = Math.min(
-    found.ingredients?.start ?? Infinity,
-    found.method?.start ?? Infinity,
-    lines.length,
-  )
-  const name = titleOf(lines, start)
   const candidate: Candidate = {
     strategy: "page-text",
-    confidence: found.ingredients && found.method ? 0.5 : 0.2,
-    thing: { ...found.thing, name, description: descriptionOf(lines, name, start) },
+    confidence: found.whole ? 0.5 : 0.2,
+    thing: { ...labelsIn(lines), ...found.thing, ...(tags.length && { keywords: tags }) },
   }
-  return readingOf([candidate], place, trace, locale)
+  const reading = readingOf([candidate], place, trace, locale)
+  if (reading.recipe) reading.recipe.notes = remarks
+  return reading
+}
+
+/** The parts of a recipe among lines, or in the sentences of a text that has no list; null for none. */
+function cutOf(lines: PastedLine[]): { thing: Thing; whole: boolean } | null {
+  const found = withBriefSteps(recipeOfLines(lines), lines)
+  const told = found?.ingredients ? null : recipeOfSentences(lines)
+  if (told) return { thing: { ...found?.thing, ...told }, whole: true }
+  if (!found) return null
+  const { thing, ingredients, method } = found
+  const start = Math.min(ingredients?.start ?? Infinity, method?.start ?? Infinity, lines.length)
+  const name = titleOf(lines, start)
+  const description = descriptionOf(lines, name, start)
+  const recipeIngredient = ingredients && headedBy(lines, ingredients, name, thing.recipeIngredient)
+  return {
+    thing: { ...thing, name, description, ...(recipeIngredient && { recipeIngredient }) },
+    whole: ingredients !== null && method !== null,
+  }
+}
+
+/** Ingredients below the title of their first group, which no "ingredients" stands above; without titles that are labels. */
+function headedBy(lines: PastedLine[], { start }: Block, name: string, given: unknown): string[] {
+  const ingredients = (given as string[]).filter(
+    (text) => !(text.endsWith(":") && saysLabel(text.slice(0, -1))),
+  )
+  const above = lines[start - 1]
+  const heads =
+    above !== undefined &&
+    above.text !== name &&
+    above.text.length < 40 &&
+    (above.rank === 6 || /:$/.test(above.text)) &&
+    !ingredients[0]?.endsWith(":") &&
+    !INGREDIENTS.test(above.text) &&
+    !isLabel(above.text) &&
+    !saysLabel(above.text.replace(/:$/, ""))
+  return heads ? [`${above.text.replace(/:$/, "")}:`, ...ingredients] : ingredients
 }
 
 /** Steps too brief to be told by their looks (`Mix. Bake.`) are what stands below the heading that says so. */

@@ -3,88 +3,228 @@ import { INGREDIENTS, METHOD } from "../heading-words.ts"
 import { isLabel } from "../strategies/labelled.ts"
 import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
 import { BULLET, type Line } from "../strategies/lines.ts"
+import { withoutChat } from "./chat.ts"
+import { inOneColumn } from "./columns.ts"
+import { withoutHashtags } from "./hashtags.ts"
+import { type Remark, withoutRemarks } from "./remarks.ts"
+import { mended } from "./scanned.ts"
+import { withoutTimings } from "./subtitles.ts"
+import { unwrapped } from "./wrapped.ts"
 
 const MAX_CHARACTERS = 500_000
 const MAX_LINES = 5_000
 const MAX_LENGTH = 20_000
 
-/** `[12.03.24, 18:22] Anna: `, `12/03/2024, 18:22 - Anna: `: what a chat puts before a message. */
-const CHAT =
-  /^\u200e?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\.?)?\]?(?: -)? [^:]{1,40}: /iu
 /** Lines a mail begins or ends with. */
 const MAIL =
-  /^(?:from|to|cc|date|sent|von|an|datum|gesendet|de|à|para|envoyé|enviado|da|a|inviato|van|aan|verzonden|reply-to): .*(?:@|\d)|^-{2,} ?(?:forwarded message|weitergeleitete nachricht|message transféré|mensaje reenviado|messaggio inoltrato).*$|^(?:sent from my|von meinem .* gesendet|envoyé de mon|enviado desde mi|inviato da)/iu
+  /^(?:from|to|cc|bcc|date|sent|von|an|datum|gesendet|de|à|a|para|fecha|enviado(?: el)?|envoyé(?: le)?|da|data|inviato(?: il)?|van|aan|verzonden|från|till|skickat|od|do|wysłano|reply-to|מאת|אל|תאריך|נשלח)\s?: .*(?:@|\d)|^(?:מאת|אל)\s?: |^(?:to|an|à|para|a|aan)\s?: [\p{Lu}][\p{L} ,]{1,60}$|^(?:mime-version|content-[\w-]{1,30}|message-id|x-[\w-]{1,30}|received|return-path): |^-{2,} ?(?:forwarded message|original message|weitergeleitete nachricht|ursprüngliche nachricht|message transféré|message d['’]origine|mensaje reenviado|messaggio inoltrato|messaggio originale|doorgestuurd bericht).*$|^(?:begin forwarded message|anfang der weitergeleiteten nachricht):?$|^(?:sent from (?:my|outlook)|von meinem .* gesendet|envoyé de mon|enviado desde mi|inviato da|verstuurd vanaf mijn|skickat från min|wysłane z)|^(?:on|am|le|el|il|op) .{4,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef)\b.{0,60}:$/iu
 const SUBJECT =
-  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne):\s*(?:(?:re|fwd?|aw|wg|tr|rv|i):\s*)*/iu
+  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat|נושא)\s?:\s*(?:(?:re|fwd?|fw|aw|wg|tr|rv|i|vs|odp):\s*)*/iu
 /** What people wish each other at the end. */
 const WISH =
   /^(?:enjoy(?: your meal)?|bon app[ée]tit|guten appetit|lasst es euch schmecken|buen provecho|que aproveche|buon appetito|eet smakelijk|bom apetite|smaklig måltid|velbekomme|hyvää ruokahalua|smacznego|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|dobar tek|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|בתיאבון|بالهناء والشفاء)[^\p{L}\p{N}]*$/iu
-const NUMBERED = /^(?:\d{1,2}[.)]|\d\u20e3)\s+(?=\D)/u
+/** What people who write for many ask of them, and signs that only fill a line. */
+const ASKING =
+  /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
+const NUMBERED = /^(\d{1,2})[.)]\s+(?=\D)/u
+/** Small pictures, with what changes their colour or joins them. */
+const PICTURES = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]+"
+const FIRST_PICTURES = new RegExp(`^(?:${PICTURES}\\s*)+`, "u")
+const LAST_PICTURES = new RegExp(`(?:\\s*${PICTURES})+$`, "u")
 
-/** The lines of a pasted text, with what Markdown, mails and chats add to them taken off and understood. */
-export function pastedLines(text: string): Line[] {
+/** A line of a pasted text. */
+export interface PastedLine extends Line {
+  /** True where a blank line, or the beginning of the text, stands before it. */
+  parted?: boolean
+  /** True for the subject of a mail, which only at times is the name of the dish. */
+  subject?: boolean
+}
+
+export interface PastedText {
+  lines: PastedLine[]
+  tags: string[]
+  remarks: Remark[]
+}
+
+/** A pasted text, with what Markdown, mails, chats and the reading of pictures add to it taken off and understood. */
+export function pastedText(text: string): PastedText {
   const raw = text
     .slice(0, MAX_CHARACTERS)
+    // A figure on a key counts as `1.` does.
+    .replace(/(\d)\ufe0f?\u20e3 */g, "$1. ")
     .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]|\ufe0f/g, "")
-    .split(/\r\n|[\n\r\u2028\u2029\u0085]/)
+    .split(/\r\n|[\n\r\f\u2028\u2029\u0085]/)
     .slice(0, MAX_LINES)
-  const lines: Line[] = []
-  for (const one of unwrapped(raw)) {
+    .map((line) =>
+      line
+        .slice(0, MAX_LENGTH)
+        .replace(/^\s*(?:> ?)+/, "")
+        .trimEnd(),
+    )
+  const { lines: said, tags } = withoutHashtags(withoutTimings(withoutChat(raw)))
+  const plain = mended(inOneColumn(withoutSignature(said)))
+    .slice(0, MAX_LINES)
+    .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
+  const lines: PastedLine[] = []
+  let parted = true
+  for (const one of unwrapped(plain).flatMap(broken)) {
     if (lines.length >= MAX_LINES) break
-    lines.push(...lineOf(one))
+    if (!one) parted = true
+    for (const line of lineOf(one)) {
+      lines.push({ ...line, parted })
+      parted = false
+    }
   }
-  return listed(lines)
+  const { lines: rest, remarks } = withoutRemarks(uncounted(lines))
+  return { lines: listed(grouped(rest)), tags, remarks }
 }
 
-/** Texts without the ends of lines that a mail program put into sentences. */
-function unwrapped(raw: string[]): string[] {
-  const whole: string[] = []
-  for (const text of raw) {
-    const line = text
-      .slice(0, MAX_LENGTH)
-      .replace(/^(?:> ?)+/, "")
-      .replace(/[\s\u00a0]+/g, " ")
-      .trim()
-    const before = whole.at(-1) ?? ""
-    const broken =
-      before.length > 52 &&
-      before.length < 1_500 &&
-      !/[.!?:…]$/.test(before) &&
-      /^[\p{Ll}(]/u.test(line)
-    if (broken && (stepLikeness(before) > 0.5 || !/^\p{L}{1,3} /u.test(line)))
-      whole[whole.length - 1] = `${before} ${line}`
-    else whole.push(line)
-  }
-  return whole
+/** Without what stands below the dashes that end a mail. */
+function withoutSignature(raw: string[]): string[] {
+  const at = raw.findIndex((line, index) => index > 4 && /^-- ?$/.test(line))
+  return at > 0 && raw.length - at < 12 ? raw.slice(0, at) : raw
 }
 
-function lineOf(whole: string): Line[] {
-  const said = whole.replace(CHAT, "")
-  if (!said || MAIL.test(said) || WISH.test(said) || isFurniture(said)) return []
+/** A line of an old cookbook, in which the parts of a recipe follow each other, cut before each of them. */
+function broken(line: string): string[] {
+  if (line.length < 60) return [line]
+  const parts = line.split(PART)
+  if (parts.length < 2) return [line]
+  return parts.flatMap((part, at) => {
+    const text = part.replace(/[\s—–-]+$/u, "")
+    // The name of the dish ends in a full stop there.
+    return text ? [at === 0 && text.length < 60 ? text.replace(/\.$/, "") : text] : []
+  })
+}
+
+const PART =
+  /(?<=[.!?—–-]\s*)(?=(?:ingredients?|mode|method|directions|time|sufficient for|serves|zutaten|zubereitung|ingrédients|préparation|ingredientes|preparación|elaboración|ingredienti|preparazione|procedimento|ingrediënten|bereiding)(?:\s?:\s|\s\d))/iu
+
+function lineOf(said: string): PastedLine[] {
+  if (!said || MAIL.test(said) || WISH.test(said) || ASKING.test(said) || isFurniture(said))
+    return []
   const subject = SUBJECT.exec(said)
-  if (subject) return [{ text: said.slice(subject[0].length), item: false, rank: 1 }]
+  if (subject) {
+    const text = said.slice(subject[0].length).trim()
+    return text ? [{ text, item: false, rank: 1, subject: true }] : []
+  }
   if (/^(?:[-=_*~#]\s?){3,}$/.test(said)) return []
+  if (said.startsWith("|")) return rowOf(said)
   const hashes = /^(#{1,6})\s+(.*?)\s*#*$/.exec(said)
-  if (hashes) return [{ text: plainOf(hashes[2]!), item: false, rank: hashes[1]!.length }]
+  if (hashes) return headingOf(plainOf(hashes[2]!), hashes[1]!.length)
   const bold = /^(?:\*\*|__|\*)([^*_]{2,80})(?:\*\*|__|\*):?$/.exec(said)
-  if (bold) return [{ text: bold[1]!.trim(), item: false, rank: rankOf(bold[1]!, 5) }]
-  const clean = plainOf(said.replace(BULLET, ""))
+  if (bold) return headingOf(plainOf(bold[1]!), rankOf(bold[1]!, 5))
+  const bare = said.replace(BULLET, "")
+  const clean = plainOf(bare.replace(TASK, ""))
   if (!clean) return []
   const item = clean !== plainOf(said)
   if (!item) {
     const parts = headed(clean)
     if (parts) return parts
+    const [, name, amount] = TITLED.exec(clean) ?? []
+    if (name && amount)
+      return [
+        { text: name.trim(), item, rank: 0 },
+        { text: amount, item, rank: 0 },
+      ]
   }
-  return [{ text: clean, item: item || NUMBERED.test(clean), rank: item ? 0 : rankOf(clean, 0) }]
+  const pictured = !item && FIRST_PICTURES.test(said)
+  return [
+    {
+      text: clean,
+      item: item || (pictured && ingredientLikeness(clean) >= 0.5),
+      rank: item ? 0 : rankOf(clean, 0),
+    },
+  ]
 }
 
-/** Markdown's own signs taken off: bold, links, pictures. */
+/** What a number before it says how much a recipe makes. */
+const MAKES =
+  "pers(?:on(?:en|as|ne)?|onnes|one|onas)?|people|servings?|portion(?:en|s|er)?|porties|porzioni|porcj[ei]|raciones|porciones|pieces?|stücke?|stk|stuks|pièces?|parts|piezas|pezzi|szt\\p{L}*|bitar|cookies|biscuits|muffins|cakes|pancakes|waffeln|plätzchen|galletas|biscotti|koekjes|מנות"
+
+const TASK = /^\[[ xX]?\]\s*/
+
+/** `Onion soup (4 pers.)`, `Cake (makes 12 pieces)`: the name of a dish, and what it makes. */
+const TITLED = new RegExp(
+  `^(\\p{L}[^()\\d]{2,80}?)[\\s–-]*(?:\\((?:rezept |recipe |recette |receta |ricetta )?([^()]{0,24}?\\d[^()]{0,24}?\\s(?:${MAKES})\\.?)\\)|\\s(\\d{1,3} pers\\.?))$`,
+  "iu",
+)
+
+function headingOf(text: string, rank: number): PastedLine[] {
+  return text ? [{ text, item: false, rank }] : []
+}
+
+/** A row of a table of Markdown: its cells as one line; the row of dashes and the one above it are none. */
+function rowOf(said: string): PastedLine[] {
+  const cells = said
+    .split("|")
+    .map((cell) => plainOf(cell.trim()))
+    .filter(Boolean)
+  const ruled = cells.every((cell) => /^:?-{2,}:?$/.test(cell))
+  const titles =
+    cells.every((cell) => cell.length < 25 && !/\d/.test(cell)) &&
+    cells.some((cell) => COLUMN.test(cell))
+  return ruled || titles ? [] : [{ text: cells.join(" "), item: true, rank: 0 }]
+}
+
+const COLUMN =
+  /^(?:amount|quantity|qty|ingredients?|item|food|unit|menge|zutat(?:en)?|einheit|quantité|ingrédients?|cantidad|ingredientes?|quantità|ingredient[ei]|hoeveelheid|ingrediënt(?:en)?|mängd|ilość|składnik(?:i)?)$/iu
+
+/** Lines that are counted from one on, without their numbers. */
+function uncounted(lines: PastedLine[]): PastedLine[] {
+  const counted = new Set<number>()
+  let run: number[] = []
+  const close = () => {
+    if (run.length > 1) for (const at of run) counted.add(at)
+    run = []
+  }
+  for (const [at, { text }] of lines.entries()) {
+    const number = Number(NUMBERED.exec(text)?.[1] ?? 0)
+    if (number === 1) close()
+    if (number > 0 && number === run.length + 1) run.push(at)
+  }
+  close()
+  return lines.map((line, at) =>
+    counted.has(at) ? { ...line, text: line.text.replace(NUMBERED, ""), item: true } : line,
+  )
+}
+
+/** Short lines that stand apart above lines with amounts, as the titles of groups do. */
+function grouped(lines: PastedLine[]): PastedLine[] {
+  const amount = (at: number) => {
+    const line = lines[at]
+    return (
+      !!line &&
+      line.rank === 0 &&
+      /^[\d½¼¾]/.test(line.text) &&
+      ingredientLikeness(line.text) >= 0.5
+    )
+  }
+  const first = lines.findIndex((_, at) => amount(at))
+  return lines.map((line, at) => {
+    const { text, rank, item, parted } = line
+    const short = text.length < 40 && text.split(" ").length < 5 && !/[\d.,!?]/.test(text)
+    if (rank > 0 || item || !short || !amount(at + 1) || isLabel(text)) return line
+    const again =
+      parted && at > 0 && (amount(at - 1) || (at < first && lines.slice(0, at).some(isTitleLike)))
+    const capitals = at > first && /^[\p{Lu}\s]{3,}$/u.test(text)
+    return (again && (amount(at + 2) || text.endsWith(":"))) || capitals
+      ? { ...line, text: text.replace(/\s*:$/, ""), rank: 6 }
+      : line
+  })
+}
+
+const isTitleLike = ({ text, item }: PastedLine) =>
+  !item && text.length < 80 && !/[.:!?]$/.test(text) && !isLabel(text)
+
+/** Markdown's own signs taken off: bold, links, pictures; and the small pictures around a line. */
 const plainOf = (text: string) =>
   text
     .replace(/!\[[^\]]{0,200}\]\([^)\s]{0,500}\)/g, "")
     .replace(/\[([^\]]{1,200})\]\([^)\s]{0,500}\)/g, "$1")
     .replace(/(\*\*|__)(?=\S)([^*_]{1,300})\1/g, "$2")
-    .replace(/^\p{Extended_Pictographic}+\s*|\s*\p{Extended_Pictographic}+$/gu, "")
+    .replace(FIRST_PICTURES, "")
+    .replace(LAST_PICTURES, "")
     .trim()
 
 /** Headings of a recipe's parts are headings wherever they stand alone. */
@@ -111,7 +251,7 @@ function headed(text: string): Line[] | null {
 }
 
 /** Lines that look like ingredients one after another are a list, bullets or not. */
-function listed(lines: Line[]): Line[] {
+function listed(lines: PastedLine[]): PastedLine[] {
   const points = lines.map(({ text, rank }) => (rank > 0 ? 0 : ingredientLikeness(text)))
   const clear = (at: number) => (points[at] ?? 0) >= 0.5 && !isLabel(lines[at]!.text)
   const short = (at: number) => {

@@ -1,7 +1,7 @@
 import { AFTERWARDS, INGREDIENTS, METHOD } from "../heading-words.ts"
 import { labelOf } from "../strategies/labelled.ts"
 import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
-import type { Line } from "../strategies/lines.ts"
+import type { PastedLine } from "./pasted-lines.ts"
 
 const MAX_TITLE = 110
 const NAMED =
@@ -9,11 +9,15 @@ const NAMED =
 const GREETING =
   /^(?:hi|hey|hello|dear|hallo|liebe[rs]?|moin|servus|bonjour|salut|coucou|cher|chère|hola|querid[oa]|ciao|cara|caro|hoi|beste|olá|oi|hej|cześć|привет)(?!\p{L})/iu
 
+/** A sentence that hands a recipe over: "here's the recipe for", "anbei das Rezept von". */
+const HANDING =
+  /(?<!\p{L})(?:recipes?|rezept|recette|receta|ricetta|recept|receita|opskrift|oppskrift|przepis\p{L}*|рецепт|מתכון)(?!\p{L})/iu
+
 /**
  * The title of a pasted recipe: of the lines before its parts a heading, or else the first short one that is no
  * sentence, greeting, label or address. "" where there is none.
  */
-export function titleOf(lines: Line[], end: number): string {
+export function titleOf(lines: PastedLine[], end: number): string {
   const before = lines.slice(0, Math.min(end, 60))
   const named = before.find(({ text }) => text.length < MAX_TITLE && NAMED.test(text))
   if (named) return named.text.replace(NAMED, "").trim()
@@ -30,8 +34,17 @@ export function titleOf(lines: Line[], end: number): string {
       labelOf(text) === null &&
       ingredientLikeness(text) < 0.8,
   )
-  const heading = fits.filter(({ rank }) => rank > 0).toSorted((one, two) => one.rank - two.rank)[0]
+  const written = fits.filter(({ text, subject }) => !subject && !isHanding(text))
+  const heading = written
+    .filter(({ rank }) => rank > 0 && rank < 6)
+    .toSorted((one, two) => one.rank - two.rank)[0]
   const chosen =
-    heading ?? fits.find(({ text }) => stepLikeness(text) < 0.6 && !/[!?]$/.test(text)) ?? fits[0]
-  return chosen?.text.replace(/[\s:–-]+$/u, "") ?? ""
+    heading ??
+    written.find(({ text }) => stepLikeness(text) < 0.6 && !/[!?]$/.test(text)) ??
+    fits.find(({ subject }) => subject) ??
+    written[0] ??
+    fits[0]
+  return chosen?.text.replace(/[\s:!–-]+$/u, "") ?? ""
 }
+
+const isHanding = (text: string) => text.split(" ").length > 3 && HANDING.test(text)

@@ -36,17 +36,17 @@ const LABELS: [member: Member, label: RegExp][] = [
   [
     "recipeYield",
     starts(
-      "serves|(?:number of )?servings?|serving size|recipe yield|yields?|makes|portions?|feeds|ergibt|für|portionen|anzahl(?: (?:der )?portionen)?|menge für|reicht für|personen(?:zahl)?|pour|nombre de (?:personnes|parts|portions)|personnes|parts|para|raciones|porciones|comensales|rinde|porções|rendimento|rende|doses|porzioni|(?:dosi |ingredienti )?per|persone|voor|(?:aantal )?personen|(?:aantal )?porties|portioner|antal(?: (?:portioner|personer))?|porsjoner|antall(?: porsjoner)?|til|annoksia|annos(?:ta|ten määrä)?|(?:liczba )?porcj[ei]|ilość porcji|(?:počet )?porc[ií]í?|počet porcií|(?:adagok(?: száma)?|adag)|(?:număr(?:ul)? de )?porți[ie]|(?:broj )?porcij?[aei]|število porcij|(?:количество )?порци[ийя]|кількість порцій|порції|порции|μερίδες|(?:kaç )?kişilik|porsiyon|分量|份量|人数|인분|분량|מנות|מספר מנות|عدد الحصص|تكفي(?: ل)?|الكمية",
+      "serves|sufficient for|(?:number of )?servings?|serving size|recipe yield|yields?|makes|portions?|feeds|ergibt|für|portionen|anzahl(?: (?:der )?portionen)?|menge für|reicht für|personen(?:zahl)?|pour|nombre de (?:personnes|parts|portions)|personnes|parts|para|raciones|porciones|comensales|rinde|porções|rendimento|rende|doses|porzioni|(?:dosi |ingredienti )?per|persone|voor|(?:aantal )?personen|(?:aantal )?porties|portioner|antal(?: (?:portioner|personer))?|porsjoner|antall(?: porsjoner)?|til|annoksia|annos(?:ta|ten määrä)?|(?:liczba )?porcj[ei]|ilość porcji|(?:počet )?porc[ií]í?|počet porcií|(?:adagok(?: száma)?|adag)|(?:număr(?:ul)? de )?porți[ie]|(?:broj )?porcij?[aei]|število porcij|(?:количество )?порци[ийя]|кількість порцій|порції|порции|μερίδες|(?:kaç )?kişilik|porsiyon|分量|份量|人数|인분|분량|מנות|מספר מנות|عدد الحصص|تكفي(?: ل)?|الكمية",
     ),
   ],
 ]
 
 const PORTIONS =
-  "servings?|people|persons?|portions?|personen|portionen|stück|personnes|parts|raciones|porciones|personas|comensales|pessoas|porções|doses|persone|porzioni|porties|personer|portioner|porsjoner|annosta|osoby|osób|osoba|osobe|porcj[eai]|porc[ií]í?|porcij[aei]|adag|fő|porți[ie]|persoane|порци[ийя]|порції|порцій|персоны?|человека?|μερίδες|άτομα|kişilik|porsiyon|人分|人前|人份|인분|מנות|سعرات|حصص|أشخاص"
+  "servings?|people|persons?|pers\\.?|portions?|personen|portionen|stück|personnes|parts|raciones|porciones|personas|comensales|pessoas|porções|doses|persone|porzioni|porties|personer|portioner|porsjoner|annosta|osoby|osób|osoba|osobe|porcj[eai]|porc[ií]í?|porcij[aei]|adag|fő|porți[ie]|persoane|порци[ийя]|порції|порцій|персоны?|человека?|μερίδες|άτομα|kişilik|porsiyon|人分|人前|人份|인분|מנות|سعرات|حصص|أشخاص"
 
 /** `4 servings`, `für 4 Personen`, `(2 人分)`: a yield that needs no label. */
 const YIELD_ALONE = new RegExp(
-  `^[(（]?(?:(?:for|für|pour|para|per|voor|till?|for|dla|pro|pre|za|на|ca\\.?|約|makes|serves|ergibt|op basis van)\\s*)?(\\d{1,3}(?:\\s*[-–/~]\\s*\\d{1,3})?\\s*(?:${PORTIONS}))[)）:.]?$`,
+  `^[(（]?(?:(?:for|für|pour|para|per|voor|till?|for|dla|pro|pre|za|на|ca\\.?|約|makes|serves|ergibt|op basis van|ל)[\\s-]*)?(\\d{1,3}(?:\\s*[-–/~]\\s*\\d{1,3})?\\s*(?:${PORTIONS}))[)）:.]?$`,
   "iu",
 )
 

@@ -1,0 +1,45 @@
+/** `[12.03.24, 18:22:10] Anna: `, `12/03/2024, 18:22 - Anna: `: what chats put before a message when they are copied. */
+const MESSAGE =
+  /^\u200e?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?:,| à| at| um| a las| alle| kl\.?)? ?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?\s?m\.?)?\]?(?: -)? ([^:]{1,40}): ?(.*)$/iu
+/** `Anna, [03.02.2025 20:11]`, alone above its message. */
+const HEAD = /^([^,[\]]{1,40}), \[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?$/u
+/** What stands in place of a picture, and what the program itself says. */
+const OMITTED =
+  /^\u200e?<?(?:media omitted|image omitted|video omitted|medien ausgeschlossen|bild weggelassen|m[ée]dias? omis|image absente|(?:se omiti[óo] )?multimedia(?: omitido)?|immagine omessa|media omessi|media weggelaten|afbeelding weggelaten|media utelämnade|pominięto multimedia|mídia oculta|המדיה לא נכללה|без медиафайлов)>?$|^(?:this message was deleted|diese nachricht wurde gelöscht|ce message a été supprimé|eliminaste este mensaje|questo messaggio è stato eliminato)/iu
+
+interface Message {
+  sender: string
+  lines: string[]
+}
+
+/**
+ * The lines of a copied chat: what the one says who writes most of it, without names, times and pictures, a blank line
+ * before each message. Any other text stays as it is; so does one in which nobody but one person speaks.
+ */
+export function withoutChat(raw: string[]): string[] {
+  const messages: Message[] = [{ sender: "", lines: [] }]
+  let heads = 0
+  for (const line of raw) {
+    const one = line.length < 20_000 ? MESSAGE.exec(line) : null
+    const head = one ? null : line.length < 90 ? HEAD.exec(line) : null
+    const found = one ?? head
+    if (found) {
+      heads++
+      messages.push({ sender: found[1]!.trim(), lines: one ? [one[2]!] : [] })
+    } else messages.at(-1)!.lines.push(line)
+  }
+  if (heads === 0) return raw
+  const said = messages
+    .map(({ sender, lines }) => ({ sender, lines: lines.filter((line) => !OMITTED.test(line)) }))
+    .filter(({ lines }) => lines.some((line) => line.trim()))
+  const length = new Map<string, number>()
+  for (const { sender, lines } of said)
+    length.set(
+      sender,
+      lines.reduce((sum, line) => sum + line.length, length.get(sender) ?? 0),
+    )
+  const most = [...length].toSorted(([, one], [, two]) => two - one)[0]?.[0]
+  return said
+    .filter(({ sender }) => sender === most || sender === "")
+    .flatMap(({ lines }) => ["", ...lines])
+}

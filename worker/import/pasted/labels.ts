@@ -1,0 +1,38 @@
+import type { Thing } from "../candidate.ts"
+import { timeOf } from "../clean/times.ts"
+import { METHOD } from "../heading-words.ts"
+import { labelOf } from "../strategies/labelled.ts"
+import type { PastedLine } from "./pasted-lines.ts"
+
+const ABOUT = /^[(\s]*(?:in |about |ca\.? |circa |etwa |around |env\.? |unos |\+\/- |~ ?)?(?=\d)/iu
+const MAX_TIME = 26
+
+/** A time that stands alone, without a word of what it is the time of. */
+const isTime = (text: string) =>
+  text.length < MAX_TIME && ABOUT.test(text) && (timeOf(text.replace(ABOUT, ""))?.minutes ?? 0) > 0
+
+/**
+ * Times and yield wherever they stand in a text: labelled at its end, beside the yield (`Serves 4, about 20 min`),
+ * after the heading of the method (`Zubereitung ca. 40 Minuten`). Of two the first.
+ */
+export function labelsIn(lines: PastedLine[]): Thing {
+  const found: Thing = {}
+  for (const { text, rank } of lines) {
+    if (text.length > 120) continue
+    const parts = text.split(/\s*[|•·;,]\s+|\s+[–—-]\s+/)
+    const labels = parts.map(labelOf)
+    for (const label of labels) if (label) found[label.member] ??= label.value
+    const alone = labels.some(Boolean)
+      ? parts.find((part, at) => !labels[at] && isTime(part))
+      : undefined
+    if (alone) found.totalTime ??= alone.replace(ABOUT, "")
+    const heading = rank > 0 || text.length < 50 ? METHOD.exec(text)?.[0] : undefined
+    const rest = heading ? text.slice(heading.length) : ""
+    if (rest && isTime(rest)) found.totalTime ??= rest.replace(ABOUT, "").replace(/\).*$/, "")
+  }
+  return found
+}
+
+/** True for a line that only seems to head a list: what it says is how much the recipe makes, or how long it takes. */
+export const saysLabel = (text: string) =>
+  text.split(/\s*[|•·;,]\s+/).some((part) => labelOf(part) !== null)

@@ -1,0 +1,36 @@
+import { INGREDIENTS, METHOD } from "../heading-words.ts"
+import type { Line } from "../strategies/lines.ts"
+
+/** What remarks begin with, or stand below, in many languages. */
+const WORDS =
+  "(?:(?:cook|chef)['’]?s? |recipe |pro |extra |kleiner |mein )?(?:notes?|tips?|hints?|hinweise?|tipps?|anmerkung(?:en)?|notizen?|notas?|dicas?|consejos?|trucos?|remarques?|astuces?|(?:l['’]|mon )?astuce|conseils?|(?:le |mon )conseil|nota bene|n\\.?b\\.?|p\\.? ?s\\.?|consigli[oa]?|suggeriment[io]|opmerking(?:en)?|kooktips?|uwag[ai]|wskazówk[ai]|poznámk[ay]|megjegyzés|obs|råd|vinkit|советы?|примечани[ея]|пораді?|הערות?|טיפים?|ملاحظات|نصائح|コツ|ポイント|小贴士|小貼士|팁)"
+const INLINE = new RegExp(`^(${WORDS})\\s*(?:\\d\\s*)?[:：!–-]\\s*(\\S.*)$`, "iu")
+const HEADING = new RegExp(`^(${WORDS})[\\s:.!]*$`, "iu")
+
+export interface Remark {
+  title: string
+  text: string
+}
+
+/** The remarks among the lines of a text, and the lines without them. */
+export function withoutRemarks<Kind extends Line>(
+  lines: Kind[],
+): { lines: Kind[]; remarks: Remark[] } {
+  const remarks: Remark[] = []
+  const rest: Kind[] = []
+  /** The heading that remarks stand below, until the next one. */
+  let below: string | null = null
+  for (const line of lines) {
+    const { text, rank } = line
+    const inline = text.length < 1_500 && rank === 0 ? INLINE.exec(text) : null
+    if (inline) remarks.push({ title: inline[1]!, text: inline[2]! })
+    else if (text.length < 40 && HEADING.test(text)) below = text.replace(/[\s:.!]+$/u, "")
+    else if (below !== null && rank === 0 && !INGREDIENTS.test(text) && !METHOD.test(text))
+      remarks.push({ title: below, text })
+    else {
+      below = null
+      rest.push(line)
+    }
+  }
+  return { lines: rest, remarks: remarks.slice(0, 50) }
+}

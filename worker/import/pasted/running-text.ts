@@ -1,0 +1,34 @@
+import { MEASURED } from "../strategies/measures.ts"
+
+/*
+ * Recipes of a sentence or two, whose foods stand among what is done with them: `Mix 200 g flour with 2 eggs and bake`.
+ */
+
+const NUMBER = "(?:\\d{1,4}(?:[.,/]\\d{1,3})?(?:\\s?[½¼¾⅓⅔])?|[½¼¾⅓⅔])(?:\\s?[-–]\\s?\\d{1,4})?"
+/** As much as fingers hold, in words. */
+const VAGUE =
+  "(?:an?|one|eine[rnm]?|une|un|una|een|en|ett|one|half an?)\\s(?:small |good |große[rn]? |kleine[rn]? |petite |bonne |buena |gute[rn]? )?(?:pinch|dash|handful|splash|knob|prise|handvoll|schuss|spritzer|messerspitze|pincée|poignée|filet|pizca|chorrito|puñado|pizzico|manciata|filo|snufje|scheutje|handje|nypa|skvätt)(?!\\p{L})"
+/** What figures count that are no foods. */
+const NO_FOOD =
+  "(?:min|mins|minuten?|minutes?|minutos?|minuti|minuter|minut\\p{L}*|minuut|stunden?|std|hours?|hrs?|h|heures?|horas?|or[ae]|uur|uren|timm\\p{L}*|godzin\\p{L}*|seconds?|sek\\p{L}*|secondes?|segundos?|secondi|days?|tage?n?|jours?|días?|giorni|grad\\p{L}*|degrees?|degr\\p{L}*|°|º|cm|mm|inch\\p{L}*|mal|times?|fois|veces|volte|keer|x|pm|am|uhr|%|persone?n?|personnes?|personas|people|servings?|gabeln?|forks?)"
+/** Words before which a food ends. */
+const ENDS =
+  "(?:and|then|with|in|into|until|for|to|or|over|on|und|dann|mit|bis|für|unter|dazu|oder|zu|et|puis|avec|dans|jusqu\\p{L}*|pour|ou|y|luego|con|hasta|para|o|e|ed|poi|fino|per|en|met|tot|voor|och|med|till|i|oraz|z|hornea|do)"
+const FOOD = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/])(?:${NUMBER}|${VAGUE})(?!\\s?(?:${NO_FOOD})(?![\\p{L}]))(?:\\s?(?!${ENDS}(?!\\p{L}))[\\p{L}][\\p{L}\\p{M}'’.-]{0,30}){1,8}?(?=\\s*(?:[,;:()!?]|\\.(?:\\s|$)|$|\\s\\d|[½¼¾]|\\s${ENDS}(?!\\p{L})))`,
+  "giu",
+)
+
+/** The foods with their amounts that sentences name, in order; fewer than two are none. */
+export function foodsIn(text: string): string[] {
+  const found = [...text.slice(0, 6_000).matchAll(FOOD)].map(([food]) =>
+    food.trim().replace(/\.$/, ""),
+  )
+  return found.length > 1 && found.some((food) => MEASURED.test(food) || /\d/.test(food))
+    ? found
+    : []
+}
+
+/** A text cut after its sentences; abbreviations of measures end none. */
+export const sentencesOf = (text: string) =>
+  text.split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}"“¿¡])/u).filter(Boolean)
