@@ -244,6 +244,16 @@ export const cards: Card[] = [
   },
 ]
 
+/** What stands above the recipe on a screen. */
+export const bar = ["9:41", "My Recipes"]
+
 /** Every line that is to be read, in order. */
-export const textOf = ({ title, headings, ingredients, steps }: Card) =>
-  [title, headings[0], ...ingredients, headings[1], ...steps].join("\n")
+export const textOf = ({ title, headings, ingredients, steps, layout }: Card) =>
+  [
+    ...(layout.endsWith("screen") ? bar : []),
+    title,
+    headings[0],
+    ...ingredients,
+    headings[1],
+    ...steps,
+  ].join("\n")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import type { Browser } from "playwright-core"
-import type { Card } from "./cards.ts"
+import { bar, type Card } from "./cards.ts"
 import { distort } from "./distort.ts"
 
 const packages = createRequire(import.meta.url)
@@ -42,8 +42,8 @@ function htmlOf(card: Card): string {
   const { width, style } = looks[layout]
   const list = `<ul>${ingredients.map((line) => `<li>${line}</li>`).join("")}</ul>`
   const method = `<ol>${steps.map((step) => `<li>${step}</li>`).join("")}</ol>`
-  const bar = isScreen
-    ? `<header><span>9:41</span><span>My Recipes</span><span>▮▮▯</span></header><div class="photo"></div>`
+  const chrome = isScreen
+    ? `<header>${bar.map((text) => `<span>${text}</span>`).join("")}<span>▮▮▯</span></header><div class="photo"></div>`
     : ""
   const first = `<section><h2>${headings[0]}</h2>${list}</section>`
   const second = `<section class="wide"><h2>${headings[1]}</h2>${method}</section>`
@@ -57,7 +57,7 @@ function htmlOf(card: Card): string {
     ${layout === "columns" ? "article{display:grid;grid-template-columns:330px 1fr;gap:70px}" : ""}
     header{display:flex;justify-content:space-between;padding:10px 18px;background:#b5502a;color:#fff;font-weight:600}
     .photo{height:170px;background:radial-gradient(circle at 40% 45%,#e9c46a,#c1622f 40%,#6b3b1f)}
-  </style><body id="page">${bar}<main><h1>${title}</h1><article>${first}${second}</article></main></body></html>`
+  </style><body>${chrome}<main><h1>${title}</h1><article>${first}${second}</article></main></body></html>`
 }
 
 /** A card as a file that a camera or a screen makes: PNG when clean, else JPEG. */

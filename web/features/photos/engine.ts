@@ -17,17 +17,18 @@ export function openEngine() {
   async function start(languages: string): Promise<Tesseract> {
     const { createWorker, setLogging } = await import("tesseract.js")
     setLogging(false)
-    const worker = await createWorker(languages, LSTM_ONLY, {
+    const options = {
       workerPath: engineScript(),
       corePath: coreScript(),
       langPath: dataFolder,
       workerBlobURL: false,
       cacheMethod: "none",
-      logger: ({ status, progress }) => {
+      logger: ({ status, progress }: { status: string; progress: number }) => {
         if (status === "recognizing text") onProgress(progress)
       },
       errorHandler: () => {}, // The call itself is rejected.
-    })
+    }
+    const worker = await createWorker(languages, LSTM_ONLY, options, "debug_file /dev/null")
     await worker.setParameters({
       tessedit_pageseg_mode: FULL_PAGE as never,
       user_defined_dpi: "300",

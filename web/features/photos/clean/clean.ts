@@ -85,9 +85,10 @@ function lookedAt(bitmap: ImageBitmap, turn: Turn, frame: Frame) {
     const total = grey.data.length
     if (shadeAt(counts, total, 0.5) < 90 && shadeAt(counts, total, 0.97) > 130)
       grey = inverted(grey)
-    if (noiseOf(grey) > NOISE) grey = withoutDots(grey)
+    const noise = noiseOf(grey)
+    if (noise > NOISE) grey = withoutDots(grey)
     const window = Math.round(Math.max(grey.width, grey.height) / 32)
-    const marks = marksIn(inkOf(grey, window))
+    const marks = marksIn(inkOf(grey, window, Math.max(6, noise * 3)))
     return { scale, marks, letter: letterHeight(marks), isDark: shadeAt(counts, total, 0.9) < 60 }
   }
   let seen = probe(PROBE)

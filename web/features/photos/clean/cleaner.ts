@@ -31,3 +31,5 @@ export function openCleaner() {
     },
   }
 }
+
+export type Cleaner = ReturnType<typeof openCleaner>

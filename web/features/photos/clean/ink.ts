@@ -9,14 +9,16 @@ export interface Ink {
 
 /** The spread of shades that a window of letters may have at most (half of 256). */
 const RANGE = 128
+/** How far below the mean ink has to be where shades hardly differ. */
+const STRICTNESS = 0.2
 
 /**
  * What is ink, judged by the mean and the spread of shades around each pixel (J. Sauvola and
  * M. Pietikäinen, Adaptive document image binarization, 2000).
  * @param window side in pixels of the square that is looked at
- * @param strictness how far below the mean ink has to be where shades hardly differ
+ * @param least by how many shades ink is darker than the mean: more than the noise
  */
-export function inkOf({ width, height, data }: Grey, window: number, strictness = 0.2): Ink {
+export function inkOf({ width, height, data }: Grey, window: number, least = 0): Ink {
   const stride = width + 1
   const sums = new Float64Array(stride * (height + 1))
   const squares = new Float64Array(stride * (height + 1))
@@ -45,8 +47,8 @@ export function inkOf({ width, height, data }: Grey, window: number, strictness 
         table[bottom + right]! - table[top + right]! - table[bottom + left]! + table[top + left]!
       const mean = within(sums) / area
       const spread = Math.sqrt(Math.max(0, within(squares) / area - mean * mean))
-      const limit = mean * (1 + strictness * (spread / RANGE - 1))
-      if (data[y * width + x]! < limit) ink[y * width + x] = 1
+      const limit = mean * (1 + STRICTNESS * (spread / RANGE - 1))
+      if (data[y * width + x]! < Math.min(limit, mean - least)) ink[y * width + x] = 1
     }
   }
   return { width, height, data: ink }
