@@ -266,8 +266,8 @@ it("refuses in words what is no archive of a recipe", async () => {
   const zeros = new Uint8Array(3_000_000)
   const names = Array.from({ length: 1001 }, (_, i) => [`${i}.txt`, new Uint8Array(0)])
   const refused: [FormData, RegExp][] = [
-    [uploadOf(new TextEncoder().encode("no archive")), /not a zip/],
-    [uploadOf(new Uint8Array(0)), /not a zip/],
+    [uploadOf(new TextEncoder().encode("no archive")), /A zip archive was expected/],
+    [uploadOf(new Uint8Array(0)), /The file is empty/],
     [archiveOf({ "readme.txt": "hello" }), /no recipe/],
     [archiveOf({ "a.json": "{" }), /not JSON/],
     [archiveOf({ "a.json": { description: "Nameless" } }), /name/],
@@ -281,6 +281,25 @@ it("refuses in words what is no archive of a recipe", async () => {
     expect([status, JSON.stringify(body)]).toEqual([400, expect.stringMatching(why)])
   }
   expect(await me.post(importing, new FormData())).toMatchObject({ status: 422 })
+  expect((await me.get("/api/recipes")).body.total).toBe(0)
+  expect(media.keys()).toEqual([])
+})
+
+it("refuses an archive of several recipes, says how many they are and where they go, and makes none", async () => {
+  const { make, as, media } = await testApp()
+  const me = as(await make.user())
+  const recipe = (name: string) => ({ name, recipe_ingredient: [{ note: "salt" }] })
+  const several = archiveOf({
+    "recipes/soup/soup.json": recipe("Soup"),
+    "recipes/soup/images/original.webp": "picture",
+    "recipes/bread/bread.json": recipe("Bread"),
+    "about.json": { made: "today" },
+    "recipes/cake/cake.json": recipe("Cake"),
+  })
+  expect(await me.post(importing, several)).toMatchObject({
+    status: 400,
+    body: { detail: { message: expect.stringMatching(/^The archive has 3 recipes.*migration/) } },
+  })
   expect((await me.get("/api/recipes")).body.total).toBe(0)
   expect(media.keys()).toEqual([])
 })

@@ -47,7 +47,6 @@ export function refuseMistaken(head: Uint8Array, name: string) {
   if (/\.paprikarecipe$/i.test(name) && head[0] === 0x1f && head[1] === 0x8b) return
   const kind = kindOf(head, name)
   if (!kind) return
-  throw new BadArchive(
-    `A zip archive was expected, or a text as CSV, JSON or HTML; this ${endOf(name)} is ${kind}`,
-  )
+  const others = /\.zip$/i.test(name) ? "" : ", or a text as CSV, JSON or HTML"
+  throw new BadArchive(`A zip archive was expected${others}; this ${endOf(name)} is ${kind}`)
 }

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { createFromArchive, openArchive } from "../domain/recipes/archive-import"
+import { createFromArchive, openRecipeArchive } from "../domain/recipes/archive-import"
 import { openDownload } from "../domain/recipes/data-exports"
 import { plain } from "../domain/errors"
 import * as exports from "../domain/recipes/exports"
@@ -46,7 +46,9 @@ export const recipeExportsRouter = router({
     .output(z.string())
     .mutation(async ({ ctx, input }) => {
       // Nothing keeps the archive while its picture is scaled.
-      const { recipe, picture } = openArchive(new Uint8Array(await input.archive.arrayBuffer()))
+      const { recipe, picture } = await openRecipeArchive(
+        new Uint8Array(await input.archive.arrayBuffer()),
+      )
       const read = ArchivedRecipe.safeParse(wellFormed(recipe))
       if (read.success) return createFromArchive(ctx, read.data, picture)
       const [{ path, message }] = read.error.issues as [z.core.$ZodIssue]

@@ -1,6 +1,9 @@
 import { newId } from "../../../db/schema/columns"
-import { BadArchive, readZip } from "../../archive/zip-reader"
+import { bytesSource } from "../../archive/byte-source"
+import { type ArchiveLimits, largeArchive } from "../../archive/limits"
+import { openArchive } from "../../archive/open-archive"
 import type { Scope } from "../../context"
+import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
 import { PictureRefusal } from "../../media/refusal"
 import type { ArchivedRecipe } from "../../schemas/recipe-archive"
 import { badRequest } from "../errors"
@@ -8,9 +11,12 @@ import { fitInto, soughtBy, withoutOrganizerIds } from "./archive-fit"
 import { createRecipe } from "./create"
 import { dropPicture, storePicture } from "./picture"
 
-const limits = { files: 1000, ratio: 200 }
 /** Bytes, unpacked: several times what a recipe may have, and what a picture may. */
 const mostOf = { recipe: 4_000_000, picture: 10_000_000 }
+/** Bytes of JSON that are looked at to see whether they are recipes, too. */
+const mostGlanced = 20_000_000
+
+const limits: ArchiveLimits = { ...largeArchive, entries: 1000, directory: 2 ** 20, depth: 0 }
 
 /** What an archive of one recipe holds, not yet looked at. */
 export interface OpenedArchive {
@@ -21,35 +27,63 @@ export interface OpenedArchive {
 /**
  * Reads an archive of one recipe: the last JSON file is the recipe, and the last WebP file its picture,
  * unless one is called `original.webp` (contract 7.10).
- * @throws DomainError 400 in words
+ * @throws DomainError 400 in words, for an archive of several recipes too
  */
-export function openArchive(bytes: Uint8Array): OpenedArchive {
+export async function openRecipeArchive(bytes: Uint8Array): Promise<OpenedArchive> {
   try {
-    const { names, read } = readZip(bytes, limits)
-    const recipe = names.findLastIndex((name) => isFile(name, ".json"))
-    const original = names.findLastIndex((name) => /(^|\/)original\.webp$/i.test(name))
-    const picture = original >= 0 ? original : names.findLastIndex((name) => isFile(name, ".webp"))
-    if (recipe < 0) throw new BadArchive("The archive has no recipe in it: no JSON file")
+    const files = await openArchive(bytesSource(bytes), "recipe.zip", limits)
+    const ending = (end: string) => files.names.filter((name) => name.toLowerCase().endsWith(end))
+    const [others, recipe] = [ending(".json").slice(0, -1), ending(".json").at(-1)]
+    if (!recipe) throw new BadArchive("The archive has no recipe in it: no JSON file")
+    const read = parsed(await files.text(recipe, mostOf.recipe))
+    const several = isWhole(read) ? 1 + (await countRecipes(files, others)) : 1
+    if (several > 1) {
+      throw new BadArchive(
+        `The archive has ${several} recipes in it, and this takes one. “Move from another app” takes them all (a migration of the type “recipes”)`,
+      )
+    }
+    const pictures = ending(".webp")
+    const picture =
+      pictures.findLast((name) => /(^|\/)original\.webp$/i.test(name)) ?? pictures.at(-1)
     return {
-      recipe: parsed(read(recipe, mostOf.recipe)),
-      picture: picture < 0 ? null : read(picture, mostOf.picture),
+      recipe: read,
+      picture: picture === undefined ? null : await files.bytes(picture, mostOf.picture),
     }
   } catch (error) {
     throw error instanceof BadArchive ? badRequest(error.message) : error
   }
 }
 
-/** Whether a name ends so; what a Mac puts beside every file of an archive does not count. */
-const isFile = (name: string, ending: string) =>
-  name.toLowerCase().endsWith(ending) && !/(^|\/)(\._|__MACOSX\/)/.test(name)
-
-function parsed(bytes: Uint8Array): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes))
+    return JSON.parse(text)
   } catch (error) {
     throw new BadArchive("The recipe in the archive is not JSON", { cause: error })
   }
 }
+
+/** How many of some files are recipes. */
+async function countRecipes(files: ArchiveFiles, names: string[]): Promise<number> {
+  let [count, left] = [0, mostGlanced]
+  for (const name of names) {
+    left -= files.size(name)
+    if (left < 0) break
+    try {
+      if (isWhole(JSON.parse(await files.text(name)))) count++
+    } catch {
+      // Something else that lies in the archive, and stays there.
+    }
+  }
+  return count
+}
+
+const isWhole = (value: unknown) =>
+  typeof value === "object" &&
+  value !== null &&
+  "name" in value &&
+  ["recipeIngredient", "recipe_ingredient", "recipeInstructions", "recipe_instructions"].some(
+    (key) => key in value,
+  )
 
 /**
  * Makes a recipe of what an archive held, and gives its slug. It has a new id, and its owner if that is
