@@ -12,6 +12,9 @@ import type { MovedRecipe, Remark } from "./moved.ts"
 
 const MAX_NAME = 500
 const MAX_NAMES = 100
+/** Lines that are looked for in what was made of them, and of the lost ones those that are told. */
+const MAX_COMPARED = 1_000
+const MAX_TOLD = 10
 
 /** A recipe as a program wrote it: texts, numbers or lists, with or without markup. */
 export interface WrittenRecipe {
@@ -168,11 +171,11 @@ function missing(
   const kept = bare(made.map(({ title = "", text }) => title + text).join(""))
   const lost = listOf(source)
     .flatMap((item) => (typeof item === "string" ? lines(item) : []))
+    .slice(0, MAX_COMPARED)
     // Numbers before lines are no words of theirs.
     .map((text) => text.replace(/^\W*\d+\s*[.):]\s*/, ""))
     .filter((text) => bare(text) !== "" && !kept.includes(bare(text)))
-  return lost.map((text) => ({
-    kind: "leftOut",
-    text: `Left out of ${what}: ${text.slice(0, 200)}`,
-  }))
+  const told = lost.slice(0, MAX_TOLD).map((text) => text.slice(0, 200))
+  if (lost.length > MAX_TOLD) told.push(`${lost.length - MAX_TOLD} more lines`)
+  return told.map((text) => ({ kind: "leftOut", text: `Left out of ${what}: ${text}` }))
 }

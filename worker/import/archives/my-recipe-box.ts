@@ -5,11 +5,12 @@ import { nutritionIn } from "./nutrition-text.ts"
 import { tableReader } from "./tables.ts"
 
 /** Columns that have a place of their own. */
-const READ = new Set([
-  ...["title", "description", "preparationTime", "cookingTime", "totalTime", "quantity"],
-  ...["ingredients", "instructions", "notes", "nutrition", "favorite", "rating", "categories"],
-  ...["tags", "video", "source", "originalPicture", ""],
-])
+const READ = new Set(
+  (
+    "title description preparationTime cookingTime totalTime quantity ingredients instructions " +
+    "notes nutrition favorite rating categories tags video source originalPicture"
+  ).split(" "),
+)
 
 /** My Recipe Box: a CSV file with a recipe a row (contract 22.9). */
 export const myRecipeBox = tableReader({
@@ -21,7 +22,7 @@ export const myRecipeBox = tableReader({
     const { source, video, picture } = addressesOf(row)
     const { nutrition: amounts = "" } = row
     const { nutrition, others } = nutritionIn(amounts)
-    const unread = Object.entries(row).filter(([name]) => !READ.has(name))
+    const unread = Object.entries(row).filter(([name]) => name && !READ.has(name))
     const moved = movedRecipe(
       {
         name: row.title,

@@ -15,21 +15,14 @@ const RECIPE = /\.paprikarecipe$/i
 const COLLECTION = /\.paprikarecipes$/i
 
 /** Members that have a place of their own, or that only its own program needs. */
-const READ = new Set([
-  ...["name", "description", "ingredients", "directions", "categories", "servings", "prep_time"],
-  ...["cook_time", "total_time", "source_url", "image_url", "created", "rating", "notes"],
-  ...["nutritional_info", "photo_data", "photos", "on_favorites", "uid", "hash", "photo"],
-  ...[
-    "photo_hash",
-    "photo_large",
-    "photo_url",
-    "in_trash",
-    "is_pinned",
-    "on_grocery_list",
-    "scale",
-  ],
-  ...["deleted", "updated_at", "status"],
-])
+const READ = new Set(
+  (
+    "name description ingredients directions categories servings prep_time cook_time total_time " +
+    "source_url image_url created rating notes nutritional_info photo_data photos on_favorites " +
+    "uid hash photo photo_hash photo_large photo_url in_trash is_pinned on_grocery_list scale " +
+    "deleted updated_at status"
+  ).split(" "),
+)
 
 /** Paprika: an archive of recipes, each JSON packed with gzip, pictures and all (contract 22.4). */
 export const paprika: ArchiveReader = {

@@ -1,0 +1,262 @@
+/** What is used in a step: `@flour{500%g}(sifted)`. */
+export interface CookIngredient {
+  name: string
+  /** As it is written: `500`, `1/2`, `a few`; "" for none. */
+  quantity: string
+  unit: string
+  /** How it is prepared. */
+  note: string
+  isOptional: boolean
+  /** Another recipe of the same collection. */
+  isRecipe: boolean
+}
+
+type Part =
+  | { kind: "text"; text: string }
+  | { kind: "ingredient"; text: string; ingredient: CookIngredient }
+  | { kind: "cookware"; text: string }
+  | { kind: "timer"; text: string }
+
+interface Paragraph {
+  section: string
+  parts: Part[]
+}
+
+/** A recipe in Cooklang. */
+export interface CookRecipe {
+  /** The lines `>> key: value`. */
+  metadata: Record<string, string>
+  /** Titles stand above the first of a section. */
+  steps: { title: string; text: string }[]
+  ingredients: (CookIngredient & { title: string })[]
+  cookware: string[]
+  notes: { title: string; text: string }[]
+  /** What stands behind `--` and between `[-` and `-]`. */
+  comments: string[]
+  /** True where every line of a text without empty lines was taken as a step. */
+  isByLine: boolean
+}
+
+/** Signs that a backslash takes their meaning from, and what stands for them meanwhile: noncharacters of Unicode. */
+const SIGNS = "\\@#~-[]>={}()|%?&+"
+const hidden = (text: string) =>
+  text.replace(/\\([\\@#~\-[\]>={}()|%?&+])/g, (_, sign: string) =>
+    String.fromCharCode(0xfdd0 + SIGNS.indexOf(sign)),
+  )
+const shown = (text: string) =>
+  text.replace(/[\ufdd0-\ufde2]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0xfdd0]!)
+
+/**
+ * Reads a recipe in Cooklang (github.com/cooklang/spec), without the front matter that may stand before it. Texts
+ * of steps name what they use; where something is used several times, with the amount. Paragraphs with nothing but
+ * ingredients list them and are no steps. Never throws; linear.
+ */
+export function readCooklang(source: string): CookRecipe {
+  const comments: string[] = []
+  const comment = (text: string) => void (text.trim() && comments.push(shown(text.trim())))
+  const lines = withoutBlocks(hidden(source.replace(/\r\n?/g, "\n")), comment)
+    .split("\n")
+    .flatMap((line) => {
+      const found = /(?<!-)--(?!-)(.*)$/.exec(line)
+      if (!found) return [line]
+      comment(found[1]!)
+      const before = line.slice(0, found.index)
+      return before.trim() ? [before] : []
+    })
+  const { metadata, notes, paragraphs, isByLine } = paragraphsOf(lines)
+  return {
+    metadata,
+    notes,
+    comments,
+    isByLine,
+    ingredients: ingredientsOf(paragraphs),
+    cookware: [
+      ...new Set(
+        paragraphs.flatMap(({ parts }) =>
+          parts.flatMap((part) => (part.kind === "cookware" ? [part.text] : [])),
+        ),
+      ),
+    ],
+    steps: stepsOf(paragraphs),
+  }
+}
+
+/** A text without what stands between `[-` and `-]`, and one blank behind it. */
+function withoutBlocks(text: string, comment: (text: string) => void): string {
+  const parts: string[] = []
+  let end = 0
+  for (let start = text.indexOf("[-"); start >= 0; start = text.indexOf("[-", end)) {
+    const close = text.indexOf("-]", start + 2)
+    if (close < 0) break
+    comment(text.slice(start + 2, close).replace(/\s+/g, " "))
+    parts.push(text.slice(end, start))
+    end = close + (text[close + 2] === " " ? 3 : 2)
+  }
+  return parts.join("") + text.slice(end)
+}
+
+function paragraphsOf(lines: string[]) {
+  const metadata: Record<string, string> = {}
+  const notes: { title: string; text: string }[] = []
+  let paragraphs: Paragraph[] = []
+  let section = ""
+  let open: string[] = []
+  let note: string[] = []
+  const close = () => {
+    if (open.length > 0) paragraphs.push({ section, parts: partsOf(joined(open)) })
+    if (note.length > 0) notes.push(noteOf(note))
+    ;[open, note] = [[], []]
+  }
+  const texts: { section: string; line: string }[] = []
+  let hasGaps = false
+  for (const line of lines) {
+    const trimmed = line.trim()
+    const colon = trimmed.startsWith(">>") ? trimmed.indexOf(":") : -1
+    if (colon > 2) {
+      metadata[shown(trimmed.slice(2, colon).trim())] = shown(trimmed.slice(colon + 1).trim())
+    } else if (trimmed.startsWith(">")) {
+      if (open.length > 0) close()
+      note.push(trimmed.slice(1).trim())
+    } else if (trimmed.startsWith("=")) {
+      close()
+      section = shown(trimmed.replaceAll("=", " ").trim())
+    } else if (!trimmed) {
+      hasGaps ||= open.length > 0
+      close()
+    } else {
+      if (note.length > 0) close()
+      open.push(line)
+      texts.push({ section, line })
+    }
+  }
+  close()
+  // Older files have a step a line, and no empty lines between them.
+  const isByLine =
+    (!hasGaps || texts.length === paragraphs.length) &&
+    texts.length > paragraphs.length &&
+    texts.every(({ line }) => /[.!?。]\s*$/.test(line))
+  if (isByLine)
+    paragraphs = texts.map(({ section: of, line }) => ({
+      section: of,
+      parts: partsOf(line.trim()),
+    }))
+  return { metadata, notes, paragraphs, isByLine }
+}
+
+/** One text of several lines; a backslash at the end of one keeps the line end. */
+const joined = (lines: string[]) =>
+  lines
+    .map((line) => line.trim())
+    .map((line, at) =>
+      /\\$/.test(line)
+        ? `${line.slice(0, -1).trimEnd()}\n`
+        : at < lines.length - 1
+          ? `${line} `
+          : line,
+    )
+    .join("")
+    .trim()
+
+/** A first line with an empty one below is the title. */
+function noteOf(lines: string[]) {
+  const hasTitle = lines.length > 2 && lines[0] !== "" && lines[1] === ""
+  const text = (hasTitle ? lines.slice(2) : lines).join("\n").trim()
+  return { title: hasTitle ? shown(lines[0]!) : "", text: shown(text) }
+}
+
+const MARK =
+  /([@#~])([?&+-]?)(?!\s)(?:([^@#~{}\n]*)\{([^{}\n]*)\}(?:\(([^()\n]*)\))?|([^\s\p{P}\p{S}]+|\p{Extended_Pictographic}))/gu
+
+function partsOf(text: string): Part[] {
+  const parts: Part[] = []
+  let end = 0
+  for (const found of text.matchAll(MARK)) {
+    const part = partOf(found)
+    if (!part) continue
+    if (found.index > end) parts.push({ kind: "text", text: shown(text.slice(end, found.index)) })
+    parts.push(part)
+    end = found.index + found[0].length
+  }
+  if (end < text.length) parts.push({ kind: "text", text: shown(text.slice(end)) })
+  return parts
+}
+
+function partOf([, sign, modifier, words, amount = "", note = "", word]: RegExpMatchArray) {
+  const [full = "", alias] = (words ?? word ?? "").split("|").map((name) => shown(name.trim()))
+  const [quantity = "", unit = ""] = amount.split("%").map((text) => shown(text.trim()))
+  if (sign === "~") {
+    const time = [quantity, unit].filter(Boolean).join(" ")
+    return full || time ? { kind: "timer" as const, text: time || full } : undefined
+  }
+  if (!full) return undefined
+  if (sign === "#") return { kind: "cookware" as const, text: alias ?? full }
+  const isRecipe = /^\.{0,2}\//.test(full)
+  const name = isRecipe ? full.split("/").at(-1)! : full
+  return {
+    kind: "ingredient" as const,
+    text: alias ?? name,
+    ingredient: {
+      name,
+      quantity: quantity.replace(/^=\s*/, ""),
+      unit,
+      note: shown(note.trim()),
+      isOptional: modifier === "?",
+      isRecipe,
+    },
+  }
+}
+
+const uses = (paragraphs: Paragraph[]) =>
+  paragraphs.flatMap(({ section, parts }) =>
+    parts.flatMap((part) =>
+      part.kind === "ingredient" ? [{ ...part.ingredient, title: section }] : [],
+    ),
+  )
+
+/** Every use with an amount; one without only where the ingredient has not been named before. */
+function ingredientsOf(paragraphs: Paragraph[]) {
+  const named = new Set<string>()
+  let section = ""
+  return uses(paragraphs)
+    .filter(({ name, quantity, note }) => {
+      const isNew = !named.has(name.toLowerCase())
+      named.add(name.toLowerCase())
+      return isNew || quantity !== "" || note !== ""
+    })
+    .map((use) => {
+      const title = use.title === section ? "" : use.title
+      section = use.title
+      return { ...use, title }
+    })
+}
+
+/** Where there is nothing but a list, its paragraphs are steps. */
+function stepsOf(paragraphs: Paragraph[]) {
+  const amounts = new Map<string, number>()
+  for (const { name, quantity } of uses(paragraphs))
+    if (quantity) amounts.set(name.toLowerCase(), (amounts.get(name.toLowerCase()) ?? 0) + 1)
+  const told = paragraphs.filter(({ parts }) => !isList(parts))
+  let section = ""
+  return (told.length > 0 ? told : paragraphs).map((paragraph) => {
+    const text = paragraph.parts.map((part) => textOf(part, amounts)).join("")
+    const title = paragraph.section === section ? "" : paragraph.section
+    section = paragraph.section
+    return { title, text: text.trim() }
+  })
+}
+
+const isList = (parts: Part[]) =>
+  parts.every(
+    (part) =>
+      part.kind === "ingredient" ||
+      part.kind === "cookware" ||
+      (part.kind === "text" && /^[\s,;.·]*$/.test(part.text)),
+  )
+
+function textOf(part: Part, amounts: Map<string, number>): string {
+  if (part.kind !== "ingredient") return part.text
+  const { name, quantity, unit } = part.ingredient
+  return quantity && amounts.get(name.toLowerCase())! > 1
+    ? [quantity, unit, part.text].filter(Boolean).join(" ")
+    : part.text
+}
