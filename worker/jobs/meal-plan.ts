@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
 import { insertJson, listOf } from "../../db/group"
 import { mealPlans, recipes, recipeTimelineEvents, users } from "../../db/schema"
+import { idFrom } from "../rules/derived-id"
 import { now } from "../rules/times"
 import type { JobContext } from "."
 
@@ -44,7 +45,7 @@ export async function tellMeals(
       const timestamp = meal.date === day ? at : `${meal.date}T23:59:59`
       return {
         // From what makes it one of its kind, so that two runs at once tell it once.
-        id: await idOf(`${meal.recipeId} ${meal.date} ${subject}`),
+        id: await idFrom(`${meal.recipeId} ${meal.date} ${subject}`),
         groupId: meal.groupId,
         recipeId: meal.recipeId!,
         userId: meal.userId!,
@@ -80,14 +81,3 @@ const subjectOf = (name: string, meal: string) =>
   meal === "side" ? `${name} made this as a side` : `${name} made this for ${meal}`
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
-
-/** A text's hash in the form of a UUID v4. */
-async function idOf(text: string): Promise<string> {
-  const hash = new Uint8Array(
-    await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)),
-  ).slice(0, 16)
-  hash[6] = (hash[6]! & 0x0f) | 0x40
-  hash[8] = (hash[8]! & 0x3f) | 0x80
-  const hex = Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("")
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
-}

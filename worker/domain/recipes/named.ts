@@ -21,7 +21,7 @@ import { InvalidInput } from "../errors"
 type Kind = SQLiteTable & { id: SQLiteColumn; groupId: SQLiteColumn }
 
 /** Rows of the group with one of the ids or keys, each found through an index. */
-function known<T extends Kind>(
+export function rowsKnownBy<T extends Kind>(
   group: GroupRows,
   table: T,
   key: SQLiteColumn,
@@ -70,7 +70,7 @@ export function namedIn(group: GroupRows, input: RecipeInput) {
     key: SQLiteColumn,
     inputs: Parameters<typeof entryOf>[0][],
     keysOf: (name: string) => string[],
-  ) => known(group, table, key, wantedOf(inputs, keysOf))
+  ) => rowsKnownBy(group, table, key, wantedOf(inputs, keysOf))
   return [
     group.find(categories, of(categories, categories.slug, input.recipeCategory ?? [], slugKeys)),
     group.find(tags, of(tags, tags.slug, input.tags ?? [], slugKeys)),

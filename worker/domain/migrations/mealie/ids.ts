@@ -1,0 +1,38 @@
+import { idFrom } from "../../../rules/derived-id"
+
+/** What of a backup has an id that is told again, so that nothing is made twice of it. */
+export type IdKind =
+  | "action"
+  | "category"
+  | "comment"
+  | "cookbook"
+  | "event"
+  | "food"
+  | "item"
+  | "itemRecipe"
+  | "label"
+  | "list"
+  | "listLabel"
+  | "listRecipe"
+  | "recipe"
+  | "rule"
+  | "tag"
+  | "tool"
+  | "unit"
+  | "user"
+  | "webhook"
+
+/**
+ * The ids that things of a backup have here, by those that they have there. They come of the group, too:
+ * the backup may be taken over by several.
+ */
+export async function idsOf(
+  groupId: string,
+  kind: IdKind,
+  ids: Iterable<string>,
+): Promise<Map<string, string>> {
+  const pairs = [...new Set(ids)].map(
+    async (id) => [id, await idFrom(`mealie ${groupId} ${kind} ${id}`)] as const,
+  )
+  return new Map(await Promise.all(pairs))
+}

@@ -1,0 +1,18 @@
+/** Characters of the rows of one statement: they travel as one text, of which the database takes two megabytes. */
+const mostCharacters = 500_000
+
+/** Rows in as many portions as statements are needed for them. */
+export function portions<Row>(rows: Row[]): Row[][] {
+  const found: Row[][] = []
+  let size = Infinity
+  for (const row of rows) {
+    const own = JSON.stringify(row).length
+    if (size + own > mostCharacters) {
+      found.push([])
+      size = 0
+    }
+    found.at(-1)!.push(row)
+    size += own
+  }
+  return found
+}
