@@ -119,8 +119,10 @@ async function fill(database: Database) {
     // Only a number: a table that triggers fill and empty, and that nothing is kept in.
     if (columns.every(({ pk, type }) => pk && /int/i.test(type))) continue
     filled.add(table)
+    // SQLite numbers a key that is one whole number by itself.
+    const isNumbered = columns.filter(({ pk }) => pk).length === 1
     const needed = columns.filter(({ notnull, pk, type, name }) =>
-      pk ? !/int/i.test(type) : notnull || keys.some((key) => key.from === name),
+      pk ? !isNumbered || !/int/i.test(type) : notnull || keys.some((key) => key.from === name),
     )
     const names = needed.map(({ name }) => `"${name}"`).join(", ")
     const marks = needed.map(() => "?").join(", ")

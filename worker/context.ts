@@ -32,6 +32,8 @@ export interface Outside {
   address: string
   /** Lets work outlive the answer. */
   defer(work: Promise<unknown>): void
+  /** Has the next turn of a job taken, by an invocation of its own where there is a queue. */
+  wake(jobId: string, seconds?: number): Promise<void>
 }
 
 /** What a request arrives with. Built once per request; nothing below reads globals. */

@@ -1,4 +1,11 @@
-import type { D1Database, ExecutionContext, Fetcher, R2Bucket } from "@cloudflare/workers-types"
+import type {
+  D1Database,
+  ExecutionContext,
+  Fetcher,
+  MessageBatch,
+  Queue,
+  R2Bucket,
+} from "@cloudflare/workers-types"
 import { createClient } from "@libsql/client/web"
 import type { Context as HonoContext } from "hono"
 import { openDb } from "../db/client"
@@ -7,12 +14,15 @@ import { libsqlDriver } from "../db/libsql"
 import { createApp } from "./app"
 import { configOf } from "./config"
 import type { Context } from "./context"
+import { clock } from "./domain/jobs/clock"
+import { takeTurn } from "./domain/jobs/turn"
 import { prepareHosted } from "./domain/setup/prepare"
 import { runJobs } from "./jobs"
 import { pictures } from "./media/codecs"
 import { diskBucket } from "./media/disk-bucket"
 import { isNamed, openOutbound } from "./outbound"
 import { tokenIn } from "./rest/cookies"
+import { logFailure } from "./rest/failure-log"
 import type { Assets } from "./rest/pages"
 import { DEFAULT_LOCALE, localeOf } from "./rules/locales"
 import { siteSecret } from "./secrets"
@@ -25,8 +35,15 @@ export interface Env extends Record<string, unknown> {
   /** A writable disk service of workerd, where there is no R2. */
   MEDIA_DISK?: Fetcher
   ASSETS: Fetcher
+  /** Wakes jobs; the table of jobs is the truth. */
+  JOBS?: Queue<Wake>
   /** Reaches the hosts that the operator named; `fetch` itself may be kept to public addresses. */
   PRIVATE_NETWORK?: Fetcher
+}
+
+/** A message of the queue: a job that may go on. */
+interface Wake {
+  job: string
 }
 
 /** What one isolate opens once: the environment does not change while it lives. */
@@ -79,7 +96,7 @@ let opened: ReturnType<typeof open> | undefined
 /** What there is without a request: nobody asks, from nowhere. */
 async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
   const { secretOf, ...site } = (opened ??= open(env))
-  return {
+  const context: Context = {
     ...site,
     secret: await secretOf(),
     media: mediaOf(env),
@@ -89,7 +106,15 @@ async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
     address: "",
     claims: null,
     defer,
+    wake: (job, seconds = 0) =>
+      env.JOBS
+        ? env.JOBS.send({ job }, { delaySeconds: seconds }).then(() => undefined)
+        : goOnHere(job, seconds),
   }
+  /** Without a queue the next turn is taken where the last one was. */
+  const goOnHere = async (job: string, seconds: number) =>
+    defer(clock.wait(seconds * 1000).then(() => takeTurn(context, job, { log: logFailure })))
+  return context
 }
 
 async function contextOf(c: HonoContext): Promise<Context> {
@@ -115,5 +140,14 @@ export default {
     const context = await contextIn(env, (work) => execution.waitUntil(work))
     await prepareHosted(context)
     await runJobs(context)
+  },
+
+  async queue(
+    { messages }: MessageBatch<Wake>,
+    env: Env,
+    execution: Pick<ExecutionContext, "waitUntil">,
+  ) {
+    const context = await contextIn(env, (work) => execution.waitUntil(work))
+    for (const { body } of messages) await takeTurn(context, body.job, { log: logFailure })
   },
 }

@@ -181,13 +181,3 @@ it("shows what a page says of its recipe, and stores nothing", async () => {
   expect((await me.post("/api/recipes/test-scrape-url", {})).status).toBe(422)
   expect(await db.query.recipes.findMany()).toEqual([])
 })
-
-it("says in words that it imports one address at a time", async () => {
-  const { me, anonymous } = await kitchen({})
-  const body = { imports: [{ url: address }] }
-  expect(await me.post(`${url}/bulk`, body)).toMatchObject({
-    status: 501,
-    body: { detail: { message: "This site imports one address at a time." } },
-  })
-  expect((await anonymous.post(`${url}/bulk`, body)).status).toBe(401)
-})

@@ -17,6 +17,10 @@ export const additions: Record<string, { members: string[]; because: string }> =
   ShoppingListSummary: { members: ["updatedAt"], because: "as in Recipe-Output" },
   ShoppingListOut: { members: ["updatedAt"], because: "as in Recipe-Output" },
   "ShoppingListItemOut-Output": { members: ["updatedAt"], because: "as in Recipe-Output" },
+  ReportEntryOut: {
+    members: ["outcome", "source", "recipeSlug", "remarks"],
+    because: "what became of each thing, with the recipe and what was left out",
+  },
   ReadInviteToken: {
     members: ["expiresAt"],
     because: "a list of links tells until when they hold",
@@ -51,6 +55,9 @@ export const inventions: Record<string, string> = {
   "POST /api/groups/recipe-actions/{item_id}/duplicate": "the catalogue's: a copy",
   "PATCH /api/groups/events/notifications/{item_id}": "the catalogue's: parts of one",
   "POST /api/groups/events/notifications/{item_id}/duplicate": "the catalogue's: a copy",
+  "GET /api/groups/reports/{item_id}/progress": "how far long work is, in numbers",
+  "POST /api/groups/reports/{item_id}/cancel": "long work can be stopped",
+  "POST /api/groups/reports/{item_id}/retry": "what failed can be done again",
   "POST /api/recipes/create-from-html":
     "what a site refuses to a server can be brought along: the page's source, or a text",
   "POST /api/recipes/read-source":
@@ -105,7 +112,6 @@ export const withoutSchema: Record<string, string> = {
   "POST /api/groups/invitations/email": "501: the site sends no mail yet",
   "POST /api/groups/webhooks/rerun": "501: the site calls no webhooks yet",
   "POST /api/groups/events/notifications/{item_id}/test": "501: the site notifies nobody yet",
-  "POST /api/recipes/create-url/bulk": "501: addresses are imported one by one",
   "GET /api/recipes/{slug}/exports": "a file",
   "GET /api/recipes/{slug}/exports/zip": "a file",
   "GET /api/utils/download": "a file",

@@ -26,6 +26,7 @@ import {
   recipesToTags,
   recipesToTools,
   recipeTimelineEvents,
+  reportEntries,
   reports,
   sessions,
   shoppingListItems,
@@ -320,6 +321,17 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  /** An entry of a report: of an own one in the group unless given. */
+  async function reportEntry(given: New<typeof reportEntries> = {}) {
+    const groupId = given.groupId ?? (await group()).id
+    const reportId = given.reportId ?? (await report({ groupId })).id
+    const [row] = await db
+      .insert(reportEntries)
+      .values({ timestamp: now(), ...given, groupId, reportId })
+      .returning()
+    return row!
+  }
+
   /** A file of four bytes, none of which is there. */
   async function upload(given: New<typeof uploads> = {}) {
     const groupId = await within(given)
@@ -373,6 +385,7 @@ export function factoriesOn(db: Db) {
     notifier,
     recipeAction,
     report,
+    reportEntry,
     upload,
     shoppingList,
     shoppingItem,

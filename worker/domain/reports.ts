@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, exists, sql } from "drizzle-orm"
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm"
 import type { GroupRows } from "../../db/group"
-import { reportEntries, reports } from "../../db/schema"
+import { jobItems, jobs, recipes, reportEntries, reports } from "../../db/schema"
 import type { Scope } from "../context"
 import { now } from "../rules/times"
 import type { ReportCategory } from "../schemas/report"
@@ -12,13 +12,31 @@ export const listReports = ({ group }: Scope, category?: ReportCategory) =>
     .find(reports, category && eq(reports.category, category))
     .orderBy(desc(reports.timestamp), desc(sql`${reports}.rowid`))
 
-/** A report with its entries in the order that they were written. One round trip. @throws DomainError 404 */
+const { groupId: _, recipeId: __, ...entryColumns } = getTableColumns(reportEntries)
+
+/**
+ * A report with its entries, in the order of what was to be done, or else in that in which they were
+ * written. One round trip. @throws DomainError 404
+ */
 export async function getReport({ group }: Scope, id: string) {
   const [[report], entries] = await group.batch([
     group.find(reports, eq(reports.id, id)),
     group
-      .find(reportEntries, eq(reportEntries.reportId, id))
-      .orderBy(asc(sql`${reportEntries}.rowid`)),
+      .select(
+        { ...entryColumns, recipeSlug: recipes.slug },
+        reportEntries,
+        eq(reportEntries.reportId, id),
+      )
+      .leftJoin(
+        recipes,
+        and(
+          eq(recipes.id, reportEntries.recipeId),
+          eq(recipes.groupId, group.id),
+          isNull(recipes.deletedAt),
+        ),
+      )
+      .leftJoin(jobItems, eq(jobItems.id, reportEntries.id))
+      .orderBy(asc(jobItems.position), asc(sql`${reportEntries}.rowid`)),
   ])
   if (!report) throw notFound()
   return { ...report, entries }
@@ -30,53 +48,27 @@ export async function deleteReport({ group }: Scope, id: string) {
   if (gone.length === 0) throw new DomainError(500, "Failed to delete report")
 }
 
-type Writer = { group: GroupRows }
+/** What a report without open work is: a success when every entry is one and nothing was left undone. */
+export const endStatus = sql<Ended>`case when not ${has(true)} then 'failure'
+  when ${has(false)} or exists (select 1 from ${jobs} j
+    where j.report_id = ${reports.id} and j.status in ('cancelled', 'failed')) then 'partial'
+  else 'success' end`
+type Ended = (typeof reports.$inferSelect)["status"]
 
-/** Begins a report on a long piece of work. */
-export async function openReport(
-  { group }: Writer,
-  given: { name: string; category: ReportCategory },
-) {
-  const [report] = await group.insert(reports, { ...given, timestamp: now() })
-  return report!
+function has(success: boolean) {
+  return sql`exists (select 1 from ${reportEntries} e
+    where e.report_id = ${reports.id} and e.success = ${success ? 1 : 0})`
 }
 
-export interface Entry {
-  success: boolean
-  message: string
-  /** What went wrong, in words. */
-  exception?: string
-}
-
-/** As many entries as there are, in one statement. */
-export async function addEntries({ group }: Writer, reportId: string, entries: Entry[]) {
-  if (entries.length === 0) return
-  const timestamp = now()
-  await group.insertMany(
-    reportEntries,
-    entries.map((entry) => ({ ...entry, reportId, timestamp })),
+/** Ends a report unless work on it goes on; `from` names the status that it must have. */
+export const closing = (group: GroupRows, id: string, from?: Ended) =>
+  group.update(
+    reports,
+    and(
+      eq(reports.id, id),
+      from && eq(reports.status, from),
+      sql`not exists (select 1 from ${jobs} j
+        where j.report_id = ${reports.id} and j.status in ('listing', 'working'))`,
+    )!,
+    { status: endStatus, updateAt: now() },
   )
-}
-
-/**
- * Ends a report. It succeeded when every entry did, and partly when some did; without entries nothing
- * was done, which is a failure.
- * @throws DomainError 404 when it was deleted in the meantime
- */
-export async function closeReport({ group }: Writer, id: string) {
-  const some = (success: boolean) =>
-    exists(
-      group.select(
-        { id: reportEntries.id },
-        reportEntries,
-        and(eq(reportEntries.reportId, id), eq(reportEntries.success, success)),
-      ),
-    )
-  const [closed] = await group.update(reports, eq(reports.id, id), {
-    status: sql`case when not ${some(true)} then 'failure'
-      when ${some(false)} then 'partial' else 'success' end`,
-    updateAt: now(),
-  })
-  if (!closed) throw notFound()
-  return closed
-}

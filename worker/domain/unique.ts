@@ -14,6 +14,11 @@ export async function unlessTaken<T>(write: PromiseLike<T>, refusal: () => Error
 
 const attempts = 10
 
+/** An id, unlike a name, does not become free by trying another. */
+const isTakenId = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/UNIQUE constraint failed: \w+\.id\b/.test(error.message) || isTakenId(error.cause))
+
 /**
  * Runs a read-then-write again when somebody else took a name between the two, as often as there are
  * names to take: `Soup`, `Soup (1)` … `Soup (9)`.
@@ -27,7 +32,7 @@ export async function retriedWhenTaken<T>(
     try {
       return await work()
     } catch (error) {
-      if (!isRefusal(error, "UNIQUE")) throw error
+      if (!isRefusal(error, "UNIQUE") || isTakenId(error)) throw error
     }
   }
   return unlessTaken(work(), refusal)

@@ -20,18 +20,27 @@ export type OutboundReason =
 
 /**
  * Why a request to the outside brought nothing. `status` is the HTTP status where there was one, `wall`
- * what stands before a page that is refused, where that can be told.
+ * what stands before a page that is refused, where that can be told; `retryAfter` the seconds that the
+ * site asks to wait.
  */
 export class OutboundError extends Error {
   readonly reason: OutboundReason
   readonly status?: number
   readonly wall?: Wall
+  readonly retryAfter?: number
 
-  constructor(reason: OutboundReason, message: string, status?: number, wall?: Wall) {
+  constructor(
+    reason: OutboundReason,
+    message: string,
+    status?: number,
+    wall?: Wall,
+    retryAfter?: number,
+  ) {
     super(message)
     this.name = "OutboundError"
     this.reason = reason
     this.status = status
     this.wall = wall
+    this.retryAfter = retryAfter
   }
 }

@@ -21,13 +21,21 @@ export async function checkStatus(response: Response, signal: AbortSignal): Prom
     const filter = challengePage(await beginningOf(response, signal))
     if (filter) throw robotFilter(filter, status)
     const message = `The site refused with status ${status}.`
-    throw new OutboundError("refused", message, status, wallOfStatus(status))
+    throw new OutboundError("refused", message, status, wallOfStatus(status), waitOf(response))
   }
   discard(response)
   if (status === 404 || status === 410) {
     throw new OutboundError("missing", "The site has no such page.", status)
   }
   throw new OutboundError("failed", `The site answered with status ${status}.`, status)
+}
+
+/** Seconds that `Retry-After` asks for, by number or by date (RFC 9110, 10.2.3); nothing for what is neither. */
+function waitOf({ headers }: Response): number | undefined {
+  const text = headers.get("retry-after")?.trim() ?? ""
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
 }
 
 export const robotFilter = (wall: Wall, status: number) =>

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import * as imports from "../domain/recipes/import"
+import { importAddresses } from "../domain/recipes/importing/addresses"
 import { Recipe } from "../schemas/recipe"
 import { Imported, PageRecipe, SourceChange } from "../schemas/recipe-import"
 import {
@@ -10,7 +11,7 @@ import {
   SourceRequest,
 } from "../schemas/recipe-input"
 import { Flag } from "../schemas/wire"
-import { memberProcedure, paced } from "./trpc"
+import { memberProcedure, outsideDemo, paced } from "./trpc"
 
 /** What makes the site fetch or read something: generous for a person, a wall for a loop. */
 const importing = memberProcedure.use(paced(60))
@@ -81,10 +82,12 @@ export const recipeImports = {
     .mutation(({ ctx, input: { slug, ...change } }) => imports.updateFromSource(ctx, slug, change)),
 
   createFromUrls: memberProcedure
+    .use(outsideDemo)
+    .use(paced(10))
     .meta({ summary: "Make recipes of many web pages" })
     .input(z.object({ data: BulkImportRequest }))
     .output(z.object({ reportId: z.string() }))
-    .mutation(({ ctx }) => imports.importRecipes(ctx)),
+    .mutation(({ ctx, input }) => importAddresses(ctx, input.data)),
 
   inspectUrl: importing
     .meta({ summary: "Show what a page says of its recipe" })

@@ -1,9 +1,10 @@
 import { z } from "zod"
+import * as work from "../domain/jobs/control"
 import * as reports from "../domain/reports"
 import { Done, done } from "../schemas/auth"
-import { Report, ReportCategory, ReportWithEntries } from "../schemas/report"
+import { Progress, Report, ReportCategory, ReportWithEntries } from "../schemas/report"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, router } from "./trpc"
+import { memberProcedure, outsideDemo, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
 
@@ -16,6 +17,24 @@ export const reportsRouter = router({
   get: one
     .output(ReportWithEntries)
     .query(({ ctx, input }) => reports.getReport(ctx, input.itemId)),
+
+  progress: one
+    .meta({ summary: "Tell how far the work of a report is" })
+    .output(Progress)
+    .query(({ ctx, input }) => work.getProgress(ctx, input.itemId)),
+
+  cancel: one
+    .meta({ summary: "Stop the work of a report" })
+    .output(Progress)
+    .mutation(({ ctx, input }) => work.cancelWork(ctx, input.itemId)),
+
+  retry: one
+    .meta({ summary: "Do again what failed" })
+    .use(outsideDemo)
+    // All that failed, without.
+    .input(z.object({ entryIds: z.array(z.string()).max(10_000).optional() }))
+    .output(Progress)
+    .mutation(({ ctx, input }) => work.retryWork(ctx, input.itemId, input.entryIds)),
 
   delete: one.output(Done).mutation(async ({ ctx, input }) => {
     await reports.deleteReport(ctx, input.itemId)

@@ -181,9 +181,19 @@ export const SourceRequest = spelling(
       message: "Field required",
     }),
 ).openapi("SourceRequest")
+/** Addresses of one request. */
+const mostAddresses = 5000
+/** Pages, and what their recipes are given in place of what the pages say of themselves. */
 export const BulkImportRequest = spelling(
-  z.object({ imports: z.array(z.object({ url: z.string() })) }),
+  z.object({
+    imports: z
+      .array(spelling(z.object({ url: z.string(), categories: organizers, tags: organizers })))
+      .max(mostAddresses, `At most ${mostAddresses} addresses can be imported at a time`),
+    includeTags: Flag.default(false),
+    includeCategories: Flag.default(false),
+  }),
 )
+export type BulkImportRequest = z.infer<typeof BulkImportRequest>
 export const PictureAddress = spelling(z.object({ url: z.string() }))
 export const LastMade = spelling(z.object({ timestamp: Moment }))
 export const Duplicate = spelling(z.object({ name: name.nullable().optional() }))

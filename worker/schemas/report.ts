@@ -24,9 +24,33 @@ const ReportEntry = z
     message: z.string(),
     exception: z.string(),
     timestamp: z.string(),
+    /** What became of it; null in reports that are not told item by item. */
+    outcome: z.enum(["imported", "existing", "failed", "leftOut"]).nullable(),
+    /** The address, or the place in the archive. */
+    source: z.string(),
+    /** Of the recipe that came of it or was there, while it is there. */
+    recipeSlug: z.string().nullable(),
+    remarks: z.array(
+      z.object({ kind: z.enum(["mapped", "guessed", "leftOut"]), text: z.string() }),
+    ),
   })
   .openapi("ReportEntryOut")
 
 export const ReportWithEntries = Report.extend({ entries: z.array(ReportEntry) }).openapi(
   "ReportOut",
 )
+
+/** How far the work of a report is, in numbers of its items. */
+export const Progress = z
+  .object({
+    /** Null where the report is not of such work. */
+    status: z.enum(["listing", "working", "finished", "cancelled", "failed"]).nullable(),
+    total: z.number(),
+    done: z.number(),
+    imported: z.number(),
+    existing: z.number(),
+    failed: z.number(),
+    leftOut: z.number(),
+  })
+  .openapi("ReportProgress")
+export type Progress = z.infer<typeof Progress>

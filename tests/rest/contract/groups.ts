@@ -1,11 +1,9 @@
 import { it } from "vitest"
-import { addEntries, openReport } from "../../../worker/domain/reports"
-import { groupRows } from "../../../db/group"
 import { testApp } from "../../support/app"
 import { told } from "../../support/told"
 
 it("tells of the group: its figures, its people, its reports", async () => {
-  const { as, db, make } = await testApp()
+  const { as, make } = await testApp()
   const user = await make.user()
   const me = as(user)
   await make.recipe({ groupId: user.groupId })
@@ -13,12 +11,12 @@ it("tells of the group: its figures, its people, its reports", async () => {
     await told(`GET ${path}`, me.get(path))
   }
 
-  const writer = { group: groupRows(db, user.groupId) }
-  const { id } = await openReport(writer, { name: "Bulk Import", category: "bulk_import" })
-  await addEntries(writer, id, [
-    { success: true, message: "Successfully imported recipe Soup" },
-    { success: false, message: "failed to scrape url https://x.org", exception: "No recipe" },
-  ])
+  const { id } = await make.report({ groupId: user.groupId, category: "bulk_import" })
+  const entry = { groupId: user.groupId, reportId: id }
+  const message = "Successfully imported recipe Soup"
+  await make.reportEntry({ ...entry, success: true, outcome: "imported", message })
+  const exception = "There is no recipe at this address."
+  await make.reportEntry({ ...entry, outcome: "failed", message: "failed to scrape", exception })
   const url = "/api/groups/reports"
   await told(`GET ${url}`, me.get(url))
   await told(`GET ${url}/{item_id}`, me.get(`${url}/${id}`))

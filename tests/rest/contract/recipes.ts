@@ -82,6 +82,8 @@ it("makes, shows, changes and deletes recipes", async () => {
   await told("POST /api/recipes/{slug}/duplicate", me.post(`${url}/duplicate`, {}))
   const source = { url: "https://kitchen.example/soup", include_tags: "yes" }
   await told("POST /api/recipes/create-url", me.post("/api/recipes/create-url", source))
+  const bulk = "/api/recipes/create-url/bulk"
+  await told(`POST ${bulk}`, me.post(bulk, { imports: [{ url: source.url }] }))
   const inspect = "/api/recipes/test-scrape-url"
   await told(`POST ${inspect}`, me.post(inspect, source))
   await told("DELETE /api/recipes/{slug}", me.delete(url))

@@ -22,6 +22,10 @@ export default {
   "GET /api/groups/reports": signedIn(),
   "GET /api/groups/reports/{item_id}": ofGroup(),
   "DELETE /api/groups/reports/{item_id}": ofGroup(200, 500),
+  "GET /api/groups/reports/{item_id}/progress": ofGroup(),
+  "POST /api/groups/reports/{item_id}/cancel": ofGroup(),
+  // The report is of no work, and so there is nothing to do again.
+  "POST /api/groups/reports/{item_id}/retry": ofGroup(400),
   "GET /api/groups/uploads": signedIn(),
   "POST /api/groups/uploads": signedIn(201, { body: () => ({ name: "recipes.zip", size: 4 }) }),
   "GET /api/groups/uploads/{item_id}": ofGroup(),

@@ -17,7 +17,7 @@ export default {
   }),
   "POST /api/recipes/{slug}/assets": ofGroup(200, 404, { body: asset }),
   "POST /api/recipes/create-url": signedIn(400, { body: () => ({ url: "http://127.0.0.1/" }) }),
-  "POST /api/recipes/create-url/bulk": signedIn(501, { body: () => ({ imports: [] }) }),
+  "POST /api/recipes/create-url/bulk": signedIn(202, { body: () => ({ imports: [] }) }),
   "POST /api/recipes/create-from-html": signedIn(400, { body: () => ({ data: "No recipe." }) }),
   "POST /api/recipes/read-source": signedIn(400, { body: () => ({ data: "No recipe." }) }),
   "POST /api/recipes/test-scrape-url": signedIn(200, {

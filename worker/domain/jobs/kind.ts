@@ -35,6 +35,7 @@ export interface Turn {
   /**
    * Works one item. What is made has the item's id, so that doing it twice is refused by the database. Gives
    * the outcome, or null when `ending` has been written with what was made. An error fails the item in its words.
+   * @throws HostBusy when the item's host asks to come back later
    */
   work(item: Item, ending: Ending): Promise<Outcome | null>
 }
@@ -43,6 +44,13 @@ export interface Turn {
 export interface JobKind {
   /** Items that are worked on at the same time. */
   atOnce: number
+  /**
+   * What the report says of an item that ended with an error, whose words stand beside it; undefined for one
+   * that ended the Worker.
+   */
+  failed(item: Item, error?: unknown): string
   /** Opens what the items of a turn need. @throws DomainError, which ends the job in its words */
   begin(scope: Scope, job: Job): Promise<Turn>
+  /** What happens besides in the batch that finishes a job; it may find that the job has not finished. */
+  finished?(scope: Scope, job: Job): Write[]
 }

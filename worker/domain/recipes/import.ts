@@ -6,7 +6,6 @@ import { sourceKeyOf } from "../../rules/same-address"
 import { wellFormed } from "../../rules/well-formed"
 import type { PageRecipe } from "../../schemas/recipe-import"
 import type { RecipeInput } from "../../schemas/recipe-input"
-import { DomainError } from "../errors"
 import { changeRecipe, type NewPicture } from "./change"
 import { createRecipe } from "./create"
 import { contentsOf, type Taken } from "./importing/contents"
@@ -18,6 +17,7 @@ import { formerPicture } from "./importing/former-picture"
 import { knownTo, type ReadPage, readSource, type Source } from "./importing/read"
 import { structured } from "./importing/structured"
 import { dropPicture } from "./picture"
+import type { Write } from "./writes"
 
 /** What an import left out, for the reader to know. */
 export type ImportWarning = PictureWarning | "noIngredients" | "noSteps"
@@ -35,6 +35,8 @@ export interface Imported {
 export interface ImportOptions extends Taken {
   /** Makes a recipe although there is one of the same page. */
   anyway: boolean
+  /** The id of the recipe, and what is written if and when it is made. */
+  as?: { id: string; alongside(name: string, warnings: ImportWarning[]): Write[] }
 }
 
 /**
@@ -47,7 +49,7 @@ export async function importRecipe(
   source: Source,
   options: ImportOptions,
 ): Promise<Imported> {
-  const { anyway } = options
+  const { anyway, as } = options
   const known = await knownTo(scope, source.url ?? "")
   if (known.existing && !anyway) return notMade(known.existing)
   const page = await readSource(scope, source)
@@ -55,7 +57,7 @@ export async function importRecipe(
   if (existing && !anyway) return notMade(existing)
   const parts = structured(page.recipe, known, scope.tagger)
 
-  const id = newId()
+  const id = as?.id ?? newId()
   const picture = await fetchPicture(scope, id, page.recipe.images)
   const warnings: ImportWarning[] = [
     ...(picture.warning ? [picture.warning] : []),
@@ -68,6 +70,7 @@ export async function importRecipe(
       image: picture.version,
       totalMinutes: page.totalMinutes,
       sourceKey: page.sourceKey,
+      ...(as && { alongside: ({ name }) => as.alongside(name, warnings) }),
     })
     const [newFoods, newUnits] = [parts.newFoods.length, parts.newUnits.length]
     return { slug, warnings, existing, newFoods, newUnits }
@@ -134,12 +137,6 @@ export async function updateFromSource(
   const brought = former ? formerPicture(scope, former) : fetched
   const recipe = await changeRecipe(scope, slug, data, expected, brought)
   return { recipe, warning: warning as PictureWarning | null }
-}
-
-/** @throws DomainError 501: addresses are imported one by one */
-export async function importRecipes(scope: Scope): Promise<never> {
-  await scope.me()
-  throw new DomainError(501, "This site imports one address at a time.")
 }
 
 /** The schema.org object of a page as found there, or a sentence saying that there is none. */

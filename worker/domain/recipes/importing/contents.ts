@@ -6,13 +6,16 @@ import type { Structured } from "./structured"
 export interface Taken {
   includeTags: boolean
   includeCategories: boolean
+  /** Names in place of the page's own. */
+  tags?: string[] | undefined
+  categories?: string[] | undefined
 }
 
 /** The recipe of a page as `createRecipe` takes it. */
 export function contentsOf(
   { recipe, address }: ReadPage,
   { lines, disableAmount }: Structured,
-  { includeTags, includeCategories }: Taken,
+  { includeTags, includeCategories, ...given }: Taken,
 ) {
   return {
     name: recipe.name.trim() || `No Recipe Name Found - ${crypto.randomUUID()}`,
@@ -23,8 +26,8 @@ export function contentsOf(
     performTime: recipe.performTime,
     orgURL: address,
     nutrition: recipe.nutrition,
-    tags: includeTags ? organizersOf(recipe.tags) : [],
-    recipeCategory: includeCategories ? organizersOf(recipe.categories) : [],
+    tags: given.tags ?? (includeTags ? organizersOf(recipe.tags) : []),
+    recipeCategory: given.categories ?? (includeCategories ? organizersOf(recipe.categories) : []),
     recipeIngredient: lines.length
       ? lines.map(({ title, quantity, unit, food, note, originalText }) => ({
           title,

@@ -4,7 +4,7 @@ import { DomainError } from "../../errors"
 /** Why an import failed, for the web app to say in its own words. */
 export type ImportFault = OutboundReason | "noRecipe"
 
-class ImportRefusal extends DomainError {
+export class ImportRefusal extends DomainError {
   override readonly reason: ImportFault
 
   constructor(reason: ImportFault, status: number, message: string, detail?: unknown) {
@@ -26,12 +26,17 @@ export const noRecipeInText = () =>
   })
 
 /** What the page's absence is told as: 408 when it took too long, else 400 (contract 10.1). */
-export const pageRefusal = ({ reason, message, wall }: OutboundError) =>
-  reason === "tooSlow"
-    ? new ImportRefusal(reason, 408, "Recipe Scraping Timed Out")
-    : new ImportRefusal(reason, 400, message, {
-        details: "CONNECTION_ERROR",
-        reason,
-        message,
-        ...(wall && { wall }),
-      })
+export function pageRefusal(error: OutboundError) {
+  const { reason, message, wall } = error
+  const refusal =
+    reason === "tooSlow"
+      ? new ImportRefusal(reason, 408, "Recipe Scraping Timed Out")
+      : new ImportRefusal(reason, 400, message, {
+          details: "CONNECTION_ERROR",
+          reason,
+          message,
+          ...(wall && { wall }),
+        })
+  refusal.cause = error
+  return refusal
+}

@@ -5,6 +5,7 @@ import { sourceKeyOf } from "../../../rules/same-address"
 
 /** A recipe that the group has from the same page. */
 export interface Existing {
+  id: string
   slug: string
   name: string
 }
@@ -22,7 +23,11 @@ export function fromSameSource(group: GroupRows, address: string, key = sourceKe
     union
     select ${recipes.number} from ${recipes} where ${living} and ${recipes.sourceKey} in ${keys})`
   return group
-    .select({ slug: recipes.slug, name: recipes.name }, recipes, among(recipes.number, numbers))
+    .select(
+      { id: recipes.id, slug: recipes.slug, name: recipes.name },
+      recipes,
+      among(recipes.number, numbers),
+    )
     .orderBy(recipes.number)
     .limit(1)
 }

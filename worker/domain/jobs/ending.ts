@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import { jobItems, jobs, reportEntries } from "../../../db/schema"
+import { isRefusal } from "../../../db/refusals"
+import { now } from "../../rules/times"
+import type { Ending, Item, Outcome } from "./kind"
+
+/** Longer than any sentence that people read. */
+const mostText = 2000
+
+/**
+ * Ends an item once: the entry of the report refuses its batch, and with it whatever was made, when the item
+ * has ended, was cancelled, or its job or report is gone.
+ */
+export const endingOf =
+  (group: GroupRows, { id, name }: Item): Ending =>
+  (outcome) => [
+    group.insert(reportEntries, {
+      id,
+      reportId: openReport(group, id),
+      success: isSuccess(outcome),
+      outcome: outcome.outcome,
+      message: outcome.message.slice(0, mostText),
+      exception: outcome.exception?.slice(0, mostText) ?? "",
+      source: name,
+      recipeId: outcome.recipeId ?? null,
+      remarks: outcome.remarks ?? [],
+      timestamp: now(),
+    }),
+    group.update(jobItems, eq(jobItems.id, id), {
+      status: outcome.outcome === "failed" ? "failed" : "done",
+      updateAt: now(),
+    }),
+  ]
+
+const isSuccess = ({ outcome }: Outcome) => outcome === "imported" || outcome === "existing"
+
+/** The report of an item that may still end; null, which no entry may have, for any other. An insert's types know values alone. */
+const openReport = (group: GroupRows, itemId: string) =>
+  sql`(select j.report_id from ${jobs} j join ${jobItems} i on i.job_id = j.id
+    where i.id = ${itemId} and i.group_id = ${group.id} and i.status = 'waiting'
+      and j.status = 'working')` as unknown as string
+
+/** Ends an item of which nothing was made. What others have ended meanwhile stays as they left it. */
+export async function end(group: GroupRows, item: Item, outcome: Outcome): Promise<void> {
+  const [first, ...rest] = endingOf(group, item)(outcome)
+  try {
+    await group.batch([first!, ...rest])
+  } catch (error) {
+    if (!isRefusal(error, "NOT NULL") && !isRefusal(error, "UNIQUE")) throw error
+  }
+}

@@ -1,0 +1,12 @@
+import { DomainError } from "../errors"
+
+/** The host of an item asks to come back later. Its message stands in the report when it never lets anybody in. */
+export class HostBusy extends DomainError {
+  /** How long it wants to be left alone; null when it does not say. */
+  readonly seconds: number | null
+
+  constructor(message: string, seconds: number | null) {
+    super(503, message)
+    this.seconds = seconds
+  }
+}

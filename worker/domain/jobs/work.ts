@@ -1,0 +1,81 @@
+import { and, eq, gt, sql } from "drizzle-orm"
+import { jobItems } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { type Clock, momentOf } from "./clock"
+import { end, endingOf } from "./ending"
+import { HostBusy } from "./host-busy"
+import type { politely } from "./hosts"
+import type { Item, Job, JobKind, Turn } from "./kind"
+import type { Lease } from "./lease"
+import { wordsOf } from "./words"
+
+/** What one turn works with. */
+export interface Work {
+  scope: Scope
+  job: Job
+  kind: JobKind
+  turn: Turn
+  lease: Lease
+  hosts: ReturnType<typeof politely>
+  clock: Clock
+  log(error: unknown): void
+}
+
+/** How often an item is begun that ends the Worker each time. */
+const mostAttempts = 3
+/** How often a host that answers nothing else may ask to wait. */
+const mostPostponed = 3
+/** Seconds that a host is left alone: at first, when it does not say; and at most, when it does. */
+const [firstWait, longestWait] = [30, 3600]
+
+/** Works an item, whatever comes of it. @throws only what keeps its end from being written */
+export async function workOne(work: Work, item: Item): Promise<void> {
+  const { scope, kind, lease } = work
+  const failed = (exception: string, error?: unknown) =>
+    end(scope.group, item, { outcome: "failed", message: kind.failed(item, error), exception })
+  if (item.attempts >= mostAttempts) {
+    await failed("It was begun several times, and the server stopped each time.")
+    return lease.progress()
+  }
+  if (!(await lease.begin(item))) return
+  try {
+    const outcome = await work.turn.work(item, endingOf(scope.group, item))
+    if (outcome) await end(scope.group, item, outcome)
+    await answered(work, item)
+  } catch (error) {
+    if (error instanceof HostBusy && item.host) {
+      if (await postponed(work, item, error)) return
+    } else await answered(work, item)
+    const words = wordsOf(error)
+    if (!words && !lease.isLost()) work.log(error)
+    await failed(words ?? "Something went wrong that should not have. It has been logged.", error)
+  }
+  lease.progress()
+}
+
+const waitingAt = ({ job }: Work, { host }: Item) =>
+  and(eq(jobItems.jobId, job.id), eq(jobItems.status, "waiting"), eq(jobItems.host, host))!
+
+/** Leaves a host alone as long as it wants, with all its items. False when it has wanted that too often. */
+async function postponed(work: Work, item: Item, { seconds }: HostBusy): Promise<boolean> {
+  const wait = seconds ?? firstWait * 2 ** item.postponed
+  if (item.postponed >= mostPostponed || wait > longestWait) return false
+  const { clock, hosts, scope } = work
+  hosts.leave(item.host)
+  await scope.group.batch([
+    scope.group.updateMany(jobItems, waitingAt(work, item), {
+      notBefore: momentOf(clock.now() + Math.max(1, wait) * 1000),
+      postponed: sql`${jobItems.postponed} + 1`,
+    }),
+    // It was begun, and has not failed.
+    scope.group.updateMany(jobItems, eq(jobItems.id, item.id), { attempts: item.attempts }),
+  ])
+  return true
+}
+
+/** A host that answers may ask to wait anew. */
+async function answered(work: Work, item: Item): Promise<void> {
+  if (!item.host || item.postponed === 0) return
+  const where = and(waitingAt(work, item), gt(jobItems.postponed, 0))!
+  await work.scope.group.updateMany(jobItems, where, { postponed: 0 })
+}
