@@ -5,6 +5,7 @@ it("reads a recipe nested in a graph and tells it from another on the page", () 
   const { recipe, minutes, raw, trace } = reading("graph", "https://example.com/barley-bake/?ref=1")
   expect(recipe).toEqual({
     name: "Barley & leek bake",
+    notes: [],
     description: "A dish for cold days.\nIt keeps.",
     images: ["https://example.com/pictures/bake.jpg", "https://example.com/pictures/bake-full.jpg"],
     recipeYield: "4 bowls",

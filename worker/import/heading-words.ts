@@ -14,7 +14,7 @@ export const INGREDIENTS = startsWith(
   "(?:the |main |all |key |recipe )?ingredients?|what you(?:['’]ll| will)? need|you(?:['’]ll| will) need|shopping list|" +
     "(?:die |deine )?zutaten(?:liste)?|(?:das|was) (?:brauchst du|du brauchst|ihr braucht)|du brauchst|einkaufsliste|man nehme|" +
     "ingr[ée]dients?|(?:les |liste des |vos )ingr[ée]dients|il vous faut|ce qu['’]il (?:vous )?faut|ingredientes|(?:los |os )ingredientes|qué necesitas|necesitas|vas a necesitar|você vai precisar|vai precisar de|" +
-    "ingredienti|gli ingredienti|cosa (?:ti )?serve|occorrente|ingredi[eë]nten|dit heb je nodig|(?:wat )?heb je nodig|benodigdheden|boodschappen(?:lijst)?|" +
+    "ingredienti|gli ingredienti|cosa (?:ti )?serve|occorrente|ingredi[eë]nten|dit heb je nodig|(?:wat )?heb je nodig|nodig(?= *:|$)|benodigdheden|boodschappen(?:lijst)?|" +
     "ingredienser(?:na|ne)?|det här behöver du|du behöver|du (?:skal|trenger)(?: bruge)?|dette trenger du|det skal du bruge|ainekset|ainesosat|tarvitset|raaka-aineet|" +
     "składniki|lista składników|potrzebujesz|hozzávalók|alapanyagok|suroviny|budete potřebovat|potrebujeme|budeme potřebovat|ingredience|ingrediencie|přísady|prísady|sastojci|sestavine|potrebujemo|ingrediente|ingredientele|" +
     "(?:ключевые )?ингредиенты|інгредієнти|складники|необхідні продукти|съставки|необходими продукти|необходимые продукты|состав|состав продуктов|продукты|продукти|вам понадобится|нам понадобится|понадобится|" +

@@ -1,5 +1,5 @@
 import type { Locale } from "../rules/locales.ts"
-import type { Candidate, Thing } from "./candidate.ts"
+import { type Candidate, listOf, type Thing } from "./candidate.ts"
 import { readRecipe } from "./index.ts"
 import { INGREDIENTS, METHOD } from "./heading-words.ts"
 import { sourceIn } from "./pasted/embedded.ts"
@@ -13,7 +13,7 @@ import { titleOf } from "./pasted/title.ts"
 import { type Reading, readingOf } from "./reading.ts"
 import { type Block, ends } from "./strategies/blocks.ts"
 import { parseLoosely } from "./strategies/json-repair.ts"
-import { isLabel } from "./strategies/labelled.ts"
+import { isLabel, labelOf } from "./strategies/labelled.ts"
 import type { Line } from "./strategies/lines.ts"
 import { recipeOfLines } from "./strategies/recipe-of-lines.ts"
 import { newTrace } from "./trace.ts"
@@ -78,7 +78,7 @@ export function readText(whole: string, { locale, url = "" }: Options): Reading 
   const candidate: Candidate = {
     strategy: "page-text",
     confidence: found.whole ? 0.5 : 0.2,
-    thing: { ...labelsIn(lines), ...found.thing, ...(tags.length && { keywords: tags }) },
+    thing: { ...labelsIn(lines), ...said(found.thing), ...(tags.length > 0 && { keywords: tags }) },
   }
   const reading = readingOf([candidate], place, trace, locale)
   if (reading.recipe) reading.recipe.notes = remarks
@@ -97,10 +97,22 @@ function cutOf(lines: PastedLine[]): { thing: Thing; whole: boolean } | null {
   const description = descriptionOf(lines, name, start)
   const recipeIngredient = ingredients && headedBy(lines, ingredients, name, thing.recipeIngredient)
   return {
-    thing: { ...thing, name, description, ...(recipeIngredient && { recipeIngredient }) },
+    thing: {
+      ...thing,
+      name,
+      description,
+      ...(recipeIngredient && { recipeIngredient }),
+      ...(method && { recipeInstructions: listOf(thing.recipeInstructions).filter(isNoLabel) }),
+    },
     whole: ingredients !== null && method !== null,
   }
 }
+
+/** The members that have a value. */
+const said = (thing: Thing) =>
+  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined))
+
+const isNoLabel = (step: unknown) => typeof step !== "string" || step.length > 60 || !labelOf(step)
 
 /** Ingredients below the title of their first group, which no "ingredients" stands above; without titles that are labels. */
 function headedBy(lines: PastedLine[], { start }: Block, name: string, given: unknown): string[] {

@@ -6,10 +6,11 @@ import { BULLET, type Line } from "../strategies/lines.ts"
 import { withoutChat } from "./chat.ts"
 import { inOneColumn } from "./columns.ts"
 import { withoutHashtags } from "./hashtags.ts"
+import { saysLabel } from "./labels.ts"
 import { type Remark, withoutRemarks } from "./remarks.ts"
 import { mended } from "./scanned.ts"
 import { withoutTimings } from "./subtitles.ts"
-import { unwrapped } from "./wrapped.ts"
+import { unwrapped, widthOf } from "./wrapped.ts"
 
 const MAX_CHARACTERS = 500_000
 const MAX_LINES = 5_000
@@ -26,7 +27,7 @@ const WISH =
 /** What people who write for many ask of them, and signs that only fill a line. */
 const ASKING =
   /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
-const NUMBERED = /^(\d{1,2})[.)]\s+(?=\D)/u
+const NUMBERED = /^(\d{1,2})[.)]\s+(?=\S)/u
 /** Small pictures, with what changes their colour or joins them. */
 const PICTURES = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]+"
 const FIRST_PICTURES = new RegExp(`^(?:${PICTURES}\\s*)+`, "u")
@@ -67,7 +68,7 @@ export function pastedText(text: string): PastedText {
     .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
   const lines: PastedLine[] = []
   let parted = true
-  for (const one of unwrapped(plain).flatMap(broken)) {
+  for (const one of unwrapped(plain, widthOf(raw)).flatMap(broken)) {
     if (lines.length >= MAX_LINES) break
     if (!one) parted = true
     for (const line of lineOf(one)) {
@@ -121,10 +122,11 @@ function lineOf(said: string): PastedLine[] {
   if (!item) {
     const parts = headed(clean)
     if (parts) return parts
-    const [, name, amount] = TITLED.exec(clean) ?? []
+    const [, name, inside, behind] = TITLED.exec(clean) ?? []
+    const amount = inside ?? behind
     if (name && amount)
       return [
-        { text: name.trim(), item, rank: 0 },
+        { text: plainOf(name), item, rank: 0 },
         { text: amount, item, rank: 0 },
       ]
   }
@@ -184,10 +186,18 @@ function uncounted(lines: PastedLine[]): PastedLine[] {
     if (number > 0 && number === run.length + 1) run.push(at)
   }
   close()
-  return lines.map((line, at) =>
-    counted.has(at) ? { ...line, text: line.text.replace(NUMBERED, ""), item: true } : line,
-  )
+  const headed = lines.some(({ text, rank }) => rank > 0 && METHOD.test(text))
+  return lines.flatMap((line, at) => {
+    if (!counted.has(at)) return line
+    const plain = { ...line, text: line.text.replace(NUMBERED, ""), item: true }
+    // A list that counts, below one that does not, is the method: it says so here, as nothing else does.
+    const before = lines[at - 1]
+    const begins = !headed && !counted.has(at - 1) && before !== undefined && isAmount(before)
+    return begins && !isAmount(plain) ? [{ text: "Method", item: false, rank: 2 }, plain] : plain
+  })
 }
+
+const isAmount = ({ text }: PastedLine) => ingredientLikeness(text) >= 0.5
 
 /** Short lines that stand apart above lines with amounts, as the titles of groups do. */
 function grouped(lines: PastedLine[]): PastedLine[] {
@@ -215,7 +225,7 @@ function grouped(lines: PastedLine[]): PastedLine[] {
 }
 
 const isTitleLike = ({ text, item }: PastedLine) =>
-  !item && text.length < 80 && !/[.:!?]$/.test(text) && !isLabel(text)
+  !item && text.length < 80 && !/[!?]|[.:]$/.test(text) && !isLabel(text)
 
 /** Markdown's own signs taken off: bold, links, pictures; and the small pictures around a line. */
 const plainOf = (text: string) =>
@@ -253,7 +263,7 @@ function headed(text: string): Line[] | null {
 /** Lines that look like ingredients one after another are a list, bullets or not. */
 function listed(lines: PastedLine[]): PastedLine[] {
   const points = lines.map(({ text, rank }) => (rank > 0 ? 0 : ingredientLikeness(text)))
-  const clear = (at: number) => (points[at] ?? 0) >= 0.5 && !isLabel(lines[at]!.text)
+  const clear = (at: number) => (points[at] ?? 0) >= 0.5 && !saysLabel(lines[at]!.text)
   const short = (at: number) => {
     const line = lines[at]
     return (

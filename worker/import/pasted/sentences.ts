@@ -33,8 +33,12 @@ export function recipeOfSentences(lines: PastedLine[]): Thing | null {
   return { "@type": "Recipe", name, recipeIngredient: foods, recipeInstructions: steps }
 }
 
+/** Words that say what has to be there. */
+const NEEDED =
+  /(?<!\p{L})(?:(?:you(?:['’]ll)?|we(?:['’]ll)?|i) (?:will )?(?:need|want|use)|ingredients|braucht?|brauchen|benötigt?|benötigen|nehme|il (?:te |vous |nous )?faut|besoin|necesit\p{L}*|hace falta|ti serv\p{L}*|servono|occorr\p{L}*|precisa\p{L}*|heb(?:t)? (?:je |u )?nodig|nodig|behöv\p{L}*|potrzeb\p{L}*|нужн\p{L}*|понадоб\p{L}*|צריך|צריכים|זקוקים)(?!\p{L})/iu
+
 /** A sentence that lists what is needed, and says nothing of what is done. */
-const isNeed = (sentence: string) => foodsIn(sentence).length > 2 && stepLikeness(sentence) < 0.5
+const isNeed = (sentence: string) => foodsIn(sentence).length > 2 && NEEDED.test(sentence)
 
 /** `Pesto: blend …`, `Pancakes. Mix …`: the name of the dish before what is done. */
 function titledText(text: string): { name: string; rest: string } | null {

@@ -40,7 +40,7 @@ export function titleOf(lines: PastedLine[], end: number): string {
     .toSorted((one, two) => one.rank - two.rank)[0]
   const chosen =
     heading ??
-    written.find(({ text }) => stepLikeness(text) < 0.6 && !/[!?]$/.test(text)) ??
+    written.find(({ text }) => stepLikeness(text) < 0.6 && !/[!?](?:\s|$)/.test(text)) ??
     fits.find(({ subject }) => subject) ??
     written[0] ??
     fits[0]

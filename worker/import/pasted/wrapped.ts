@@ -5,9 +5,11 @@ import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
 const GOES_ON =
   /(?:^|\s)(?:and|or|the|a|an|of|in|into|with|for|to|on|at|until|about|und|oder|der|die|das|den|dem|ein|eine|einen|einer|mit|in|im|von|für|zu|zum|bei|auf|et|ou|le|la|les|un|une|de|du|des|avec|pour|dans|à|au|y|o|el|los|las|una|con|en|por|del|al|e|il|lo|gli|di|da|per|nel|della|het|een|van|met|op|voor|te|och|eller|med|på|av|i|w|z|na|do)$|[,(&+]$/iu
 
-/** Lines without the ends that a mail program, or the edge of a page, put into sentences. Blank lines part paragraphs. */
-export function unwrapped(lines: string[]): string[] {
-  const width = widthOf(lines)
+/**
+ * Lines without the ends that a mail program, or the edge of a page, put into sentences. Blank lines part paragraphs.
+ * @param width of the lines as they were, before words that were broken in two became whole
+ */
+export function unwrapped(lines: string[], width: number): string[] {
   const small = isSmall(lines)
   const whole: string[] = []
   /** Length of the last line as it stood. */
@@ -30,7 +32,13 @@ function goesOn(before: string, last: number, line: string, width: number, small
   // As the ends of lines in mails are: long lines, and the next goes on in small letters.
   if (last > 52 && lower && (step > 0.5 || !/^\p{L}{1,3} /u.test(line))) return true
   const full = last >= width * 0.7 && last > 25
-  if (lower && !small && full && (step >= 0.5 || open) && ingredientLikeness(before) < 0.9)
+  if (
+    lower &&
+    !small &&
+    full &&
+    (step >= 0.5 || open || before.split(" ", 9).length > 8) &&
+    ingredientLikeness(before) < 0.9
+  )
     return true
   if (lower && open && last > 12 && !/,$/.test(before)) return true
   // `simmer for` / `15 minutes.`
@@ -38,7 +46,7 @@ function goesOn(before: string, last: number, line: string, width: number, small
 }
 
 /** How long the longer lines are: past that, sentences go on in the next. */
-function widthOf(lines: string[]): number {
+export function widthOf(lines: string[]): number {
   const lengths = lines.map(({ length }) => length).filter((length) => length > 20)
   const sorted = lengths.toSorted((one, two) => one - two)
   return Math.min(sorted[Math.floor(sorted.length * 0.85)] ?? 0, 110)

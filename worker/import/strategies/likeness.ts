@@ -31,11 +31,11 @@ const NOT_FOOD =
 
 /** Things one does in a kitchen, as commands or infinitives, by their beginnings, in many languages. */
 const COOKING = new RegExp(
-  "(?<!\\p{L})(?:preheat|heat|mix|stir|add|bake|cook|boil|simmer|fry|saut[eé]|whisk|beat|combine|place|put|pour|chop|slice|cut|dice|drain|season|serve|transfer|remove|knead|roll|spread|sprinkle|melt|blend|grill|roast|toss|fold|cover|bring|let|set|peel|grate|garnish|marinate|arrange|brown|sear|press|reduce|rinse|soak|wash|mash|pur[eé]e|top|cool|chill|freeze|warm|coat|dip|crush|dissolve|scoop|shape|divide|turn|return|strain|taste|allow|prepare|wrap|brush|flip|microwave|steam|poach|dust|line|grease|assemble|layer|scatter|drizzle|tip|spoon|stuff|shred|process|cream|sift|" +
+  "(?<!\\p{L})(?:preheat|heat|mix|stir|add|bake|cook|boil|simmer|fry|saut[eé]|whisk|beat|combine|place|put|pour|chop|slice|cut|dice|drain|season|serve|transfer|remove|knead|roll|spread|sprinkle|melt|blend|grill|roast|toss|fold|cover|bring|let|set|peel|grate|garnish|marinate|arrange|brown|sear|press|reduce|rinse|soak|wash|mash|pur[eé]e|top|cool|chill|freeze|warm|coat|dip|crush|dissolve|scoop|shape|divide|turn|return|strain|taste|allow|prepare|wrap|brush|flip|microwave|steam|poach|soften|dust|line|grease|assemble|layer|scatter|drizzle|tip|spoon|stuff|shred|process|cream|sift|" +
     "vorheizen|rühren|verrühren|mischen|vermischen|vermengen|geben|zugeben|hinzufügen|hinzugeben|backen|kochen|braten|anbraten|schneiden|würfeln|schälen|waschen|erhitzen|servieren|abschmecken|würzen|verteilen|kneten|ziehen|" +
     "préchauff\\p{L}*|mélang\\p{L}*|ajout\\p{L}*|vers(?:ez|er)|cui(?:re|sez)|faites?|faire|coup(?:ez|er)|épluch\\p{L}*|laiss\\p{L}*|mett(?:ez|re)|servez|servir|émin\\p{L}*|incorpor\\p{L}*|fouett\\p{L}*|" +
     "precal\\p{L}*|mezcl\\p{L}*|añad\\p{L}*|agreg\\p{L}*|cocin\\p{L}*|coce\\p{L}*|corta\\p{L}*|pica\\p{L}*|calent\\p{L}*|calienta|hornea\\p{L}*|sofr\\p{L}*|bat(?:e|ir|imos)|dej(?:a|amos|ar)|pon(?:er|emos)?|" +
-    "preriscald\\p{L}*|mescol\\p{L}*|aggiung\\p{L}*|versa\\p{L}*|cuoc\\p{L}*|taglia\\p{L}*|scald\\p{L}*|unite|unire|lasciate|mettete|mettere|tritate|soffrigg\\p{L}*|" +
+    "preriscald\\p{L}*|frull\\p{L}*|mescol\\p{L}*|aggiung\\p{L}*|versa\\p{L}*|cuoc\\p{L}*|taglia\\p{L}*|scald\\p{L}*|unite|unire|lasciate|mettete|mettere|tritate|soffrigg\\p{L}*|" +
     "verwarm\\p{L}*|meng|voeg|roer|bak|kook|snijd?|schil|doe|laat|breng|giet|serveer|verhit|klop|leg|" +
     "misture|adicione|junte|asse|corte|pique|aqueça|leve|deixe|coloque|refogue|cozinhe|coza|sirva|bata|tempere|" +
     "sätt|blanda|tillsätt|rör|stek|koka|skär|hacka|häll|grädda|vispa|servera|lägg|låt|bland|tilsæt|rør|steg|kog|skær|hak|hæld|bag|pisk|server|kom|læg|lad|tilsett|stek|kok|skjær|hakk|hell|rør|la|" +
