@@ -53,6 +53,8 @@ export interface SourceRecipe {
   cookTime: string | null
   performTime: string | null
   orgURL: string | null
+  /** Whether it says to have a picture; the file may be missing all the same. */
+  hasImage: boolean
   /** Of the whole group, as versions before 1.4 have it. */
   rating: number | null
   createdAt: string | null
@@ -108,6 +110,7 @@ export function recipeOf(id: string, rows: RecipeRows): SourceRecipe | null {
     cookTime: text(row.cook_time),
     performTime: text(row.perform_time),
     orgURL: text(row.org_url),
+    hasImage: !["", "no image", "none"].includes(wordsOf(row.image).toLowerCase()),
     rating: numberOf(row.rating),
     createdAt: momentOf(row.created_at),
     updateAt: momentOf(row.update_at),
