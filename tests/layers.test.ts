@@ -7,7 +7,7 @@ const allowed: Record<string, string[]> = {
   db: ["worker/rules"],
   "worker/rules": [],
   "worker/schemas": ["worker/rules"],
-  "worker/archive": ["worker/import/archives/files"],
+  "worker/archive": ["worker/import/archives/files", "worker/rules"],
   "worker/import": ["worker/rules"],
   "worker/outbound": ["worker/rules", "worker/media/sniff"],
   "worker/media": ["worker/rules"],

@@ -1,7 +1,7 @@
 import { BadArchive } from "../import/archives/files.ts"
+import { crc32 } from "../rules/crc32.ts"
+import { BadDeflate, inflated } from "../rules/inflate.ts"
 import { type ByteSource, piecesOf, rangeOf } from "./byte-source.ts"
-import { crc32 } from "./crc32.ts"
-import { inflated } from "./inflate.ts"
 import { type ArchiveLimits, harmless } from "./limits.ts"
 import { signatures, viewOf, type ZipEntry } from "./zip-directory.ts"
 
@@ -45,12 +45,17 @@ export async function* contentOf(
   const packed = piecesOf(await packedRange(source, entry))
   let [size, sum] = [0, 0]
   let last: Uint8Array | undefined
-  for await (const bytes of unpacked(entry, packed)) {
-    size += bytes.length
-    if (size > entry.size) throw wrongSize(entry, "more")
-    sum = crc32(bytes, sum)
-    if (last) yield last
-    last = bytes
+  try {
+    for await (const bytes of unpacked(entry, packed)) {
+      size += bytes.length
+      if (size > entry.size) throw wrongSize(entry, "more")
+      sum = crc32(bytes, sum)
+      if (last) yield last
+      last = bytes
+    }
+  } catch (error) {
+    if (!(error instanceof BadDeflate)) throw error
+    throw new BadArchive(`${quoted(entry)} is damaged: it cannot be unpacked`)
   }
   if (size < entry.size) throw wrongSize(entry, "less")
   if (sum !== entry.crc) {

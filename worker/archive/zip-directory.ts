@@ -1,6 +1,6 @@
 import { BadArchive } from "../import/archives/files.ts"
+import { crc32 } from "../rules/crc32.ts"
 import type { ByteSource } from "./byte-source.ts"
-import { crc32 } from "./crc32.ts"
 import { type ArchiveLimits, harmless } from "./limits.ts"
 import { decodedName } from "./names.ts"
 

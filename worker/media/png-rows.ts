@@ -1,3 +1,4 @@
+import { inflated } from "../rules/inflate"
 import { type Png, channelsOf } from "./png-chunks"
 import type { Size } from "./raster"
 import { damaged } from "./refusal"
@@ -23,11 +24,8 @@ export async function readRows(
   }
   start()
 
-  const reader = inflate(data).getReader()
   try {
-    while (pass < passes.length) {
-      const { done, value } = await reader.read()
-      if (done) throw damaged()
+    for await (const value of inflated(withoutHead(data))) {
       for (let at = 0; at < value.length && pass < passes.length;) {
         const part = value.subarray(at, at + row.length - filled)
         row.set(part, filled)
@@ -43,24 +41,24 @@ export async function readRows(
         pass++
         start()
       }
+      // There may be more, without end: nobody asks for it.
+      if (pass === passes.length) return
     }
   } catch {
     throw damaged()
-  } finally {
-    reader.cancel().catch(() => {})
   }
+  throw damaged()
 }
 
-function inflate(data: Uint8Array<ArrayBuffer>[]): ReadableStream<Uint8Array> {
-  let next = 0
-  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
-    pull(controller) {
-      const part = data[next++]
-      if (part) controller.enqueue(part)
-      else controller.close()
-    },
-  })
-  return source.pipeThrough(new DecompressionStream("deflate"))
+/** The two bytes that zlib puts before what is deflated (RFC 1950, 2.2). */
+const headBytes = 2
+
+function* withoutHead(data: Uint8Array[]) {
+  let left = headBytes
+  for (const part of data) {
+    yield part.subarray(left)
+    left = Math.max(0, left - part.length)
+  }
 }
 
 /** The five filters of clause 9; `row[0]` names the one used. */

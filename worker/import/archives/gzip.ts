@@ -1,4 +1,11 @@
+import { crc32 } from "../../rules/crc32.ts"
+import { BadDeflate, inflated } from "../../rules/inflate.ts"
 import { BadArchive } from "./files.ts"
+
+/** Flags of the header that say what else is in it (RFC 1952, 2.3.1). */
+const [checked, further, named, commented] = [2, 4, 8, 16]
+/** Bytes of the header without those, and of the sums at the end. */
+const [headBytes, tailBytes] = [10, 8]
 
 /**
  * The text in bytes packed with gzip, or the text that they are where they are not packed.
@@ -6,21 +13,47 @@ import { BadArchive } from "./files.ts"
  */
 export async function unzippedText(bytes: Uint8Array, most: number): Promise<string> {
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
-  const source = new Blob([new Uint8Array(bytes)]).stream()
-  const unpacked = isPacked ? source.pipeThrough(new DecompressionStream("gzip")) : source
   const decoder = new TextDecoder()
-  let text = ""
-  let size = 0
+  let [text, size, sum] = ["", 0, 0]
   try {
-    for await (const piece of unpacked) {
+    for await (const piece of isPacked ? inflated([packedOf(bytes)]) : [bytes]) {
       size += piece.length
-      if (size > most) break
+      if (size > most) throw tooLarge(most)
+      sum = crc32(piece, sum)
       text += decoder.decode(piece, { stream: true })
     }
-  } catch {
-    throw new BadArchive("This file is damaged: it cannot be unpacked.")
+  } catch (error) {
+    throw error instanceof BadDeflate ? damaged() : error
   }
-  if (size > most)
-    throw new BadArchive(`This file is larger than ${Math.round(most / 1e6)} MB when unpacked.`)
+  if (isPacked) {
+    const view = new DataView(bytes.buffer, bytes.byteOffset + bytes.length - tailBytes)
+    if (view.getUint32(0, true) !== sum || view.getUint32(4, true) !== size) throw damaged()
+  }
   return text + decoder.decode()
 }
+
+function packedOf(bytes: Uint8Array): Uint8Array {
+  const start = headOf(bytes)
+  if (start + tailBytes > bytes.length) throw damaged()
+  return bytes.subarray(start, -tailBytes)
+}
+
+/** Where the packed bytes begin. */
+function headOf(bytes: Uint8Array): number {
+  if (bytes.length < headBytes || bytes[2] !== 8) throw damaged()
+  const flags = bytes[3]!
+  let at = headBytes
+  if (flags & further) at += 2 + (bytes[at] ?? 0) + (bytes[at + 1] ?? 0) * 256
+  for (const flag of [named, commented]) {
+    if (!(flags & flag)) continue
+    const end = bytes.indexOf(0, at)
+    if (end < 0) throw damaged()
+    at = end + 1
+  }
+  return flags & checked ? at + 2 : at
+}
+
+const damaged = () => new BadArchive("This file is damaged: it cannot be unpacked.")
+
+const tooLarge = (most: number) =>
+  new BadArchive(`This file is larger than ${Math.round(most / 1e6)} MB when unpacked.`)
