@@ -17,9 +17,9 @@ const noDatabase = /database_id = "00000000-/.test(
 )
 if (noDatabase && !libsql) {
   const message =
-    "wrangler.toml still has the placeholder for database_id. Create the database and the bucket\n" +
-    "(npx wrangler d1 create larder, npx wrangler r2 bucket create larder-media) and write the id\n" +
-    "that wrangler prints into wrangler.toml."
+    "wrangler.toml still has the placeholder for database_id. Create the database, the bucket and the queue\n" +
+    "(npx wrangler d1 create larder, npx wrangler r2 bucket create larder-media,\n" +
+    "npx wrangler queues create larder-jobs) and write the id that wrangler prints into wrangler.toml."
   if (!dryRun) {
     console.error(message)
     process.exit(1)
@@ -27,25 +27,37 @@ if (noDatabase && !libsql) {
   console.log(`Before the real deployment: ${message}\n`)
 }
 
+if (!dryRun && isWithoutQueue()) {
+  console.error("The queue that wakes long work is missing: npx wrangler queues create larder-jobs")
+  process.exit(1)
+}
 console.log((await ensureBuilt()) ? "Built into dist/." : "dist/ is up to date.")
 if (libsql) await migrateLibsql(libsql)
 else wrangler(["d1", "migrations", "apply", "DB", "--remote"], !dryRun)
 wrangler(dryRun ? ["deploy", "--dry-run"] : ["deploy"], true)
 
+/** Whether wrangler says that there is no such queue; what else keeps it from telling, the deployment says. */
+function isWithoutQueue(): boolean {
+  const { status, stdout, stderr } = run(["queues", "info", "larder-jobs"], "pipe")
+  return status !== 0 && /does not exist/i.test(`${stdout}${stderr}`)
+}
+
 /** Shows the command, and runs it unless this is a rehearsal; a failure ends the deployment. */
 function wrangler(args: string[], really: boolean): void {
   console.log(`$ wrangler ${args.join(" ")}`)
   if (!really) return
-  const { status } = spawnSync(
-    process.execPath,
-    [join(root, "node_modules/wrangler/bin/wrangler.js"), ...args],
-    {
-      cwd: root,
-      stdio: "inherit",
-      env: { ...process.env, ...quietWrangler, CI: process.env.CI ?? "" },
-    },
-  )
+  const { status } = run(args, "inherit")
   if (status !== 0) process.exit(status ?? 1)
+}
+
+function run(args: string[], stdio: "inherit" | "pipe") {
+  const file = join(root, "node_modules/wrangler/bin/wrangler.js")
+  return spawnSync(process.execPath, [file, ...args], {
+    cwd: root,
+    stdio,
+    encoding: "utf8",
+    env: { ...process.env, ...quietWrangler, CI: process.env.CI ?? "" },
+  })
 }
 
 async function migrateLibsql(server: { url: string; authToken?: string }): Promise<void> {

@@ -27,8 +27,15 @@ export async function start(settings: Settings): Promise<Running> {
   if (await ensureBuilt()) log.info("Built the site.")
 
   const runnerKey = randomBytes(24).toString("base64url")
-  const site = await startSite(settings, await networks(settings), runnerKey, log, () =>
-    log.warn("workerd had ended, and was started again."),
+  const site: Site = await startSite(
+    settings,
+    await networks(settings),
+    runnerKey,
+    log,
+    async () => {
+      log.warn("workerd had ended, and was started again.")
+      await announce(site, runnerKey)
+    },
   )
   await migrate(settings, site, log)
   const setupCode = await announce(site, runnerKey)
@@ -46,6 +53,7 @@ export async function start(settings: Settings): Promise<Running> {
     watchMemory(settings.dataDir, settings.memoryLimit, async (bytes) => {
       log.warn(`workerd has ${Math.round(bytes / 1024 / 1024)} MB; replacing it.`)
       await front.pauseFor(site.restart)
+      await announce(site, runnerKey)
     }),
   ]
   return {
@@ -76,7 +84,8 @@ async function migrate(settings: Settings, site: Site, log: Logger): Promise<voi
 
 /**
  * Tells the Worker that the site is up, by a door that the front keeps shut. The Worker makes the
- * administrator that the environment names, and answers the set-up code while there is no user.
+ * administrator that the environment names, answers the set-up code while there is no user, and goes on
+ * with the long work that a queue in memory has forgotten.
  */
 async function announce(site: Site, runnerKey: string): Promise<string | null> {
   const response = await fetch(new URL("/internal/startup", await site.address()), {

@@ -37,7 +37,7 @@ export async function startSite(
   networks: Networks,
   runnerKey: string,
   log: Logger,
-  onRestart: () => void,
+  onRestart: () => void | Promise<void>,
   others: WorkerOptions[] = [],
 ): Promise<Site> {
   process.env.MINIFLARE_WORKERD_PATH = join(root, "scripts/runner/workerd.sh")

@@ -136,6 +136,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     /** Round trips since the last call of `trips.reset()`. */
     trips: counted.trips,
     site,
+    wake: site.wake,
     /** Jobs that were woken, and no turn of theirs taken yet. */
     woken,
     /** Takes turns until no job is woken any more, by a clock that waits for nothing. */

@@ -1,8 +1,10 @@
 import type { Db } from "../../db/client"
 import type { Config } from "../config"
+import type { Context } from "../context"
 import type { MediaStore } from "../media/store"
 import { forgetExpired } from "./expiry"
 import { purgeExports } from "./exports"
+import { takeUpWork } from "./long-work"
 import { tellMeals } from "./meal-plan"
 import { emptyRemovals } from "./media-removals"
 import { measureMedia } from "./media-sizes"
@@ -15,6 +17,7 @@ export interface JobContext {
   db: Db
   media: MediaStore
   config: Config
+  wake: Context["wake"]
 }
 
 /** Takes a bite of its work. Answers what it did, in words for the log; nothing when there was nothing. */
@@ -23,6 +26,7 @@ export type Job = (ctx: JobContext) => Promise<string | void>
 const jobs: Record<string, Job> = {
   expiry: forgetExpired,
   exports: purgeExports,
+  "long work": takeUpWork,
   "meal plans": (ctx) => tellMeals(ctx),
   orphans: removeOrphans,
   purge: purgeRecipes,

@@ -1,5 +1,7 @@
 import { z } from "zod"
 import { notFound } from "../domain/errors"
+import { wakeAll } from "../domain/jobs/across-groups"
+import { clock } from "../domain/jobs/clock"
 import { countSeeds, seed, type SeedKind } from "../domain/seeds/seed"
 import { requireCode } from "../domain/setup/code"
 import { completeSetup } from "../domain/setup/complete"
@@ -35,6 +37,7 @@ export const setupRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { RUNNER_KEY } = ctx.config
       if (!RUNNER_KEY || input.runnerKey !== RUNNER_KEY) throw notFound()
+      ctx.defer(wakeAll(ctx, clock))
       return { setupCode: await prepareSite(ctx) }
     }),
 })
