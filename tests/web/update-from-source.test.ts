@@ -66,6 +66,8 @@ const page: Page = {
   orgURL: "https://a.example/soup",
   tags: ["soup", "Winter"],
   categories: [],
+  notes: [],
+  portions: [],
   nutrition: { ...nutrition, calories: "210" },
   recipeIngredient: [
     line("250 g lentils", { quantity: 250, note: "g lentils" }),

@@ -22,11 +22,24 @@ interface Options {
   locale: Locale
   /** Address the text came from, where it is known. */
   url?: string
+  /** Which recipe of a text that has several, from 0 on. */
+  portion?: number
+}
+
+export interface PastedReading extends Reading {
+  /** Names of all the recipes of a text that has more than one; else none. */
+  portions: string[]
 }
 
 /** The recipe of whatever was pasted: the source of a page, JSON, a mail, or text. Never throws; linear in its length. */
-export function readPasted(given: string, { locale, url = "" }: Options): Reading {
+export function readPasted(given: string, options: Options): PastedReading {
   const text = mailText(given) ?? given
+  const source = readAsSource(text, options)
+  return source ? { ...source, portions: [] } : readText(text, options)
+}
+
+/** The reading of a page's source or of JSON, also with words around it; null for a text. */
+function readAsSource(text: string, { locale, url = "" }: Options): Reading | null {
   const kind = kindOf(text)
   if (kind === "html") return readRecipe({ html: text, url }, { locale })
   if (kind === "json" && parseLoosely(text)) return readJson(text, url, locale)
@@ -36,7 +49,7 @@ export function readPasted(given: string, { locale, url = "" }: Options): Readin
     : source && parseLoosely(source)
       ? readJson(source, url, locale)
       : null
-  return read?.recipe ? read : readText(text, { locale, url })
+  return read?.recipe ? read : null
 }
 
 function readJson(text: string, url: string, locale: Locale): Reading {
@@ -62,19 +75,21 @@ function typed(text: string): string {
 /**
  * The recipe of a text as people write and copy it: title, yield, times, ingredients with or without bullets and
  * headings or among the words of a sentence, steps numbered or in paragraphs, remarks and hashtags, in any of the
- * languages pages are read in. Of several recipes the first. Never throws; linear.
+ * languages pages are read in. Of several recipes the one that is asked for. Never throws; linear.
  */
-export function readText(whole: string, { locale, url = "" }: Options): Reading {
+export function readText(whole: string, { locale, url = "", portion = 0 }: Options): PastedReading {
   const trace = newTrace()
   const portions = portionsOf(whole)
-  const text = portions[0]?.text ?? whole
-  if (portions.length > 1)
-    trace.notes.push(`The text has ${portions.length} recipes; this is the first.`)
+  const names = portions.map(({ name }) => name)
+  const chosen = Math.min(portion, portions.length - 1)
+  const text = portions[chosen]?.text ?? whole
+  if (names.length > 0)
+    trace.notes.push(`The text has ${names.length} recipes; this is number ${chosen + 1}.`)
   const { lines, tags, remarks } = pastedText(text)
   const address = url || (SOURCE.exec(text.slice(0, 100_000))?.[1] ?? "")
   const place = { url: address, base: address, headings: [], host: "" }
   const found = cutOf(lines)
-  if (!found) return readingOf([], place, trace, locale)
+  if (!found) return { ...readingOf([], place, trace, locale), portions: names }
   const candidate: Candidate = {
     strategy: "page-text",
     confidence: found.whole ? 0.5 : 0.2,
@@ -82,7 +97,7 @@ export function readText(whole: string, { locale, url = "" }: Options): Reading 
   }
   const reading = readingOf([candidate], place, trace, locale)
   if (reading.recipe) reading.recipe.notes = remarks
-  return reading
+  return { ...reading, portions: names }
 }
 
 /** The parts of a recipe among lines, or in the sentences of a text that has no list; null for none. */

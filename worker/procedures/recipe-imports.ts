@@ -2,7 +2,7 @@ import { z } from "zod"
 import * as imports from "../domain/recipes/import"
 import { importAddresses } from "../domain/recipes/importing/addresses"
 import { Recipe } from "../schemas/recipe"
-import { Imported, PageRecipe, SourceChange } from "../schemas/recipe-import"
+import { CutRecipe, Imported, PageRecipe, SourceChange } from "../schemas/recipe-import"
 import {
   BulkImportRequest,
   ImportOfText,
@@ -10,7 +10,7 @@ import {
   PictureAddress,
   SourceRequest,
 } from "../schemas/recipe-input"
-import { Flag } from "../schemas/wire"
+import { Flag, Int } from "../schemas/wire"
 import { memberProcedure, outsideDemo, paced } from "./trpc"
 
 /** What makes the site fetch or read something: generous for a person, a wall for a loop. */
@@ -53,6 +53,12 @@ export const recipeImports = {
       imports.importRecipe(ctx, sourceOf(data), { ...wished, includeTags: data.includeTags }),
     ),
 
+  /** For the web: what somebody corrected of a text, or of what was read off a picture. */
+  createFromCut: importing
+    .input(z.object({ data: CutRecipe, anyway: Flag.default(false) }))
+    .output(Imported)
+    .mutation(({ ctx, input: { data, anyway } }) => imports.importCut(ctx, data, { anyway })),
+
   /** For the REST path, whose answer is the slug alone. */
   createFromTextAsSlug: importing
     .meta({ summary: "Make a recipe of the source of a page, or of a text" })
@@ -65,9 +71,11 @@ export const recipeImports = {
 
   readSource: importing
     .meta({ summary: "Read the recipe of a page or text, and store nothing" })
-    .input(z.object({ data: SourceRequest }))
+    .input(z.object({ data: SourceRequest, portion: Int.pipe(z.int().min(0)).default(0) }))
     .output(PageRecipe)
-    .mutation(({ ctx, input }) => imports.previewImport(ctx, sourceOf(input.data))),
+    .mutation(({ ctx, input: { data, portion } }) =>
+      imports.previewImport(ctx, { ...sourceOf(data), portion }),
+    ),
 
   /** For the web: what was chosen of a page, written into a recipe that is there. */
   updateFromSource: importing

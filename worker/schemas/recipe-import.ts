@@ -46,15 +46,48 @@ export const PageRecipe = z
       }),
     ),
     recipeInstructions: z.array(z.object({ title: z.string(), text: z.string() })),
+    notes: z.array(z.object({ title: z.string(), text: z.string() })),
     settings: z.object({ disableAmount: z.boolean() }),
     extras: z.record(z.string(), z.string()),
     /** Names that the page uses and the group does not have. */
     newFoods: z.array(z.string()),
     newUnits: z.array(z.string()),
     existing: Existing.nullable(),
+    /** Names of all the recipes of a text that has more than one; else none. */
+    portions: z.array(z.string()),
   })
   .openapi("PageRecipe")
 export type PageRecipe = z.infer<typeof PageRecipe>
+
+const most = { text: 100_000, lines: 2_000 }
+const words = z.string().max(most.text)
+const spoken = words.nullable().default(null)
+const titledTexts = z.array(z.object({ title: words.default(""), text: words })).max(most.lines)
+
+/** A recipe as somebody corrected what was read of a text or a picture: lines as they are to be read. */
+export const CutRecipe = z.object({
+  name: z.string().trim().min(1).max(2000),
+  description: words.default(""),
+  recipeYield: spoken,
+  prepTime: spoken,
+  performTime: spoken,
+  totalTime: spoken,
+  /** Where it is from, null for a text of nowhere. */
+  orgURL: words.nullable().default(null),
+  /** Lines as written; `title` heads the lines from this one on. */
+  recipeIngredient: z
+    .array(z.object({ title: words.nullable().default(null), note: words }))
+    .max(most.lines),
+  recipeInstructions: titledTexts,
+  notes: titledTexts.default([]),
+  tags: z.array(words).max(500).default([]),
+  categories: z.array(words).max(500).default([]),
+  nutrition: Nutrition.partial().default({}),
+  extras: z.record(z.string(), z.string()).default({}),
+  /** Address of a picture to take. */
+  image: words.nullable().default(null),
+})
+export type CutRecipe = z.infer<typeof CutRecipe>
 
 /** What somebody chose of a page for a recipe that is there. */
 export const SourceChange = z.object({

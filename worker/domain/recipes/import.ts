@@ -4,7 +4,7 @@ import { readRecipe } from "../../import"
 import { OutboundError } from "../../outbound"
 import { sourceKeyOf } from "../../rules/same-address"
 import { wellFormed } from "../../rules/well-formed"
-import type { PageRecipe } from "../../schemas/recipe-import"
+import type { CutRecipe, PageRecipe } from "../../schemas/recipe-import"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { changeRecipe, type NewPicture } from "./change"
 import { createRecipe } from "./create"
@@ -14,7 +14,8 @@ import { type Existing, fromSameSource } from "./importing/existing"
 import { pageRecipe } from "./importing/page-recipe"
 import { fetchPicture, type PictureWarning } from "./importing/picture"
 import { formerPicture } from "./importing/former-picture"
-import { knownTo, type ReadPage, readSource, type Source } from "./importing/read"
+import { pageOfCut } from "./importing/cut"
+import { type Known, knownTo, type ReadPage, readSource, type Source } from "./importing/read"
 import { structured } from "./importing/structured"
 import { dropPicture } from "./picture"
 import type { Write } from "./writes"
@@ -49,14 +50,39 @@ export async function importRecipe(
   source: Source,
   options: ImportOptions,
 ): Promise<Imported> {
-  const { anyway, as } = options
+  const { anyway } = options
   const known = await knownTo(scope, source.url ?? "")
   if (known.existing && !anyway) return notMade(known.existing)
   const page = await readSource(scope, source)
   const existing = known.existing ?? (anyway ? null : await underItsOwnName(scope, source, page))
   if (existing && !anyway) return notMade(existing)
-  const parts = structured(page.recipe, known, scope.tagger)
+  return made(scope, page, known, { existing, options })
+}
 
+/**
+ * Makes a recipe of what somebody corrected: lines are read for amounts, units and foods as those of a page are.
+ * @throws DomainError see `createRecipe`
+ */
+export async function importCut(
+  scope: Scope,
+  cut: CutRecipe,
+  { anyway }: { anyway: boolean },
+): Promise<Imported> {
+  const known = await knownTo(scope, cut.orgURL ?? "")
+  if (known.existing && !anyway) return notMade(known.existing)
+  const options = { includeTags: true, includeCategories: true }
+  return made(scope, pageOfCut(cut), known, { existing: known.existing, options })
+}
+
+/** Writes a recipe of what was read, with its first picture that can be had. */
+async function made(
+  scope: Scope,
+  page: ReadPage,
+  known: Known,
+  { existing, options }: { existing: Existing | null; options: Omit<ImportOptions, "anyway"> },
+): Promise<Imported> {
+  const { as } = options
+  const parts = structured(page.recipe, known, scope.tagger)
   const id = as?.id ?? newId()
   const picture = await fetchPicture(scope, id, page.recipe.images)
   const warnings: ImportWarning[] = [

@@ -39,6 +39,7 @@ export function contentsOf(
         }))
       : undefined,
     recipeInstructions: recipe.recipeInstructions.length ? recipe.recipeInstructions : undefined,
+    notes: recipe.notes,
     settings: { disableAmount },
     extras: extrasOf(recipe.video),
   }

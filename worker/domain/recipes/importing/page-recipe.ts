@@ -7,7 +7,7 @@ import type { Structured } from "./structured"
 
 /** What a page says, to be looked at before anything is made of it. */
 export function pageRecipe(
-  { recipe, address }: ReadPage,
+  { recipe, address, portions }: ReadPage,
   { lines, disableAmount, newFoods, newUnits }: Structured,
   existing: Existing | null,
 ): PageRecipe {
@@ -28,10 +28,12 @@ export function pageRecipe(
       display: displayOf(line, { disableAmount }),
     })),
     recipeInstructions: recipe.recipeInstructions,
+    notes: recipe.notes,
     settings: { disableAmount },
     extras: extrasOf(recipe.video),
     newFoods,
     newUnits,
     existing,
+    portions,
   }
 }

@@ -16,6 +16,8 @@ export interface Source {
   url?: string | undefined
   /** HTML, JSON-LD or plain text. Nothing is fetched then; `url` says where it is from. */
   data?: string | undefined
+  /** Which recipe of a text that has several, from 0 on. */
+  portion?: number | undefined
 }
 
 /** What the group has that bears on an import. */
@@ -31,6 +33,8 @@ export interface ReadPage {
   /** Where it is from; null for a text of nowhere. */
   address: string | null
   sourceKey: string | null
+  /** Names of all the recipes of a text that has more than one. */
+  portions: string[]
 }
 
 /**
@@ -46,8 +50,10 @@ export async function knownTo({ group }: Scope, address: string): Promise<Known>
 }
 
 /** @throws DomainError of `errors.ts` when the page cannot be had, or has no recipe */
-export const readSource = (scope: Scope, { url, data }: Source): Promise<ReadPage> =>
-  data === undefined ? readAddress(scope, (url ?? "").trim()) : readGiven(scope, data, url?.trim())
+export const readSource = (scope: Scope, { url, data, portion }: Source): Promise<ReadPage> =>
+  data === undefined
+    ? readAddress(scope, (url ?? "").trim())
+    : readGiven(scope, data, url?.trim(), portion)
 
 async function readAddress(scope: Scope, address: string): Promise<ReadPage> {
   const page = await scope.outbound.page(address).catch((error: unknown) => {
@@ -56,15 +62,20 @@ async function readAddress(scope: Scope, address: string): Promise<ReadPage> {
   const { recipe, minutes } = wellFormed(readRecipe(page, { locale: scope.locale }))
   if (!recipe) throw noRecipeThere(wallOfPage(page))
   const sourceKey = keyOfPage(page.url, recipe.canonicalURL)
-  return { recipe, totalMinutes: minutes.totalTime, address, sourceKey }
+  return { recipe, totalMinutes: minutes.totalTime, address, sourceKey, portions: [] }
 }
 
-async function readGiven({ locale }: Scope, data: string, url = ""): Promise<ReadPage> {
-  const { recipe, minutes } = wellFormed(readPasted(data, { locale, url }))
+async function readGiven(
+  { locale }: Scope,
+  data: string,
+  url = "",
+  portion = 0,
+): Promise<ReadPage> {
+  const { recipe, minutes, portions } = wellFormed(readPasted(data, { locale, url, portion }))
   if (!recipe) throw noRecipeInText()
   // Without a word of where it is from, a page may know its own address, and a text name one.
   const places = url ? [url] : [readPage(data, "").canonical, recipe.orgURL]
   const address = places.find((place) => sourceKeyOf(place)) ?? null
   const sourceKey = address && keyOfPage(address, recipe.canonicalURL)
-  return { recipe, totalMinutes: minutes.totalTime, address, sourceKey }
+  return { recipe, totalMinutes: minutes.totalTime, address, sourceKey, portions }
 }
