@@ -47,6 +47,11 @@ export const pages: Page[] = [
     { guard: "ownGroup" },
   ),
   page(
+    "/g/:groupSlug/r/create/photos",
+    async () => (await import("./features/photos/photos-page")).PhotosPage,
+    { guard: "ownGroup" },
+  ),
+  page(
     "/g/:groupSlug/r/create/bookmarklet",
     async () => (await import("./features/create/bookmarklet-page")).BookmarkletPage,
     { guard: "ownGroup" },

@@ -2,6 +2,7 @@ import { useEffect } from "react"
 import { can } from "../../worker/rules/permissions"
 import { failureOf } from "./failures"
 import { forgetKept } from "./kept-answers"
+import { forgetRecords } from "./kept-records"
 import { queryClient } from "./query-client"
 import { rest } from "./rest"
 import { loginFor } from "./return-path"
@@ -89,7 +90,7 @@ async function forgetUser() {
   forgetStored()
   sessionStorage.clear()
   navigator.serviceWorker?.controller?.postMessage("forget")
-  await forgetKept()
+  await Promise.all([forgetKept(), forgetRecords()])
 }
 
 /** Signs out, and takes from this device what the user left on it. */

@@ -5,11 +5,13 @@ interface FileButtonProps extends Omit<ButtonProps, "onClick"> {
   /** Kinds of files, as an input has them; any where it is left out. */
   accept?: string
   multiple?: boolean
+  /** Opens the camera in place of the chooser, where there is one. */
+  camera?: boolean
   onChoose: (files: File[]) => void
 }
 
 /** A button that opens the browser's chooser of files. The same file may be chosen twice. */
-export function FileButton({ accept, multiple, onChoose, ...button }: FileButtonProps) {
+export function FileButton({ accept, multiple, camera, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -18,6 +20,7 @@ export function FileButton({ accept, multiple, onChoose, ...button }: FileButton
         type="file"
         accept={accept}
         multiple={multiple}
+        capture={camera ? "environment" : undefined}
         tabIndex={-1}
         aria-hidden="true"
         className="hidden"

@@ -22,6 +22,7 @@ const paths = {
   close: "M6 6l12 12M18 6L6 18",
   code: "M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5",
   copy: "M9 9h11v11H9zM5 15H4V4h11v1",
+  crop: "M7 2.5V17h14.5M2.5 7H17v14.5",
   dice: "M4.5 4.5h15v15h-15zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01",
   download: "M12 4v11M7 10.5l5 5 5-5M4.5 20h15",
   drag: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",

@@ -24,6 +24,8 @@ interface ImportOptions {
   includeTags: boolean
   includeCategories: boolean
   stayInEditMode: boolean
+  /** After a recipe was made and before it is shown: to store more with it. Must not throw. */
+  onMade?: (made: { slug: string }) => Promise<void> | void
   /** After a recipe was made. */
   onDone?: () => void
 }
@@ -32,7 +34,7 @@ type Imported = Outputs["recipes"]["createFromUrl"]
 
 /** Makes a recipe of a source, unless one of the same page is here: then it asks first. */
 export function useImport(options: ImportOptions) {
-  const { groupSlug, includeTags, includeCategories, stayInEditMode, onDone } = options
+  const { groupSlug, includeTags, includeCategories, stayInEditMode, onMade, onDone } = options
   const { t } = useTranslation()
   const { list } = useFormat()
   const [, navigate] = useLocation()
@@ -48,7 +50,10 @@ export function useImport(options: ImportOptions) {
     setState({ step: "busy", source })
     try {
       const imported = await made(source, anyway, signal)
-      if (imported.slug !== null) return arrive(imported.slug, imported)
+      if (imported.slug !== null) {
+        await onMade?.({ slug: imported.slug })
+        return arrive(imported.slug, imported)
+      }
       setState({ step: "known", source, recipe: imported.existing! })
     } catch (error) {
       if (!signal.aborted) setState({ step: "failed", source, fault: importFaultOf(error) })

@@ -110,3 +110,28 @@ function pageOf(bitmap: ImageBitmap, at: Parameters<typeof drawFrame>[1], inked:
 
 const greyFrom = (canvas: OffscreenCanvas) =>
   greyOf(canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height))
+
+export interface CutWish {
+  picture: Blob
+  turn: Turn
+  frame: Frame
+  /** Pixels that it is made smaller to. */
+  mostPixels: number
+}
+
+/**
+ * The frame of a picture as a picture of its own: WebP, or PNG where the browser writes none.
+ * @throws DOMException when the browser cannot read the file as a picture.
+ */
+export async function cutOut({ picture, turn, frame, mostPixels }: CutWish): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image" })
+  try {
+    const pixels =
+      bitmap.width * bitmap.height * (frame.right - frame.left) * (frame.bottom - frame.top)
+    const scale = Math.min(1, Math.sqrt(mostPixels / pixels))
+    const canvas = drawFrame(bitmap, { turn, frame, scale, angle: 0 })
+    return await canvas.convertToBlob({ type: "image/webp", quality: 0.84 })
+  } finally {
+    bitmap.close()
+  }
+}

@@ -1,34 +1,49 @@
-import type { Cleaned, CleanWish } from "./clean"
+import type { Cleaned, CleanWish, CutWish } from "./clean"
 
-type Waiting = (cleaned: Cleaned | undefined) => void
+/** What the thread is told to do. */
+export type Order = { clean: CleanWish; cut?: undefined } | { clean?: undefined; cut: CutWish }
 
-/** A thread that cleans pictures, one after the other. It lives until it is closed. */
+type Result = Cleaned | Blob | undefined
+
+/** A thread that works on pictures, started by the first. It lives until it is closed. */
 export function openCleaner() {
-  const worker = new Worker(new URL("./clean.worker.ts", import.meta.url), { type: "module" })
-  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  const waiting = new Map<number, (result: Result) => void>()
   let last = 0
-  worker.addEventListener(
-    "message",
-    ({ data }: MessageEvent<{ id: number; cleaned?: Cleaned }>) => {
-      waiting.get(data.id)?.(data.cleaned)
-      waiting.delete(data.id)
-    },
-  )
-  worker.addEventListener("error", () => {
+
+  function close() {
+    worker?.terminate()
+    worker = undefined
     for (const answer of waiting.values()) answer(undefined)
     waiting.clear()
-  })
+  }
+
+  function start() {
+    const started = new Worker(new URL("./clean.worker.ts", import.meta.url), { type: "module" })
+    started.addEventListener(
+      "message",
+      ({ data }: MessageEvent<{ id: number; result: Result }>) => {
+        waiting.get(data.id)?.(data.result)
+        waiting.delete(data.id)
+      },
+    )
+    started.addEventListener("error", close)
+    return started
+  }
+
+  const order = (wish: Order) =>
+    new Promise<Result>((resolve) => {
+      worker ??= start()
+      waiting.set(++last, resolve)
+      worker.postMessage({ id: last, ...wish })
+    })
+
   return {
+    close,
     /** The picture made ready to be read; undefined where the browser cannot open it. */
-    clean: (wish: CleanWish) =>
-      new Promise<Cleaned | undefined>((resolve) => {
-        waiting.set(++last, resolve)
-        worker.postMessage({ id: last, wish })
-      }),
-    close() {
-      worker.terminate()
-      for (const answer of waiting.values()) answer(undefined)
-    },
+    clean: async (wish: CleanWish) => (await order({ clean: wish })) as Cleaned | undefined,
+    /** A part of a picture; undefined where the browser cannot open it. */
+    cut: async (wish: CutWish) => (await order({ cut: wish })) as Blob | undefined,
   }
 }
 

@@ -1,0 +1,88 @@
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { cx } from "../../ui/classes"
+import { FileButton } from "../../ui/file-button"
+import { Icon } from "../../ui/icons"
+import { toast } from "../../ui/toast"
+import { isPicture } from "./photo"
+
+interface AddPhotosProps {
+  onAdd: (files: File[]) => void
+  /** Nothing is there yet: the place explains itself. */
+  isFirst: boolean
+  children?: ReactNode
+}
+
+/** Pictures by camera, from files, pasted or dropped anywhere on the part of the page that it frames. */
+export function AddPhotos({ onAdd, isFirst, children }: AddPhotosProps) {
+  const { t } = useTranslation()
+  const [over, setOver] = useState(false)
+
+  function take(files: readonly File[]) {
+    const pictures = files.filter(isPicture)
+    if (pictures.length < files.length) toast.error(t("photos.notAPicture"))
+    if (pictures.length > 0) onAdd(pictures)
+  }
+
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || event.defaultPrevented) return
+      if (document.querySelector('[role="dialog"]')) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    addEventListener("paste", onPaste)
+    return () => removeEventListener("paste", onPaste)
+  }, [])
+
+  const onDrag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <div
+      className={cx("grid gap-5 rounded-2xl", over && "outline-3 outline-primary")}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        setOver(false)
+        take([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+      <div
+        className={cx(
+          "grid justify-items-center gap-3 rounded-2xl border-2 border-dashed border-edge px-4 text-center",
+          isFirst ? "py-12" : "py-5",
+        )}
+      >
+        {isFirst && <Icon name="camera" className="size-12 text-primary-text" />}
+        <div className="flex flex-wrap justify-center gap-2">
+          <FileButton
+            icon="camera"
+            variant={isFirst ? "primary" : undefined}
+            accept="image/*"
+            camera
+            onChoose={take}
+          >
+            {t("photos.camera")}
+          </FileButton>
+          <FileButton icon="upload" accept="image/*,.heic,.heif" multiple onChoose={take}>
+            {t("photos.files")}
+          </FileButton>
+        </div>
+        <p className="text-sm text-soft">{t("photos.drop")}</p>
+      </div>
+    </div>
+  )
+}

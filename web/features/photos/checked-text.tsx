@@ -1,0 +1,103 @@
+import { useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { cx } from "../../ui/classes"
+import { controlLook, FieldFrame } from "../../ui/field-frame"
+import { doubtedIn, doubtful } from "./doubts"
+import type { Photo } from "./photo"
+import type { Word } from "./words"
+
+interface CheckedTextProps {
+  photo: Photo
+  label: string
+  onChange: (text: string) => void
+  /** A word that somebody looks at, to show where it stands in the picture. */
+  onLook: (word: Word | undefined) => void
+}
+
+/** More than these are not worth a button each. */
+const MOST = 24
+const spacing = "px-3.5 py-2.5 leading-relaxed"
+
+/** The text of a picture, to be corrected; words that the engine is not sure of are marked. */
+export function CheckedText({ photo, label, onChange, onLook }: CheckedTextProps) {
+  const { t } = useTranslation()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [looked, setLooked] = useState<number>()
+  const doubts = doubtedIn(photo.text, doubtful(photo.reading?.words ?? []))
+
+  function look(at: number, word: Word, start: number) {
+    setLooked(at)
+    onLook(word)
+    area.current?.focus()
+    area.current?.setSelectionRange(start, start + word.text.length)
+  }
+
+  let done = 0
+  const pieces = doubts.flatMap(({ start, word }) => {
+    const before = photo.text.slice(done, start)
+    done = start + word.text.length
+    return [
+      before,
+      <mark key={start} className="rounded-sm bg-warning/30 text-transparent">
+        {word.text}
+      </mark>,
+    ]
+  })
+
+  return (
+    <div className="grid content-start gap-2">
+      <FieldFrame label={label} labelHidden>
+        {(wiring) => (
+          <div className="relative min-h-32" dir="auto">
+            <div
+              aria-hidden="true"
+              className={cx(
+                "pointer-events-none min-h-32 rounded-xl border border-transparent wrap-anywhere whitespace-pre-wrap text-transparent",
+                spacing,
+              )}
+            >
+              {pieces}
+              {photo.text.slice(done)}
+              {"\n"}
+            </div>
+            <textarea
+              {...wiring}
+              ref={area}
+              value={photo.text}
+              spellCheck={false}
+              dir="auto"
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={() => onLook(undefined)}
+              className={cx(
+                controlLook,
+                spacing,
+                "absolute inset-0 resize-none overflow-hidden bg-transparent! wrap-anywhere",
+              )}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      {doubts.length > 0 && (
+        <div className="grid gap-1.5">
+          <p className="text-sm text-soft">{t("photos.doubts", { count: doubts.length })}</p>
+          <ul className="flex flex-wrap gap-1.5" aria-label={t("photos.doubtsLabel")}>
+            {doubts.slice(0, MOST).map(({ word, start }, at) => (
+              <li key={start}>
+                <button
+                  type="button"
+                  onClick={() => look(at, word, start)}
+                  className={cx(
+                    "min-h-9 rounded-full border border-edge px-3 text-sm hover:bg-sunken",
+                    looked === at && "bg-sunken",
+                  )}
+                >
+                  <bdi>{word.text}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Word } from "./words"
+
+/** Below it (of 100), a word is worth a look. */
+const DOUBTED = 65
+
+export const doubtful = (words: readonly Word[]) =>
+  words.filter(({ confidence, text }) => confidence < DOUBTED && /[\p{L}\p{N}]/u.test(text))
+
+export interface Doubt {
+  word: Word
+  /** Where it stands in the text. */
+  start: number
+}
+
+/** Those of the words that still stand in a text as they were read; each is found once. */
+export function doubtedIn(text: string, words: readonly Word[]): Doubt[] {
+  const waiting = Map.groupBy(words, (word) => word.text)
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) => {
+    const word = waiting.get(token)?.shift()
+    return word ? [{ word, start: index }] : []
+  })
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../lib/format"
+import { currentLocale } from "../../lib/i18n"
+import { MultiCombobox } from "../../ui/combobox"
+import { readable } from "./languages"
+
+interface LanguageChoiceProps {
+  value: readonly string[]
+  onChange: (codes: string[]) => void
+}
+
+/** What the pictures are written in: one language, or several at once. */
+export function LanguageChoice({ value, onChange }: LanguageChoiceProps) {
+  const { t } = useTranslation()
+  const { size } = useFormat()
+  const names = new Intl.DisplayNames([currentLocale()], { type: "language" })
+  const options = readable
+    .map(({ code, locale, bytes }) => ({ id: code, name: names.of(locale) ?? locale, bytes }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  const chosen = options.filter(({ id }) => value.includes(id))
+  const bytes = chosen.reduce((sum, option) => sum + option.bytes, 0)
+  return (
+    <MultiCombobox
+      label={t("photos.languages")}
+      hint={t("photos.languagesHint", { size: size(bytes) })}
+      options={options}
+      value={chosen}
+      onChange={(all) => {
+        // Without one, nothing can be read.
+        if (all.length > 0) onChange(all.map(({ id }) => id))
+      }}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Banner } from "../../ui/banner"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { IconButton } from "../../ui/icon-button"
+import { CheckedText } from "./checked-text"
+import { turnedBy } from "./clean/frame"
+import { FrameDialog } from "./frame-dialog"
+import type { Photo } from "./photo"
+import { Progress } from "./progress"
+import { useAddress } from "./use-address"
+import type { Photos, Work } from "./use-photos"
+import type { Word } from "./words"
+
+interface PhotoItemProps {
+  photo: Photo
+  number: number
+  /** Its work, while it is this one's turn. */
+  work: Work | undefined
+  photos: Photos
+  handle: ReactNode
+}
+
+/** One picture beside what was read of it. */
+export function PhotoItem({ photo, number, work, photos, handle }: PhotoItemProps) {
+  const { t } = useTranslation()
+  const { change, remove, stop, cleaner } = photos
+  const [cropping, setCropping] = useState(false)
+  const [looked, setLooked] = useState<Word>()
+  const address = useAddress(photo.reading?.view ?? photo.picture)
+  const name = t("photos.one", { number })
+  const turn = (by: number) =>
+    change(photo.id, { turn: turnedBy(photo.turn, by), mayTurn: false, status: "waiting" })
+
+  return (
+    <Card as="article" className="@container grid gap-4" aria-label={name}>
+      <div className="flex flex-wrap items-center gap-1">
+        {handle}
+        <h2 className="min-w-0 grow font-semibold">{name}</h2>
+        <IconButton icon="undo" label={t("photos.turnLeft", { name })} onClick={() => turn(-90)} />
+        <IconButton
+          icon="undo"
+          className="-scale-x-100"
+          label={t("photos.turnRight", { name })}
+          onClick={() => turn(90)}
+        />
+        <IconButton
+          icon="crop"
+          label={t("photos.crop.open", { name })}
+          onClick={() => setCropping(true)}
+        />
+        <IconButton
+          icon="trash"
+          label={t("photos.remove", { name })}
+          onClick={() => remove(photo.id)}
+        />
+      </div>
+      <div className="grid items-start gap-4 @lg:grid-cols-2">
+        <figure className="relative overflow-hidden rounded-xl bg-sunken">
+          {address && (
+            <img src={address} alt={name} className="mx-auto max-h-[70dvh] w-full object-contain" />
+          )}
+          {looked && photo.reading && <Spot word={looked} {...photo.reading} />}
+        </figure>
+        <div className="grid gap-3">
+          {work ? (
+            <Progress work={work} onStop={stop} />
+          ) : (
+            <State photo={photo} onAgain={() => change(photo.id, { status: "waiting" })} />
+          )}
+          {photo.text || photo.isEdited || photo.status === "read" ? (
+            <CheckedText
+              photo={photo}
+              label={t("photos.textOf", { name })}
+              onChange={(text) => change(photo.id, { text, isEdited: true })}
+              onLook={setLooked}
+            />
+          ) : null}
+        </div>
+      </div>
+      {cropping && (
+        <FrameDialog
+          title={t("photos.crop.title")}
+          submitLabel={t("photos.crop.choose")}
+          {...photo}
+          cleaner={cleaner}
+          onClose={() => setCropping(false)}
+          onChoose={(frame) => change(photo.id, { frame, status: "waiting" })}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Where a word stands in the picture. */
+const Spot = ({ word, width, height }: { word: Word; width: number; height: number }) => (
+  <svg
+    aria-hidden="true"
+    viewBox={`0 0 ${width} ${height}`}
+    className="absolute inset-0 mx-auto size-full max-h-[70dvh]"
+  >
+    <rect
+      x={word.left - word.height * 0.3}
+      y={word.top - word.height * 0.3}
+      width={word.width + word.height * 0.6}
+      height={word.height * 1.6}
+      rx={word.height * 0.2}
+      fill="none"
+      className="stroke-primary"
+      strokeWidth={Math.max(4, word.height * 0.15)}
+    />
+  </svg>
+)
+
+/** How it went, where that needs a word. */
+function State({ photo, onAgain }: { photo: Photo; onAgain: () => void }) {
+  const { t } = useTranslation()
+  const { status, reading } = photo
+  const again = <Button onClick={onAgain}>{t("photos.again")}</Button>
+  if (status === "waiting") return <p className="text-soft">{t("photos.waiting")}</p>
+  if (status === "stopped") {
+    return (
+      <Banner tone="info" actions={again}>
+        {t("photos.stopped")}
+      </Banner>
+    )
+  }
+  if (status !== "read") {
+    return (
+      <Banner
+        tone="error"
+        icon={status === "offline" ? "offline" : undefined}
+        actions={status === "heic" || status === "unreadable" ? undefined : again}
+      >
+        {t(`photos.fault.${status}`)}
+      </Banner>
+    )
+  }
+  if (reading?.isDark) return <Banner tone="warning">{t("photos.dark")}</Banner>
+  if (reading && !reading.text.trim()) return <Banner tone="warning">{t("photos.nothing")}</Banner>
+  if (reading && reading.sureness < 60) return <Banner tone="warning">{t("photos.unsure")}</Banner>
+  return null
+}

@@ -1,0 +1,95 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useParams } from "wouter"
+import { Page } from "../../layouts/page"
+import { currentLocale } from "../../lib/i18n"
+import { useStored } from "../../lib/stored"
+import { Card } from "../../ui/card"
+import { SkeletonRows } from "../../ui/skeleton"
+import { Sortable } from "../../ui/sortable"
+import { toast } from "../../ui/toast"
+import { PlainCut } from "./plain-cut"
+import { hasFaults } from "../recipe/edit/save-media"
+import { AddPhotos } from "./add-photos"
+import { keepWith } from "./keep-with"
+import { keepNone, KeptPictures } from "./kept-pictures"
+import { LanguageChoice } from "./language-choice"
+import { languagesFor } from "./languages"
+import { PhotoItem } from "./photo-item"
+import { usePhotos } from "./use-photos"
+
+/** Makes a recipe of photographs of a page, a card or a screen. */
+export function PhotosPage() {
+  const { t } = useTranslation()
+  const { groupSlug = "" } = useParams<{ groupSlug: string }>()
+  const [languages, setLanguages] = useStored("photos.languages", firstLanguages)
+  const all = usePhotos(languages)
+  const { photos, work, cleaner } = all
+  const [keeping, setKeeping] = useState(keepNone)
+  const isReady = photos?.every(({ status }) => status !== "waiting") ?? false
+  const text = (photos ?? [])
+    .map((photo) => photo.text.trim())
+    .filter(Boolean)
+    .join("\n\n")
+
+  async function keep(slug: string) {
+    const faults = await keepWith(slug, photos ?? [], keeping, cleaner)
+    if (hasFaults(faults)) toast.error(t("photos.keep.failed"))
+    await all.clear()
+  }
+
+  const source = photos ? (
+    <AddPhotos onAdd={all.add} isFirst={photos.length === 0}>
+      <Card>
+        <LanguageChoice
+          value={languages}
+          onChange={(codes) => {
+            setLanguages(codes)
+            all.readAgain()
+          }}
+        />
+      </Card>
+      {photos.length > 0 && (
+        <Sortable
+          items={photos}
+          idOf={({ id }) => id}
+          nameOf={(photo) => t("photos.one", { number: photos.indexOf(photo) + 1 })}
+          onReorder={all.reorder}
+          label={t("photos.list")}
+          className="grid gap-5"
+        >
+          {(photo, handle, at) => (
+            <PhotoItem
+              photo={photo}
+              number={at + 1}
+              work={work?.id === photo.id ? work : undefined}
+              photos={all}
+              handle={photos.length > 1 ? handle : null}
+            />
+          )}
+        </Sortable>
+      )}
+    </AddPhotos>
+  ) : (
+    <SkeletonRows className="h-40" />
+  )
+
+  return (
+    <Page title={t("photos.title")} intro={t("photos.intro")} width="wide">
+      <PlainCut
+        text={text}
+        keptAs="photo"
+        groupSlug={groupSlug}
+        source={source}
+        ready={isReady}
+        onMade={({ slug }) => keep(slug)}
+      >
+        {photos && photos.length > 0 && (
+          <KeptPictures photos={photos} keeping={keeping} onChange={setKeeping} cleaner={cleaner} />
+        )}
+      </PlainCut>
+    </Page>
+  )
+}
+
+const firstLanguages = languagesFor(currentLocale())

@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from "react"
+import { dropRecord, dropRecords, keepRecord, keptRecords } from "../../lib/kept-records"
+import { openCleaner } from "./clean/cleaner"
+import { openEngine } from "./engine"
+import type { Load } from "./engine-files"
+import { isHeic, newPhoto, type Photo, type PhotoFault } from "./photo"
+import { readPicture, Unreadable } from "./read-picture"
+
+const KIND = "photo"
+/** Milliseconds after the last stroke: each change writes a record. */
+const REST = 400
+
+export interface Work {
+  /** Of the picture that is read now. */
+  id: string
+  step: "loading" | "starting" | "reading"
+  load: Load
+  /** 0 to 1. */
+  share: number
+}
+
+/** Pictures in their order, read one after the other in some languages, and kept until they are done. */
+export function usePhotos(languages: readonly string[]) {
+  /** Undefined until what an earlier visit left is here. */
+  const [photos, setPhotos] = useState<Photo[]>()
+  const [work, setWork] = useState<Work>()
+  const [tools] = useState(() => ({ engine: openEngine(), cleaner: openCleaner() }))
+  const running = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    let gone = false
+    void keptRecords<Photo>(KIND).then((kept) => {
+      if (gone) return
+      setPhotos(kept.sort((a, b) => a.place - b.place))
+    })
+    return () => {
+      gone = true
+      running.current?.abort()
+      tools.engine.close()
+      tools.cleaner.close()
+    }
+  }, [tools])
+
+  useKept(photos)
+
+  const change = (id: string, part: Partial<Photo>) =>
+    setPhotos((all) => all?.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)))
+
+  const next = photos?.find(({ status }) => status === "waiting")
+  const wanted = next && JSON.stringify([next.id, next.turn, next.frame, next.mayTurn, languages])
+  const latest = useRef({ next, languages })
+  useEffect(() => {
+    latest.current = { next, languages }
+  })
+
+  // One at a time: the engine has one thread.
+  useEffect(() => {
+    const { next: photo, languages: of } = latest.current
+    if (!wanted || !photo) return
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const { engine, cleaner } = tools
+    const tell = (part: Partial<Work>) =>
+      setWork((old) => ({ ...(old ?? begun(photo.id)), ...part, id: photo.id }))
+    const read = async () => {
+      tell(begun(photo.id))
+      try {
+        await engine.prepare(
+          of,
+          (load) => tell({ load, step: load.have < load.of ? "loading" : "starting" }),
+          signal,
+        )
+        tell({ step: "reading", share: 0 })
+        const { picture, turn, frame, mayTurn } = photo
+        const wish = { picture, turn, frame, mayTurn }
+        const reading = await readPicture(wish, cleaner, engine, (share) => tell({ share }), signal)
+        change(photo.id, {
+          reading,
+          turn: reading.turn,
+          text: reading.text,
+          isEdited: false,
+          status: "read",
+        })
+      } catch (error) {
+        if (!signal.aborted) change(photo.id, { status: faultOf(error, photo) })
+      } finally {
+        if (running.current === controller) setWork(undefined)
+      }
+    }
+    void read()
+    return () => controller.abort()
+  }, [wanted, tools])
+
+  return {
+    photos,
+    work,
+    cleaner: tools.cleaner,
+    change,
+    add(files: readonly File[]) {
+      setPhotos((all = []) => {
+        const last = all.at(-1)?.place ?? 0
+        return [...all, ...files.map((file, at) => newPhoto(file, last + at + 1))]
+      })
+    },
+    remove(id: string) {
+      setPhotos((all) => all?.filter((photo) => photo.id !== id))
+      void dropRecord(KIND, id)
+    },
+    reorder: (all: readonly Photo[]) =>
+      setPhotos(all.map((photo, place) => ({ ...photo, place: place + 1 }))),
+    /** Ends what is being read; it can be read again. */
+    stop() {
+      running.current?.abort()
+      setPhotos((all) =>
+        all?.map((photo) => (photo.status === "waiting" ? { ...photo, status: "stopped" } : photo)),
+      )
+    },
+    /** Reads again what nobody has corrected: the languages are others now. */
+    readAgain: () =>
+      setPhotos((all) =>
+        all?.map((photo) => (photo.isEdited ? photo : { ...photo, status: "waiting" })),
+      ),
+    async clear() {
+      setPhotos([])
+      await dropRecords(KIND)
+    },
+  }
+}
+
+export type Photos = ReturnType<typeof usePhotos>
+
+const begun = (id: string): Work => ({ id, step: "loading", load: { have: 0, of: 0 }, share: 0 })
+
+function faultOf(error: unknown, photo: Photo): PhotoFault {
+  if (error instanceof Unreadable) return isHeic(photo) ? "heic" : "unreadable"
+  // `fetch` alone throws TypeErrors here.
+  return error instanceof TypeError || !navigator.onLine ? "offline" : "engine"
+}
+
+/** Writes what has changed to the device, a moment later. */
+function useKept(photos: Photo[] | undefined) {
+  const kept = useRef(new Map<string, Photo>())
+  useEffect(() => {
+    if (!photos) return
+    const timer = setTimeout(() => {
+      for (const photo of photos) {
+        if (kept.current.get(photo.id) === photo) continue
+        kept.current.set(photo.id, photo)
+        void keepRecord(KIND, photo.id, photo)
+      }
+    }, REST)
+    return () => clearTimeout(timer)
+  }, [photos])
+}
