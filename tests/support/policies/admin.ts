@@ -78,6 +78,4 @@ export default {
   "GET /api/backups/{file_name}/download": administrators(501),
   "POST /api/backups/{file_name}/import": administrators(501),
   "DELETE /api/backups/{file_name}/delete": administrators(501),
-
-  "POST /api/groups/migrations": signedIn(501),
 } satisfies Record<string, Rule>

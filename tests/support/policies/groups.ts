@@ -1,8 +1,14 @@
+import { moving, zipOf } from "../moving"
 import { ofGroup, signedIn, type Rule } from "./rules"
 
 const inviting = (status: number): Rule => ({
   statuses: { anonymous: 401, stranger: 403, member: 403, manager: status, admin: status },
 })
+
+const exportOfNextcloud = () => {
+  const recipe = { "@type": "Recipe", name: "Soup", recipeIngredient: ["1 leek"] }
+  return moving("nextcloud", zipOf({ "Soup/recipe.json": recipe }))
+}
 
 export default {
   "GET /api/groups/self": signedIn(),
@@ -34,6 +40,13 @@ export default {
     body: () => new Blob(["soup"], { type: "application/octet-stream" }),
   }),
   "DELETE /api/groups/uploads/{item_id}": ofGroup(),
+  "POST /api/groups/migrations": signedIn(200, { body: exportOfNextcloud }),
+  "POST /api/groups/migrations/from-upload": ofGroup(200, 422, {
+    body: ({ upload }) => ({ uploadId: upload.id, type: "nextcloud" }),
+  }),
+  "GET /api/groups/uploads/{upload_id}/contents": ofGroup(200, 404, {
+    values: ({ upload }) => ({ upload_id: upload.id }),
+  }),
   "GET /api/groups/invitations": signedIn(),
   "POST /api/groups/invitations": inviting(201),
   "POST /api/groups/invitations/email": inviting(501),

@@ -40,7 +40,7 @@ export function candidatesFor(group: GroupRows, { base, address }: Told) {
     select json_group_array(json_array(line.original_text, line.quantity, unit.name, food.name, line.note))
     from (
       select * from ${recipeIngredients} as mine
-      where mine.recipe_id = ${recipes.id} order by mine.position) as line
+      where mine.recipe_id = "recipes"."id" order by mine.position) as line
     left join ${units} as unit on unit.id = line.unit_id
     left join ${foods} as food on food.id = line.food_id)`
   const fields = {

@@ -6,6 +6,7 @@ import { isThing, listOf, type Thing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
 import { yieldOf } from "../clean/yields.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { withFilesOf } from "./inner-files.ts"
 import { baseName, folderOf, jsonFile, jsonGlance, picturesIn } from "./json-file.ts"
 import type { MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
 import { movedRecipe, namesOf } from "./moved-recipe.ts"
@@ -50,7 +51,7 @@ export const tandoor: ArchiveReader = {
           const inner = await files.open(name)
           const [recipe] = ownFiles(inner)
           if (!recipe) throw new BadArchive("There is no recipe.json in this archive.")
-          return recipeOf(inner, recipe, locale)
+          return withFilesOf(inner, await recipeOf(inner, recipe, locale))
         },
       })),
     ]

@@ -1,12 +1,11 @@
 import { z } from "zod"
 import { plain } from "../../domain/errors"
 import { EmailReady, EmailTest } from "../../schemas/admin-site"
-import { adminProcedure, memberProcedure, router } from "../trpc"
+import { adminProcedure, router } from "../trpc"
 import { proven } from "./proven"
 
 const noBackups = () => plain(501, "This site does not make backups of itself yet.")
 const noMail = () => plain(501, "This site does not send mail yet.")
-const noMigrations = () => plain(501, "This site does not take over data of other programs yet.")
 
 const ofBackup = proven.input(z.object({ fileName: z.string() }))
 
@@ -29,16 +28,6 @@ export const emailRouter = router({
     .meta({ summary: "Send a mail as a test" })
     .input(z.object({ data: EmailTest }))
     .mutation(() => refuse(noMail)),
-})
-
-/** What other programs have exported, brought into the group. */
-export const migrationsRouter = router({
-  start: memberProcedure
-    .meta({ summary: "Take over what another program exported" })
-    .mutation(async ({ ctx }) => {
-      await ctx.me()
-      return refuse(noMigrations)
-    }),
 })
 
 function refuse(refusal: () => Error): never {

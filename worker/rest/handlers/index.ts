@@ -5,6 +5,7 @@ import { downloads } from "./downloads"
 import { recipeExports } from "./exports"
 import { setup } from "./internal"
 import { media } from "./media"
+import { migrations } from "./migrations"
 import { recipeFiles } from "./recipes"
 import { timelinePictures } from "./timeline"
 import { uploadParts } from "./upload-parts"
@@ -15,6 +16,7 @@ export const handlers: OpenAPIHono<AppEnv>[] = [
   auth,
   downloads,
   media,
+  migrations,
   profilePictures,
   recipeExports,
   recipeFiles,

@@ -1,7 +1,7 @@
 import { appRouter } from "../../procedures"
 import { route } from "../route"
 
-const { admin, migrations, users: accounts } = appRouter
+const { admin, users: accounts } = appRouter
 const { backups, email, groups, maintenance, site, tasks, users } = admin
 
 export default {
@@ -66,5 +66,4 @@ export default {
     route("POST /api/backups/{file_name}/import", backups.restore),
     route("DELETE /api/backups/{file_name}/delete", backups.delete),
   ],
-  "Groups: Migrations": [route("POST /api/groups/migrations", migrations.start)],
 }

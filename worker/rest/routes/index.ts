@@ -10,6 +10,7 @@ import integrations from "./integrations"
 import invitations from "./invitations"
 import labels from "./labels"
 import mealplans from "./mealplans"
+import migrations from "./migrations"
 import organizers from "./organizers"
 import parser from "./parser"
 import passwordReset from "./password-reset"
@@ -38,6 +39,7 @@ export const routes: Record<string, Route[]> = {
   ...invitations,
   ...labels,
   ...mealplans,
+  ...migrations,
   ...organizers,
   ...parser,
   ...passwordReset,

@@ -1,0 +1,89 @@
+import { and, eq, exists, notExists } from "drizzle-orm"
+import { jobItems, jobs, uploads } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
+import type { MigrationType } from "../../schemas/migration"
+import { badRequest, DomainError } from "../errors"
+import type { Job, JobKind } from "../jobs/kind"
+import { keepUpload } from "../uploads"
+import { openUploaded } from "../uploads-archive"
+import type { MoveOptions } from "./mover"
+import { movers, recognised } from "./movers"
+
+// The options of a job are those that `startMigration` gave it.
+const optionsOf = ({ options }: Job) => options as unknown as MoveOptions
+
+/** Takes over what an upload holds, recipe by recipe. */
+export const archive: JobKind = {
+  // One recipe with its pictures is in memory at a time.
+  atOnce: 1,
+  failed: ({ name }) => `Failed to import ${name}`,
+
+  async begin(scope, job) {
+    const options = optionsOf(job)
+    const files = await opened(scope, job)
+    const mover = movers[options.type as MigrationType]
+    if (!mover) throw badRequest("Exports of this program cannot be taken over here")
+    const turn = await unlessRefused(scope, job, files, () =>
+      mover.begin(scope, job, files, options),
+    )
+    return { ...turn, list: () => unlessRefused(scope, job, files, () => turn.list()) }
+  },
+
+  /** The upload goes, unless something of it may be tried again; then it goes when it expires. */
+  finished({ group }, job) {
+    const failed = group.select(
+      { id: jobItems.id },
+      jobItems,
+      and(eq(jobItems.jobId, job.id), eq(jobItems.status, "failed")),
+    )
+    const over = group.select(
+      { id: jobs.id },
+      jobs,
+      and(eq(jobs.id, job.id), eq(jobs.status, "finished")),
+    )
+    const { uploadId } = optionsOf(job)
+    return [group.delete(uploads, and(eq(uploads.id, uploadId), exists(over), notExists(failed)))]
+  },
+}
+
+async function opened(scope: Scope, job: Job) {
+  const { uploadId } = optionsOf(job)
+  try {
+    // For as long as the work goes on, it is kept.
+    await keepUpload(scope, uploadId)
+    return (await openUploaded(scope, uploadId)).files
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.status === 404) throw badRequest("The file is no longer there. Send it again")
+    await forget(scope, job)
+    throw error
+  }
+}
+
+/** An archive that is refused before anything is made of it is not kept. @throws DomainError in words */
+async function unlessRefused<T>(
+  scope: Scope,
+  job: Job,
+  files: ArchiveFiles,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof BadArchive) && !(error instanceof DomainError)) throw error
+    if (job.status !== "listing") throw error
+    const { type } = optionsOf(job)
+    const like = await recognised(files)
+    const instead = like && like !== type ? movers[like] : undefined
+    await forget(scope, job)
+    throw badRequest(
+      instead
+        ? `${error.message} This looks like an export of ${instead.program}; choose that.`
+        : error.message,
+    )
+  }
+}
+
+const forget = ({ group }: Scope, job: Job) =>
+  group.delete(uploads, eq(uploads.id, optionsOf(job).uploadId))

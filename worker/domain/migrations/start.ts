@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm"
+import { jobs, reports, uploads } from "../../../db/schema"
+import type { Context, Scope } from "../../context"
+import type { MigrationRequest, MigrationType } from "../../schemas/migration"
+import { badRequest, InvalidInput, notFound, plain } from "../errors"
+import { getProgress } from "../jobs/control"
+import { startJob, wakeOrLeave } from "../jobs/start"
+import { takeTurn } from "../jobs/turn"
+import { openUpload, partBytes, storePart } from "../uploads"
+
+/** Bytes of an archive that comes with its request; a larger one comes in parts. */
+export const mostAtOnce = 32 * 2 ** 20
+/** Seconds for which a request works before the rest goes on without it. */
+const patience = 20
+
+/** "Mealie_Alpha Migration": what a report is called (contract 22.1). */
+const reportName = (type: string) =>
+  `${type.replace(/[a-z]+/g, (word) => word[0]!.toUpperCase() + word.slice(1))} Migration`
+
+/** Begins to take over what an upload holds. @throws DomainError 422 for one that the group does not have */
+export async function startMigration(scope: Scope, request: MigrationRequest) {
+  const { uploadId, type, addMigrationTag, sourceGroup = null } = request
+  const [upload] = await scope.group.find(uploads, eq(uploads.id, uploadId))
+  if (!upload) throw new InvalidInput(["body", "uploadId"], "The group has no upload of this id")
+  return startJob(scope, {
+    kind: "archive",
+    name: reportName(type),
+    category: "migration",
+    options: { uploadId, type, addMigrationTag, sourceGroup },
+  })
+}
+
+/**
+ * Takes over an archive that came with the request, within it as far as that is a matter of seconds; the rest goes
+ * on without it. Gives the report as it is then.
+ * @throws DomainError 400 for an empty file, 409, 413
+ */
+export async function migrateAtOnce(
+  ctx: Context & Scope,
+  type: MigrationType,
+  archive: File,
+  addMigrationTag: boolean,
+) {
+  if (archive.size === 0) throw badRequest("The file is empty")
+  if (archive.size > mostAtOnce) throw tooLarge()
+  const name = archive.name.trim().slice(0, 255) || "archive"
+  const { id } = await openUpload(ctx, { name, size: archive.size })
+  for (let number = 0; number * partBytes < archive.size; number++) {
+    const part = archive.slice(number * partBytes, (number + 1) * partBytes)
+    await storePart(ctx, id, number, part.stream())
+  }
+  // Nobody else is to take a turn while this request works.
+  const quiet = { ...ctx, wake: async () => {} }
+  const begun = await startMigration(quiet, { uploadId: id, type, addMigrationTag })
+  await workFor(quiet, begun.id, ctx.wake)
+  const [report] = await ctx.group.find(reports, eq(reports.id, begun.id))
+  if (!report) throw notFound()
+  return report
+}
+
+export const tooLarge = () =>
+  plain(
+    413,
+    `An archive of more than ${mostAtOnce / 2 ** 20} MB comes in parts: see /api/groups/uploads`,
+  )
+
+async function workFor(ctx: Context & Scope, reportId: string, wake: Context["wake"]) {
+  const until = Date.now() + patience * 1000
+  const [job] = await ctx.group.select({ id: jobs.id }, jobs, eq(jobs.reportId, reportId))
+  if (!job) return
+  for (let left = patience; left > 0; left = (until - Date.now()) / 1000) {
+    await takeTurn(ctx, job.id, { seconds: left })
+    const { status } = await getProgress(ctx, reportId)
+    if (status !== "listing" && status !== "working") return
+  }
+  await wakeOrLeave(wake, job.id)
+}

@@ -1,0 +1,23 @@
+import type { ArchiveFiles } from "./files.ts"
+import type { MovedRecipe } from "./moved.ts"
+
+/** A picture or file of one recipe. */
+const MOST_BYTES = 20_000_000
+
+/** A recipe with the files of an inner archive as bytes, since whoever saves it sees the outer one alone. */
+export async function withFilesOf(files: ArchiveFiles, moved: MovedRecipe): Promise<MovedRecipe> {
+  const { picture } = moved
+  return {
+    ...moved,
+    picture:
+      picture && "file" in picture
+        ? { bytes: await files.bytes(picture.file, MOST_BYTES) }
+        : picture,
+    assets: await Promise.all(
+      (moved.assets ?? []).map(async ({ name, file }) => ({
+        name,
+        file: "file" in file ? { bytes: await files.bytes(file.file, MOST_BYTES) } : file,
+      })),
+    ),
+  }
+}

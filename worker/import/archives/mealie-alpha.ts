@@ -1,0 +1,38 @@
+import { isThing } from "../candidate.ts"
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { baseName, jsonFile, jsonGlance } from "./json-file.ts"
+import { isMealieRecipe, movedFromMealie } from "./mealie-recipe.ts"
+import type { ArchiveReader } from "./reader.ts"
+
+/** The recipe of one file. */
+const MOST_BYTES = 10_000_000
+
+/** Mealie before 1.0: a folder for each recipe in `recipes`, with JSON, `images` and `assets` (contract 22.6). */
+export const mealieAlpha: ArchiveReader = {
+  expects:
+    "an export of Mealie before 1.0: a zip archive with a folder recipes, a folder for each recipe",
+
+  async recognises(files) {
+    const [first] = filesOf(files)
+    const recipe = first === undefined ? undefined : await jsonGlance(files, first)
+    // Later versions, and this program, say whose a recipe is.
+    return isMealieRecipe(recipe) && !("group_id" in recipe) && !("groupId" in recipe)
+  },
+
+  async open(files, { locale }) {
+    const found = filesOf(files)
+    if (found.length === 0) throw new BadArchive(`This is not ${mealieAlpha.expects}.`)
+    return found.map((name) => ({
+      key: name,
+      label: baseName(name).replace(/\.json$/i, ""),
+      async read() {
+        const recipe = await jsonFile(files, name, MOST_BYTES)
+        if (!isThing(recipe)) throw new BadArchive("There is no recipe in this file.")
+        return movedFromMealie(recipe, files, name, locale)
+      },
+    }))
+  },
+}
+
+const filesOf = ({ names }: ArchiveFiles) =>
+  names.filter((name) => /(?:^|\/)recipes\/(?:.*\/)?[^/]+\.json$/i.test(name))

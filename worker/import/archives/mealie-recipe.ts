@@ -1,0 +1,261 @@
+import { displayOf } from "../../rules/ingredients.ts"
+import { snakeCase } from "../../rules/snake-case.ts"
+import { toWireTime } from "../../rules/times.ts"
+import type { Locale } from "../../rules/locales.ts"
+import { isThing, listOf, type Thing } from "../candidate.ts"
+import { NUTRIENTS } from "../clean/nutrition.ts"
+import { line } from "../clean/text.ts"
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { baseName, below, folderOf, picturesIn } from "./json-file.ts"
+import type { MovedFile, MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
+import { movedRecipe } from "./moved-recipe.ts"
+import { writtenText } from "./written-text.ts"
+
+/** Members that have a place of their own, or that only its own program needs. */
+const READ = [
+  ...["id", "userId", "groupId", "householdId", "name", "slug", "image", "description", "rating"],
+  ...[
+    "recipeYield",
+    "totalTime",
+    "prepTime",
+    "cookTime",
+    "performTime",
+    "recipeCategory",
+    "orgURL",
+  ],
+  ...[
+    "categories",
+    "tags",
+    "tools",
+    "recipeIngredient",
+    "recipeInstructions",
+    "nutrition",
+    "settings",
+  ],
+  ...["assets", "notes", "extras", "comments", "dateAdded", "dateUpdated", "createdAt", "updateAt"],
+  ...[
+    "updatedAt",
+    "lastMade",
+    "isFavorite",
+    "isOcrRecipe",
+    "recipeServings",
+    "recipeYieldQuantity",
+  ],
+]
+
+/** A member under its name in camelCase or snake_case. */
+const memberOf = (thing: Thing, name: string) => thing[name] ?? thing[snakeCase(name)]
+
+/** Whether it is a recipe as Mealie and this program write them, and not one of schema.org. */
+export const isMealieRecipe = (value: unknown): value is Thing =>
+  isThing(value) &&
+  value["@type"] === undefined &&
+  value["@context"] === undefined &&
+  line(value.name) !== "" &&
+  (Array.isArray(memberOf(value, "recipeIngredient")) ||
+    Array.isArray(memberOf(value, "recipeInstructions")))
+
+/**
+ * A recipe as Mealie and this program write them, in camelCase or snake_case, with `images/` and `assets/` or
+ * `original.webp` beside it.
+ * @param name of the file in the archive
+ */
+export function movedFromMealie(
+  source: Thing,
+  files: ArchiveFiles,
+  name: string,
+  locale: Locale,
+): MovedRecipe {
+  const of = (member: string) => memberOf(source, member)
+  if (!line(of("name"))) throw new BadArchive("This recipe has no name.")
+  const read = new Set(READ.flatMap((member) => [member, snakeCase(member)]))
+  const others = Object.entries(source).filter(([key]) => !read.has(key))
+  const { lines, places } = linesOf(of("recipeIngredient"), of("settings"))
+  const moved = movedRecipe(
+    {
+      name: of("name"),
+      prepTime: of("prepTime"),
+      performTime: of("performTime") ?? of("cookTime"),
+      totalTime: of("totalTime"),
+      ingredients: [],
+      steps: [],
+      tags: namesOf(of("tags")),
+      categories: namesOf(of("recipeCategory") ?? of("categories")),
+      rating: of("rating"),
+      isFavorite: of("isFavorite") === true,
+      orgURL: of("orgURL"),
+      dateAdded: of("dateAdded") ?? of("createdAt"),
+      extras: { ...extrasOf(of("extras")), ...Object.fromEntries(others) },
+    },
+    locale,
+  )
+  const { assets, missing } = assetsOf(of("assets"), files, folderOf(name))
+  if (missing.length > 0) {
+    const text = `Files that are not in the archive: ${missing.join(", ")}.`
+    moved.remarks.push({ kind: "leftOut", text })
+  }
+  const comments = commentsOf(of("comments"))
+  if (comments.length > 0) {
+    moved.remarks.push({ kind: "mapped", text: "Its comments became notes." })
+  }
+  return {
+    ...moved,
+    description: writtenText(of("description")),
+    recipeYield: yieldOf(source),
+    lines,
+    steps: stepsOf(of("recipeInstructions"), places),
+    tools: namesOf(of("tools")),
+    notes: [...notesOf(of("notes")), ...comments],
+    nutrition: nutritionOf(of("nutrition")),
+    lastMade: toWireTime(line(of("lastMade"))) ?? null,
+    picture: pictureOf(files, folderOf(name)),
+    assets,
+  }
+}
+
+const namesOf = (value: unknown): string[] =>
+  listOf(value)
+    .map((one) => line(isThing(one) ? (one.name ?? one.slug) : one))
+    .filter(Boolean)
+
+/** The words for what it makes; later versions keep numbers beside them. */
+function yieldOf(source: Thing): string | null {
+  const text = line(memberOf(source, "recipeYield"))
+  const servings = Number(line(memberOf(source, "recipeServings")))
+  const quantity = Number(line(memberOf(source, "recipeYieldQuantity")))
+  if (quantity > 0) return `${quantity} ${text}`.trim()
+  if (text) return text
+  return servings > 0 ? `${servings} ${servings === 1 ? "serving" : "servings"}` : null
+}
+
+/** Lines, and which line each reference means. */
+function linesOf(value: unknown, settings: unknown) {
+  const places = new Map<string, number>()
+  const lines: MovedLine[] = []
+  const noAmounts = isThing(settings) ? memberOf(settings, "disableAmount") : undefined
+  let title = ""
+  for (const one of listOf(value)) {
+    const made = isThing(one) ? lineOf(one, noAmounts === true) : { text: writtenText(one) }
+    title = line(isThing(one) ? one.title : "") || title
+    if (!made.text) continue
+    const reference = line(isThing(one) ? memberOf(one, "referenceId") : "")
+    if (reference) places.set(reference, lines.length)
+    lines.push(title ? { ...made, title } : made)
+    title = ""
+  }
+  return { lines, places }
+}
+
+function lineOf(source: Thing, noAmounts: boolean): MovedLine {
+  const [food, unit] = [namedOf(source.food), namedOf(source.unit)]
+  const note = writtenText(source.note)
+  const original = writtenText(memberOf(source, "originalText"))
+  const isText = (memberOf(source, "disableAmount") ?? noAmounts) === true
+  const given = Number(line(source.quantity)) || 0
+  if (!food && !unit && (isText || given === 1 || given === 0)) return { text: note || original }
+  const facts = { quantity: given, unit, food, note }
+  const text = displayOf(facts, { disableAmount: false })
+  if (!food) return { text }
+  return {
+    text: original || text,
+    quantity: given,
+    unit: unit?.name ?? null,
+    food: food.name,
+    pluralUnit: unit?.pluralName ?? null,
+    pluralFood: food.pluralName,
+    note,
+  }
+}
+
+function namedOf(value: unknown) {
+  const name = line(isThing(value) ? value.name : value)
+  const pluralName = isThing(value) ? line(memberOf(value, "pluralName")) || null : null
+  return name ? { name, pluralName } : null
+}
+
+function stepsOf(value: unknown, places: Map<string, number>): MovedStep[] {
+  let title = ""
+  return listOf(value).flatMap((one): MovedStep[] => {
+    const text = writtenText(isThing(one) ? one.text : one)
+    const name = isThing(one) ? line(one.title) : ""
+    const summary = isThing(one) ? line(one.summary) : ""
+    title = name || title
+    if (!text) return []
+    const uses = listOf(isThing(one) ? memberOf(one, "ingredientReferences") : [])
+      .map((reference) => (isThing(reference) ? line(memberOf(reference, "referenceId")) : ""))
+      .flatMap((reference) => places.get(reference) ?? [])
+    const step = { text: summary ? `**${summary}**\n\n${text}` : text, uses }
+    const heading = title
+    title = ""
+    return [heading ? { ...step, title: heading } : step]
+  })
+}
+
+const notesOf = (value: unknown) =>
+  listOf(value)
+    .map((one) =>
+      isThing(one)
+        ? { title: line(one.title), text: writtenText(one.text) }
+        : { title: "", text: writtenText(one) },
+    )
+    .filter(({ title, text }) => title || text)
+
+/** What people said of it; those people are not here. */
+const commentsOf = (value: unknown) =>
+  listOf(value)
+    .filter(isThing)
+    .map(({ text, user }) => {
+      const who = isThing(user) ? line(user.username ?? user.fullName) : line(user)
+      return { title: who ? `Comment of ${who}` : "Comment", text: writtenText(text) }
+    })
+    .filter(({ text }) => text)
+
+function nutritionOf(value: unknown): Record<string, string> {
+  const thing = isThing(value) ? value : {}
+  const found = NUTRIENTS.map((name) => [name, line(memberOf(thing, name)).slice(0, 200)])
+  return Object.fromEntries(found.filter(([, text]) => text))
+}
+
+/** An object, or as the oldest exports have it a list of pairs. */
+function extrasOf(value: unknown): Thing {
+  if (isThing(value)) return value
+  const pairs = listOf(value).filter(isThing)
+  return Object.fromEntries(
+    pairs.map((pair, at) => [line(pair.key ?? pair.name) || `extra ${at + 1}`, pair.value]),
+  )
+}
+
+/** `original` of its folder or of the `images` in it, or else the largest there is. */
+function pictureOf(files: ArchiveFiles, folder: string): MovedFile | null {
+  const all = [...picturesIn(files, folder), ...picturesIn(files, `${folder}images/`)]
+  const file = all.find((name) => /^original\./i.test(baseName(name))) ?? all[0]
+  return file ? { file } : null
+}
+
+/** Files of the folder `assets`, under the titles that the recipe has for them. */
+function assetsOf(value: unknown, files: ArchiveFiles, folder: string) {
+  const stored = below(files, `${folder}assets/`)
+  const titles = new Map<string, string>()
+  const missing: string[] = []
+  for (const one of listOf(value).filter(isThing)) {
+    const fileName = line(memberOf(one, "fileName"))
+    const file = stored.find((name) => baseName(name) === fileName)
+    if (file) titles.set(file, line(one.name))
+    else if (fileName) missing.push(fileName.slice(0, 100))
+  }
+  const assets = stored.map((file) => ({
+    name: titled(titles.get(file), baseName(file)),
+    file: { file },
+  }))
+  return { assets, missing }
+}
+
+/** A title with the ending of its file. */
+function titled(title: string | undefined, fileName: string) {
+  const ending = /\.\w{1,10}$/.exec(fileName)?.[0] ?? ""
+  return title
+    ? title.toLowerCase().endsWith(ending.toLowerCase())
+      ? title
+      : title + ending
+    : fileName
+}

@@ -1,0 +1,154 @@
+import type { Locale } from "../../rules/locales.ts"
+import { isThing } from "../candidate.ts"
+import { line } from "../clean/text.ts"
+import { readRecipe } from "../index.ts"
+import { NUTRIENTS } from "../clean/nutrition.ts"
+import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { baseName, jsonFile, jsonGlance } from "./json-file.ts"
+import { isMealieRecipe, movedFromMealie } from "./mealie-recipe.ts"
+import { withFilesOf } from "./inner-files.ts"
+import type { MovedRecipe } from "./moved.ts"
+import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
+import { movedFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
+
+/** A page, which is read no further than this. */
+const MOST_PAGE_BYTES = 10_000_000
+/** Files that are opened to see whether they hold several recipes; of more, each is taken for one. */
+const MOST_OPENED = 200
+/** Archives within the archive. */
+const MOST_INNER = 5_000
+
+/**
+ * Recipes as this program, Mealie and others write them: one or many, each as JSON with its picture, as schema.org
+ * JSON-LD, or as a page that has it; or an archive of such archives.
+ */
+export const recipes: ArchiveReader = {
+  expects:
+    "recipes as Larder or Mealie export them, or schema.org recipes: JSON files or pages, one or several in a zip archive",
+
+  async recognises(files) {
+    for (const name of files.names.filter(isJson).slice(0, 5)) {
+      const value = await jsonGlance(files, name)
+      if (recipesIn(value).length > 0) return true
+    }
+    const [inner] = files.names.filter(isArchive)
+    if (inner) {
+      const within = await files.open(inner).catch(() => undefined)
+      return within !== undefined && (await recipes.recognises(within))
+    }
+    return files.names.some(isPage)
+  },
+
+  async open(files, { locale }) {
+    const entries = await entriesOf(files, "", locale)
+    if (entries.length === 0) throw new BadArchive(`This is not ${recipes.expects}.`)
+    return entries
+  },
+}
+
+const isJson = (name: string) => /\.(?:json|jsonld|json-ld)$/i.test(name)
+const isPage = (name: string) => /\.(?:html?|xhtml)$/i.test(name)
+const isArchive = (name: string) => /\.zip$/i.test(name)
+
+/** Recipes of a file: one of Mealie, several in a list, or schema.org's wherever they stand. */
+function recipesIn(value: unknown): unknown[] {
+  if (isMealieRecipe(value)) return [value]
+  if (Array.isArray(value) && value.some(isMealieRecipe)) return value
+  return schemaRecipesIn(value)
+}
+
+async function entriesOf(files: ArchiveFiles, within: string, locale: Locale) {
+  const json = files.names.filter(isJson)
+  const entries: ArchivedEntry[] = []
+  for (const name of json) {
+    const entry = entryOf(files, name, within, locale)
+    // What is no JSON is told when it is its turn.
+    const value = json.length > MOST_OPENED ? undefined : await jsonGlance(files, name)
+    const several = value === undefined ? [] : recipesIn(value)
+    if (value !== undefined && several.length === 0) continue
+    if (several.length < 2) entries.push(entry(0, ""))
+    else entries.push(...several.map((one, at) => entry(at, isThing(one) ? line(one.name) : "")))
+  }
+  entries.push(...files.names.filter(isPage).map((name) => pageOf(files, name, within, locale)))
+  for (const name of within ? [] : files.names.filter(isArchive).slice(0, MOST_INNER)) {
+    entries.push(await innerOf(files, name, locale))
+  }
+  return entries
+}
+
+const entryOf =
+  (files: ArchiveFiles, name: string, within: string, locale: Locale) =>
+  (at: number, label: string): ArchivedEntry => ({
+    key: `${within}${name}:${at + 1}`,
+    label: (label || baseName(name).replace(/\.[\w-]+$/, "")).slice(0, 200),
+    async read() {
+      const recipe = recipesIn(await jsonFile(files, name))[at]
+      if (!isThing(recipe)) throw new BadArchive("There is no recipe in this file.")
+      return isMealieRecipe(recipe)
+        ? movedFromMealie(recipe, files, name, locale)
+        : movedFromSchema(recipe, files, name, locale)
+    },
+  })
+
+const pageOf = (
+  files: ArchiveFiles,
+  name: string,
+  within: string,
+  locale: Locale,
+): ArchivedEntry => ({
+  key: within + name,
+  label: baseName(name).slice(0, 200),
+  async read() {
+    const html = await files.text(name, MOST_PAGE_BYTES)
+    return movedFromPage(html, locale)
+  },
+})
+
+/** An archive of one recipe within the archive; it is opened when it is its turn. */
+async function innerOf(files: ArchiveFiles, name: string, locale: Locale): Promise<ArchivedEntry> {
+  return {
+    key: name,
+    label: baseName(name).replace(/\.zip$/i, ""),
+    async read() {
+      const inner = await files.open(name)
+      const [only, ...others] = await entriesOf(inner, `${name}/`, locale)
+      if (!only) throw new BadArchive("There is no recipe in this archive.")
+      if (others.length > 0) {
+        throw new BadArchive("This archive holds several recipes. Bring it by itself.")
+      }
+      return withFilesOf(inner, await only.read())
+    },
+  }
+}
+
+function movedFromPage(html: string, locale: Locale): MovedRecipe {
+  const { recipe, minutes } = readRecipe({ html, url: "" }, { locale })
+  if (!recipe) throw new BadArchive("There is no recipe on this page.")
+  const nutrition = NUTRIENTS.flatMap((name) => {
+    const amount = recipe.nutrition[name]
+    return amount === null ? [] : [[name, amount]]
+  })
+  const [picture] = recipe.images
+  return {
+    name: recipe.name,
+    description: recipe.description,
+    recipeYield: recipe.recipeYield,
+    prepTime: recipe.prepTime,
+    performTime: recipe.performTime,
+    totalTime: recipe.totalTime,
+    totalMinutes: minutes.totalTime,
+    lines: recipe.recipeIngredient.map(({ title, note }) => ({ title: title ?? "", text: note })),
+    steps: recipe.recipeInstructions,
+    tags: recipe.tags,
+    categories: recipe.categories,
+    nutrition: Object.fromEntries(nutrition),
+    orgURL: recipe.canonicalURL,
+    extras: {
+      ...(recipe.author && { author: recipe.author }),
+      ...(recipe.video && { video: recipe.video }),
+      ...(recipe.cuisines.length > 0 && { recipeCuisine: recipe.cuisines.join(", ") }),
+    },
+    picture: picture ? { address: picture } : null,
+    remarks: [],
+  }
+}

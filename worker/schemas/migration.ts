@@ -1,0 +1,50 @@
+import { z } from "@hono/zod-openapi"
+import { body, Flag, Uuid } from "./wire"
+
+/** Programs whose exports are taken over: those of the contract (22), and more. */
+export const MigrationType = z
+  .enum([
+    "nextcloud",
+    "chowdown",
+    "copymethat",
+    "paprika",
+    "mealie_alpha",
+    "tandoor",
+    "plantoeat",
+    "myrecipebox",
+    "recipekeeper",
+    "mealie",
+    "recipesage",
+    "cooklang",
+    "recipes",
+  ])
+  .openapi("SupportedMigrations")
+export type MigrationType = z.infer<typeof MigrationType>
+
+/** An upload to be taken over. */
+export const MigrationRequest = body({
+  uploadId: Uuid,
+  type: MigrationType,
+  /** Adds a tag called as the program to every recipe. */
+  addMigrationTag: Flag.default(false),
+  /** Of an archive of several groups, the one to take over, by its slug. */
+  sourceGroup: z.string().trim().max(250).nullable().optional(),
+}).openapi("MigrationRequest")
+export type MigrationRequest = z.infer<typeof MigrationRequest>
+
+/** What an upload holds. */
+export const UploadContents = z
+  .object({
+    /** Null for what is none of the exports that can be taken over. */
+    type: MigrationType.nullable(),
+    recipes: z.number().nullable(),
+    choices: z
+      .object({
+        groups: z.array(z.object({ slug: z.string(), name: z.string(), recipes: z.number() })),
+      })
+      .optional(),
+    /** The same in words, or why it is refused. */
+    message: z.string(),
+  })
+  .openapi("UploadContents")
+export type UploadContents = z.infer<typeof UploadContents>
