@@ -44,6 +44,10 @@ export const isExportKey = (key: string) => /^exports\/[\w-]{1,64}\/[\w-]{1,64}\
 export const uploadPartKey = (groupId: string, uploadId: string, number: number) =>
   `uploads/${safe(groupId)}/${safe(uploadId)}/${safe(String(number))}`
 
+/** What a job noted of an upload, to find it again; it goes with the upload. */
+export const uploadNoteKey = (groupId: string, uploadId: string, name: string) =>
+  `uploads/${safe(groupId)}/${safe(uploadId)}/${safe(name)}`
+
 /** What an administrator had written to see whether files can be stored and read. */
 export const storageCheckKey = "site/validate.txt"
 

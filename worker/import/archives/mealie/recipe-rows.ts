@@ -41,7 +41,7 @@ export class RecipeRows {
 
 /** Bytes of the rows of one recipe, and of all that are held at a time. */
 export const mostRecipeBytes = 4_000_000
-const mostBytes = 24_000_000
+const mostBytes = 8_000_000
 /** Links that come before the steps they link. */
 const mostPending = 50_000
 

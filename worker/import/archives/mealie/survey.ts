@@ -9,11 +9,30 @@ export interface SourceGroup {
   name: string
   slug: string
   recipes: { id: string; name: string }[]
+  /** How many rows of other tables are the group's, by table. */
+  rows: Map<string, number>
 }
 
 /** More recipes than any household has; a list of them is held in memory. */
 const mostRecipes = 100_000
 const mostGroups = 1_000
+
+/** Tables whose rows say of which group they are, and are worth a line in a report. */
+const counted = new Set([
+  "users",
+  "multi_purpose_labels",
+  "ingredient_foods",
+  "ingredient_units",
+  "categories",
+  "tags",
+  "tools",
+  "cookbooks",
+  "group_meal_plan_rules",
+  "group_meal_plans",
+  "shopping_lists",
+  "recipe_actions",
+  "webhook_urls",
+])
 
 /**
  * The groups of a backup and what recipes each has. A recipe that comes twice counts once, one without a
@@ -22,17 +41,23 @@ const mostGroups = 1_000
  */
 export async function surveyOf(backup: Backup): Promise<SourceGroup[]> {
   const groups = new Map<string, SourceGroup>()
+  const rows = new Map<string, number>()
   const recipes = new Map<string, { id: string; name: string; groupId: string | null }>()
   await backup.rows({
-    wants: (table) => table === "groups" || table === "recipes",
+    wants: (table) => table === "groups" || table === "recipes" || counted.has(table),
     row(table, row) {
+      if (counted.has(table)) {
+        const key = `${table} ${idOf(row.group_id)}`
+        rows.set(key, (rows.get(key) ?? 0) + 1)
+        return
+      }
       const id = idOf(row.id)
       if (!id) return
       if (table === "groups") {
         if (groups.size >= mostGroups || groups.has(id)) return
         const name = wordsOf(row.name).slice(0, 200) || "Home"
         const slug = wordsOf(row.slug).slice(0, 200) || slugify(name) || id
-        groups.set(id, { id, name, slug, recipes: [] })
+        groups.set(id, { id, name, slug, recipes: [], rows: new Map() })
         return
       }
       if (recipes.size >= mostRecipes) {
@@ -44,6 +69,10 @@ export async function surveyOf(backup: Backup): Promise<SourceGroup[]> {
   })
   for (const { groupId, ...recipe } of recipes.values()) {
     groups.get(groupId ?? "")?.recipes.push(recipe)
+  }
+  for (const [key, number] of rows) {
+    const [table, groupId] = key.split(" ") as [string, string]
+    groups.get(groupId)?.rows.set(table, number)
   }
   if (groups.size === 0) {
     throw new BadArchive(

@@ -1,0 +1,63 @@
+import type { Scope } from "../../../context"
+import type { Catalogue } from "../../../import/archives/mealie/catalogue"
+import type { Household } from "../../../import/archives/mealie/household"
+import type { Ending } from "../../jobs/kind"
+import { remarksWithin } from "../bounded"
+import { counted, ifAny, leftOut, namesTold } from "./told"
+
+export interface OtherGroup {
+  name: string
+  recipes: number
+}
+
+/** Tables with secrets or of the past, and what a person calls their rows. */
+const words: Record<string, [one: string, many: string]> = {
+  recipe_share_tokens: ["link that shares a recipe", "links that share recipes"],
+  invite_tokens: ["invitation", "invitations"],
+  group_reports: ["report", "reports"],
+}
+
+/** Tells what of a backup does not move, and why. */
+export async function tellRest(
+  { group }: Scope,
+  { beyond, households }: Catalogue,
+  { left, notifiers, beyond: further }: Household,
+  others: OtherGroup[],
+  ending: Ending,
+) {
+  const secrets = Object.entries(words).flatMap(([table, [one, many]]) => {
+    const number = left.get(table) ?? 0
+    return ifAny(number, () => leftOut(`${counted(number, one, many)} of before`))
+  })
+  const homes = [...households.values()].map(({ name }) => name)
+  await group.batch(
+    ending({
+      outcome: "imported",
+      message: "What stays behind is told here",
+      remarks: remarksWithin([
+        ...others.map(({ name, recipes }) =>
+          leftOut(
+            `The group ${name} with ${counted(recipes, "recipe")}: choose it when you bring the same file again, as a member of the group that is to have it`,
+          ),
+        ),
+        ...ifAny(homes.length > 1 ? 1 : 0, () =>
+          leftOut(
+            `The households ${namesTold(homes)} are one here; what was theirs has their names in brackets`,
+          ),
+        ),
+        ...secrets,
+        ...ifAny(notifiers.length, () =>
+          leftOut(
+            `${counted(notifiers.length, "notifier")}, for their addresses have credentials in them: ${namesTold(notifiers)}`,
+          ),
+        ),
+        leftOut("Passwords, API tokens and sessions"),
+        leftOut("The settings of the group, which stay as they are here"),
+        ...[...beyond, ...further].map(([table, number]) =>
+          leftOut(`${counted(number, "row")} of ${table} beyond what can be brought`),
+        ),
+      ]),
+    }) as never,
+  )
+  return null
+}
