@@ -14,8 +14,10 @@ function progressOf(group: GroupRows, reportId: string) {
   const job = sql`(select id from ${jobs} where report_id = ${reportId} and group_id = ${group.id})`
   const items = (...conditions: SQL[]) => sql<number>`(select count(*) from ${jobItems}
     where ${sql.join([sql`job_id = ${job}`, ...conditions], sql` and `)})`
-  const entries = (outcome: string) => sql<number>`(select count(*) from ${reportEntries}
-    where report_id = ${reportId} and outcome = ${outcome})`
+  // Each with a name of its own: D1 keeps the last of columns that are called the same.
+  const entries = (outcome: string) =>
+    sql<number>`(select count(*) from ${reportEntries}
+      where report_id = ${reportId} and outcome = ${outcome})`.as(outcome)
   return group.select(
     {
       status: sql<Progress["status"]>`(select status from ${jobs} where id = ${job})`,
