@@ -17,7 +17,6 @@ import {
 import { bringCookbooks, bringRules } from "./cookbooks"
 import { bringLists } from "./lists"
 import { bringMeals } from "./meals"
-import { inOrder } from "./order"
 import { bringPeople, type Members, peopleOf } from "./people"
 import { openReading, placeOf } from "./reading"
 import { bringRecipe } from "./recipe"
@@ -42,14 +41,14 @@ export const mealie: Mover = {
   },
   async begin(scope, job, files, options) {
     const reading = openReading(scope, job, files, options.uploadId)
-    const order = inOrder()
     const turn = { scope, job, reading, options, members: membersOnce(scope, reading) }
     return {
       list: async () => itemsOf(await chosen(scope, await reading.survey(), options), options),
+      // One item after the other: recipes name foods that must be there, and meals name recipes.
       work: (item, ending) =>
         item.input.what === "recipe"
-          ? order.beside(() => workRecipe(turn, item, ending))
-          : order.alone(() => workKind(turn, item, ending)),
+          ? workRecipe(turn, item, ending)
+          : workKind(turn, item, ending),
     }
   },
 }

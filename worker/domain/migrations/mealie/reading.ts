@@ -37,7 +37,6 @@ export function openReading(scope: Scope, job: Job, files: ArchiveFiles, uploadI
   const backup = openBackup(files)
   const notes = notesOf(scope, job, uploadId)
   let held = new Map<string, RecipeRows>()
-  let asked: Promise<unknown> = Promise.resolve()
 
   const catalogue = once(async (groupId) => {
     const noted = await notes.catalogue()
@@ -102,12 +101,8 @@ export function openReading(scope: Scope, job: Job, files: ArchiveFiles, uploadI
     survey: () => surveyOf(backup),
     catalogue: (groupId: string): Promise<Catalogue> => catalogue(groupId),
     household: (groupId: string): Promise<Household> => household(groupId),
-    /** The rows of a recipe. One is looked for at a time, for many are found with it. */
-    recipe(item: Item): Promise<RecipeRows | undefined> {
-      const found = asked.then(() => load(item))
-      asked = found.catch(() => undefined)
-      return found
-    },
+    /** The rows of a recipe, with which those of the next are found. Asked for one after the other. */
+    recipe: load,
   }
 }
 
