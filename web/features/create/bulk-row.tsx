@@ -93,11 +93,11 @@ export const BulkRow = memo(function BulkRow({ line, number, fault, actions }: B
         }
         onClick={() => actions.file(id)}
         className={cx(
-          "order-last col-span-2 min-w-0 justify-start px-3 font-normal sm:order-none sm:col-span-1",
+          "order-last col-span-2 min-w-0 justify-start px-3 sm:order-none sm:col-span-1",
           !filed && "text-soft",
         )}
       >
-        <span dir="auto" className="truncate">
+        <span dir="auto" className="truncate font-normal">
           {filed || t("create.bulk.file")}
         </span>
       </Button>

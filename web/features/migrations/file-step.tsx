@@ -6,6 +6,7 @@ import { confirm } from "../../ui/confirm"
 import { DropZone } from "../../ui/drop-zone"
 import { FileButton } from "../../ui/file-button"
 import { Icon, Spinner } from "../../ui/icons"
+import { toast } from "../../ui/toast"
 import { ProgressBar } from "../../ui/progress-bar"
 import { fileMark, knownUpload, type Purpose } from "./known-uploads"
 import {
@@ -28,6 +29,10 @@ export function FileStep({ purpose, transfer, accept, hint }: FileStepProps) {
   const { t } = useTranslation()
 
   async function take(file: File) {
+    if (file.size === 0) {
+      toast.error(t("migrations.upload.empty"))
+      return
+    }
     const known = knownUpload(purpose)
     // What has arrived of another file is not thrown away unasked.
     if (transfer.step === "held" && known && known.file !== fileMark(file)) {
