@@ -132,7 +132,7 @@ function paragraphsOf(lines: string[]) {
   close()
   // Older files have a step a line, and no empty lines between them.
   const isByLine =
-    (!hasGaps || texts.length === paragraphs.length) &&
+    !hasGaps &&
     texts.length > paragraphs.length &&
     texts.every(({ line }) => /[.!?。]\s*$/.test(line))
   if (isByLine)
@@ -207,45 +207,47 @@ function partOf([, sign, modifier, words, amount = "", note = "", word]: RegExpM
 }
 
 const uses = (paragraphs: Paragraph[]) =>
-  paragraphs.flatMap(({ section, parts }) =>
-    parts.flatMap((part) =>
-      part.kind === "ingredient" ? [{ ...part.ingredient, title: section }] : [],
-    ),
-  )
+  paragraphs.flatMap(({ section, parts }) => {
+    const isListed = isList(parts)
+    return parts.flatMap((part) =>
+      part.kind === "ingredient" ? [{ ...part.ingredient, title: section, isListed }] : [],
+    )
+  })
 
-/** Every use with an amount; one without only where the ingredient has not been named before. */
+/** Every use that is listed or has an amount; another one where the ingredient has not been named before. */
 function ingredientsOf(paragraphs: Paragraph[]) {
   const named = new Set<string>()
   let section = ""
   return uses(paragraphs)
-    .filter(({ name, quantity, note }) => {
+    .filter(({ name, quantity, note, isListed }) => {
       const isNew = !named.has(name.toLowerCase())
       named.add(name.toLowerCase())
-      return isNew || quantity !== "" || note !== ""
+      return isNew || isListed || quantity !== "" || note !== ""
     })
-    .map((use) => {
+    .map(({ isListed: _, ...use }) => {
       const title = use.title === section ? "" : use.title
       section = use.title
       return { ...use, title }
     })
 }
 
-/** Where there is nothing but a list, its paragraphs are steps. */
 function stepsOf(paragraphs: Paragraph[]) {
   const amounts = new Map<string, number>()
   for (const { name, quantity } of uses(paragraphs))
     if (quantity) amounts.set(name.toLowerCase(), (amounts.get(name.toLowerCase()) ?? 0) + 1)
-  const told = paragraphs.filter(({ parts }) => !isList(parts))
   let section = ""
-  return (told.length > 0 ? told : paragraphs).map((paragraph) => {
-    const text = paragraph.parts.map((part) => textOf(part, amounts)).join("")
-    const title = paragraph.section === section ? "" : paragraph.section
-    section = paragraph.section
-    return { title, text: text.trim() }
-  })
+  return paragraphs
+    .filter(({ parts }) => !isList(parts))
+    .map((paragraph) => {
+      const text = paragraph.parts.map((part) => textOf(part, amounts)).join("")
+      const title = paragraph.section === section ? "" : paragraph.section
+      section = paragraph.section
+      return { title, text: text.trim() }
+    })
 }
 
 const isList = (parts: Part[]) =>
+  parts.some((part) => part.kind !== "text") &&
   parts.every(
     (part) =>
       part.kind === "ingredient" ||

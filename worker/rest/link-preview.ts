@@ -1,5 +1,5 @@
 import type { Recipe } from "../schemas/recipe"
-import { minutesOf } from "../rules/minutes"
+import { jsonLdOfPage } from "../rules/recipe-json-ld"
 
 /** Characters of a description: what shows a preview shows no more. */
 const mostCharacters = 300
@@ -41,36 +41,7 @@ export function linkPreview(recipe: Recipe, base: string, path: string): string 
 
 /** A browser reads no script of this type, but it ends at `</script>`, whatever is around it. */
 const jsonLd = (recipe: Recipe, image: string | null) =>
-  JSON.stringify(schemaOf(recipe, image)).replaceAll("<", "\\u003c")
-
-function schemaOf(recipe: Recipe, image: string | null) {
-  const nutrition = Object.entries(recipe.nutrition).filter(([, amount]) => amount)
-  return {
-    "@context": "https://schema.org",
-    "@type": "Recipe",
-    name: recipe.name,
-    description: recipe.description,
-    image: image ? [image] : [],
-    datePublished: recipe.createdAt,
-    prepTime: durationOf(recipe.prepTime),
-    cookTime: durationOf(recipe.performTime ?? recipe.cookTime),
-    totalTime: durationOf(recipe.totalTime),
-    recipeYield: recipe.recipeYield ?? undefined,
-    recipeIngredient: recipe.recipeIngredient.map(({ display }) => display),
-    recipeInstructions: recipe.recipeInstructions.map(({ text }) => text),
-    recipeCategory: recipe.recipeCategory.map(({ name }) => name),
-    keywords: recipe.tags.map(({ name }) => name),
-    ...(nutrition.length > 0 && {
-      nutrition: { "@type": "NutritionInformation", ...Object.fromEntries(nutrition) },
-    }),
-  }
-}
-
-/** A time in words as ISO 8601 has it, `PT90M`; undefined for what is no time. */
-function durationOf(text: string | null): string | undefined {
-  const minutes = text ? minutesOf(text) : undefined
-  return minutes ? `PT${Math.round(minutes)}M` : undefined
-}
+  JSON.stringify(jsonLdOfPage(recipe, image)).replaceAll("<", "\\u003c")
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim()

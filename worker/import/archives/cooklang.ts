@@ -5,11 +5,13 @@ import { type CookIngredient, type CookRecipe, readCooklang } from "../cooklang.
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { frontMatter } from "./front-matter.ts"
 import type { MovedLine, MovedRecipe } from "./moved.ts"
-import { addressOf, movedRecipe, split } from "./moved-recipe.ts"
+import { addressOf, keptRemarks, movedRecipe, split } from "./moved-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** One recipe as text. */
 const MOST_BYTES = 1_000_000
+/** Characters of a name. */
+const MOST_NAME = 500
 const RECIPE = /\.cook$/i
 const PICTURE = "jpg jpeg png webp gif avif heic".split(" ")
 
@@ -40,9 +42,10 @@ export function cookRecipe(source: string, name: string, locale: Locale): MovedR
   const facts = new Facts({ ...front?.members, ...recipe.metadata })
   const sources = facts.texts("source", "source.url", "source.name")
   const address = sources.map(addressOf).find(Boolean)
+  const title = facts.text("title", "name").replace(/\s+/g, " ") || name
   const moved = movedRecipe(
     {
-      name: facts.text("title", "name") || name,
+      name: title,
       recipeYield: facts.text("servings", "serves", "yield"),
       prepTime: facts.text("prep time", "time.prep", "preptime"),
       performTime: facts.text("cook time", "time.cook", "cooktime", "cooking time"),
@@ -61,14 +64,17 @@ export function cookRecipe(source: string, name: string, locale: Locale): MovedR
   const description = facts.text("description", "introduction")
   const picture = facts.list("image", "images", "picture", "pictures").map(addressOf).find(Boolean)
   const comments = recipe.comments.join("\n")
+  const extras = facts.others(sources.filter((one) => one !== address))
   return {
     ...moved,
+    // This is no markup: what looks like it is meant so.
+    name: title.slice(0, MOST_NAME),
     description,
     ...partsOf(recipe),
     notes: [...recipe.notes, ...(comments ? [{ title: "Comments", text: comments }] : [])],
     picture: picture ? { address: picture } : null,
-    extras: facts.others(sources.filter((one) => one !== address)),
-    remarks: [...moved.remarks, ...remarksOf(recipe)],
+    extras,
+    remarks: [...moved.remarks, ...keptRemarks(extras), ...remarksOf(recipe)],
   }
 }
 

@@ -69,9 +69,7 @@ export function movedRecipe(written: WrittenRecipe, locale: Locale): MovedRecipe
     ...missing("the ingredients", written.ingredients, moved.lines),
     ...missing("the steps", written.steps, moved.steps),
   )
-  const kept = Object.keys(moved.extras ?? {})
-  if (kept.length > 0)
-    remarks.push({ kind: "mapped", text: `Kept as further details: ${kept.join(", ")}.` })
+  remarks.push(...keptRemarks(moved.extras))
   const source = line(written.orgURL)
   if (source && !moved.orgURL && !moved.extras?.source) {
     moved.extras = { ...moved.extras, source }
@@ -159,6 +157,14 @@ function extrasOf(extras: Record<string, unknown>): Record<string, string> {
       : listOf(value).map(paragraphs).filter(Boolean).join(", "),
   ])
   return Object.fromEntries(texts.filter(([, text]) => text))
+}
+
+/** Tells what was kept without a place of its own. */
+export function keptRemarks(extras: Record<string, string> = {}): Remark[] {
+  const kept = Object.keys(extras)
+  return kept.length > 0
+    ? [{ kind: "mapped", text: `Kept as further details: ${kept.join(", ")}.` }]
+    : []
 }
 
 /** Lines of the source whose words are not in what was made of them. */
