@@ -20,9 +20,9 @@ function progressOf(group: GroupRows, reportId: string) {
       where report_id = ${reportId} and outcome = ${outcome})`.as(outcome)
   return group.select(
     {
-      status: sql<Progress["status"]>`(select status from ${jobs} where id = ${job})`,
-      total: items(),
-      done: items(sql`status in ('done', 'failed')`),
+      status: sql<Progress["status"]>`(select status from ${jobs} where id = ${job})`.as("status"),
+      total: items().as("total"),
+      done: items(sql`status in ('done', 'failed')`).as("done"),
       imported: entries("imported"),
       existing: entries("existing"),
       failed: entries("failed"),
