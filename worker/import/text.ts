@@ -139,7 +139,7 @@ function headedBy(lines: PastedLine[], { start }: Block, name: string, given: un
     above !== undefined &&
     above.text !== name &&
     above.text.length < 40 &&
-    (above.rank === 6 || /:$/.test(above.text)) &&
+    (above.rank === 6 || above.text.endsWith(":")) &&
     !ingredients[0]?.endsWith(":") &&
     !INGREDIENTS.test(above.text) &&
     !isLabel(above.text) &&

@@ -1,107 +1,94 @@
-import { type FormEvent, useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useParams } from "wouter"
+import { useLocation, useParams } from "wouter"
 import { faultOf, url as urlCheck } from "../../../worker/rules/fields"
 import { Page } from "../../layouts/page"
-import { usePreferences } from "../../lib/preferences"
-import { Button, ButtonLink } from "../../ui/button"
+import { ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { TextField } from "../../ui/field"
-import { broughtAlong, forgetBrought } from "./brought"
-import { Outcome } from "./outcome"
+import { toast } from "../../ui/toast"
+import { broughtAlong, forgetBrought, keepBrought } from "./brought"
+import { CutEditor } from "./cut-editor/cut-editor"
+import type { Stretch } from "./cut-editor/props"
 import { PasteField } from "./paste-field"
-import { PreviewPane } from "./preview-pane"
 import { TakenChoices } from "./taken-choices"
-import { useImport } from "./use-import"
-import { usePreview } from "./use-preview"
+import { useGivenAnywhere } from "./use-given-anywhere"
 
-/** Makes a recipe of a page or text that somebody brings along; what is read of it stands beside it. */
+/** Makes a recipe of a page or text that somebody brings along; what is read of it is corrected beside it. */
 export function CreateFromTextPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
+  const [, navigate] = useLocation()
   const [{ data, url }, setSource] = useState(() => broughtAlong() ?? { data: "", url: "" })
   const [error, setError] = useState<string>()
-  const [preferences] = usePreferences("creating")
-  const preview = usePreview(data, url)
-  const { state, run, stop, reset } = useImport({
-    groupSlug,
-    includeTags: preferences.importTags,
-    includeCategories: preferences.importCategories,
-    stayInEditMode: true,
-    onDone: forgetBrought,
-  })
-  const busy = state.step === "busy"
+  const [marked, setMarked] = useState<Stretch>()
+
+  // Kept until a recipe was made of it, through a step back and a sign-in.
+  useEffect(() => {
+    if (!data && !url) return forgetBrought()
+    const timer = setTimeout(() => keepBrought({ data, url }), 300)
+    return () => clearTimeout(timer)
+  }, [data, url])
 
   function write(next: Partial<{ data: string; url: string }>) {
     setSource((old) => ({ ...old, ...next }))
     setError(undefined)
-    reset()
+    setMarked(undefined)
   }
 
-  const check = () => {
-    const fault = faultOf(url, [urlCheck])
-    setError(fault && t("validation.url"))
-    return !fault
-  }
+  useGivenAnywhere({
+    onText: (text) => write({ data: text }),
+    onFault: (fault) => toast.error(t(`create.given.${fault}`)),
+  })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (data.trim() && check()) void run({ url: url.trim(), data })
-  }
+  const check = () => setError(faultOf(url, [urlCheck]) && t("validation.url"))
 
   return (
     <Page title={t("create.text.title")} intro={t("create.text.intro")} width="wide">
-      <form onSubmit={submit} noValidate className="grid items-start gap-5 lg:grid-cols-2">
-        <Card className="grid gap-4">
-          <PasteField value={data} onChange={(text) => write({ data: text })} />
-          <TextField
-            label={t("create.text.url")}
-            hint={t("create.text.urlHint")}
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            placeholder="https://"
-            autoComplete="off"
-            value={url}
-            error={error}
-            onChange={(text) => write({ url: text })}
-            onBlur={check}
-          />
-          <TakenChoices />
-          <ButtonLink
-            href={`/g/${groupSlug}/r/create/bookmarklet`}
-            variant="quiet"
-            icon="download"
-            className="justify-self-start"
-          >
-            {t("bookmarklet.title")}
-          </ButtonLink>
-        </Card>
-        <div className="grid gap-5">
-          <PreviewPane preview={preview} isEmpty={!data.trim()} />
-          <Outcome
-            state={state}
-            groupSlug={groupSlug}
-            onAnyway={(again) => void run(again, true)}
-          />
-          <div className="flex flex-wrap gap-2">
-            <Button
-              type="submit"
-              variant="primary"
-              icon="save"
-              busy={busy}
-              disabled={!data.trim() || preview.fault !== undefined}
+      <CutEditor
+        text={data}
+        url={url}
+        keptAs="text"
+        groupSlug={groupSlug}
+        onPlace={setMarked}
+        ready={!error}
+        onDone={forgetBrought}
+        onExplain={() => {
+          keepBrought({ data, url })
+          navigate(`/g/${groupSlug}/r/create/debug?pasted`)
+        }}
+        source={
+          <Card className="grid gap-4">
+            <PasteField
+              value={data}
+              onChange={(text) => write({ data: text })}
+              marked={marked && marked.end <= data.length ? marked : undefined}
+            />
+            <TextField
+              label={t("create.text.url")}
+              hint={t("create.text.urlHint")}
+              type="url"
+              inputMode="url"
+              dir="ltr"
+              placeholder="https://"
+              autoComplete="off"
+              value={url}
+              error={error}
+              onChange={(text) => write({ url: text })}
+              onBlur={check}
+            />
+            <TakenChoices />
+            <ButtonLink
+              href={`/g/${groupSlug}/r/create/bookmarklet`}
+              variant="quiet"
+              icon="download"
+              className="justify-self-start"
             >
-              {t("create.text.save")}
-            </Button>
-            {busy && (
-              <Button variant="quiet" onClick={stop}>
-                {t("create.stop")}
-              </Button>
-            )}
-          </div>
-        </div>
-      </form>
+              {t("bookmarklet.title")}
+            </ButtonLink>
+          </Card>
+        }
+      />
     </Page>
   )
 }

@@ -53,7 +53,7 @@ export function Outcome({ state, groupSlug, onAnyway }: OutcomeProps) {
 /** Milliseconds after which a site is slow. */
 const SLOW = 5000
 
-export function Progress({ source: { url, data } }: { source: Source }) {
+export function Progress({ source: { url, data, cut } }: { source: Source }) {
   const { t } = useTranslation()
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Progress({ source: { url, data } }: { source: Source }) {
     return () => clearTimeout(timer)
   }, [])
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url
-  const visiting = data === undefined
+  const visiting = data === undefined && cut === undefined
   return (
     <div role="status" className="grid gap-2">
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">

@@ -3,23 +3,27 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
-import { TextArea } from "../../ui/field"
 import { FieldError } from "../../ui/field-frame"
 import { FileButton } from "../../ui/file-button"
 import { Icon } from "../../ui/icons"
 import { MOST } from "./bookmarklet"
+import type { Stretch } from "./cut-editor/props"
+import { givenTypes, textOfFile } from "./given-file"
+import { MarkedArea } from "./marked-area"
 
 interface PasteFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string
+  /** What of the text is marked, because a part of the recipe was read there. */
+  marked?: Stretch
 }
 
 /** Characters that a field can hold without its browser growing slow. */
 const COMFORTABLE = 20_000
 
 /** The source of a page, or the text of a recipe: pasted, chosen as a file, or dropped here. */
-export function PasteField({ value, onChange, error }: PasteFieldProps) {
+export function PasteField({ value, onChange, error, marked }: PasteFieldProps) {
   const { t } = useTranslation()
   const [fault, setFault] = useState<string>()
   const [over, setOver] = useState(false)
@@ -32,10 +36,9 @@ export function PasteField({ value, onChange, error }: PasteFieldProps) {
 
   async function read(file: File | undefined) {
     if (!file) return
-    if (file.size > MOST) return setFault(t("create.given.tooLong"))
-    if (!/\.(?:html?|xhtml|txt|md|json|mhtml)$/i.test(file.name) && !file.type.startsWith("text/"))
-      return setFault(t("create.given.wrongFile"))
-    take(await file.text())
+    const found = await textOfFile(file)
+    if ("fault" in found) setFault(t(`create.given.${found.fault}`))
+    else take(found.text)
   }
 
   const onDrag = (event: DragEvent) => {
@@ -54,29 +57,24 @@ export function PasteField({ value, onChange, error }: PasteFieldProps) {
         if (event.dataTransfer.files.length === 0) return
         event.preventDefault()
         setOver(false)
+        event.stopPropagation()
         void read(event.dataTransfer.files[0])
       }}
     >
       {value.length > COMFORTABLE ? (
         <Whole length={value.length} onRemove={() => take("")} />
       ) : (
-        <TextArea
+        <MarkedArea
           label={t("create.given.label")}
           hint={t("create.given.hint")}
-          rows={8}
-          dir="auto"
-          spellCheck={false}
           value={value}
           onChange={take}
+          marked={marked}
         />
       )}
       <FieldError error={fault ?? error} />
       <div>
-        <FileButton
-          icon="upload"
-          accept=".html,.htm,.xhtml,.txt,.md,.json,text/html,text/plain"
-          onChoose={([file]) => void read(file)}
-        >
+        <FileButton icon="upload" accept={givenTypes} onChoose={([file]) => void read(file)}>
           {t("create.given.file")}
         </FileButton>
       </div>

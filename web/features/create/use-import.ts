@@ -4,12 +4,15 @@ import { useLocation } from "wouter"
 import { useFormat } from "../../lib/format"
 import { type Outputs, trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
+import type { CutData } from "./cut-editor/cut"
 import { type Fault, importFaultOf } from "./faults"
 
 /** A page by its address, or one that is brought along as HTML or text. */
 export interface Source {
   url: string
   data?: string
+  /** What somebody corrected, to be made as it is. */
+  cut?: CutData
 }
 
 export type ImportState =
@@ -62,16 +65,18 @@ export function useImport(options: ImportOptions) {
 
   const wish = (anyway: boolean) => ({ anyway, includeCategories })
 
-  const made = ({ url, data }: Source, anyway: boolean, signal: AbortSignal) =>
-    data === undefined
-      ? client.recipes.createFromUrl.mutate(
-          { data: { url, includeTags }, ...wish(anyway) },
-          { signal },
-        )
-      : client.recipes.createFromText.mutate(
-          { data: { data, url: url || null, includeTags }, ...wish(anyway) },
-          { signal },
-        )
+  const made = ({ url, data, cut }: Source, anyway: boolean, signal: AbortSignal) =>
+    cut
+      ? client.recipes.createFromCut.mutate({ data: cut, anyway }, { signal })
+      : data === undefined
+        ? client.recipes.createFromUrl.mutate(
+            { data: { url, includeTags }, ...wish(anyway) },
+            { signal },
+          )
+        : client.recipes.createFromText.mutate(
+            { data: { data, url: url || null, includeTags }, ...wish(anyway) },
+            { signal },
+          )
 
   function arrive(slug: string, { warnings, newFoods, newUnits }: Imported) {
     void invalidate()

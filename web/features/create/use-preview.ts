@@ -14,8 +14,8 @@ export interface Preview {
 /** Milliseconds after the last stroke: each reading is a request. */
 const REST = 900
 
-/** What the server reads in a text, a moment after it was written. */
-export function usePreview(data: string, url: string): Preview {
+/** What the server reads in a text, a moment after it was written; `portion` tells which of several recipes. */
+export function usePreview(data: string, url: string, portion = 0): Preview {
   const { client } = trpc.useUtils()
   const [preview, setPreview] = useState<Preview>(none)
   const source = data.trim()
@@ -28,7 +28,7 @@ export function usePreview(data: string, url: string): Preview {
         const { signal } = controller
         const address = /^https?:\/\//i.test(url.trim()) ? url.trim() : null
         const recipe = await client.recipes.readSource.mutate(
-          { data: { data: source, url: address } },
+          { data: { data: source, url: address }, portion },
           { signal },
         )
         setPreview({ recipe, fault: undefined, busy: false })
@@ -42,7 +42,7 @@ export function usePreview(data: string, url: string): Preview {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [client, source, url])
+  }, [client, source, url, portion])
   return preview
 }
 

@@ -71,7 +71,9 @@ export async function importCut(
   const known = await knownTo(scope, cut.orgURL ?? "")
   if (known.existing && !anyway) return notMade(known.existing)
   const options = { includeTags: true, includeCategories: true }
-  return made(scope, pageOfCut(cut), known, { existing: known.existing, options })
+  const imported = await made(scope, pageOfCut(cut), known, { existing: known.existing, options })
+  // Nobody expects a picture of a text.
+  return { ...imported, warnings: imported.warnings.filter((one) => one !== "noPicture") }
 }
 
 /** Writes a recipe of what was read, with its first picture that can be had. */

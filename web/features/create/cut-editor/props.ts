@@ -19,7 +19,7 @@ export interface CutEditorProps {
   /** Name under which the corrections are kept on this device: `text`, `photo`. */
   keptAs: string
   groupSlug: string
-  /** What the text came from, shown beside the cut: a field, pictures. On a phone it stands above. */
+  /** What the text came from, shown beside the cut: a field, pictures. On a phone it stands on a tab of its own. */
   source: ReactNode
   /** Told where in the text the part stands that has the focus or the pointer; undefined for none. */
   onPlace?: (place: Stretch | undefined) => void
@@ -29,4 +29,8 @@ export interface CutEditorProps {
   ready?: boolean
   /** After the recipe was made and before it is shown: to store pictures with it. Must not throw. */
   onMade?: (made: Made) => Promise<void> | void
+  /** After the recipe was made: nothing of the source is needed any more. */
+  onDone?: () => void
+  /** Shows what the importer saw in the text, where it found no recipe. */
+  onExplain?: () => void
 }

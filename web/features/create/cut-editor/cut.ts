@@ -1,0 +1,144 @@
+import { newId } from "../../../lib/new-id"
+import type { Inputs } from "../../../lib/trpc"
+import type { PageRecipe } from "../use-preview"
+
+/** What is sent when a cut is saved. */
+export type CutData = Inputs["recipes"]["createFromCut"]["data"]
+
+/** The lists of a cut; a line can go from one to another. */
+export const parts = ["lines", "steps", "notes"] as const
+export type Part = (typeof parts)[number]
+
+/** A line of the ingredients, a step or a note; or the heading above the next ones. */
+export interface CutRow {
+  key: string
+  text: string
+  heading: boolean
+}
+
+/** What was read of a source, as it is corrected before it is saved. */
+export interface Cut extends Record<Part, CutRow[]> {
+  name: string
+  description: string
+  recipeYield: string
+  prepTime: string
+  performTime: string
+  totalTime: string
+  /** Names, parted by commas. */
+  tags: string
+  categories: string
+  /** What is taken over as it was read. */
+  rest: Pick<CutData, "nutrition" | "extras" | "image">
+  orgURL: string
+}
+
+export const row = (text: string, heading = false): CutRow => ({ key: newId(), text, heading })
+
+interface Titled {
+  title: string | null
+  text: string
+}
+
+const rowsOf = (given: Titled[]): CutRow[] =>
+  given.flatMap(({ title, text }) => [...(title ? [row(title, true)] : []), row(text)])
+
+export function cutOf(page: PageRecipe, taken: { tags: boolean; categories: boolean }): Cut {
+  return {
+    name: page.name,
+    description: page.description,
+    recipeYield: page.recipeYield ?? "",
+    prepTime: page.prepTime ?? "",
+    performTime: page.performTime ?? "",
+    totalTime: page.totalTime ?? "",
+    orgURL: page.orgURL ?? "",
+    lines: rowsOf(page.recipeIngredient.map(({ title, originalText: text }) => ({ title, text }))),
+    steps: rowsOf(page.recipeInstructions),
+    notes: rowsOf(page.notes),
+    tags: taken.tags ? page.tags.join(", ") : "",
+    categories: taken.categories ? page.categories.join(", ") : "",
+    rest: { nutrition: page.nutrition, extras: page.extras, image: page.image },
+  }
+}
+
+/** A text in which no recipe was found: every line a step, to be sorted by hand. */
+export const uncut = (text: string): Cut => ({
+  name: "",
+  description: "",
+  recipeYield: "",
+  prepTime: "",
+  performTime: "",
+  totalTime: "",
+  orgURL: "",
+  lines: [],
+  steps: linesOf(text)
+    .slice(0, 200)
+    .map((line) => row(line)),
+  notes: [],
+  tags: "",
+  categories: "",
+  rest: { image: null },
+})
+
+const linesOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The cut as it is sent; a heading without anything below it stands as a line of its own. */
+export function dataOf(cut: Cut): CutData {
+  const { lines, steps, notes, rest, tags, categories, ...texts } = cut
+  const spoken = (text: string) => text.trim() || null
+  return {
+    ...rest,
+    name: texts.name.trim(),
+    description: texts.description.trim(),
+    recipeYield: spoken(texts.recipeYield),
+    prepTime: spoken(texts.prepTime),
+    performTime: spoken(texts.performTime),
+    totalTime: spoken(texts.totalTime),
+    orgURL: spoken(texts.orgURL),
+    recipeIngredient: titled(lines).map(({ title, text: note }) => ({ title, note })),
+    recipeInstructions: titled(steps).map(({ title, text }) => ({ title: title ?? "", text })),
+    notes: titled(notes).map(({ title, text }) => ({ title: title ?? "", text })),
+    tags: namesIn(tags),
+    categories: namesIn(categories),
+  }
+}
+
+const namesIn = (text: string) => [
+  ...new Set(
+    text
+      .split(",")
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+]
+
+function titled(rows: CutRow[]): Titled[] {
+  const found: Titled[] = []
+  let title: string | null = null
+  for (const { text: written, heading } of rows) {
+    const text = written.trim()
+    if (!text) continue
+    if (heading) {
+      if (title !== null) found.push({ title: null, text: title })
+      title = text.replace(/\s*:$/, "")
+    } else {
+      found.push({ title, text })
+      title = null
+    }
+  }
+  return title === null ? found : [...found, { title: null, text: title }]
+}
+
+/** Without a row in one list, and with it at the end of another. */
+export function moved(cut: Cut, from: Part, key: string, to: Part): Cut {
+  const found = cut[from].find((one) => one.key === key)
+  if (!found) return cut
+  return {
+    ...cut,
+    [from]: cut[from].filter((one) => one !== found),
+    [to]: [...cut[to], { ...found, heading: found.heading && to !== "notes" }],
+  }
+}

@@ -1,0 +1,18 @@
+import type { Stretch } from "./props"
+
+/** Words that are looked for; a line has seldom more. */
+const MOST = 40
+
+/**
+ * Where the words of a part stand in the text it was cut from, whatever signs and line ends are between them; the
+ * longest run of its first words that is there. Undefined where not even half of it is.
+ */
+export function placeOf(text: string, part: string): Stretch | undefined {
+  const words = (part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST)
+  for (let count = words.length; count > 0 && count * 2 >= words.length; count--) {
+    const pattern = words.slice(0, count).join("[^\\p{L}\\p{N}]{1,12}")
+    const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, "iu").exec(text)
+    if (found) return { start: found.index, end: found.index + found[0].length }
+  }
+  return undefined
+}
