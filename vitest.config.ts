@@ -29,7 +29,7 @@ export default defineConfig({
         plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
         test: {
           name: "workerd",
-          include: ["tests/rest/**/*.test.ts", "tests/workerd/**/*.test.ts"],
+          include: ["tests/{archive,rest,workerd}/**/*.test.ts"],
           // Thousands of calls, which take minutes there.
           exclude: ["tests/rest/fuzz.test.ts", "tests/rest/isolation.test.ts"],
           testTimeout,
