@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/workerd/**", "tests/browser/**", "tests/runner/**"],
+          exclude: ["tests/workerd/**", "tests/browser/**", "tests/runner/**", "tests/corpus/**"],
           environment: "node",
           testTimeout,
           alias: supportFor("node"),
@@ -34,6 +34,15 @@ export default defineConfig({
           exclude: ["tests/rest/fuzz.test.ts", "tests/rest/isolation.test.ts"],
           testTimeout,
           alias: supportFor("workerd"),
+        },
+      },
+      {
+        // Archives that are not ours, in the folder CORPUS_DIR: no part of `npm test`.
+        test: {
+          name: "corpus",
+          include: ["tests/corpus/**/*.test.ts"],
+          environment: "node",
+          alias: supportFor("node"),
         },
       },
       {

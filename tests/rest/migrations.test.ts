@@ -9,7 +9,7 @@ it("takes over an archive within the request, and tells of each recipe", async (
   const user = await make.user()
   const me = as(user)
   await make.food({ groupId: user.groupId, name: "onion" })
-  await make.tag({ groupId: user.groupId, name: "Winter", slug: "winter" })
+  await make.tag({ groupId: user.groupId, name: "Winter" })
 
   const form = moving("nextcloud", zipOf(nextcloudFiles), { add_migration_tag: "true" })
   const { status, body: report } = await me.post(migrations, form)

@@ -2,7 +2,6 @@ import { and, eq, exists, notExists } from "drizzle-orm"
 import { jobItems, jobs, uploads } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
-import type { MigrationType } from "../../schemas/migration"
 import { badRequest, DomainError } from "../errors"
 import type { Job, JobKind } from "../jobs/kind"
 import { keepUpload } from "../uploads"
@@ -22,8 +21,7 @@ export const archive: JobKind = {
   async begin(scope, job) {
     const options = optionsOf(job)
     const files = await opened(scope, job)
-    const mover = movers[options.type as MigrationType]
-    if (!mover) throw badRequest("Exports of this program cannot be taken over here")
+    const mover = movers[options.type]
     const turn = await unlessRefused(scope, job, files, () =>
       mover.begin(scope, job, files, options),
     )

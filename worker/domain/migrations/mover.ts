@@ -1,6 +1,7 @@
 import type { ArchiveFiles } from "../../import/archives/files"
 import type { Locale } from "../../rules/locales"
 import type { Scope } from "../../context"
+import type { MigrationType } from "../../schemas/migration"
 import type { Job, Turn } from "../jobs/kind"
 
 /** What an archive holds, for whoever is asked whether to take it over. */
@@ -13,7 +14,7 @@ export interface Look {
 /** What a job of kind `archive` was asked for; kept as its options. */
 export interface MoveOptions {
   uploadId: string
-  type: string
+  type: MigrationType
   addMigrationTag: boolean
   /** One of the `choices`, by its slug; null for the only one. */
   sourceGroup: string | null

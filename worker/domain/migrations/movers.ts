@@ -1,13 +1,19 @@
 import { readers } from "../../import/archives"
 import type { ArchiveFiles } from "../../import/archives/files"
 import type { MigrationType } from "../../schemas/migration"
+import { mealie } from "./mealie/mover"
 import type { Mover } from "./mover"
 import { moverOf } from "./of-reader"
 
-/** What takes over the exports of each program; an archive is of the first that recognises it. */
-export const movers: Partial<Record<MigrationType, Mover>> = Object.fromEntries(
+type ReaderType = keyof typeof readers
+
+const ofReaders = Object.fromEntries(
   Object.entries(readers).map(([type, { reader, ...more }]) => [type, moverOf(reader, more)]),
-)
+  // An object made of the entries of another has its keys.
+) as Record<ReaderType, Mover>
+
+/** What takes over the exports of each program; an archive is of the first that recognises it. */
+export const movers: Record<MigrationType, Mover> = { mealie, ...ofReaders }
 
 /** What an archive looks like; null for nothing that is known. */
 export async function recognised(files: ArchiveFiles): Promise<MigrationType | null> {
