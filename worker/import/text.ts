@@ -2,6 +2,7 @@ import type { Locale } from "../rules/locales.ts"
 import { type Candidate, listOf, type Thing } from "./candidate.ts"
 import { readRecipe } from "./index.ts"
 import { INGREDIENTS, METHOD } from "./heading-words.ts"
+import { readCook } from "./pasted/cook.ts"
 import { sourceIn } from "./pasted/embedded.ts"
 import { kindOf } from "./pasted/kind.ts"
 import { labelsIn, saysLabel } from "./pasted/labels.ts"
@@ -41,6 +42,7 @@ export function readPasted(given: string, options: Options): PastedReading {
 /** The reading of a page's source or of JSON, also with words around it; null for a text. */
 function readAsSource(text: string, { locale, url = "" }: Options): Reading | null {
   const kind = kindOf(text)
+  if (kind === "cooklang") return readCookText(text, url, locale)
   if (kind === "html") return readRecipe({ html: text, url }, { locale })
   if (kind === "json" && parseLoosely(text)) return readJson(text, url, locale)
   const source = sourceIn(text)
@@ -50,6 +52,16 @@ function readAsSource(text: string, { locale, url = "" }: Options): Reading | nu
       ? readJson(source, url, locale)
       : null
   return read?.recipe ? read : null
+}
+
+function readCookText(text: string, url: string, locale: Locale): Reading {
+  const { thing, notes, url: source } = readCook(text, locale)
+  const address = url || source
+  const place = { url: address, base: address, headings: [], host: "" }
+  const candidate: Candidate = { strategy: "page-text", confidence: 0.9, thing }
+  const reading = readingOf([candidate], place, newTrace(), locale)
+  if (reading.recipe) reading.recipe.notes = notes
+  return reading
 }
 
 function readJson(text: string, url: string, locale: Locale): Reading {

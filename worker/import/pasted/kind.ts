@@ -1,5 +1,7 @@
-/** What somebody pasted: the source of a page, a piece of JSON, or text as people read it. */
-export type PastedKind = "html" | "json" | "text"
+import { isCooklang } from "./cook.ts"
+
+/** What somebody pasted: the source of a page, a piece of JSON, a recipe in Cooklang, or text as people read it. */
+export type PastedKind = "html" | "json" | "cooklang" | "text"
 
 const DOCUMENT = /^\s*(?:<!doctype|<html|<head|<body|<\?xml)/i
 const TAGS = /<\/(?:p|li|ul|ol|div|span|h[1-6]|td|tr|table|script|section|article|strong|b|a)\s*>/gi
@@ -13,5 +15,6 @@ export function kindOf(text: string): PastedKind {
   const sample = text.slice(0, 200_000)
   let closed = 0
   for (const _ of sample.matchAll(TAGS)) if (++closed > 2) return "html"
+  if (closed === 0 && isCooklang(text)) return "cooklang"
   return /^\s*<script\b/i.test(trimmed) || (closed > 0 && trimmed.startsWith("<")) ? "html" : "text"
 }
