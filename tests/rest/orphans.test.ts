@@ -53,6 +53,7 @@ async function fullHouse(site: TestApp) {
   })
   const bought = { ...mine, recipeId: recipe.id, recipeQuantity: 1 }
   const report = await make.report(mine)
+  const job = { id: crypto.randomUUID(), kind: "addresses", locale: "en-US" } as const
   const [token] = await db
     .insert(t.apiTokens)
     .values({ ...owned, name: "x", tokenHash: crypto.randomUUID() })
@@ -67,6 +68,8 @@ async function fullHouse(site: TestApp) {
       .insert(t.passwordResetTokens)
       .values({ userId: user.id, tokenHash: crypto.randomUUID(), expiresAt: fromNow(99) }),
     db.insert(t.reportEntries).values({ ...mine, reportId: report.id, timestamp: now() }),
+    db.insert(t.jobs).values({ ...owned, ...job, reportId: report.id }),
+    db.insert(t.jobItems).values({ ...mine, jobId: job.id, position: 0, name: "x" }),
     db.insert(t.serverTasks).values({ ...mine, name: "x" }),
     db.insert(t.throttles).values({ key: user.id, until: now(), updateAt: now() }),
     db.insert(t.mediaRemovals).values({ key: "recipes/gone/" }),
@@ -92,6 +95,8 @@ async function fullHouse(site: TestApp) {
   await ok(me.post(`${url}/assets`, formOf(asset)))
   await ok(me.put(`/api/recipes/timeline/events/${event.id}/image`, picture()))
   await ok(me.post(`/api/users/${user.id}/image`, formOf({ profile: pngFile() })))
+  const upload = await ok(me.post("/api/groups/uploads", { name: "x.zip", size: 1 }))
+  await ok(me.put(`/api/groups/uploads/${upload.id}/parts/0`, new Blob(["x"])))
   const archive = { recipes: [recipe.slug], exportType: "json" }
   await ok(me.post("/api/recipes/bulk-actions/export", archive))
   return {
@@ -102,6 +107,7 @@ async function fullHouse(site: TestApp) {
     admin: as(admin),
     recipe,
     event,
+    upload,
     rule,
     list,
     item,
@@ -132,7 +138,14 @@ it("fills every table and every kind of media", async () => {
     .keys()
     .map((key) => key.replace(/^(\w+)\/[^/]+\/(images|assets|timeline)?.*$/, "$1 $2"))
   expect(new Set(kinds)).toEqual(
-    new Set(["exports ", "recipes assets", "recipes images", "recipes timeline", "users "]),
+    new Set([
+      "exports ",
+      "recipes assets",
+      "recipes images",
+      "recipes timeline",
+      "uploads ",
+      "users ",
+    ]),
   )
   expect(await danglingRows(site.db)).toEqual({})
 })
@@ -157,6 +170,7 @@ it("leaves neither row nor object of a thing that was deleted", async () => {
     `${groups}/events/notifications/${house.notifier.id}`,
     `${groups}/recipe-actions/${house.action.id}`,
     `${groups}/reports/${house.report.id}`,
+    `${groups}/uploads/${house.upload.id}`,
     `/api/foods/${house.food.id}`,
     `/api/units/${house.unit.id}`,
     `/api/organizers/categories/${house.category.id}`,
