@@ -18,6 +18,7 @@ const sections: Record<string, () => Promise<Section>> = {
   startup: async () => (await import("./bench/startup.ts")).startup,
   browser: async () => (await import("./bench/browser.ts")).browser,
   import: async () => (await import("./bench/import.ts")).importing,
+  addresses: async () => (await import("./bench/many-addresses.ts")).manyAddresses,
   memory: async () => (await import("./bench/memory.ts")).memory,
 }
 

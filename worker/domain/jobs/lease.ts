@@ -6,7 +6,7 @@ import { type Clock, momentOf } from "./clock"
 import type { Item, Job } from "./kind"
 
 /** Seconds that a turn has a job without a word; it renews its lease thrice as often. */
-export const leaseSeconds = 45
+export const leaseSeconds = 30
 
 /** The right to work on a job, until it is lost: to another turn, by a cancellation, with the report. */
 export function openLease(group: GroupRows, job: Job, by: string, clock: Clock) {
