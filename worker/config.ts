@@ -36,6 +36,12 @@ export const Config = z.object({
   ALLOW_PRIVATE_NETWORK: Flag.default(false),
   ALLOWED_PRIVATE_HOSTS: list,
   API_DOCS: Flag.default(true),
+  /** A service with OpenAI's interface that may be asked to read pictures; off without both. */
+  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPENAI_API_KEY: text,
+  OPENAI_MODEL: z.string().default("gpt-4o-mini"),
+  /** Pictures of a month that it reads for the whole site. */
+  OPENAI_MONTHLY_CAP: count(200),
   /** Size of the largest file that can be brought in parts, as an archive of another program. */
   UPLOAD_MAX_MB: count(4096),
   LIBSQL_URL: text,

@@ -69,6 +69,7 @@ function open(env: Env) {
         ? named(address, init)
         : fetch(address, init)
     },
+    serviceFetch: named,
   })
   let secret: Promise<string> | undefined
   /** A failed first try is not kept. */

@@ -12,6 +12,7 @@ export interface Networks {
 /** What workerd's network filter lets through, by address after resolution. */
 export async function networks(settings: Settings): Promise<Networks> {
   const hosts = settings.allowedPrivateHosts.map((entry) => hostOf(`http://${entry}`))
+  if (settings.readingAid) hosts.push(hostOf(settings.readingAid))
   if (settings.libsql) hosts.push(hostOf(settings.libsql.url))
   const named = await Promise.all(hosts.map(addressesOf))
   return {

@@ -20,6 +20,8 @@ export interface Settings {
   trustedProxies: string[]
   /** A libSQL server that takes the place of the local database. */
   libsql: { url: string; authToken?: string } | undefined
+  /** Address of a service that reads pictures. */
+  readingAid: string | undefined
   allowPrivateNetwork: boolean
   /** `host` or `host:port` */
   allowedPrivateHosts: string[]
@@ -46,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     libsql: env.LIBSQL_URL
       ? { url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN || undefined }
       : undefined,
+    readingAid: env.OPENAI_BASE_URL || undefined,
     allowPrivateNetwork: /^(1|true|yes|on)$/i.test(env.ALLOW_PRIVATE_NETWORK ?? ""),
     allowedPrivateHosts: list(env.ALLOWED_PRIVATE_HOSTS),
     bindings: { BASE_URL: `http://localhost:${port}`, ...workerVariables(env) },

@@ -4,10 +4,13 @@
  */
 export const additions: Record<string, { members: string[]; because: string }> = {
   AppInfo: {
-    members: ["larderVersion", "allowPasswordLogin"],
+    members: ["larderVersion", "allowPasswordLogin", "openaiHost"],
     because: "`version` is the contract's; later clients ask whether passwords sign in",
   },
-  AdminAboutInfo: { members: ["larderVersion", "allowPasswordLogin"], because: "as in AppInfo" },
+  AdminAboutInfo: {
+    members: ["larderVersion", "allowPasswordLogin", "openaiHost"],
+    because: "as in AppInfo",
+  },
   "Recipe-Output": { members: ["updatedAt"], because: "later clients spell `updateAt` so" },
   RecipeSummary: { members: ["updatedAt"], because: "as in Recipe-Output" },
   "RecipeCommentOut-Output": { members: ["updatedAt"], because: "as in Recipe-Output" },

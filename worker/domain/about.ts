@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm"
 import { groupPreferences, groups, users } from "../../db/schema"
 import type { Context } from "../context"
 import { slugify } from "../rules/slugs"
+import { aidHost } from "./recipes/reading-aid"
 import { contractVersion, larderVersion } from "../version"
 
 /** What a client learns about the site before signing in. One round trip. */
@@ -24,7 +25,8 @@ export async function about({ db, config }: Pick<Context, "db" | "config">) {
     enableOidc: false,
     oidcRedirect: false,
     oidcProviderName: "OAuth",
-    enableOpenai: false,
+    enableOpenai: aidHost(config) !== null,
+    openaiHost: aidHost(config),
   }
 }
 

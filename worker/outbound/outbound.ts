@@ -5,9 +5,12 @@ import { challengePage } from "./challenge"
 import { decodeText } from "./charset"
 import { OutboundError } from "./error"
 import { asOutboundError, checkStatus, robotFilter } from "./failures"
+import { askService, type Service } from "./service"
 
 export interface OutboundSettings extends AddressRules {
   fetch: typeof fetch
+  /** Reaches what the operator configured, which may be at home; `fetch` unless given. */
+  serviceFetch?: typeof fetch
   userAgent?: string
   /** For redirects, answer and body together, in milliseconds; 15 s unless given. */
   timeLimit?: number
@@ -18,14 +21,16 @@ export interface Outbound {
   page(url: string): Promise<{ url: string; html: string; contentType: string }>
   /** A JPEG, PNG or WebP by its content, at most 20 MB. */
   picture(url: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: PictureType }>
+  /** The JSON answer of a service that the operator configured, at most 1 MB, to a JSON body. */
+  service(service: Service, path: string, body: unknown): Promise<unknown>
 }
 
 /**
  * The door to the outside: nothing else in the Worker may call `fetch`.
  *
- * Addresses are those a user or a page gave, so each is checked, again at every redirect; nothing
- * of the caller (cookies, credentials, referrer) goes with them. What a name resolves to is checked
- * by the network filter under the Worker.
+ * Addresses of pages and pictures are those a user or a page gave, so each is checked, again at every
+ * redirect; nothing of the caller (cookies, credentials, referrer) goes with them. What a name resolves
+ * to is checked by the network filter under the Worker. A service is what the operator configured.
  *
  * All methods throw `OutboundError` and nothing else.
  */
@@ -50,6 +55,9 @@ export function openOutbound(settings: OutboundSettings): Outbound {
         if (!isPictureType(contentType)) throw wrongType(notAPicture)
         return { bytes, contentType }
       }),
+
+    service: (service, path, body) =>
+      askService(settings.serviceFetch ?? settings.fetch, service, path, body),
   }
 }
 

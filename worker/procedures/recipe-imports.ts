@@ -1,6 +1,7 @@
 import { z } from "zod"
 import * as imports from "../domain/recipes/import"
 import { importAddresses } from "../domain/recipes/importing/addresses"
+import { readPictureOutside } from "../domain/recipes/reading-aid"
 import { Recipe } from "../schemas/recipe"
 import { CutRecipe, Imported, PageRecipe, SourceChange } from "../schemas/recipe-import"
 import {
@@ -76,6 +77,14 @@ export const recipeImports = {
     .mutation(({ ctx, input: { data, portion } }) =>
       imports.previewImport(ctx, { ...sourceOf(data), portion }),
     ),
+
+  /** For the web: the text of a picture, read by the service that the site's owner named. */
+  readPicture: memberProcedure
+    .use(outsideDemo)
+    .use(paced(6))
+    .input(z.object({ data: z.object({ picture: z.string().min(1).max(4_100_000) }) }))
+    .output(z.object({ text: z.string() }))
+    .mutation(({ ctx, input }) => readPictureOutside({ ...ctx, db: ctx.guardedDb }, input.data)),
 
   /** For the web: what was chosen of a page, written into a recipe that is there. */
   updateFromSource: importing

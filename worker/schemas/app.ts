@@ -14,6 +14,8 @@ export const AppInfo = z
     oidcRedirect: z.boolean(),
     oidcProviderName: z.string(),
     enableOpenai: z.boolean(),
+    /** Where pictures are sent when somebody asks for it. */
+    openaiHost: z.string().nullable(),
   })
   .openapi("AppInfo")
 

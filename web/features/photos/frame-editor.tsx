@@ -47,19 +47,20 @@ export function FrameEditor({ src, frame, onChange }: FrameEditorProps) {
 
   const percent = (share: number) => `${share * 100}%`
   return (
-    <div className="grid justify-items-center gap-3">
+    <div className="grid justify-items-center gap-5 p-3">
       <div ref={box} dir="ltr" className="relative w-fit touch-none select-none">
-        <img src={src} alt="" draggable={false} className="max-h-[60dvh] rounded-lg" />
-        <div
-          className="absolute border-2 border-primary shadow-[0_0_0_100vmax_rgb(0_0_0/.5)]"
-          style={{
-            left: percent(frame.left),
-            top: percent(frame.top),
-            right: percent(1 - frame.right),
-            bottom: percent(1 - frame.bottom),
-            clipPath: "inset(-100vmax)",
-          }}
-        />
+        <div className="relative overflow-hidden rounded-lg">
+          <img src={src} alt="" draggable={false} className="max-h-[60dvh]" />
+          <div
+            className="absolute border-2 border-primary shadow-[0_0_0_100vmax_rgb(0_0_0/.5)]"
+            style={{
+              left: percent(frame.left),
+              top: percent(frame.top),
+              right: percent(1 - frame.right),
+              bottom: percent(1 - frame.bottom),
+            }}
+          />
+        </div>
         {corners.map(([name, across, down]) => (
           <button
             key={name}

@@ -7,6 +7,7 @@ import { IconButton } from "../../ui/icon-button"
 import { CheckedText } from "./checked-text"
 import { turnedBy } from "./clean/frame"
 import { FrameDialog } from "./frame-dialog"
+import { OutsideReader } from "./outside-reader"
 import type { Photo } from "./photo"
 import { Progress } from "./progress"
 import { useAddress } from "./use-address"
@@ -38,10 +39,13 @@ export function PhotoItem({ photo, number, work, photos, handle }: PhotoItemProp
       <div className="flex flex-wrap items-center gap-1">
         {handle}
         <h2 className="min-w-0 grow font-semibold">{name}</h2>
-        <IconButton icon="undo" label={t("photos.turnLeft", { name })} onClick={() => turn(-90)} />
         <IconButton
-          icon="undo"
-          className="-scale-x-100"
+          icon="turn-left"
+          label={t("photos.turnLeft", { name })}
+          onClick={() => turn(-90)}
+        />
+        <IconButton
+          icon="turn-right"
           label={t("photos.turnRight", { name })}
           onClick={() => turn(90)}
         />
@@ -77,6 +81,7 @@ export function PhotoItem({ photo, number, work, photos, handle }: PhotoItemProp
               onLook={setLooked}
             />
           ) : null}
+          <OutsideReader photo={photo} cleaner={cleaner} change={change} />
         </div>
       </div>
       {cropping && (

@@ -15,6 +15,7 @@ import { hashOf } from "../../tokens"
 import { contractVersion, larderVersion } from "../../version"
 import { about } from "../about"
 import { canSendMail } from "../mail"
+import { aidHost } from "../recipes/reading-aid"
 
 /** What an administrator learns about the site. One round trip. */
 export async function siteAbout({ config, site }: SiteScope) {
@@ -39,7 +40,7 @@ export function check({ config }: { config: Config }) {
     emailReady: canSendMail(),
     ldapReady: false,
     oidcReady: false,
-    enableOpenai: false,
+    enableOpenai: aidHost(config) !== null,
     baseUrlSet: !/^http:\/\/localhost:\d+\/?$/.test(config.BASE_URL),
     isUpToDate: true,
   }

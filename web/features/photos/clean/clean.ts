@@ -117,20 +117,23 @@ export interface CutWish {
   frame: Frame
   /** Pixels that it is made smaller to. */
   mostPixels: number
+  /** WebP unless said; PNG where the browser does not write it. */
+  type?: "image/webp" | "image/jpeg"
 }
 
 /**
- * The frame of a picture as a picture of its own: WebP, or PNG where the browser writes none.
+ * The frame of a picture as a picture of its own, without what else the file tells.
  * @throws DOMException when the browser cannot read the file as a picture.
  */
-export async function cutOut({ picture, turn, frame, mostPixels }: CutWish): Promise<Blob> {
+export async function cutOut(wish: CutWish): Promise<Blob> {
+  const { picture, turn, frame, mostPixels, type = "image/webp" } = wish
   const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image" })
   try {
     const pixels =
       bitmap.width * bitmap.height * (frame.right - frame.left) * (frame.bottom - frame.top)
     const scale = Math.min(1, Math.sqrt(mostPixels / pixels))
     const canvas = drawFrame(bitmap, { turn, frame, scale, angle: 0 })
-    return await canvas.convertToBlob({ type: "image/webp", quality: 0.84 })
+    return await canvas.convertToBlob({ type, quality: 0.84 })
   } finally {
     bitmap.close()
   }

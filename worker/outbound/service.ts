@@ -1,0 +1,70 @@
+import { readBody, unlessAborted, discard } from "./body"
+import { OutboundError } from "./error"
+import { asOutboundError } from "./failures"
+
+/** A service that the operator configured: its host and port are asked, private or not, and no other. */
+export interface Service {
+  /** Where it is: `https://api.example.com/v1`. */
+  address: string
+  key: string
+}
+
+/** Bytes of an answer that are read. */
+const ANSWER = 1_000_000
+/** Milliseconds: a model takes its time with a picture. */
+const PATIENCE = 90_000
+
+/**
+ * What a configured service answers to a JSON body, as JSON. It leads nowhere else: redirects fail.
+ * Nothing of its answer is quoted in an error, for it may repeat the key.
+ * @param path below the service's address
+ * @throws OutboundError
+ */
+export async function askService(
+  fetch: typeof globalThis.fetch,
+  { address, key }: Service,
+  path: string,
+  body: unknown,
+): Promise<unknown> {
+  const clock = new AbortController()
+  const timer = setTimeout(
+    () => clock.abort(new OutboundError("tooSlow", "The service took too long to answer.")),
+    PATIENCE,
+  )
+  try {
+    const request = fetch(`${address.replace(/\/+$/, "")}${path}`, {
+      method: "POST",
+      redirect: "manual",
+      signal: clock.signal,
+      headers: {
+        accept: "application/json",
+        authorization: `Bearer ${key}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(body),
+    })
+    const response = await unlessAborted(request, clock.signal)
+    if (!response.ok) {
+      discard(response)
+      throw refusal(response.status)
+    }
+    const text = new TextDecoder().decode(await readBody(response, ANSWER, clock.signal))
+    try {
+      return JSON.parse(text)
+    } catch {
+      throw new OutboundError("wrongType", "The service answered with something that is no JSON.")
+    }
+  } catch (error) {
+    throw asOutboundError(error, clock.signal)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function refusal(status: number): OutboundError {
+  if ([401, 402, 403, 429].includes(status))
+    return new OutboundError("refused", `The service refused with status ${status}.`, status)
+  if (status === 404)
+    return new OutboundError("missing", "The service knows no such address or model.", status)
+  return new OutboundError("failed", `The service answered with status ${status}.`, status)
+}
