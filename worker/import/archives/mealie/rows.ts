@@ -39,6 +39,9 @@ export async function readRows(stream: ReadableStream<Uint8Array>, taking: Takin
   }
 }
 
+/** What some programs put before UTF-8. */
+const mark = [0xef, 0xbb, 0xbf]
+
 const sign = {
   quote: 0x22,
   backslash: 0x5c,
@@ -85,7 +88,7 @@ class Scanner {
   }
 
   push(piece: Uint8Array): void {
-    let at = this.#before === 0 && hasMark(piece) ? 3 : 0
+    let at = 0
     while (at < piece.length) {
       if (this.#state === "inRow") at = this.#restOfRow(piece, at)
       else if (this.#state === "name") at = this.#restOfName(piece, at)
@@ -104,6 +107,7 @@ class Scanner {
   #step(piece: Uint8Array, at: number): number {
     const byte = piece[at]!
     if (byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)) return at + 1
+    if (this.#state === "start" && mark[this.#before + at] === byte) return at + 1
     const next = this.#after(byte)
     if (!next) throw this.#broken(at, `a “${String.fromCharCode(byte)}” is not expected there`)
     if (next === "list" || next === "inRow" || next === "name") {
@@ -216,9 +220,6 @@ class Scanner {
     return new BadArchive(`database.json is broken ${this.#place()} (byte ${byte}): ${why}`)
   }
 }
-
-/** The mark that some programs put before UTF-8. */
-const hasMark = (piece: Uint8Array) => piece[0] === 0xef && piece[1] === 0xbb && piece[2] === 0xbf
 
 function joined(pieces: Uint8Array[], size: number): Uint8Array {
   const whole = new Uint8Array(size)
