@@ -67,6 +67,40 @@ it("keeps an archive of recipes with their pictures and files, for whoever has i
   expect(new TextDecoder().decode(files[`recipes/${first}/assets/how-to.txt`])).toBe("so")
 })
 
+it.each([
+  ["jsonld", "jsonld"],
+  ["cooklang", "cook"],
+  ["markdown", "md"],
+])("writes recipes as %s, each by its name with its picture beside it", async (type, ending) => {
+  const { site, me, make, user } = await kitchen()
+  const mine = { groupId: user.groupId }
+  const slugs = ["pie-a", "pie-b", "unspeakable"]
+  await make.recipe({
+    ...mine,
+    slug: "pie-a",
+    name: "Leek / pie",
+    ingredients: [{ note: "leeks" }],
+  })
+  await make.recipe({ ...mine, slug: "pie-b", name: "Leek : pie" })
+  await make.recipe({ ...mine, slug: "unspeakable", name: "???" })
+  await me.put("/api/recipes/pie-a/image", formOf({ image: pngFile(), extension: "png" }))
+  expect((await me.post(url, { recipes: slugs, exportType: type })).status).toBe(202)
+  const [archive] = (await me.get(url)).body
+  const asked = await me.get(`${url}/download?path=${encodeURIComponent(archive.path)}`)
+  const link = `/api/utils/download?token=${asked.body.fileToken}`
+  const files = filesIn((await fetched(site, null, link)).bytes)
+  const names = ["Leek pie", "Leek pie (2)", "unspeakable"].map((name) => `${name}.${ending}`)
+  expect(Object.keys(files).sort()).toEqual([...names, "Leek pie.webp"].sort())
+  const text = new TextDecoder().decode(files[names[0]!])
+  expect(text).toContain("leeks")
+  if (type !== "cooklang") expect(text).toContain("Leek%20pie.webp")
+})
+
+it("refuses a form that it does not know", async () => {
+  const { me, slugs } = await kitchen()
+  expect((await me.post(url, { recipes: slugs, exportType: "pdf" })).status).toBe(422)
+})
+
 it("writes an archive of more than one part", async () => {
   const { site, me, slugs } = await kitchen()
   const noise = () => crypto.getRandomValues(new Uint8Array(60_000))

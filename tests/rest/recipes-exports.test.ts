@@ -1,5 +1,6 @@
 import { zipSync } from "fflate"
 import { expect, it } from "vitest"
+import { cookRecipe } from "../../worker/import/archives/cooklang"
 import { testApp } from "../support/app"
 import { archiveOf, fetched, filesIn, uploadOf } from "../support/archives"
 import { formOf, pngFile } from "../support/told"
@@ -80,7 +81,11 @@ const kept = (recipe: any) => ({
 it("names the formats of a recipe", async () => {
   const { as, make } = await testApp()
   const { body } = await as(await make.user()).get("/api/recipes/exports")
-  expect(body).toEqual({ json: ["raw"], zip: ["zip"], jinja2: ["recipes.md"] })
+  expect(body).toEqual({
+    json: ["raw"],
+    zip: ["zip"],
+    jinja2: ["recipes.md", "recipe.jsonld", "recipe.cook"],
+  })
 })
 
 it("gives the zip of a recipe to who is signed in and has its token", async () => {
@@ -168,6 +173,77 @@ Original URL: https://example.com/soup
   expect((await me.get("/api/recipes/bean-soup/exports?template_name=other")).status).toBe(404)
   expect((await me.get("/api/recipes/nowhere/exports?template_name=raw")).status).toBe(404)
   expect((await me.get("/api/recipes/bean-soup/exports")).status).toBe(422)
+})
+
+it("gives a recipe as schema.org has it", async () => {
+  const { site, user, recipe } = await kitchen()
+  const path = "/api/recipes/bean-soup/exports?template_name=recipe.jsonld"
+  const { headers, bytes } = await fetched(site, user, path)
+  expect(headers.get("content-type")).toBe("application/ld+json")
+  expect(headers.get("content-disposition")).toContain("bean-soup.jsonld")
+  const address = `https://kitchen.example/api/media/recipes/${recipe.id}/images/original.webp?version=${recipe.image}`
+  expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual({
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    name: "Bean Soup",
+    description: "Warm",
+    image: [address],
+    datePublished: recipe.createdAt,
+    dateCreated: recipe.dateAdded,
+    prepTime: "PT10M",
+    cookTime: "PT50M",
+    totalTime: "PT60M",
+    recipeYield: "4 bowls",
+    recipeIngredient: ["Dough:", "1 ¹/₃ cups flour sifted", "salt"],
+    recipeInstructions: [
+      {
+        "@type": "HowToSection",
+        name: "First",
+        itemListElement: [
+          { "@type": "HowToStep", text: "Mix.\nWait." },
+          { "@type": "HowToStep", text: "Cook." },
+        ],
+      },
+    ],
+    recipeCategory: ["Soups & Stews"],
+    keywords: ["winter"],
+    tool: [{ "@type": "HowToTool", name: "pot" }],
+    url: "https://example.com/soup",
+    comment: [{ "@type": "Comment", name: "Storing", text: "Keeps a week." }],
+    additionalProperty: [{ "@type": "PropertyValue", name: "camelKey", value: "3" }],
+    nutrition: { "@type": "NutritionInformation", calories: "200", fatContent: "3 g" },
+  })
+})
+
+it("gives a recipe as Cooklang", async () => {
+  const { site, user, recipe } = await kitchen()
+  const path = "/api/recipes/bean-soup/exports?template_name=recipe.cook"
+  const { headers, bytes } = await fetched(site, user, path)
+  expect(headers.get("content-type")).toMatch(/^text\/plain/)
+  expect(headers.get("content-disposition")).toContain("bean-soup.cook")
+  const read = cookRecipe(new TextDecoder().decode(bytes), "bean-soup", "en-US")
+  expect(read).toMatchObject({
+    name: "Bean Soup",
+    description: "Warm",
+    recipeYield: "4 bowls",
+    prepTime: "10 minutes",
+    performTime: "50 minutes",
+    totalTime: "1 hour",
+    lines: [
+      { title: "Dough", quantity: 1.333, unit: "cups", food: "flour", note: "sifted" },
+      { food: "salt" },
+    ],
+    steps: [{ title: "First", text: "Mix.\nWait." }, { text: "Cook." }],
+    tags: ["winter"],
+    categories: ["Soups & Stews"],
+    tools: ["pot"],
+    notes: [{ title: "Storing", text: "Keeps a week." }],
+    nutrition: { calories: "200", fatContent: "3" },
+    orgURL: "https://example.com/soup",
+    dateAdded: recipe.dateAdded,
+    extras: { camelKey: "3" },
+  })
+  expect(read.picture).toMatchObject({ address: expect.stringContaining(recipe.id) })
 })
 
 it("reads back without loss what it wrote", async () => {

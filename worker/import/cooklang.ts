@@ -148,7 +148,7 @@ const joined = (lines: string[]) =>
   lines
     .map((line) => line.trim())
     .map((line, at) =>
-      /\\$/.test(line)
+      line.endsWith("\\")
         ? `${line.slice(0, -1).trimEnd()}\n`
         : at < lines.length - 1
           ? `${line} `

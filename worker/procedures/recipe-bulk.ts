@@ -76,7 +76,7 @@ export const recipeBulkRouter = router({
     .input(z.object({ data: ExportRecipes }))
     .output(z.null())
     .mutation(async ({ ctx, input: { data } }) => {
-      await exports.exportRecipes(ctx, data.recipes)
+      await exports.exportRecipes(ctx, data.recipes, data.exportType)
       return null
     }),
 

@@ -38,14 +38,15 @@ export interface CooklangRecipe {
 /**
  * A recipe in Cooklang (github.com/cooklang/spec): front matter, then sections of steps, then notes. What is used in
  * a step is marked where its text names it first; the rest is listed before the steps of its section.
+ * @param picture its address; null for none, or where it is beside the file
  */
-export function recipeCooklang(recipe: CooklangRecipe): string {
-  const blocks = [frontMatter(recipe), ...bodyOf(recipe), ...recipe.notes.map(noteText)]
+export function recipeCooklang(recipe: CooklangRecipe, picture: string | null = null): string {
+  const blocks = [frontMatter(recipe, picture), ...bodyOf(recipe), ...recipe.notes.map(noteText)]
   return `${blocks.filter(Boolean).join("\n\n")}\n`
 }
 
 /** The names are those that the specification calls canonical. */
-function frontMatter(recipe: CooklangRecipe): string {
+function frontMatter(recipe: CooklangRecipe, picture: string | null): string {
   const nutrition = Object.entries(recipe.nutrition).filter(([, amount]) => amount)
   const members: [string, string | string[] | [string, string | null][] | null][] = [
     ["title", recipe.name],
@@ -57,14 +58,14 @@ function frontMatter(recipe: CooklangRecipe): string {
     ["category", recipe.recipeCategory.map(({ name }) => name)],
     ["tags", recipe.tags.map(({ name }) => name)],
     ["source", recipe.orgURL],
+    ["image", picture],
     ["date added", recipe.dateAdded],
     ["nutrition", nutrition],
     [
       "extras",
-      Object.entries(recipe.extras).map(([name, value]): [string, string] => [
-        name,
-        String(value ?? ""),
-      ]),
+      Object.entries(recipe.extras).flatMap(([name, value]): [string, string][] =>
+        value ? [[name, String(value)]] : [],
+      ),
     ],
   ]
   const lines = members.flatMap(([name, value]) => {

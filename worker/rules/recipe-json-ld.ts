@@ -65,6 +65,7 @@ export function recipeJsonLd(recipe: JsonLdRecipe, image: string | null) {
   }
   const written = Object.entries(times).map(([name, text]) => [name, durationOf(text) ?? text])
   const { notes, tools, orgURL } = recipe
+  const extras = Object.entries(recipe.extras).filter(([, value]) => value)
   return {
     ...jsonLdOfPage(recipe, image),
     ...Object.fromEntries(written.filter(([, text]) => text)),
@@ -84,8 +85,8 @@ export function recipeJsonLd(recipe: JsonLdRecipe, image: string | null) {
         text,
       })),
     }),
-    ...(Object.keys(recipe.extras).length > 0 && {
-      additionalProperty: Object.entries(recipe.extras).map(([name, value]) => ({
+    ...(extras.length > 0 && {
+      additionalProperty: extras.map(([name, value]) => ({
         "@type": "PropertyValue",
         name,
         value,

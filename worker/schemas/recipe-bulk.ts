@@ -36,7 +36,7 @@ export const DeleteRecipes = body({ recipes: Slugs }).openapi("DeleteRecipes")
 
 export const ExportRecipes = body({
   recipes: Slugs,
-  exportType: z.enum(["json"]).default("json"),
+  exportType: z.enum(["json", "jsonld", "cooklang", "markdown"]).default("json"),
 }).openapi("ExportRecipes")
 
 export const GroupDataExport = z

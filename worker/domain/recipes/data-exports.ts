@@ -13,12 +13,13 @@ import {
 } from "../../media/keys"
 import type { MediaStore } from "../../media/store"
 import { openUpload } from "../../media/upload"
+import { fileNameOf, uniqueNames } from "../../rules/file-names"
 import { sizeText } from "../../rules/sizes"
 import { fromNow, today } from "../../rules/times"
 import type { Recipe } from "../../schemas/recipe"
 import { readDownload, signDownload } from "../../tokens"
 import { plain, unauthorized } from "../errors"
-import { archivedJson, storedAssets } from "./exports-content"
+import { archivedJson, type Form, forms, pictureOf, storedAssets } from "./exports-content"
 import { partsOf } from "./read"
 import { noEntry, toRecipes } from "./to-recipe"
 
@@ -29,9 +30,9 @@ const kept = 86_400
 const atOnce = 100
 
 /**
- * Writes an archive of recipes to the media store, for a day: `recipes/<slug>/<slug>.json`, and below
- * `recipes/<slug>/` the pictures and files of each (contract 19). Slugs that the group does not have
- * are left out.
+ * Writes an archive of recipes to the media store, for a day. As `json` they are `recipes/<slug>/<slug>.json`,
+ * with the pictures and files of each below `recipes/<slug>/` (contract 19); in the other forms, files by the names
+ * of the recipes, each with its picture beside it. Slugs that the group does not have are left out.
  *
  * A hundred recipes, a piece of one file and a part of 5 MiB are in memory at a time, so the number of
  * recipes is not limited by it but by the format: 65,535 files and 4 GB. A hosted site is also held to
@@ -40,7 +41,11 @@ const atOnce = 100
  *
  * @throws DomainError 404 when none of the recipes is there, 413
  */
-export async function exportRecipes(scope: Scope, slugs: string[]): Promise<void> {
+export async function exportRecipes(
+  scope: Scope,
+  slugs: string[],
+  type: keyof typeof forms | "json" = "json",
+): Promise<void> {
   const { group, media } = scope
   const found = await group
     .select({ id: recipes.id }, recipes, sql`${recipes.slug} in ${listOf(slugs)}`)
@@ -53,10 +58,11 @@ export async function exportRecipes(scope: Scope, slugs: string[]): Promise<void
   let size: number
   try {
     const zip = zipWriter(upload.write)
+    const add = type === "json" ? addRecipe : formAdder(forms[type])
     for (let at = 0; at < found.length; at += atOnce) {
       const ids = listOf(found.slice(at, at + atOnce).map((recipe) => recipe.id))
       const parts = await group.batch(partsOf(group, among(recipes.id, ids), -1))
-      for (const recipe of toRecipes(parts)) await addRecipe(zip, media, recipe)
+      for (const recipe of toRecipes(parts)) await add(zip, media, recipe)
     }
     await zip.end()
     size = await upload.finish()
@@ -91,6 +97,20 @@ async function addRecipe(zip: ReturnType<typeof zipWriter>, media: MediaStore, r
   }
   for (const { fileName, object } of storedAssets(recipe)) {
     await add(`assets/${fileName}`, recipeAssetKey(id, object))
+  }
+}
+
+/** Adds a recipe in one form, with its picture under the same name. */
+function formAdder(form: Form): typeof addRecipe {
+  const unique = uniqueNames()
+  return async (zip, media, recipe) => {
+    const name = unique(fileNameOf(recipe.name, recipe.slug))
+    const key = pictureOf(recipe)
+    const picture = key && (await media.get(key))
+    const beside = picture ? `${name}.webp` : null
+    const address = beside && form.ending !== "cook" ? encodeURIComponent(beside) : null
+    await zip.text(`${name}.${form.ending}`, form.write(recipe, address))
+    if (picture) await zip.stream(beside!, picture.body)
   }
 }
 

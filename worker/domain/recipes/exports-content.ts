@@ -1,5 +1,8 @@
 import type { Asset } from "../../../db/schema"
 import { recipePictureKey } from "../../media/keys"
+import { recipeCooklang } from "../../rules/recipe-cooklang"
+import { recipeJsonLd } from "../../rules/recipe-json-ld"
+import { recipeMarkdown } from "../../rules/recipe-markdown"
 import { snakeKeys } from "../../rules/snake-case"
 import type { Recipe } from "../../schemas/recipe"
 
@@ -61,6 +64,24 @@ export const readableJson = (recipe: Recipe) => JSON.stringify(shown(recipe), nu
 
 /** A recipe as archives hold it: snake_case, compact (contract 7.9). */
 export const archivedJson = (recipe: Recipe) => JSON.stringify(snakeKeys(shown(recipe)))
+
+/** Forms in which other programs read recipes: the ending of the file, its type, and its text. */
+export interface Form {
+  ending: string
+  type: string
+  /** @param picture its address, or its name beside the file; null for none */
+  write: (recipe: Recipe, picture: string | null) => string
+}
+
+export const forms = {
+  jsonld: {
+    ending: "jsonld",
+    type: "application/ld+json",
+    write: (recipe, picture) => `${JSON.stringify(recipeJsonLd(recipe, picture), null, 2)}\n`,
+  },
+  cooklang: { ending: "cook", type: "text/plain; charset=utf-8", write: recipeCooklang },
+  markdown: { ending: "md", type: "text/markdown; charset=utf-8", write: recipeMarkdown },
+} satisfies Record<string, Form>
 
 /** The key of a recipe's picture as it was uploaded; null for none. */
 export const pictureOf = ({ id, image }: Recipe) =>

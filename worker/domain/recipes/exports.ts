@@ -1,11 +1,10 @@
 import { recipes } from "../../../db/schema"
 import { zipWriter } from "../../archive/zip-writer"
 import type { Scope } from "../../context"
-import { recipeMarkdown } from "../../rules/recipe-markdown"
 import type { Recipe } from "../../schemas/recipe"
 import { readDownload, signDownload } from "../../tokens"
 import { notFound, plain, unauthorized } from "../errors"
-import { archivedJson, pictureOf, readableJson } from "./exports-content"
+import { archivedJson, type Form, forms, pictureOf, readableJson } from "./exports-content"
 import { bySlugOrId, getRecipe } from "./read"
 import { noEntry } from "./to-recipe"
 
@@ -15,10 +14,15 @@ export interface RecipeFile {
   file: Blob
 }
 
-const markdown = "recipes.md"
+/** Forms by the names that they are asked for by, the contract's first. */
+const named: Record<string, Form> = {
+  "recipes.md": forms.markdown,
+  "recipe.jsonld": forms.jsonld,
+  "recipe.cook": forms.cooklang,
+}
 
 /** The names that `exportRecipe` takes, by kind, in the contract's words (7.9). */
-export const formats = { json: ["raw"], zip: ["zip"], jinja2: [markdown] }
+export const formats = { json: ["raw"], zip: ["zip"], jinja2: Object.keys(named) }
 
 /**
  * A token that opens the zip of one recipe for half an hour, to those who may read it.
@@ -46,25 +50,19 @@ export async function exportRecipe(
   format: string,
 ): Promise<RecipeFile> {
   const recipe = await getRecipe(scope, slug)
-  switch (format) {
-    case "raw":
-      return {
-        name: `${recipe.slug}.json`,
-        file: new Blob([readableJson(recipe)], { type: "application/json" }),
-      }
-    case "zip":
-      return zipOf(scope, recipe)
-    case markdown: {
-      const text = recipeMarkdown(recipe, pictureAddress(scope, recipe))
-      return {
-        name: `${recipe.slug}.md`,
-        file: new Blob([text], { type: "text/markdown; charset=utf-8" }),
-      }
-    }
-    default:
-      throw notFound()
-  }
+  if (format === "zip") return zipOf(scope, recipe)
+  if (format === "raw")
+    return fileOf(`${recipe.slug}.json`, readableJson(recipe), "application/json")
+  const form = Object.hasOwn(named, format) ? named[format]! : undefined
+  if (!form) throw notFound()
+  const text = form.write(recipe, pictureAddress(scope, recipe))
+  return fileOf(`${recipe.slug}.${form.ending}`, text, form.type)
 }
+
+const fileOf = (name: string, text: string, type: string): RecipeFile => ({
+  name,
+  file: new Blob([text], { type }),
+})
 
 const pictureAddress = ({ config }: Scope, { id, image }: Recipe) =>
   image &&

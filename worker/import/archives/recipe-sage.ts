@@ -75,8 +75,7 @@ async function recipesIn(files: ArchiveFiles, name: string): Promise<Thing[]> {
 }
 
 /** Members by which this program's recipes differ from those of others. */
-const isSage = (recipe: Thing) =>
-  "creditText" in recipe || "isBasedOn" in recipe || notesIn(recipe).length > 0
+const isSage = (recipe: Thing) => "creditText" in recipe || notesIn(recipe).length > 0
 
 const notesIn = ({ comment }: Thing): string[] =>
   listOf(comment)

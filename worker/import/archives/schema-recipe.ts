@@ -2,7 +2,7 @@ import type { Locale } from "../../rules/locales.ts"
 import { isA, isThing, listOf, type Thing } from "../candidate.ts"
 import { NUTRIENTS } from "../clean/nutrition.ts"
 import { picturesOf } from "../clean/pictures.ts"
-import { line } from "../clean/text.ts"
+import { line, paragraphs } from "../clean/text.ts"
 import { videoOf } from "../clean/addresses.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { folderOf } from "./json-file.ts"
@@ -15,6 +15,7 @@ const READ = new Set([
   ...["recipeYield", "prepTime", "cookTime", "performTime", "totalTime", "recipeIngredient"],
   ...["ingredients", "recipeInstructions", "keywords", "recipeCategory", "nutrition", "tool"],
   ...["dateCreated", "datePublished", "dateModified", "isBasedOn", "video", "author"],
+  ...["additionalProperty"],
 ])
 
 /** Members that tell of a page, and nothing of the dish. */
@@ -77,10 +78,12 @@ export function movedFromSchema(
       tags: namesIn(thing.keywords),
       categories: namesIn(thing.recipeCategory),
       nutrition: amounts,
+      notes: notesIn(thing.comment),
       orgURL: thing.url ?? thing.isBasedOn ?? undefined,
       dateAdded: thing.dateCreated ?? thing.datePublished,
       extras: {
         ...Object.fromEntries(others),
+        ...propertiesIn(thing.additionalProperty),
         ...Object.fromEntries(lacking),
         ...(author && { author }),
         ...(video && { video }),
@@ -88,7 +91,12 @@ export function movedFromSchema(
     },
     locale,
   )
-  const ofPage = Object.keys(thing).filter((key) => OF_A_PAGE.has(key) && thing[key] !== null)
+  const ofPage = Object.keys(thing).filter(
+    (key) =>
+      OF_A_PAGE.has(key) &&
+      thing[key] !== null &&
+      !(key === "comment" && listOf(thing.comment).every(isNote)),
+  )
   if (ofPage.length > 0) {
     const text = `Left out, as it tells of a web page: ${ofPage.join(", ")}.`
     moved.remarks.push({ kind: "leftOut", text })
@@ -104,6 +112,22 @@ export function movedFromSchema(
     ),
   }
 }
+
+/** A comment of nobody in particular is the cook's own note. */
+const isNote = (comment: unknown): comment is Thing =>
+  isThing(comment) && comment.author === undefined && comment.creator === undefined
+
+const notesIn = (comments: unknown) =>
+  listOf(comments)
+    .filter(isNote)
+    .map(({ name, text }) => ({ title: line(name), text: paragraphs(text) }))
+
+const propertiesIn = (properties: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    listOf(properties)
+      .filter(isThing)
+      .map(({ name, value }) => [line(name), value]),
+  )
 
 /** A text with commas, or a list of names; a name in a list may have a comma of its own. */
 const namesIn = (value: unknown) =>
