@@ -3,12 +3,15 @@ import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import { controlLook, FieldFrame } from "../../ui/field-frame"
 import { doubtedIn, doubtful } from "./doubts"
+import type { Stretch } from "../create/cut-editor/props"
 import type { Photo } from "./photo"
 import type { Word } from "./words"
 
 interface CheckedTextProps {
   photo: Photo
   label: string
+  /** A part of it that somebody looks at in the recipe. */
+  marked: Stretch | undefined
   onChange: (text: string) => void
   /** A word that somebody looks at, to show where it stands in the picture. */
   onLook: (word: Word | undefined) => void
@@ -17,9 +20,14 @@ interface CheckedTextProps {
 /** More than these are not worth a button each. */
 const MOST = 24
 const spacing = "px-3.5 py-2.5 leading-relaxed"
+/** Lies behind the field, letter under letter. */
+const behind = cx(
+  "pointer-events-none rounded-xl border border-transparent wrap-anywhere whitespace-pre-wrap text-transparent",
+  spacing,
+)
 
 /** The text of a picture, to be corrected; words that the engine is not sure of are marked. */
-export function CheckedText({ photo, label, onChange, onLook }: CheckedTextProps) {
+export function CheckedText({ photo, label, marked, onChange, onLook }: CheckedTextProps) {
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   const [looked, setLooked] = useState<number>()
@@ -49,13 +57,15 @@ export function CheckedText({ photo, label, onChange, onLook }: CheckedTextProps
       <FieldFrame label={label} labelHidden>
         {(wiring) => (
           <div className="relative min-h-32" dir="auto">
-            <div
-              aria-hidden="true"
-              className={cx(
-                "pointer-events-none min-h-32 rounded-xl border border-transparent wrap-anywhere whitespace-pre-wrap text-transparent",
-                spacing,
-              )}
-            >
+            {marked && (
+              <div aria-hidden="true" className={cx("absolute inset-0", behind)}>
+                {photo.text.slice(0, marked.start)}
+                <mark className="rounded-sm bg-primary/25 text-transparent">
+                  {photo.text.slice(marked.start, marked.end)}
+                </mark>
+              </div>
+            )}
+            <div aria-hidden="true" className={cx("min-h-32", behind)}>
               {pieces}
               {photo.text.slice(done)}
               {"\n"}

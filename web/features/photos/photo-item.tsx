@@ -4,6 +4,7 @@ import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { IconButton } from "../../ui/icon-button"
+import type { Stretch } from "../create/cut-editor/props"
 import { CheckedText } from "./checked-text"
 import { turnedBy } from "./clean/frame"
 import { FrameDialog } from "./frame-dialog"
@@ -20,11 +21,13 @@ interface PhotoItemProps {
   /** Its work, while it is this one's turn. */
   work: Work | undefined
   photos: Photos
+  /** The part of its text that somebody looks at in the recipe. */
+  marked: Stretch | undefined
   handle: ReactNode
 }
 
 /** One picture beside what was read of it. */
-export function PhotoItem({ photo, number, work, photos, handle }: PhotoItemProps) {
+export function PhotoItem({ photo, number, work, photos, marked, handle }: PhotoItemProps) {
   const { t } = useTranslation()
   const { change, remove, stop, cleaner } = photos
   const [cropping, setCropping] = useState(false)
@@ -77,6 +80,7 @@ export function PhotoItem({ photo, number, work, photos, handle }: PhotoItemProp
             <CheckedText
               photo={photo}
               label={t("photos.textOf", { name })}
+              marked={marked}
               onChange={(text) => change(photo.id, { text, isEdited: true })}
               onLook={setLooked}
             />

@@ -8,7 +8,8 @@ import { Card } from "../../ui/card"
 import { SkeletonRows } from "../../ui/skeleton"
 import { Sortable } from "../../ui/sortable"
 import { toast } from "../../ui/toast"
-import { PlainCut } from "./plain-cut"
+import { CutEditor } from "../create/cut-editor/cut-editor"
+import type { Stretch } from "../create/cut-editor/props"
 import { hasFaults } from "../recipe/edit/save-media"
 import { AddPhotos } from "./add-photos"
 import { keepWith } from "./keep-with"
@@ -16,6 +17,7 @@ import { keepNone, KeptPictures } from "./kept-pictures"
 import { LanguageChoice } from "./language-choice"
 import { languagesFor } from "./languages"
 import { PhotoItem } from "./photo-item"
+import type { Photo } from "./photo"
 import { usePhotos } from "./use-photos"
 
 /** Makes a recipe of photographs of a page, a card or a screen. */
@@ -27,10 +29,8 @@ export function PhotosPage() {
   const { photos, work, cleaner } = all
   const [keeping, setKeeping] = useState(keepNone)
   const isReady = photos?.every(({ status }) => status !== "waiting") ?? false
-  const text = (photos ?? [])
-    .map((photo) => photo.text.trim())
-    .filter(Boolean)
-    .join("\n\n")
+  const [place, setPlace] = useState<Stretch>()
+  const { text, starts } = joined(photos ?? [])
 
   async function keep(slug: string) {
     const faults = await keepWith(slug, photos ?? [], keeping, cleaner)
@@ -63,6 +63,7 @@ export function PhotosPage() {
               photo={photo}
               number={at + 1}
               work={work?.id === photo.id ? work : undefined}
+              marked={place && within(place, starts[at]!, photo.text.length)}
               photos={all}
               handle={photos.length > 1 ? handle : null}
             />
@@ -76,20 +77,39 @@ export function PhotosPage() {
 
   return (
     <Page title={t("photos.title")} intro={t("photos.intro")} width="wide">
-      <PlainCut
+      <CutEditor
         text={text}
         keptAs="photo"
         groupSlug={groupSlug}
         source={source}
         ready={isReady}
+        onPlace={setPlace}
         onMade={({ slug }) => keep(slug)}
       >
         {photos && photos.length > 0 && (
           <KeptPictures photos={photos} keeping={keeping} onChange={setKeeping} cleaner={cleaner} />
         )}
-      </PlainCut>
+      </CutEditor>
     </Page>
   )
 }
 
 const firstLanguages = languagesFor(currentLocale())
+
+/** The texts of all pictures, an empty line between them, and where each begins. */
+function joined(photos: readonly Photo[]) {
+  let text = ""
+  const starts = photos.map((photo) => {
+    if (text && photo.text.trim()) text = `${text.trimEnd()}\n\n`
+    const start = text.length
+    text += photo.text
+    return start
+  })
+  return { text, starts }
+}
+
+/** A stretch of all texts as one of the text that begins at `start`, if it lies there. */
+function within({ start: from, end: to }: Stretch, start: number, length: number) {
+  const [first, last] = [from - start, to - start]
+  return first >= 0 && last <= length ? { start: first, end: last } : undefined
+}
