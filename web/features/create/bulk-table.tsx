@@ -63,7 +63,6 @@ export function BulkTable({ lines, faults, onChange }: BulkTableProps) {
     }
   }, [onChange])
 
-  const filed = lines.find(({ id }) => id === filing)
   return (
     <>
       <VirtualRows
@@ -82,31 +81,50 @@ export function BulkTable({ lines, faults, onChange }: BulkTableProps) {
           {t("create.bulk.addLine")}
         </Button>
       </div>
-      <Dialog
-        open={filed !== undefined}
+      <FileDialog
+        key={filing}
+        line={lines.find(({ id }) => id === filing)}
         onClose={() => setFiling(undefined)}
-        title={t("create.bulk.fileTitle")}
-        description={
-          <span dir="ltr" className="wrap-anywhere">
-            {filed?.url}
-          </span>
+        onDone={(change) =>
+          onChange((now) => now.map((line) => (line.id === filing ? { ...line, ...change } : line)))
         }
-        onSubmit={() => setFiling(undefined)}
-        submitLabel={t("general.done")}
-      >
-        {filed && (
-          <BulkOrganizers
-            className="grid gap-4"
-            categories={filed.categories}
-            tags={filed.tags}
-            onChange={(change) =>
-              onChange((now) =>
-                now.map((line) => (line.id === filed.id ? { ...line, ...change } : line)),
-              )
-            }
-          />
-        )}
-      </Dialog>
+      />
     </>
+  )
+}
+
+type Filed = Partial<Pick<BulkLine, "categories" | "tags">>
+
+interface FileDialogProps {
+  line: BulkLine | undefined
+  onClose: () => void
+  onDone: (change: Filed) => void
+}
+
+/** Under which categories and tags one of them goes. */
+function FileDialog({ line, onClose, onDone }: FileDialogProps) {
+  const { t } = useTranslation()
+  const [change, setChange] = useState<Filed>({})
+  const { url = "", categories = [], tags = [] } = { ...line, ...change }
+  return (
+    <Dialog
+      open={line !== undefined}
+      onClose={onClose}
+      title={t("create.bulk.fileTitle")}
+      description={
+        <span dir="ltr" className="wrap-anywhere">
+          {url}
+        </span>
+      }
+      onSubmit={() => onDone(change)}
+      submitLabel={t("general.done")}
+    >
+      <BulkOrganizers
+        className="grid gap-4"
+        categories={categories}
+        tags={tags}
+        onChange={(more) => setChange((old) => ({ ...old, ...more }))}
+      />
+    </Dialog>
   )
 }

@@ -30,33 +30,35 @@ export function MarkedArea({ label, hint, value, onChange, marked }: MarkedAreaP
       {(wiring) => (
         <div
           ref={box}
-          className="relative grid max-h-[70dvh] min-h-52 overflow-y-auto rounded-xl border border-edge bg-surface hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-primary"
+          className="relative max-h-[70dvh] overflow-y-auto rounded-xl border border-edge bg-surface hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-primary"
         >
-          <div aria-hidden="true" dir="auto" className={cx(letters, "text-transparent")}>
-            {marked ? (
-              <>
-                {value.slice(0, marked.start)}
-                <mark ref={mark} className="rounded-sm bg-warning/35 text-transparent">
-                  {value.slice(marked.start, marked.end)}
-                </mark>
-                {value.slice(marked.end)}
-              </>
-            ) : (
-              value
-            )}{" "}
+          <div className="relative grid min-h-52">
+            <div aria-hidden="true" dir="auto" className={cx(letters, "text-transparent")}>
+              {marked ? (
+                <>
+                  {value.slice(0, marked.start)}
+                  <mark ref={mark} className="rounded-sm bg-warning/35 text-transparent">
+                    {value.slice(marked.start, marked.end)}
+                  </mark>
+                  {value.slice(marked.end)}
+                </>
+              ) : (
+                value
+              )}{" "}
+            </div>
+            <textarea
+              {...wiring}
+              dir="auto"
+              spellCheck={false}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              className={cx(
+                controlLook,
+                letters,
+                "absolute inset-0 h-full resize-none overflow-hidden border-0 bg-transparent focus-visible:outline-none",
+              )}
+            />
           </div>
-          <textarea
-            {...wiring}
-            dir="auto"
-            spellCheck={false}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            className={cx(
-              controlLook,
-              letters,
-              "absolute inset-0 h-full resize-none overflow-hidden border-0 bg-transparent focus-visible:outline-none",
-            )}
-          />
         </div>
       )}
     </FieldFrame>

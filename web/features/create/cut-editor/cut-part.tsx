@@ -26,9 +26,11 @@ export function CutPart({ part, rows, actions, onAdd }: CutPartProps) {
     <section className="grid gap-2">
       <h3 className="flex items-baseline gap-2 font-display text-lg font-semibold">
         {t(`create.cut.part.${part}`)}
-        <span className="text-sm font-normal text-soft">
-          {t(`create.cut.count.${part}`, { count })}
-        </span>
+        {count > 0 && (
+          <span className="text-sm font-normal text-soft">
+            {t(`create.cut.count.${part}`, { count })}
+          </span>
+        )}
       </h3>
       {rows.length > 0 && (
         <ul className="grid gap-1.5" aria-label={t(`create.cut.part.${part}`)}>

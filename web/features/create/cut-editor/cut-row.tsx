@@ -92,7 +92,7 @@ export const CutRow = memo(function CutRow({ part, row, index, last, actions }: 
         className={cx(
           controlLook,
           "min-w-0 grow resize-none",
-          row.heading && "bg-sunken font-semibold",
+          row.heading && "border-dashed font-semibold",
         )}
       />
       <Menu

@@ -27,13 +27,14 @@ export function useCut(
   const key = `cut.${keptAs}`
   const [cut, setCut] = useState<Cut>()
   const [changed, setChanged] = useState(false)
-  const seen = useRef<PageRecipe>(undefined)
+  const seen = useRef<{ read: PageRecipe; told: string }>(undefined)
   const { tags, categories } = taken
-  const outdated = changed && read !== undefined && seen.current !== read
+  const outdated = changed && read !== undefined && seen.current?.read !== read
 
   useEffect(() => {
-    if (!read || seen.current === read || changed) return
-    seen.current = read
+    const wish = `${tags} ${categories}`
+    if (!read || changed || (seen.current?.read === read && seen.current.told === wish)) return
+    seen.current = { read, told: wish }
     const kept = stored<Kept>(key)
     const same = kept?.text === told(text) && kept.portion === portion
     setCut(same ? kept.cut : cutOf(read, { tags, categories }))
@@ -63,7 +64,7 @@ export function useCut(
     /** Takes what was read last, in place of the corrections. */
     renew() {
       store(key, undefined)
-      seen.current = read
+      if (read) seen.current = { read, told: `${tags} ${categories}` }
       setCut(read && cutOf(read, taken))
       setChanged(false)
     },
