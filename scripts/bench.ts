@@ -19,6 +19,7 @@ const sections: Record<string, () => Promise<Section>> = {
   browser: async () => (await import("./bench/browser.ts")).browser,
   import: async () => (await import("./bench/import.ts")).importing,
   addresses: async () => (await import("./bench/many-addresses.ts")).manyAddresses,
+  archives: async () => (await import("./bench/archives.ts")).archives,
   memory: async () => (await import("./bench/memory.ts")).memory,
 }
 
