@@ -1,0 +1,151 @@
+import { chromium } from "playwright-core"
+import { afterAll, expect, inject, it } from "vitest"
+import { cards, textOf } from "./photos/cards"
+import { likeness } from "./photos/likeness"
+import { painted } from "./photos/paint"
+import { choosePictures, openPhotos, readThrough, textOfPicture } from "./photos/screen"
+import { barriers } from "./support/axe"
+import { ask } from "./support/rest"
+import { openContext, type VisitOptions } from "./support/visit"
+
+/*
+ * Photographs of recipes, read by the browser itself. All cards, with figures: `npm run score:photos`.
+ */
+
+const painter = await chromium.connect(inject("chromium"))
+afterAll(() => painter.close())
+
+const { groupSlug } = inject("site")
+const cardOf = (name: string) => cards.find((card) => card.name === name)!
+
+async function photosPage(languages: string[], options?: VisitOptions) {
+  const page = await (await openContext(options)).newPage()
+  await openPhotos(page, groupSlug, languages)
+  return page
+}
+
+it("reads two columns beside their picture, and keeps the picture with the recipe", async () => {
+  const card = { ...cardOf("serif, two columns"), title: "Photographed drizzle loaf" }
+  const page = await photosPage(card.languages)
+  const found = await readThrough(page, await painted(painter, card))
+  expect(likeness(found.text, textOf(card))).toBeGreaterThan(0.95)
+  expect(found).toMatchObject({ ingredients: 7, steps: 5 })
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole("radio", { name: "Picture 1" }).check()
+  await page.getByRole("button", { name: "Choose the part" }).click()
+  const corner = page.getByRole("dialog").getByRole("button", { name: "Bottom right corner" })
+  await corner.press("Shift+ArrowUp")
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole("button", { name: "Use this part" }).click()
+  await corner.waitFor({ state: "detached" })
+  await page.getByLabel("Keep the photographs with the recipe").check()
+  await page.getByRole("button", { name: "Save and look it over" }).click()
+  await page.getByRole("heading", { level: 1, name: card.title }).waitFor()
+
+  const recipe = await ask<{
+    image: string | null
+    assets: unknown[]
+    recipeIngredient: unknown[]
+  }>("GET", "/api/recipes/photographed-drizzle-loaf")
+  expect(recipe.image).not.toBeNull()
+  expect(recipe.assets).toHaveLength(1)
+  expect(recipe.recipeIngredient).toHaveLength(7)
+  // What has become a recipe is not kept a second time.
+  await openPhotos(page, groupSlug, card.languages)
+  await page.getByText("Or paste or drop pictures here.").waitFor()
+  expect(await page.getByRole("article").count()).toBe(0)
+})
+
+it.each(["German, shadow, on a table", "on its side, noise"])(
+  "reads a bad one: %s",
+  async (name) => {
+    const card = cardOf(name)
+    const page = await photosPage(card.languages)
+    const found = await readThrough(page, await painted(painter, card))
+    expect(likeness(found.text, textOf(card))).toBeGreaterThan(0.85)
+    expect(found).toMatchObject({ ingredients: card.ingredients.length, steps: card.steps.length })
+  },
+)
+
+it("keeps pictures, their order and what was corrected over a reload, and says what it cannot open", async () => {
+  const page = await photosPage(["eng"])
+  const files = await Promise.all(
+    ["Soup of the first page", "Bread of the second page"].map((title) =>
+      painted(painter, {
+        ...cardOf("sans, clean"),
+        title,
+        ingredients: ["2 onions"],
+        steps: ["Stir it well for an hour."],
+      }),
+    ),
+  )
+  await choosePictures(page, files)
+  await textOfPicture(page, 2)
+  await page.getByRole("textbox", { name: "Text of Picture 1" }).fill("Soup\nCorrected by hand")
+  const handle = page
+    .getByRole("article", { name: "Picture 1" })
+    .getByRole("button", { name: /^Move/ })
+  await handle.press("Space")
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Space")
+  const second = page.getByRole("textbox", { name: "Text of Picture 2" })
+  await expect.poll(() => second.inputValue()).toBe("Soup\nCorrected by hand")
+  // Written to the device a moment after the last change.
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open("larder", 1)
+          opening.onsuccess = () => {
+            const all = opening.result.transaction("records").objectStore("records").getAll()
+            all.onsuccess = () => {
+              opening.result.close()
+              const photos = all.result as { place: number; text: string }[]
+              resolve(photos.sort((a, b) => a.place - b.place).map(({ text }) => text))
+            }
+          }
+        }),
+    )
+  await expect.poll(async () => (await kept())[1]).toBe("Soup\nCorrected by hand")
+  await page.reload()
+  await second.waitFor()
+  expect(await second.inputValue()).toBe("Soup\nCorrected by hand")
+  expect(await page.getByRole("textbox", { name: "Text of Picture 1" }).inputValue()).toContain(
+    "Bread of the second page",
+  )
+
+  await choosePictures(page, [
+    { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("no picture") },
+  ])
+  await page.getByText("This browser cannot open HEIC pictures.").waitFor()
+  await choosePictures(page, [
+    { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
+  ])
+  await page.getByText("That is not a picture.").waitFor()
+})
+
+it("reads without a network once its engine and language were loaded, and says when they were not", async () => {
+  const card = cardOf("sans, clean")
+  const page = await photosPage(card.languages, { context: { serviceWorkers: "allow" } })
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active)
+  await page.reload()
+  const file = await painted(painter, card)
+  await choosePictures(page, [file])
+  const loaded = await textOfPicture(page, 1)
+  await expect.poll(() => loaded.inputValue()).toContain("225 g caster sugar")
+
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: "Turn Picture 1 to the right" }).click()
+  await page.getByRole("button", { name: "Turn Picture 1 to the left" }).click()
+  await page.reload()
+  await page.getByRole("button", { name: "Remove Picture 1" }).click()
+  await choosePictures(page, [file])
+  const again = await textOfPicture(page, 1)
+  await expect.poll(() => again.inputValue()).toContain("225 g caster sugar")
+
+  await page.getByRole("combobox", { name: "Languages of the text" }).fill("Swed")
+  await page.getByRole("option", { name: "Swedish" }).click()
+  await page.getByText("What reads pictures is not on this device yet").waitFor()
+  await page.context().setOffline(false)
+})
