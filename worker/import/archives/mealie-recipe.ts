@@ -12,36 +12,13 @@ import { movedRecipe } from "./moved-recipe.ts"
 import { writtenText } from "./written-text.ts"
 
 /** Members that have a place of their own, or that only its own program needs. */
-const READ = [
-  ...["id", "userId", "groupId", "householdId", "name", "slug", "image", "description", "rating"],
-  ...[
-    "recipeYield",
-    "totalTime",
-    "prepTime",
-    "cookTime",
-    "performTime",
-    "recipeCategory",
-    "orgURL",
-  ],
-  ...[
-    "categories",
-    "tags",
-    "tools",
-    "recipeIngredient",
-    "recipeInstructions",
-    "nutrition",
-    "settings",
-  ],
-  ...["assets", "notes", "extras", "comments", "dateAdded", "dateUpdated", "createdAt", "updateAt"],
-  ...[
-    "updatedAt",
-    "lastMade",
-    "isFavorite",
-    "isOcrRecipe",
-    "recipeServings",
-    "recipeYieldQuantity",
-  ],
-]
+const READ = (
+  "id userId groupId householdId name slug image description rating recipeYield totalTime " +
+  "prepTime cookTime performTime recipeCategory orgURL categories tags tools " +
+  "recipeIngredient recipeInstructions nutrition settings assets notes extras comments " +
+  "dateAdded dateUpdated createdAt updateAt updatedAt lastMade isFavorite isOcrRecipe " +
+  "recipeServings recipeYieldQuantity"
+).split(" ")
 
 /** A member under its name in camelCase or snake_case. */
 const memberOf = (thing: Thing, name: string) => thing[name] ?? thing[snakeCase(name)]

@@ -2,12 +2,14 @@ import type { Locale } from "../../rules/locales.ts"
 import { isThing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
 import { readRecipe } from "../index.ts"
+import { readPage } from "../page.ts"
 import { NUTRIENTS } from "../clean/nutrition.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { baseName, jsonFile, jsonGlance } from "./json-file.ts"
 import { isMealieRecipe, movedFromMealie } from "./mealie-recipe.ts"
 import { withFilesOf } from "./inner-files.ts"
 import type { MovedRecipe } from "./moved.ts"
+import { addressOf } from "./moved-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
 import { movedFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
 
@@ -15,6 +17,8 @@ import { movedFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
 const MOST_PAGE_BYTES = 10_000_000
 /** Files that are opened to see whether they hold several recipes; of more, each is taken for one. */
 const MOST_OPENED = 200
+/** Where a page is from that does not say it. */
+const NO_PAGE = "about:blank"
 /** Archives within the archive. */
 const MOST_INNER = 5_000
 
@@ -122,7 +126,9 @@ async function innerOf(files: ArchiveFiles, name: string, locale: Locale): Promi
 }
 
 function movedFromPage(html: string, locale: Locale): MovedRecipe {
-  const { recipe, minutes } = readRecipe({ html, url: "" }, { locale })
+  const { canonical } = readPage(html, NO_PAGE)
+  const url = addressOf(canonical) ?? NO_PAGE
+  const { recipe, minutes } = readRecipe({ html, url }, { locale })
   if (!recipe) throw new BadArchive("There is no recipe on this page.")
   const nutrition = NUTRIENTS.flatMap((name) => {
     const amount = recipe.nutrition[name]
@@ -142,7 +148,7 @@ function movedFromPage(html: string, locale: Locale): MovedRecipe {
     tags: recipe.tags,
     categories: recipe.categories,
     nutrition: Object.fromEntries(nutrition),
-    orgURL: recipe.canonicalURL,
+    orgURL: addressOf(recipe.canonicalURL) ?? addressOf(url),
     extras: {
       ...(recipe.author && { author: recipe.author }),
       ...(recipe.video && { video: recipe.video }),

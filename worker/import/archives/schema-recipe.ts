@@ -10,20 +10,23 @@ import type { MovedFile, MovedRecipe } from "./moved.ts"
 import { addressOf, movedRecipe, namesOf, split } from "./moved-recipe.ts"
 
 /** Members that have a place of their own. */
-const READ = new Set([
-  ...["@context", "@type", "@id", "identifier", "id", "name", "description", "image", "url"],
-  ...["recipeYield", "prepTime", "cookTime", "performTime", "totalTime", "recipeIngredient"],
-  ...["ingredients", "recipeInstructions", "keywords", "recipeCategory", "nutrition", "tool"],
-  ...["dateCreated", "datePublished", "dateModified", "isBasedOn", "video", "author"],
-  ...["additionalProperty"],
-])
+const READ = new Set(
+  (
+    "@context @type @id identifier id name description image url recipeYield prepTime " +
+    "cookTime performTime totalTime recipeIngredient ingredients recipeInstructions keywords " +
+    "recipeCategory nutrition tool dateCreated datePublished dateModified isBasedOn video " +
+    "author additionalProperty"
+  ).split(" "),
+)
 
 /** Members that tell of a page, and nothing of the dish. */
-const OF_A_PAGE = new Set([
-  ...["isPartOf", "mainEntityOfPage", "publisher", "aggregateRating", "review", "comment"],
-  ...["thumbnailUrl", "imageUrl", "imagePlaceholderUrl", "printImage", "potentialAction"],
-  ...["interactionStatistic", "inLanguage", "commentCount", "mainEntity", "headline"],
-])
+const OF_A_PAGE = new Set(
+  (
+    "isPartOf mainEntityOfPage publisher aggregateRating review comment thumbnailUrl imageUrl " +
+    "imagePlaceholderUrl printImage potentialAction interactionStatistic inLanguage " +
+    "commentCount mainEntity headline"
+  ).split(" "),
+)
 
 /** What addresses stand for themselves in. */
 const NO_PAGE = "about:blank"

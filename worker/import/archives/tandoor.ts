@@ -17,12 +17,13 @@ import { writtenText } from "./written-text.ts"
 const MOST_BYTES = 10_000_000
 
 /** Members that have a place of their own, or that only its own program needs. */
-const READ = new Set([
-  ...["id", "name", "description", "keywords", "steps", "working_time", "waiting_time", "image"],
-  ...["internal", "nutrition", "properties", "servings", "servings_text", "source_url", "rating"],
-  ...["created_at", "created_by", "updated_at", "last_cooked", "file_path", "private", "shared"],
-  ...["show_ingredient_overview", "food_properties"],
-])
+const READ = new Set(
+  (
+    "id name description keywords steps working_time waiting_time image internal nutrition " +
+    "properties servings servings_text source_url rating created_at created_by updated_at " +
+    "last_cooked file_path private shared show_ingredient_overview food_properties"
+  ).split(" "),
+)
 
 /** Tandoor: an archive for each recipe in an archive, with `recipe.json` and `image.*` (contract 22.7). */
 export const tandoor: ArchiveReader = {
