@@ -14,6 +14,9 @@ export const sourceId = (kind: number, number = 1) =>
 export const dashed = (id: string) =>
   id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 
+const without = <T>(row: Record<string, T>, key: string) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== key))
+
 const stamps = { created_at: "2023-01-02T03:04:05.678901", update_at: "2023-02-03T04:05:06" }
 
 export const ids = {
@@ -385,7 +388,7 @@ export function version10(): Rows {
 
 /** What 1.4 to 1.12 have beside: ratings of users, plurals, aliases, label orders, actions, slugs of groups. */
 export function version17(): Rows {
-  const { users_to_favorites: _, ...rows } = version10()
+  const rows = without(version10(), "users_to_favorites")
   const [home, cabin] = rows.groups!
   return {
     ...rows,
@@ -482,7 +485,7 @@ export function version2(): Rows {
       recipe_yield_quantity: row.name === "Bread" ? 2 : 0,
       recipe_servings: row.name === "Bread" ? 0 : 6,
     })),
-    recipe_settings: all.recipe_settings!.map(({ disable_amount: _, ...settings }) => settings),
+    recipe_settings: all.recipe_settings!.map((row) => without(row, "disable_amount")),
     recipe_nutrition: all.recipe_nutrition!.map((row) => ({ ...row, cholesterol_content: "5 mg" })),
     recipes_ingredients: [
       ...all.recipes_ingredients!.map((row) => ({ ...row, referenced_recipe_id: null })),
