@@ -67,6 +67,8 @@ export const inventions: Record<string, string> = {
     "what a site refuses to a server can be brought along: the page's source, or a text",
   "POST /api/recipes/read-source":
     "what a page or text says, and whether it is here already, before anything is made",
+  "POST /api/recipes/explain-source":
+    "what the importer saw in a page or text, and why it chose what it did",
   "PUT /api/recipes": "the catalogue's: several recipes replaced",
   "PATCH /api/recipes": "the catalogue's partial update, of several recipes",
   "POST /api/recipes/create": "the catalogue's other path of POST /api/recipes",

@@ -15,6 +15,7 @@ import { type Reading, readingOf } from "./reading.ts"
 import { type Block, ends } from "./strategies/blocks.ts"
 import { parseLoosely } from "./strategies/json-repair.ts"
 import { isLabel, labelOf } from "./strategies/labelled.ts"
+import { stepLikeness } from "./strategies/likeness.ts"
 import type { Line } from "./strategies/lines.ts"
 import { recipeOfLines } from "./strategies/recipe-of-lines.ts"
 import { newTrace } from "./trace.ts"
@@ -139,7 +140,8 @@ function cutOf(lines: PastedLine[]): { thing: Thing; whole: boolean } | null {
 const said = (thing: Thing) =>
   Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined))
 
-const isNoLabel = (step: unknown) => typeof step !== "string" || step.length > 60 || !labelOf(step)
+const isNoLabel = (step: unknown) =>
+  typeof step !== "string" || step.length > 60 || !labelOf(step) || stepLikeness(step) >= 0.6
 
 /** Ingredients below the title of their first group, which no "ingredients" stands above; without titles that are labels. */
 function headedBy(lines: PastedLine[], { start }: Block, name: string, given: unknown): string[] {

@@ -18,7 +18,7 @@ export interface OutboundSettings extends AddressRules {
 
 export interface Outbound {
   /** A page as text, at most 5 MB. `url` is where it was found in the end. */
-  page(url: string): Promise<{ url: string; html: string; contentType: string }>
+  page(url: string): Promise<{ url: string; html: string; contentType: string; status: number }>
   /** A JPEG, PNG or WebP by its content, at most 20 MB. */
   picture(url: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; contentType: PictureType }>
   /** The JSON answer of a service that the operator configured, at most 1 MB, to a JSON body. */
@@ -43,7 +43,8 @@ export function openOutbound(settings: OutboundSettings): Outbound {
         const html = decodeText(await readBody(response, pageLimit, signal), contentType)
         const filter = challengePage(html)
         if (filter) throw robotFilter(filter, response.status)
-        return { html, contentType: contentType.split(";")[0]!.trim().toLowerCase() }
+        const { status } = response
+        return { html, status, contentType: contentType.split(";")[0]!.trim().toLowerCase() }
       }),
 
     picture: (url) =>

@@ -2,7 +2,9 @@ import { z } from "zod"
 import * as imports from "../domain/recipes/import"
 import { importAddresses } from "../domain/recipes/importing/addresses"
 import { readPictureOutside } from "../domain/recipes/reading-aid"
+import { explainSource } from "../domain/recipes/importing/explain"
 import { Recipe } from "../schemas/recipe"
+import { SourceExplained } from "../schemas/recipe-explained"
 import { CutRecipe, Imported, PageRecipe, SourceChange } from "../schemas/recipe-import"
 import {
   BulkImportRequest,
@@ -85,6 +87,12 @@ export const recipeImports = {
     .input(z.object({ data: z.object({ picture: z.string().min(1).max(4_100_000) }) }))
     .output(z.object({ text: z.string() }))
     .mutation(({ ctx, input }) => readPictureOutside({ ...ctx, db: ctx.guardedDb }, input.data)),
+
+  explainSource: importing
+    .meta({ summary: "Tell how a page or text is read, field by field, and store nothing" })
+    .input(z.object({ data: SourceRequest }))
+    .output(SourceExplained)
+    .mutation(({ ctx, input }) => explainSource(ctx, sourceOf(input.data))),
 
   /** For the web: what was chosen of a page, written into a recipe that is there. */
   updateFromSource: importing

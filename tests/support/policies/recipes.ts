@@ -20,6 +20,7 @@ export default {
   "POST /api/recipes/create-url/bulk": signedIn(202, { body: () => ({ imports: [] }) }),
   "POST /api/recipes/create-from-html": signedIn(400, { body: () => ({ data: "No recipe." }) }),
   "POST /api/recipes/read-source": signedIn(400, { body: () => ({ data: "No recipe." }) }),
+  "POST /api/recipes/explain-source": signedIn(200, { body: () => ({ data: "No recipe." }) }),
   "POST /api/recipes/test-scrape-url": signedIn(200, {
     body: () => ({ url: "http://127.0.0.1/" }),
   }),

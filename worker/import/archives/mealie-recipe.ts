@@ -62,7 +62,7 @@ export function movedFromMealie(
       isFavorite: of("isFavorite") === true,
       orgURL: of("orgURL"),
       dateAdded: of("dateAdded") ?? of("createdAt"),
-      extras: { ...extrasOf(of("extras")), ...Object.fromEntries(others) },
+      extras: Object.fromEntries(others),
     },
     locale,
   )
@@ -85,6 +85,7 @@ export function movedFromMealie(
     notes: [...notesOf(of("notes")), ...comments],
     nutrition: nutritionOf(of("nutrition")),
     lastMade: toWireTime(line(of("lastMade"))) ?? null,
+    extras: { ...extrasOf(of("extras")), ...moved.extras },
     picture: pictureOf(files, folderOf(name)),
     assets,
   }
@@ -194,12 +195,17 @@ function nutritionOf(value: unknown): Record<string, string> {
 }
 
 /** An object, or as the oldest exports have it a list of pairs. */
-function extrasOf(value: unknown): Thing {
-  if (isThing(value)) return value
-  const pairs = listOf(value).filter(isThing)
-  return Object.fromEntries(
-    pairs.map((pair, at) => [line(pair.key ?? pair.name) || `extra ${at + 1}`, pair.value]),
-  )
+function extrasOf(value: unknown): Record<string, string> {
+  const pairs = isThing(value)
+    ? Object.entries(value)
+    : listOf(value)
+        .filter(isThing)
+        .map((pair, at) => [line(pair.key ?? pair.name) || `extra ${at + 1}`, pair.value] as const)
+  const texts = pairs.map(([name, one]) => [
+    name,
+    typeof one === "object" && one !== null ? JSON.stringify(one) : writtenText(one ?? ""),
+  ])
+  return Object.fromEntries(texts.filter(([, text]) => text))
 }
 
 /** `original` of its folder or of the `images` in it, or else the largest there is. */

@@ -48,7 +48,7 @@ export interface WrittenRecipe {
 export function movedRecipe(written: WrittenRecipe, locale: Locale): MovedRecipe {
   const remarks: Remark[] = []
   const moved: MovedRecipe = {
-    name: line(written.name).slice(0, MAX_NAME).trim(),
+    name: line(written.name),
     description: paragraphs(written.description),
     recipeYield: writtenYield(written.recipeYield),
     ...timesOf(written, locale),

@@ -2,6 +2,7 @@ import type { Thing } from "../candidate.ts"
 import { timeOf } from "../clean/times.ts"
 import { METHOD } from "../heading-words.ts"
 import { labelOf } from "../strategies/labelled.ts"
+import { stepLikeness } from "../strategies/likeness.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 
 const ABOUT = /^[(\s]*(?:in |about |ca\.? |circa |etwa |around |env\.? |unos |\+\/- |~ ?)?(?=\d)/iu
@@ -18,7 +19,8 @@ const isTime = (text: string) =>
 export function labelsIn(lines: PastedLine[]): Thing {
   const found: Thing = {}
   for (const { text, rank } of lines) {
-    if (text.length > 120) continue
+    // `Bake for 20 minutes.` says what to do.
+    if (text.length > 120 || stepLikeness(text) >= 0.6) continue
     const parts = text.split(/\s*[|•·;,]\s+|\s+[–—-]\s+/)
     const labels = parts.map(labelOf)
     for (const label of labels) if (label) found[label.member] ??= label.value

@@ -17,6 +17,7 @@ export default {
     route("POST /api/recipes/create-url/bulk", recipes.createFromUrls, 202),
     route("POST /api/recipes/create-from-html", recipes.createFromTextAsSlug, 201),
     route("POST /api/recipes/read-source", recipes.readSource),
+    route("POST /api/recipes/explain-source", recipes.explainSource),
     route("POST /api/recipes/test-scrape-url", recipes.inspectUrl),
   ],
   "Recipe: Images and Assets": [route("POST /api/recipes/{slug}/image", recipes.setPictureFrom)],
