@@ -104,7 +104,7 @@ export function EntryRow({ entry, groupSlug, onRetry }: EntryRowProps) {
 function Remarks({ remarks }: Pick<Entry, "remarks">) {
   const { t } = useTranslation()
   return (
-    <details className="group/remarks">
+    <details className="group/remarks -mb-1.5">
       <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded text-soft hover:text-ink">
         <Icon
           name="chevron-down"
