@@ -40,7 +40,7 @@ it("reads two columns beside their picture, and keeps the picture with the recip
   await page.getByRole("button", { name: "Use this part" }).click()
   await corner.waitFor({ state: "detached" })
   await page.getByLabel("Keep the photographs with the recipe").check()
-  await page.getByRole("button", { name: "Save and look it over" }).click()
+  await page.getByRole("button", { name: "Save the recipe" }).click()
   await page.getByRole("heading", { level: 1, name: card.title }).waitFor()
 
   const recipe = await ask<{

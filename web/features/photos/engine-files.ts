@@ -47,6 +47,8 @@ export async function loadFiles(
       add(sizes[name]!)
       continue
     }
+    // The browser's own word on this would be an error in its console.
+    if (!navigator.onLine) throw new TypeError("There is no connection")
     const response = await fetch(address, { signal })
     if (!response.ok || !response.body) throw new TypeError(`${address}: ${response.status}`)
     const kept = cache?.put(address, response.clone()).catch(() => {})

@@ -38,67 +38,73 @@ export function PhotoItem({ photo, number, work, photos, marked, handle }: Photo
     change(photo.id, { turn: turnedBy(photo.turn, by), mayTurn: false, status: "waiting" })
 
   return (
-    <Card as="article" className="@container grid gap-4" aria-label={name}>
-      <div className="flex flex-wrap items-center gap-1">
-        {handle}
-        <h2 className="min-w-0 grow font-semibold">{name}</h2>
-        <IconButton
-          icon="turn-left"
-          label={t("photos.turnLeft", { name })}
-          onClick={() => turn(-90)}
-        />
-        <IconButton
-          icon="turn-right"
-          label={t("photos.turnRight", { name })}
-          onClick={() => turn(90)}
-        />
-        <IconButton
-          icon="crop"
-          label={t("photos.crop.open", { name })}
-          onClick={() => setCropping(true)}
-        />
-        <IconButton
-          icon="trash"
-          label={t("photos.remove", { name })}
-          onClick={() => remove(photo.id)}
-        />
-      </div>
-      <div className="grid items-start gap-4 @lg:grid-cols-2">
-        <figure className="relative overflow-hidden rounded-xl bg-sunken">
-          {address && (
-            <img src={address} alt={name} className="mx-auto max-h-[70dvh] w-full object-contain" />
-          )}
-          {looked && photo.reading && <Spot word={looked} {...photo.reading} />}
-        </figure>
-        <div className="grid gap-3">
-          {work ? (
-            <Progress work={work} onStop={stop} />
-          ) : (
-            <State photo={photo} onAgain={() => change(photo.id, { status: "waiting" })} />
-          )}
-          {photo.text || photo.isEdited || photo.status === "read" ? (
-            <CheckedText
-              photo={photo}
-              label={t("photos.textOf", { name })}
-              marked={marked}
-              onChange={(text) => change(photo.id, { text, isEdited: true })}
-              onLook={setLooked}
-            />
-          ) : null}
-          <OutsideReader photo={photo} cleaner={cleaner} change={change} />
+    <article aria-label={name}>
+      <Card className="@container grid gap-4">
+        <div className="flex flex-wrap items-center gap-1">
+          {handle}
+          <h2 className="min-w-0 grow font-semibold">{name}</h2>
+          <IconButton
+            icon="turn-left"
+            label={t("photos.turnLeft", { name })}
+            onClick={() => turn(-90)}
+          />
+          <IconButton
+            icon="turn-right"
+            label={t("photos.turnRight", { name })}
+            onClick={() => turn(90)}
+          />
+          <IconButton
+            icon="crop"
+            label={t("photos.crop.open", { name })}
+            onClick={() => setCropping(true)}
+          />
+          <IconButton
+            icon="trash"
+            label={t("photos.remove", { name })}
+            onClick={() => remove(photo.id)}
+          />
         </div>
-      </div>
-      {cropping && (
-        <FrameDialog
-          title={t("photos.crop.title")}
-          submitLabel={t("photos.crop.choose")}
-          {...photo}
-          cleaner={cleaner}
-          onClose={() => setCropping(false)}
-          onChoose={(frame) => change(photo.id, { frame, status: "waiting" })}
-        />
-      )}
-    </Card>
+        <div className="grid items-start gap-4 @lg:grid-cols-2">
+          <figure className="relative overflow-hidden rounded-xl bg-sunken">
+            {address && (
+              <img
+                src={address}
+                alt={name}
+                className="mx-auto max-h-[70dvh] w-full object-contain"
+              />
+            )}
+            {looked && photo.reading && <Spot word={looked} {...photo.reading} />}
+          </figure>
+          <div className="grid gap-3">
+            {work ? (
+              <Progress work={work} onStop={stop} />
+            ) : (
+              <State photo={photo} onAgain={() => change(photo.id, { status: "waiting" })} />
+            )}
+            {photo.text || photo.isEdited || photo.status === "read" ? (
+              <CheckedText
+                photo={photo}
+                label={t("photos.textOf", { name })}
+                marked={marked}
+                onChange={(text) => change(photo.id, { text, isEdited: true })}
+                onLook={setLooked}
+              />
+            ) : null}
+            <OutsideReader photo={photo} cleaner={cleaner} change={change} />
+          </div>
+        </div>
+        {cropping && (
+          <FrameDialog
+            title={t("photos.crop.title")}
+            submitLabel={t("photos.crop.choose")}
+            {...photo}
+            cleaner={cleaner}
+            onClose={() => setCropping(false)}
+            onChoose={(frame) => change(photo.id, { frame, status: "waiting" })}
+          />
+        )}
+      </Card>
+    </article>
   )
 }
 
