@@ -41,6 +41,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
   const media = memoryStore()
   const deferred: Promise<unknown>[] = []
   const woken: string[] = []
+  const waits = new Map<string, number>()
   const outbound = openOutbound({
     allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK,
     allowedPrivateHosts: config.ALLOWED_PRIVATE_HOSTS,
@@ -61,7 +62,10 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     address: "192.0.2.1",
     claims: null,
     defer: (work) => void deferred.push(work),
-    wake: async (job) => void woken.push(job),
+    wake: async (job, seconds = 0) => {
+      woken.push(job)
+      waits.set(job, seconds)
+    },
   }
   const app = createApp(async (c): Promise<Context> => {
     const token = tokenIn(c)
@@ -141,8 +145,10 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     woken,
     /** Takes turns until no job is woken any more, by a clock that waits for nothing. */
     async work(settings: Partial<TurnSettings> = {}) {
+      const clock = settings.clock ?? hurried()
       for (let id = woken.shift(); id; id = woken.shift()) {
-        await takeTurn(site, id, { clock: hurried(), log: rethrow, ...settings })
+        await clock.wait((waits.get(id) ?? 0) * 1000)
+        await takeTurn(site, id, { log: rethrow, ...settings, clock })
       }
     },
     /** Waits for the work that outlives answers. */

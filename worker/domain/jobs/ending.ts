@@ -41,12 +41,17 @@ const openReport = (group: GroupRows, itemId: string) =>
     where i.id = ${itemId} and i.group_id = ${group.id} and i.status = 'waiting'
       and j.status = 'working')` as unknown as string
 
-/** Ends an item of which nothing was made. What others have ended meanwhile stays as they left it. */
-export async function end(group: GroupRows, item: Item, outcome: Outcome): Promise<void> {
+/**
+ * Ends an item of which nothing was made. What others have ended meanwhile stays as they left it; the answer
+ * is false then.
+ */
+export async function end(group: GroupRows, item: Item, outcome: Outcome): Promise<boolean> {
   const [first, ...rest] = endingOf(group, item)(outcome)
   try {
     await group.batch([first!, ...rest])
+    return true
   } catch (error) {
     if (!isRefusal(error, "NOT NULL") && !isRefusal(error, "UNIQUE")) throw error
+    return false
   }
 }

@@ -28,6 +28,8 @@ const mostPostponed = 3
 /** Seconds that a host is left alone: at first, when it does not say; and at most, when it does. */
 const [firstWait, longestWait] = [30, 3600]
 
+const unexpected = "Something went wrong that should not have. It has been logged."
+
 /** Works an item, whatever comes of it. @throws only what keeps its end from being written */
 export async function workOne(work: Work, item: Item): Promise<void> {
   const { scope, kind, lease } = work
@@ -47,8 +49,9 @@ export async function workOne(work: Work, item: Item): Promise<void> {
       if (await postponed(work, item, error)) return
     } else await answered(work, item)
     const words = wordsOf(error)
-    if (!words && !lease.isLost()) work.log(error)
-    await failed(words ?? "Something went wrong that should not have. It has been logged.", error)
+    const hasEnded = await failed(words ?? unexpected, error)
+    // What was made of an item that is not ours any more is refused, and that is no bug.
+    if (!words && hasEnded) work.log(error)
   }
   lease.progress()
 }

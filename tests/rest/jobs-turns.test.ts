@@ -1,0 +1,302 @@
+import { eq } from "drizzle-orm"
+import { expect, it } from "vitest"
+import { openDb, type Driver } from "../../db/client"
+import { jobItems, jobs, recipes, reportEntries, reports, users } from "../../db/schema"
+import type { Context } from "../../worker/context"
+import { takeTurn } from "../../worker/domain/jobs/turn"
+import { runJobs } from "../../worker/jobs"
+import { fromNow } from "../../worker/rules/times"
+import { hurried, type TestApp, testApp } from "../support/app"
+import { gone, importing, soup, webOfPages } from "../support/web-of-pages"
+
+const addresses = (count: number, host = (i: number) => `h${i}.example`) =>
+  Array.from({ length: count }, (_, i) => `https://${host(i)}/${i}`)
+
+const soups = (urls: string[]) => Object.fromEntries(urls.map((url, i) => [url, soup(`Soup ${i}`)]))
+
+/** As long after the lease of a turn that died as it takes. */
+const later = () => hurried(Date.now() + 3600_000)
+
+const namesOf = async ({ db }: TestApp) =>
+  (await db.select({ name: recipes.name }).from(recipes)).map(({ name }) => name).sort()
+
+/** The site in a Worker of its own, which dies at a certain round trip: before the database hears of it, or after. */
+function mortal(test: TestApp, at: number, heard: boolean) {
+  let count = 0
+  const driver: Driver = {
+    async batch(statements) {
+      const isDead = ++count >= at
+      const results =
+        !isDead || (heard && count === at) ? await test.driver.batch(statements) : null
+      if (isDead) throw new Error("The Worker has died")
+      return results!
+    },
+  }
+  const site: Context = { ...test.site, driver, db: openDb(driver) }
+  return { site, count: () => count }
+}
+
+const ignore = () => undefined
+
+it.each([
+  ["before the database hears of it", false],
+  ["before it hears of the answer", true],
+])("loses and repeats nothing, whenever the Worker dies %s", async (_, heard) => {
+  const urls = addresses(3, () => "one.example")
+  // Until a turn comes to its end.
+  for (let at = 1, died = true; died; at++) {
+    const test = await testApp({ fetch: webOfPages(soups(urls)).fetch })
+    const { job, outcomes, report, progress } = await importing(test, urls)
+    const { site, count } = mortal(test, at, heard)
+    await takeTurn(site, job.id, { clock: hurried(), log: ignore }).catch(ignore)
+    died = count() >= at
+    expect(at).toBeLessThan(40)
+    await takeTurn(test.site, job.id, { clock: later(), log: ignore })
+    expect([at, await namesOf(test)]).toEqual([at, ["Soup 0", "Soup 1", "Soup 2"]])
+    expect(await outcomes()).toEqual(["imported", "imported", "imported"])
+    expect((await report()).status).toBe("success")
+    expect(await progress()).toMatchObject({ status: "finished", total: 3, done: 3 })
+  }
+})
+
+it("refuses the work of a turn that was given up, and keeps what its successor made", async () => {
+  const urls = addresses(1)
+  let release!: () => void
+  const held = new Promise<void>((done) => (release = done))
+  const web = webOfPages({})
+  const test = await testApp({ fetch: web.fetch })
+  const { job, report } = await importing(test, urls)
+  web.pages[urls[0]!] = () => held.then(soup("Late"))
+  const first = takeTurn(test.site, job.id, { clock: hurried(), log: ignore })
+  await expect.poll(() => web.asked.length).toBe(1)
+  // Nobody else works on it while its lease lasts.
+  await takeTurn(test.site, job.id, { clock: hurried() })
+  expect(web.asked).toHaveLength(1)
+
+  web.pages[urls[0]!] = soup("Early")
+  await takeTurn(test.site, job.id, { clock: later() })
+  const finished = await report()
+  release()
+  await first
+  expect(await namesOf(test)).toEqual(["Early"])
+  expect(await report()).toEqual(finished)
+  expect(finished).toMatchObject({ status: "success", entries: [{ outcome: "imported" }] })
+})
+
+it("gives up what ends the Worker each time, and does the rest", async () => {
+  const urls = addresses(6)
+  const poison = urls[2]!
+  const web = webOfPages(soups(urls))
+  const test = await testApp({ fetch: web.fetch })
+  const { job, outcomes, report } = await importing(test, urls)
+  let turns = 0
+  for (; turns < 10; turns++) {
+    const { site, kill } = killable(test)
+    web.pages[poison] = () => {
+      kill()
+      return gone()
+    }
+    const clock = hurried(Date.now() + turns * 3600_000)
+    await takeTurn(site, job.id, { clock, log: ignore }).catch(ignore)
+    const [{ status }] = (await test.db.select().from(jobs)) as [typeof jobs.$inferSelect]
+    if (status === "finished") break
+  }
+  expect(web.asked.filter((url) => url === poison)).toHaveLength(3)
+  expect(await namesOf(test)).toEqual(["Soup 0", "Soup 1", "Soup 3", "Soup 4", "Soup 5"])
+  expect(await outcomes()).toEqual([
+    "imported",
+    "imported",
+    "failed",
+    "imported",
+    "imported",
+    "imported",
+  ])
+  expect((await report()).entries[2].exception).toBe(
+    "It was begun several times, and the server stopped each time.",
+  )
+})
+
+function killable(test: TestApp) {
+  let isDead = false
+  const driver: Driver = {
+    batch: (statements) =>
+      isDead ? Promise.reject(new Error("The Worker has died")) : test.driver.batch(statements),
+  }
+  const site: Context = { ...test.site, driver, db: openDb(driver) }
+  return { site, kill: () => void (isDead = true) }
+}
+
+it("stops when it is told to: what is done stays, what is being done is not made, the rest is left", async () => {
+  const urls = addresses(9, () => "one.example")
+  const web = webOfPages(soups(urls))
+  const test = await testApp({ fetch: web.fetch })
+  const { me, path, report, progress } = await importing(test, urls)
+  web.pages[urls[4]!] = async () => {
+    expect(await me.post(`${path}/cancel`)).toMatchObject({
+      status: 200,
+      body: { status: "cancelled", total: 9, done: 4 },
+    })
+    return soup("Too late")()
+  }
+  await test.work()
+  expect(web.asked).toEqual(urls.slice(0, 5))
+  expect(await namesOf(test)).toEqual(["Soup 0", "Soup 1", "Soup 2", "Soup 3"])
+  expect(await report()).toMatchObject({ status: "partial", entries: { length: 4 } })
+  // Nothing wakes it, and to stop it again changes nothing.
+  await runJobs(test)
+  await test.work()
+  expect((await me.post(`${path}/cancel`)).body).toEqual(await progress())
+  expect(web.asked).toHaveLength(5)
+})
+
+it("does again what failed, all or what was chosen, and tells of it anew", async () => {
+  const urls = addresses(4)
+  const web = webOfPages({ [urls[0]!]: soup("Soup 0") })
+  const test = await testApp({ fetch: web.fetch })
+  const { me, path, outcomes, report } = await importing(test, urls)
+  await test.work()
+  expect(await outcomes()).toEqual(["imported", "failed", "failed", "failed"])
+  Object.assign(web.pages, soups(urls))
+  const { entries } = await report()
+  const one = await me.post(`${path}/retry?entry_ids=${entries[1].id}`)
+  expect(one).toMatchObject({ status: 200, body: { status: "working", done: 3, failed: 2 } })
+  expect((await report()).status).toBe("in-progress")
+  await test.work()
+  expect(await outcomes()).toEqual(["imported", "imported", "failed", "failed"])
+  expect((await report()).status).toBe("partial")
+  expect((await me.post(`${path}/retry`)).status).toBe(200)
+  await test.work()
+  expect(await outcomes()).toEqual(["imported", "imported", "imported", "imported"])
+  expect((await report()).status).toBe("success")
+  expect(await namesOf(test)).toHaveLength(4)
+  expect(await me.post(`${path}/retry`)).toMatchObject({
+    status: 400,
+    body: { detail: { message: "Nothing of this report can be tried again." } },
+  })
+})
+
+it("does nothing again for another group, nor with another report's entries", async () => {
+  const test = await testApp()
+  const [mine, theirs] = [await importing(test, addresses(1)), await importing(test, addresses(2))]
+  await test.work()
+  const [{ id }] = (await theirs.report()).entries
+  expect((await mine.me.post(`${mine.path}/retry?entry_ids=${id}`)).status).toBe(400)
+  for (const call of ["retry", "cancel"]) {
+    expect((await mine.me.post(`${theirs.path}/${call}`)).status).toBe(404)
+  }
+  expect((await mine.me.get(`${theirs.path}/progress`)).status).toBe(404)
+  expect(test.woken).toEqual([])
+})
+
+it("asks in few round trips", async () => {
+  const test = await testApp()
+  const { me, path } = await importing(test, addresses(2))
+  await test.work()
+  const trips = async (call: () => Promise<unknown>) => {
+    test.trips.reset()
+    await call()
+    return test.trips.count()
+  }
+  expect(await trips(() => me.get(`${path}/progress`))).toBe(1)
+  expect(await trips(() => me.post(`${path}/retry`))).toBe(2)
+  expect(await trips(() => me.post(`${path}/cancel`))).toBe(2)
+})
+
+it("makes nothing more for an account that is gone, and closes its report", async () => {
+  const urls = addresses(3, () => "one.example")
+  const web = webOfPages(soups(urls))
+  const test = await testApp({ fetch: web.fetch })
+  const { user } = await importing(test, urls)
+  const other = test.as(await test.make.user({ groupId: user.groupId }))
+  web.pages[urls[1]!] = async () => {
+    await test.db.delete(users).where(eq(users.id, user.id))
+    return soup("Orphan")()
+  }
+  await test.work()
+  expect(await test.db.select().from(jobs)).toEqual([])
+  expect(await test.db.select().from(jobItems)).toEqual([])
+  expect(await namesOf(test)).not.toContain("Orphan")
+  expect(web.asked).toHaveLength(2)
+  await runJobs(test)
+  expect((await other.get("/api/groups/reports")).body).toMatchObject([{ status: "success" }])
+})
+
+it("says why it stops for somebody who is of another group by now", async () => {
+  const web = webOfPages(soups(addresses(2)))
+  const test = await testApp({ fetch: web.fetch })
+  const { user } = await importing(test, addresses(2))
+  const other = test.as(await test.make.user({ groupId: user.groupId }))
+  const { groupId } = await test.make.user()
+  await test.db.update(users).set({ groupId }).where(eq(users.id, user.id))
+  await test.work()
+  expect(web.asked).toEqual([])
+  const [{ id }] = (await other.get("/api/groups/reports")).body
+  expect((await other.get(`/api/groups/reports/${id}`)).body).toMatchObject({
+    status: "failure",
+    entries: [{ exception: "Who asked for it is no member of the group any more." }],
+  })
+})
+
+it("goes with its report", async () => {
+  const urls = addresses(3, () => "one.example")
+  const web = webOfPages(soups(urls))
+  const test = await testApp({ fetch: web.fetch })
+  const { me, path } = await importing(test, urls)
+  web.pages[urls[1]!] = async () => {
+    expect((await me.delete(path)).status).toBe(200)
+    return soup("Nobody waits for it")()
+  }
+  await test.work()
+  expect(await namesOf(test)).toEqual(["Soup 0"])
+  expect(web.asked).toHaveLength(2)
+  for (const table of [jobs, jobItems, reports, reportEntries]) {
+    expect(await test.db.select().from(table)).toEqual([])
+  }
+})
+
+it("stops a job whose turns never come to an end, and goes on with it when asked to", async () => {
+  const web = webOfPages(soups(addresses(2)))
+  const test = await testApp({ fetch: web.fetch })
+  const { me, path, report, progress, outcomes } = await importing(test, addresses(2))
+  await test.db.update(jobs).set({ attempts: 5 })
+  await test.work()
+  expect(await progress()).toMatchObject({ status: "failed", total: 2, done: 0 })
+  expect(await report()).toMatchObject({
+    status: "failure",
+    entries: [{ exception: "It was tried several times, and never came to an end." }],
+  })
+  expect((await me.post(`${path}/retry`)).body).toMatchObject({ status: "working", failed: 0 })
+  await test.work()
+  expect(await outcomes()).toEqual(["imported", "imported"])
+})
+
+it("is taken up by the cron when nobody has it, and not before", async () => {
+  const test = await testApp({ fetch: webOfPages(soups(addresses(1))).fetch })
+  const { job, outcomes } = await importing(test, addresses(1))
+  const wokenAs = async (values: Partial<typeof jobs.$inferInsert>) => {
+    test.woken.length = 0
+    await test.db.update(jobs).set(values).where(eq(jobs.id, job.id))
+    await runJobs(test)
+    return [...test.woken]
+  }
+  const old = fromNow(-120)
+  expect(await wokenAs({ leasedUntil: fromNow(30), updateAt: old })).toEqual([])
+  expect(await wokenAs({ leasedUntil: null, updateAt: fromNow(-5) })).toEqual([])
+  expect(await wokenAs({ leasedUntil: fromNow(-1), updateAt: old })).toEqual([job.id])
+  await test.work()
+  expect(await outcomes()).toEqual(["imported"])
+  expect(await wokenAs({ updateAt: old })).toEqual([])
+})
+
+it("goes on after a start, once the lease of before is over", async () => {
+  const test = await testApp({ env: { RUNNER_KEY: "key" } })
+  const { job } = await importing(test, addresses(1))
+  await test.db.update(jobs).set({ leasedUntil: fromNow(20) })
+  test.woken.length = 0
+  const site = test.as(null, { "x-larder-runner": "key" })
+  expect((await site.get("/internal/startup")).status).toBe(200)
+  await test.settle()
+  expect(test.woken).toEqual([job.id])
+  await test.work()
+  expect((await test.db.select().from(jobs))[0]!.status).toBe("finished")
+})
