@@ -20,6 +20,7 @@ const sections: Record<string, () => Promise<Section>> = {
   import: async () => (await import("./bench/import.ts")).importing,
   addresses: async () => (await import("./bench/many-addresses.ts")).manyAddresses,
   archives: async () => (await import("./bench/archives.ts")).archives,
+  mealie: async () => (await import("./bench/mealie.ts")).mealie,
   memory: async () => (await import("./bench/memory.ts")).memory,
 }
 
