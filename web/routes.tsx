@@ -52,6 +52,11 @@ export const pages: Page[] = [
     { guard: "ownGroup" },
   ),
   page(
+    "/g/:groupSlug/r/create/debug",
+    async () => (await import("./features/create/debug-page")).DebugPage,
+    { guard: "ownGroup" },
+  ),
+  page(
     "/g/:groupSlug/r/create/bookmarklet",
     async () => (await import("./features/create/bookmarklet-page")).BookmarkletPage,
     { guard: "ownGroup" },
@@ -115,6 +120,9 @@ export const pages: Page[] = [
   page("/g/:groupSlug", async () => (await import("./features/home/home-page")).HomePage, {
     guard: "ownGroup",
     outside: async () => (await import("./features/explore/public-home-page")).PublicHomePage,
+  }),
+  page("/g/:groupSlug/book", async () => (await import("./features/book/book-page")).BookPage, {
+    guard: "ownGroup",
   }),
   page(
     "/g/:groupSlug/recipes/categories",

@@ -59,9 +59,17 @@ interface Told {
 export function importFaultOf(error: unknown): Fault {
   const { status, message } = failureOf(error)
   const { reason, detail } = (error as Told).data ?? {}
-  const wall = detail?.wall
+  return faultOf(status === undefined ? "noAnswer" : reason, detail?.wall, message)
+}
+
+/** The words of the server about a page that could not be read, as a fault. */
+export function faultOf(
+  reason: string | undefined,
+  wall: string | null | undefined,
+  message: string,
+): Fault {
   return {
-    reason: status === undefined ? "noAnswer" : reasons.find((known) => known === reason),
+    reason: reasons.find((known) => known === reason),
     condition: conditions.find((known) => known === wall),
     filter: Object.entries(filters).find(([known]) => known === wall)?.[1],
     message,

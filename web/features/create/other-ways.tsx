@@ -56,6 +56,15 @@ export function OtherWays({ groupSlug, url, fault }: OtherWaysProps) {
         <ButtonLink href={`${create}/new`} icon="edit">
           {t("create.byHand")}
         </ButtonLink>
+        {!["badAddress", "noAnswer"].includes(fault.reason ?? "") && (
+          <ButtonLink
+            href={`${create}/debug?url=${encodeURIComponent(url)}`}
+            variant="quiet"
+            icon="search"
+          >
+            {t("create.debug.open")}
+          </ButtonLink>
+        )}
       </div>
     </Card>
   )

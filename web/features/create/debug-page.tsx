@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "wouter"
+import { faultOf, url as urlCheck } from "../../../worker/rules/fields"
+import { Page } from "../../layouts/page"
+import { trpc } from "../../lib/trpc"
+import { Banner } from "../../ui/banner"
+import { Button } from "../../ui/button"
+import { Card } from "../../ui/card"
+import { TextField } from "../../ui/field"
+import { SkeletonRows } from "../../ui/skeleton"
+import { broughtAlong } from "./brought"
+import { DebugReport } from "./debug-report"
+import { FaultText } from "./fault-text"
+import { importFaultOf } from "./faults"
+import { PasteField } from "./paste-field"
+
+/** What the importer sees in a page or text, and why it chooses what it does: for people who want to know. */
+export function DebugPage() {
+  const { t } = useTranslation()
+  const [params] = useSearchParams()
+  const [start] = useState(() => ({
+    url: params.get("url") ?? "",
+    data: "",
+    ...(params.has("pasted") && broughtAlong()),
+  }))
+  const [url, setUrl] = useState(start.url)
+  const [data, setData] = useState(start.data)
+  const [error, setError] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const explain = trpc.recipes.explainSource.useMutation({ meta: { quiet: true } })
+  const { mutate } = explain
+
+  // Whoever comes from a failure wants to see why at once.
+  useEffect(() => {
+    if (start.url || start.data) mutate(sourceOf(start.url, start.data))
+  }, [start, mutate])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const fault = faultOf(url, [urlCheck])
+    setError(fault && t("validation.url"))
+    if (fault || !(url.trim() || data.trim())) return
+    mutate(sourceOf(url, data), {
+      onSuccess: () => requestAnimationFrame(() => heading.current?.focus()),
+    })
+  }
+
+  return (
+    <Page title={t("create.debug.title")} intro={t("create.debug.intro")}>
+      <form onSubmit={submit} noValidate>
+        <Card className="grid gap-4">
+          <TextField
+            label={t("create.url")}
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            placeholder="https://"
+            autoComplete="off"
+            value={url}
+            error={error}
+            onChange={(text) => {
+              setUrl(text)
+              setError(undefined)
+            }}
+          />
+          <details open={start.data !== ""} className="grid gap-3">
+            <summary className="min-h-11 cursor-pointer content-center font-semibold">
+              {t("create.debug.instead")}
+            </summary>
+            <div className="pt-2">
+              <PasteField value={data} onChange={setData} />
+            </div>
+          </details>
+          <Button
+            type="submit"
+            variant="primary"
+            icon="search"
+            className="justify-self-start"
+            busy={explain.isPending}
+            disabled={!url.trim() && !data.trim()}
+          >
+            {t("create.debug.look")}
+          </Button>
+        </Card>
+      </form>
+      <div aria-live="polite" aria-busy={explain.isPending} className="grid gap-5">
+        {explain.isPending && <SkeletonRows className="h-24" />}
+        {explain.isError && !explain.isPending && (
+          <Banner
+            tone="error"
+            actions={
+              <Button icon="refresh" onClick={() => mutate(sourceOf(url, data))}>
+                {t("general.retry")}
+              </Button>
+            }
+          >
+            <FaultText {...importFaultOf(explain.error)} />
+          </Banner>
+        )}
+        {explain.isIdle && <p className="text-soft">{t("create.debug.empty")}</p>}
+      </div>
+      {explain.data && !explain.isPending && (
+        <DebugReport report={explain.data} heading={heading} />
+      )}
+    </Page>
+  )
+}
+
+const sourceOf = (url: string, data: string) => ({
+  data: { url: url.trim() || null, data: data.trim() ? data : null },
+})
