@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
+import { cx } from "../../ui/classes"
 import { confirm } from "../../ui/confirm"
 import { DropZone } from "../../ui/drop-zone"
 import { FileButton } from "../../ui/file-button"
@@ -100,7 +101,7 @@ function OnItsWay({ purpose, transfer, accept, onFile }: OnItsWayProps) {
       <div className="flex items-center gap-3">
         <Icon
           name={step === "there" ? "check" : "archive"}
-          className={step === "there" ? "text-success-text" : "text-soft"}
+          className={cx("size-6", step === "there" ? "text-success-text" : "text-soft")}
         />
         <p className="min-w-0 grow">
           <span dir="auto" className="block font-semibold text-page-side wrap-anywhere">

@@ -32,30 +32,34 @@ export function Entries({ entries, groupSlug, onRetry }: EntriesProps) {
   const shown = chosen ? entries.filter((entry) => outcomeOf(entry) === chosen) : entries
   const kinds = outcomes.filter((outcome) => counts[outcome] > 0)
 
+  const canRetryAll = onRetry !== undefined && counts.failed > 1
+
   const choose = (outcome?: Outcome) =>
     setParams(outcome && outcome !== chosen ? { show: outcome } : {}, { replace: true })
 
   return (
     <section aria-label={t("reports.entries")} className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        {kinds.length > 1 && (
-          <div role="group" aria-label={t("reports.show")} className="flex flex-wrap gap-2">
-            <Chip pressed={!chosen} onClick={() => choose()}>
-              {t("reports.everything")} <Count>{number(entries.length)}</Count>
-            </Chip>
-            {kinds.map((outcome) => (
-              <Chip key={outcome} pressed={chosen === outcome} onClick={() => choose(outcome)}>
-                {t(`reports.outcomes.${outcome}`)} <Count>{number(counts[outcome])}</Count>
+      {(kinds.length > 1 || canRetryAll) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          {kinds.length > 1 && (
+            <div role="group" aria-label={t("reports.show")} className="flex flex-wrap gap-2">
+              <Chip pressed={!chosen} onClick={() => choose()}>
+                {t("reports.everything")} <Count>{number(entries.length)}</Count>
               </Chip>
-            ))}
-          </div>
-        )}
-        {onRetry && counts.failed > 1 && (
-          <Button icon="refresh" onClick={() => onRetry()}>
-            {t("reports.retryAll", { count: counts.failed })}
-          </Button>
-        )}
-      </div>
+              {kinds.map((outcome) => (
+                <Chip key={outcome} pressed={chosen === outcome} onClick={() => choose(outcome)}>
+                  {t(`reports.outcomes.${outcome}`)} <Count>{number(counts[outcome])}</Count>
+                </Chip>
+              ))}
+            </div>
+          )}
+          {canRetryAll && (
+            <Button icon="refresh" onClick={() => onRetry?.()}>
+              {t("reports.retryAll", { count: counts.failed })}
+            </Button>
+          )}
+        </div>
+      )}
       <div className="overflow-hidden rounded-2xl border border-line bg-surface shadow-card">
         <VirtualRows
           key={chosen}
