@@ -75,19 +75,25 @@ it("takes a file in parts, in any order and more than once", async () => {
 
 it("refuses parts that are not of the file, in words, and stores nothing of them", async () => {
   const site = await testApp()
-  const me = site.as(await site.make.user())
+  const user = await site.make.user()
+  const me = site.as(user)
   const { id } = (await me.post(url, { name: "x", size: 5 })).body
   const put = (part: number | string, bytes: string) =>
     me.put(`${url}/${id}/parts/${part}`, octets(bytes))
   const refusals = [
     [await put(1, "12345"), "1 parts, counted from 0; there is no 1"],
     [await put(-1, "12345"), "there is no -1"],
-    [await put(0, "1234"), "Part 0 of the file has 5 bytes, and only 4 arrived"],
+    [await put(0, "1234"), "Part 0 of the file has 5 bytes, and 4 arrived"],
     [await put(0, "123456"), "Part 0 of the file has 5 bytes, and more arrived"],
-    [await put(0, ""), "only 0 arrived"],
+    [await put(0, ""), "and 0 arrived"],
   ] as const
   for (const [{ status, body }, words] of refusals) {
     expect([status, body.detail.message]).toEqual([400, expect.stringContaining(words)])
+  }
+  const told = site.as(user, { "content-length": "5" })
+  for (const bytes of ["1234", "123456"]) {
+    const { status, body } = await told.put(`${url}/${id}/parts/0`, octets(bytes))
+    expect([status, body.detail.message]).toEqual([400, expect.stringContaining(" arrived")])
   }
   expect((await put("one", "12345")).status).toBe(422)
   const large = octets(new Uint8Array(whole + 1))

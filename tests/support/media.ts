@@ -25,7 +25,8 @@ export function memoryStore(): MediaStore & { keys(): string[] } {
       return withBody(entry, entry.bytes.slice(offset, offset + length))
     },
     async put(key, value, options) {
-      const bytes = new Uint8Array(value)
+      const bytes =
+        value instanceof ReadableStream ? await new Response(value).bytes() : new Uint8Array(value)
       const entry = {
         bytes,
         size: bytes.length,

@@ -106,6 +106,7 @@ export async function deleteUpload({ group }: Scope, id: string) {
 
 /**
  * Stores a part. One that is there stays as it is, for somebody may be reading it.
+ * @param length of the body, where it is known; then it passes through without being in memory
  * @throws DomainError 404, 400 for a part that there is none of, or of another length
  */
 export async function storePart(
@@ -113,6 +114,7 @@ export async function storePart(
   id: string,
   number: number,
   body: ReadableStream<Uint8Array>,
+  length?: number,
 ): Promise<Upload> {
   const [[upload], parts] = await group.batch([...readingOf({ group }, id)])
   if (!upload) throw notFound()
@@ -123,7 +125,15 @@ export async function storePart(
 
   const size = bytesOfPart(upload, number)
   const key = uploadPartKey(group.id, id, number)
-  await media.put(key, await exactly(body, size, number))
+  if (length !== undefined && length !== size) throw wrongLength(number, size, `${length}`)
+  const stored = await media.put(
+    key,
+    length === undefined ? await exactly(body, size, number) : body,
+  )
+  if (stored && stored.size !== size) {
+    await media.delete(key)
+    throw wrongLength(number, size, `${stored.size}`)
+  }
   const [, [still], now] = await group.batch([
     group.addFrom(
       uploadParts,
@@ -142,18 +152,19 @@ export async function storePart(
 async function exactly(body: ReadableStream<Uint8Array>, size: number, number: number) {
   const bytes = new Uint8Array(size)
   const reader = body.getReader()
-  const wrong = (what: string) =>
-    badRequest(`Part ${number} of the file has ${size} bytes, and ${what} arrived`)
   let at = 0
   try {
     for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      if (at + read.value.length > size) throw wrong("more")
+      if (at + read.value.length > size) throw wrongLength(number, size, "more")
       bytes.set(read.value, at)
       at += read.value.length
     }
   } finally {
     await reader.cancel().catch(() => {})
   }
-  if (at < size) throw wrong(`only ${at}`)
+  if (at < size) throw wrongLength(number, size, `${at}`)
   return bytes
 }
+
+const wrongLength = (number: number, size: number, arrived: string) =>
+  badRequest(`Part ${number} of the file has ${size} bytes, and ${arrived} arrived`)

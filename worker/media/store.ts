@@ -26,9 +26,10 @@ export interface MediaStore {
     key: string,
     options?: { range?: { offset: number; length: number } },
   ): Promise<StoredBody | null>
+  /** A stream must tell its length, as the body of a request does that has one: R2 wants to know it. */
   put(
     key: string,
-    value: Uint8Array,
+    value: Uint8Array | ReadableStream<Uint8Array>,
     options?: { httpMetadata?: { contentType?: string } },
   ): Promise<StoredObject | null>
   /** For an object that is too large to be in memory: see `upload.ts`. */

@@ -22,10 +22,16 @@ export const uploadsRouter = router({
   /** For the REST path, whose body is the part. */
   storePart: one
     .use(outsideDemo)
-    .input(z.object({ number: Int, body: z.instanceof(ReadableStream<Uint8Array>) }))
+    .input(
+      z.object({
+        number: Int,
+        body: z.instanceof(ReadableStream<Uint8Array>),
+        length: z.number().optional(),
+      }),
+    )
     .output(Upload)
-    .mutation(({ ctx, input: { itemId, number, body } }) =>
-      uploads.storePart(ctx, itemId, number, body),
+    .mutation(({ ctx, input: { itemId, number, body, length } }) =>
+      uploads.storePart(ctx, itemId, number, body, length),
     ),
 
   delete: one
