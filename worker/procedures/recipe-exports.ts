@@ -4,6 +4,7 @@ import { openDownload } from "../domain/recipes/data-exports"
 import { plain } from "../domain/errors"
 import * as exports from "../domain/recipes/exports"
 import { wellFormed } from "../rules/well-formed"
+import { Recipe } from "../schemas/recipe"
 import { ArchivedRecipe } from "../schemas/recipe-archive"
 import { memberProcedure, outsideDemo, paced, publicProcedure, router } from "./trpc"
 
@@ -38,6 +39,12 @@ export const recipeExportsRouter = router({
     .input(z.object({ slug, templateName: z.string() }))
     .output(RecipeFile)
     .query(({ ctx, input }) => exports.exportRecipe(ctx, input.slug, input.templateName)),
+
+  /** For a printed book: a few of many at a time. */
+  whole: memberProcedure
+    .input(z.object({ slugs: z.array(z.string()).max(50) }))
+    .output(z.array(Recipe))
+    .query(({ ctx, input }) => exports.wholeRecipes(ctx, input.slugs)),
 
   create: memberProcedure
     .use(outsideDemo)

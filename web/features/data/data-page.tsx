@@ -125,6 +125,18 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
                   icon: "download",
                   onSelect: () => exports.json(shown),
                 },
+                data &&
+                  source.archive && {
+                    label: t("data.archive.all", { count: shown.length }),
+                    icon: "archive",
+                    onSelect: () => source.archive!(shown),
+                  },
+                data &&
+                  source.book && {
+                    label: t("data.archive.book"),
+                    icon: "book",
+                    href: source.book(shown, shown.length === data.length),
+                  },
               ]}
             />
           )}

@@ -6,12 +6,12 @@ import { useFormat } from "../../lib/format"
 import { useSession } from "../../lib/session"
 import { type Outputs, trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
+import { ArchiveDialog } from "./archive-dialog"
 import type { Column } from "./columns"
 import { DataPage } from "./data-page"
 import { OrganizeDialog } from "./organize-dialog"
 import { RecipeSettingsDialog } from "./recipe-settings-dialog"
 import type { Source } from "./source"
-import { useArchive } from "./use-archive"
 import { useDialog } from "./use-dialog"
 import { allOrSome, asList, long, useRows } from "./use-rows"
 
@@ -28,7 +28,7 @@ export function RecipesDataPage() {
   const rows = useRows(getQueryKey(trpc.dataTables.recipes, undefined, "query"), asList<Recipe>())
   const organizing = useDialog<{ kind: "tags" | "categories"; recipes: Recipe[] }>()
   const settling = useDialog<Recipe[]>()
-  const archive = useArchive()
+  const archiving = useDialog<string[]>()
 
   const columns = useMemo<Column<Recipe>[]>(
     () => [
@@ -119,7 +119,9 @@ export function RecipesDataPage() {
       },
       { label: t("data.settings.action"), icon: "sliders", run: settling.show },
     ],
-    archive: (recipes) => void archive(recipes.map(({ slug }) => slug)),
+    archive: (recipes) => archiving.show(recipes.map(({ slug }) => slug)),
+    book: (recipes, all) =>
+      all ? `${group}/book` : `${group}/book#recipes=${recipes.map(({ slug }) => slug).join(",")}`,
     exported: ({ name, slug, categories, tags, rating, dateAdded, lastMade, ...recipe }) => ({
       name,
       slug,
@@ -144,6 +146,14 @@ export function RecipesDataPage() {
   return (
     <>
       <DataPage source={source} />
+      {archiving.about && (
+        <ArchiveDialog
+          key={archiving.nth}
+          slugs={archiving.about}
+          open={archiving.open}
+          onClose={archiving.close}
+        />
+      )}
       {organizing.about && (
         <OrganizeDialog
           key={organizing.nth}

@@ -82,6 +82,8 @@ export interface Source<R extends Item> {
   bulk?: readonly BulkAction<R>[]
   /** Has the server write rows, with all that belongs to them, into a file. */
   archive?: (rows: readonly R[]) => void
+  /** Where rows stand as a book to print; `all` says that they are all there are. */
+  book?: (rows: readonly R[], all: boolean) => string
   /** Fills the table with what is common in a language. */
   seed?: (locale: "en-US" | "he-IL") => Promise<unknown>
   /** Asks anew for the rows, and answers how many there are. */

@@ -114,7 +114,7 @@ const FEW = 2
 /** On wide screens buttons with words; on narrow ones a menu of all but the two most used. */
 function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
   const { source, selected, selection, onMerge, onDelete, onExport, wide } = props
-  const { bulk = [], archive } = source
+  const { bulk = [], archive, book } = source
   const { t } = useTranslation()
   const acts: MenuEntry[] = bulk.map(({ run, ...look }) => ({
     ...look,
@@ -126,6 +126,7 @@ function SelectedActions<R extends Item>(props: ToolbarProps<R>) {
     { label: t("data.export.csvShort"), onSelect: () => onExport.csv(selected) },
     { label: t("data.export.jsonShort"), onSelect: () => onExport.json(selected) },
     archive && { label: t("data.archive.action"), onSelect: () => archive(selected) },
+    book && { label: t("data.archive.book"), href: book(selected, false) },
   ]
   const clear = (
     <IconButton icon="close" label={t("data.clearSelection")} onClick={selection.clear} />

@@ -1,16 +1,19 @@
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
-import { trpc } from "../../lib/trpc"
+import { type Inputs, trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
+
+/** What the recipes of an archive are written as. */
+export type ArchiveForm = NonNullable<Inputs["recipeBulk"]["export"]["data"]["exportType"]>
 
 /** Has the server write recipes, with their pictures and files, into one archive, and fetches it. */
 export function useArchive() {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()
-  return async (slugs: string[]) => {
+  return async (slugs: string[], exportType: ArchiveForm) => {
     const done = toast.loading(t("data.archive.busy", { count: slugs.length }))
     try {
-      await client.recipeBulk.export.mutate({ data: { recipes: slugs } })
+      await client.recipeBulk.export.mutate({ data: { recipes: slugs, exportType } })
       const [newest] = await client.recipeBulk.exports.query()
       const { fileToken } = await client.recipeBulk.exportToken.query({ path: newest!.path })
       location.assign(`/api/utils/download?token=${encodeURIComponent(fileToken)}`)

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm"
+import { listOf } from "../../../db/group"
 import { recipes } from "../../../db/schema"
 import { zipWriter } from "../../archive/zip-writer"
 import type { Scope } from "../../context"
@@ -5,8 +7,8 @@ import type { Recipe } from "../../schemas/recipe"
 import { readDownload, signDownload } from "../../tokens"
 import { notFound, plain, unauthorized } from "../errors"
 import { archivedJson, type Form, forms, pictureOf, readableJson } from "./exports-content"
-import { bySlugOrId, getRecipe } from "./read"
-import { noEntry } from "./to-recipe"
+import { bySlugOrId, getRecipe, partsOf } from "./read"
+import { noEntry, toRecipes } from "./to-recipe"
 
 /** A recipe as a file: what it is called, and its bytes with their type. */
 export interface RecipeFile {
@@ -41,6 +43,14 @@ export async function exportZip(scope: Scope, slug: string, token: string): Prom
   if (!allowed || !("slug" in allowed)) throw unauthorized("could not validate file token")
   if (allowed.slug !== slug) throw plain(400, "Invalid Slug")
   return zipOf(scope, await getRecipe(scope, slug))
+}
+
+/** Recipes with everything, in the order they are asked for; those that are not there are left out. */
+export async function wholeRecipes({ group }: Scope, slugs: string[]): Promise<Recipe[]> {
+  const which = sql`${recipes.slug} in ${listOf(slugs)}`
+  const found = toRecipes(await group.batch(partsOf(group, which, -1)))
+  const bySlug = new Map(found.map((recipe) => [recipe.slug, recipe]))
+  return slugs.flatMap((slug) => bySlug.get(slug) ?? [])
 }
 
 /** @throws DomainError 404 for an unknown recipe or format */

@@ -7,6 +7,7 @@ import { trpc } from "../../../lib/trpc"
 import { Menu } from "../../../ui/menu"
 import { toast } from "../../../ui/toast"
 import type { Recipe } from "../recipe"
+import { DownloadDialog } from "./download-dialog"
 import { DuplicateDialog } from "./duplicate-dialog"
 
 interface RecipeMenuProps {
@@ -20,6 +21,7 @@ interface RecipeMenuProps {
 export function RecipeMenu({ recipe, groupSlug, onEdit, onPrint }: RecipeMenuProps) {
   const { t } = useTranslation()
   const [duplicating, setDuplicating] = useState(false)
+  const [downloading, setDownloading] = useState(false)
   const remove = useRemove(recipe, groupSlug)
 
   async function copyLink() {
@@ -51,6 +53,11 @@ export function RecipeMenu({ recipe, groupSlug, onEdit, onPrint }: RecipeMenuPro
             onSelect: () => setDuplicating(true),
           },
           { label: t("recipe.print"), icon: "print", onSelect: onPrint },
+          {
+            label: t("recipe.download.action"),
+            icon: "download",
+            onSelect: () => setDownloading(true),
+          },
           { label: t("recipe.copyLink"), icon: "link", onSelect: () => void copyLink() },
           onEdit && "line",
           onEdit && {
@@ -61,6 +68,7 @@ export function RecipeMenu({ recipe, groupSlug, onEdit, onPrint }: RecipeMenuPro
           },
         ]}
       />
+      <DownloadDialog recipe={recipe} open={downloading} onClose={() => setDownloading(false)} />
       <DuplicateDialog
         recipe={recipe}
         groupSlug={groupSlug}

@@ -51,7 +51,7 @@ export function useScale(recipeYield: string | null) {
 
 export type Scale = ReturnType<typeof useScale>
 
-function decimalMarkOf(locale: string): "." | "," {
+export function decimalMarkOf(locale: string): "." | "," {
   const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
   return parts.find(({ type }) => type === "decimal")?.value === "," ? "," : "."
 }

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../lib/format"
+import { anchorOf } from "./book-recipe"
+import type { Chapter } from "./chapters"
+
+interface BookContentsProps {
+  title: string
+  chapters: Chapter[]
+}
+
+/** The title page, and what is in the book; each entry leads to its recipe, in a PDF too. */
+export function BookContents({ title, chapters }: BookContentsProps) {
+  const { t } = useTranslation()
+  const { number: figure } = useFormat()
+  const count = chapters.reduce((sum, { recipes }) => sum + recipes.length, 0)
+  return (
+    <>
+      <div className="mb-10 grid min-h-72 place-content-center gap-4 rounded-xl border border-line bg-surface p-8 text-center print:mb-0 print:h-[calc(100vh-4rem)] print:border-0 print:break-after-page">
+        <p dir="auto" className="font-display text-5xl/tight font-semibold wrap-anywhere">
+          {title}
+        </p>
+        <p className="text-lg text-soft">{t("book.count", { count })}</p>
+      </div>
+      <nav aria-labelledby="book-contents" className="mb-10 print:mb-0">
+        <h2 id="book-contents" className="mb-4 font-display text-3xl font-semibold">
+          {t("book.contents")}
+        </h2>
+        <div className="gap-x-10 sm:columns-2 print:columns-2">
+          {chapters.map((chapter) => (
+            <div key={chapter.title} className="mb-4">
+              {chapter.title && (
+                <h3 dir="auto" className="mb-1 break-after-avoid text-lg font-semibold">
+                  {chapter.title}
+                </h3>
+              )}
+              <ul>
+                {chapter.recipes.map(({ recipe, number }) => (
+                  <li key={recipe.id} className="break-inside-avoid">
+                    <a
+                      href={`#${anchorOf(recipe)}`}
+                      className="flex items-baseline gap-2 rounded py-1 hover:underline print:py-0.5"
+                    >
+                      <span className="w-8 shrink-0 text-end text-soft tabular-nums">
+                        {figure(number)}
+                      </span>
+                      <span dir="auto" className="min-w-0 grow wrap-anywhere">
+                        {recipe.name}
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </nav>
+    </>
+  )
+}

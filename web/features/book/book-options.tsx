@@ -1,0 +1,108 @@
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "wouter"
+import { trpc } from "../../lib/trpc"
+import { Select, TextField } from "../../ui/field"
+import { Switch } from "../../ui/switch"
+import type { BookOrder } from "./chapters"
+import { type Paper, papers } from "./paper"
+
+export interface BookSettings {
+  /** Undefined: the name of the group. */
+  title: string | undefined
+  order: BookOrder
+  paper: Paper
+  pictures: boolean
+  notes: boolean
+}
+
+export const usualSettings: BookSettings = {
+  title: undefined,
+  order: "category",
+  paper: "A4",
+  pictures: true,
+  notes: true,
+}
+
+interface BookOptionsProps {
+  settings: BookSettings
+  onChange: (settings: BookSettings) => void
+  /** As it is now. */
+  title: string
+  /** Whether the recipes were chosen one by one. */
+  isChosen: boolean
+}
+
+/** What is in the book, and how it looks. */
+export function BookOptions({ settings, onChange, title, isChosen }: BookOptionsProps) {
+  const { t } = useTranslation()
+  const set = (change: Partial<BookSettings>) => onChange({ ...settings, ...change })
+  return (
+    <div className="grid gap-x-6 gap-y-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2 sm:p-6">
+      <TextField
+        label={t("book.options.title")}
+        value={title}
+        onChange={(value) => set({ title: value })}
+        maxLength={120}
+        autoComplete="off"
+      />
+      {isChosen ? <span className="hidden sm:block" /> : <WhichRecipes />}
+      <Select
+        label={t("book.options.order")}
+        value={settings.order}
+        onChange={(order) => set({ order })}
+        options={(["category", "name"] as const).map((value) => ({
+          value,
+          label: t(`book.options.orders.${value}`),
+        }))}
+      />
+      <Select
+        label={t("book.options.paper")}
+        value={settings.paper}
+        onChange={(paper) => set({ paper })}
+        options={papers.map((value) => ({ value, label: t(`book.options.papers.${value}`) }))}
+      />
+      <Switch
+        label={t("book.options.pictures")}
+        checked={settings.pictures}
+        onChange={(pictures) => set({ pictures })}
+      />
+      <Switch
+        label={t("book.options.notes")}
+        checked={settings.notes}
+        onChange={(notes) => set({ notes })}
+      />
+    </div>
+  )
+}
+
+const everything = { perPage: -1 }
+const forLong = { staleTime: 5 * 60_000 }
+
+/** All recipes, or those of a category or tag; other choices come with the address. */
+function WhichRecipes() {
+  const { t } = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const categories = trpc.organizers.categories.list.useQuery(everything, forLong).data?.items ?? []
+  const tags = trpc.organizers.tags.list.useQuery(everything, forLong).data?.items ?? []
+  const options = [
+    { value: "", label: t("book.options.all") },
+    ...categories.map(({ slug, name }) => ({
+      value: `categories=${encodeURIComponent(slug)}`,
+      label: t("book.options.ofCategory", { name }),
+    })),
+    ...tags.map(({ slug, name }) => ({
+      value: `tags=${encodeURIComponent(slug)}`,
+      label: t("book.options.ofTag", { name }),
+    })),
+  ]
+  const value = params.toString()
+  const isOther = !options.some((option) => option.value === value)
+  return (
+    <Select
+      label={t("book.options.which")}
+      value={value}
+      onChange={(next) => setParams(new URLSearchParams(next), { replace: true })}
+      options={isOther ? [{ value, label: t("book.options.asFiltered") }, ...options] : options}
+    />
+  )
+}

@@ -1,0 +1,182 @@
+import { memo } from "react"
+import { useTranslation } from "react-i18next"
+import { timeText } from "../../../worker/rules/durations"
+import type { Locale } from "../../../worker/rules/locales"
+import { useFormat } from "../../lib/format"
+import { recipePicture } from "../../lib/recipe-picture"
+import { cx } from "../../ui/classes"
+import { Markdown } from "../../ui/markdown"
+import type { Recipe } from "../recipe/recipe"
+import { IngredientText } from "../recipe/view/ingredient-list"
+import { scaledIngredient, type ScaleSettings } from "../recipe/view/ingredient-text"
+import { decimalMarkOf } from "../recipe/view/use-scale"
+
+interface BookRecipeProps {
+  recipe: Recipe
+  number: number
+  pictures: boolean
+  notes: boolean
+  /** Whether the page is its own already, below the title of its chapter. */
+  first: boolean
+}
+
+/** A recipe on a page of its own: what goes in, what is done, and what is good to know. */
+export const BookRecipe = memo(function BookRecipe(props: BookRecipeProps) {
+  const { recipe, number, pictures, notes, first } = props
+  const { number: figure } = useFormat()
+  const picture = pictures ? recipePicture(recipe, "card") : undefined
+  return (
+    <article
+      id={anchorOf(recipe)}
+      className={cx(
+        "mb-10 rounded-xl border border-line bg-surface p-6 [contain-intrinsic-size:auto_50rem] [content-visibility:auto] sm:p-8",
+        "print:mb-0 print:rounded-none print:border-0 print:bg-transparent print:p-0 print:[content-visibility:visible]",
+        !first && "print:break-before-page",
+      )}
+    >
+      <header className="grid gap-3">
+        {picture && (
+          <img
+            src={picture}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className="aspect-16/9 max-h-80 w-full rounded-lg object-cover print:max-h-[75mm]"
+          />
+        )}
+        <h3 dir="auto" className="font-display text-3xl/tight font-semibold wrap-anywhere">
+          <span className="me-2 text-xl text-soft tabular-nums">{figure(number)}</span>
+          {recipe.name}
+        </h3>
+        <Facts recipe={recipe} />
+        {recipe.description && (
+          <div dir="auto" className="max-w-prose italic">
+            <Markdown text={recipe.description} />
+          </div>
+        )}
+      </header>
+      <Ingredients recipe={recipe} />
+      <Steps recipe={recipe} />
+      {notes && recipe.notes.length > 0 && <Notes recipe={recipe} />}
+      {recipe.orgURL && (
+        <p dir="ltr" className="mt-4 text-sm break-all text-soft rtl:text-end">
+          {recipe.orgURL}
+        </p>
+      )}
+    </article>
+  )
+})
+
+/** Where the contents lead to. */
+export const anchorOf = ({ id }: Recipe) => `recipe-${id}`
+
+interface PartProps {
+  recipe: Recipe
+}
+
+/** Yield and times on one line. */
+function Facts({ recipe }: PartProps) {
+  const { t, i18n } = useTranslation()
+  const time = (text: string | null) => timeText(text ?? "", i18n.language as Locale)
+  const facts = [
+    [t("recipe.yield"), recipe.recipeYield],
+    [t("recipe.times.prep"), time(recipe.prepTime)],
+    [t("recipe.times.cook"), time(recipe.performTime ?? recipe.cookTime)],
+    [t("recipe.times.total"), time(recipe.totalTime)],
+  ].filter(([, value]) => value)
+  if (facts.length === 0) return null
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="flex gap-1.5">
+          <dt className="text-soft">{name}</dt>
+          <dd dir="auto" className="font-semibold">
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Ingredients({ recipe }: PartProps) {
+  const { t, i18n } = useTranslation()
+  const settings: ScaleSettings = {
+    factor: 1,
+    disableAmount: recipe.settings.disableAmount,
+    decimalMark: decimalMarkOf(i18n.language),
+  }
+  if (recipe.recipeIngredient.length === 0) return null
+  return (
+    <section className="mt-5">
+      <PartTitle>{t("recipe.ingredients")}</PartTitle>
+      <ul className="gap-x-8 sm:columns-2 print:columns-2">
+        {recipe.recipeIngredient.map((line) => (
+          <li key={line.referenceId} className="break-inside-avoid">
+            {line.title && (
+              <h5 dir="auto" className="mt-2 mb-0.5 break-after-avoid font-semibold">
+                {line.title}
+              </h5>
+            )}
+            {(line.note || line.food || line.unit || line.quantity) && (
+              <p dir="auto" className="py-0.5 leading-snug wrap-anywhere">
+                <IngredientText text={scaledIngredient(line, settings)} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Steps({ recipe }: PartProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (recipe.recipeInstructions.length === 0) return null
+  return (
+    <section className="mt-5">
+      <PartTitle>{t("recipe.steps")}</PartTitle>
+      <ol className="grid gap-2 print:block">
+        {recipe.recipeInstructions.map((step, index) => (
+          <li key={step.id} className="break-inside-avoid print:mb-2">
+            {step.title && (
+              <h5 dir="auto" className="mt-2 mb-1 break-after-avoid font-semibold">
+                {step.title}
+              </h5>
+            )}
+            <div className="flex gap-3">
+              <span aria-hidden="true" className="w-6 shrink-0 font-semibold tabular-nums">
+                {number(index + 1)}.
+              </span>
+              <div dir="auto" className="min-w-0 grow wrap-anywhere">
+                <Markdown text={step.text} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Notes({ recipe }: PartProps) {
+  const { t } = useTranslation()
+  return (
+    <section className="mt-5">
+      <PartTitle>{t("recipe.notes")}</PartTitle>
+      {recipe.notes.map(({ title, text }, index) => (
+        <div key={index} dir="auto" className="mb-2 break-inside-avoid">
+          {title && <h5 className="font-semibold">{title}</h5>}
+          <Markdown text={text} />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const PartTitle = ({ children }: { children: string }) => (
+  <h4 className="mb-2 break-after-avoid border-b border-line pb-1 font-display text-xl font-semibold">
+    {children}
+  </h4>
+)

@@ -1,0 +1,35 @@
+import type { Recipe } from "../recipe/recipe"
+
+export type BookOrder = "category" | "name"
+
+export interface Chapter {
+  /** "" for that of all recipes. */
+  title: string
+  recipes: { recipe: Recipe; number: number }[]
+}
+
+/**
+ * Recipes as chapters: one for each category, those with none in a last one, or all from A to Z. A recipe of
+ * several categories stands in the first of them alone. Numbers run through the whole book.
+ */
+export function chaptersOf(
+  recipes: readonly Recipe[],
+  order: BookOrder,
+  { locale, rest }: { locale: string; rest: string },
+): Chapter[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  const byTitle = new Map<string, Recipe[]>()
+  for (const recipe of recipes.toSorted((one, other) => compare(one.name, other.name))) {
+    const [first] = recipe.recipeCategory.map(({ name }) => name).toSorted(compare)
+    const title = order === "name" ? "" : (first ?? rest)
+    byTitle.set(title, [...(byTitle.get(title) ?? []), recipe])
+  }
+  const titles = [...byTitle.keys()].toSorted((one, other) =>
+    one === rest ? 1 : other === rest ? -1 : compare(one, other),
+  )
+  let number = 0
+  return titles.map((title) => ({
+    title: titles.length === 1 && title === rest ? "" : title,
+    recipes: byTitle.get(title)!.map((recipe) => ({ recipe, number: ++number })),
+  }))
+}

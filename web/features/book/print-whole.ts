@@ -1,0 +1,15 @@
+/** Prints once every picture of the book is there: those far down the page wait for somebody to come near. */
+export async function printWhole() {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>("[data-book] img")]
+  await Promise.all(
+    pictures.map((picture) => {
+      picture.loading = "eager"
+      if (picture.complete) return undefined
+      return new Promise<void>((resolve) => {
+        picture.addEventListener("load", () => resolve(), { once: true })
+        picture.addEventListener("error", () => resolve(), { once: true })
+      })
+    }),
+  )
+  print()
+}
