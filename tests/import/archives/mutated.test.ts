@@ -76,7 +76,7 @@ function changed(changes: [number, unknown][]) {
     const path = places[place % places.length]!
     let at = copy
     for (const key of path.slice(0, -1)) at = at?.[key]
-    if (typeof at === "object" && at !== null) at[path.at(-1)!] = value
+    if (typeof at === "object" && at !== null) at[path.at(-1)!] = structuredClone(value)
   }
   return copy as unknown
 }
@@ -117,7 +117,7 @@ it.each(["nextcloud", "chowdown", "tandoor", "mealie_alpha", "recipes"] as const
           expect(extras.every((text) => typeof text === "string")).toBe(true)
         }
       }),
-      { numRuns: 150 },
+      { seed: 20_261_121, numRuns: 60 },
     )
   },
 )

@@ -2,11 +2,11 @@ import type { ArchiveFiles } from "../../import/archives/files"
 import type { MovedRecipe, Remark } from "../../import/archives/moved"
 import { sourceKeyOf } from "../../rules/same-address"
 import type { Scope } from "../../context"
-import type { IngredientInput } from "../../schemas/recipe-input"
+import type { IngredientInput, NewRecipe } from "../../schemas/recipe-input"
 import type { Ending, Outcome } from "../jobs/kind"
 import { refuseTooLong } from "../recipes/content"
 import { newRecipe, planned } from "../recipes/create"
-import { retried } from "../recipes/names"
+import { retried, slugsFrom } from "../recipes/names"
 import { bounded, remarksWithin } from "./bounded"
 import { candidatesFor, doubleAmong } from "./doubles"
 import { storeFiles } from "./files"
@@ -46,17 +46,7 @@ export async function saveMoved(
   refuseTooLong(input)
 
   return retried(async () => {
-    const plan = planned(scope, input)
-    const mine = {
-      base: plan.base,
-      address: moved.orgURL ?? "",
-      lines: plan.whole.recipeIngredient.map(textOf),
-    }
-    const [candidates, ...answers] = await scope.group.batch([
-      candidatesFor(scope.group, mine),
-      ...plan.reads,
-    ])
-    const double = doubleAmong(candidates, mine)
+    const { double, plan, answers } = await placeOf(scope, input)
     if (double) {
       return {
         outcome: "existing" as const,
@@ -93,6 +83,35 @@ export async function saveMoved(
       throw error
     }
   })
+}
+
+/** Recipes of one name; of more, what happens is a refusal. */
+const mostNames = 100
+
+/**
+ * What is read before a recipe is made: whether the group has it, else a name that is free. Beyond `Soup (9)`,
+ * which is as far as a name is counted for others, comes `Soup (10)`.
+ */
+async function placeOf(scope: Scope, input: NewRecipe) {
+  for (let number = 9; ; number++) {
+    const isFirst = number === 9
+    const plan = planned(scope, isFirst ? input : { ...input, name: `${input.name} (${number})` })
+    const told = {
+      base: plan.base,
+      address: input.orgURL ?? "",
+      lines: plan.whole.recipeIngredient.map(textOf),
+    }
+    const [candidates, ...answers] = await scope.group.batch([
+      candidatesFor(scope.group, told),
+      ...plan.reads,
+    ])
+    const double = doubleAmong(candidates, told)
+    const [, taken] = answers
+    const isFree = isFirst
+      ? taken.length < slugsFrom(plan.base).length
+      : taken.every(({ slug }) => slug !== plan.base)
+    if (double || isFree || number === mostNames) return { double, plan, answers }
+  }
 }
 
 const textOf = ({ originalText, note }: IngredientInput) => originalText ?? note ?? ""

@@ -9,6 +9,7 @@ import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { baseName, below, folderOf, picturesIn } from "./json-file.ts"
 import type { MovedFile, MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
 import { movedRecipe } from "./moved-recipe.ts"
+import { writtenAmount } from "./written-amount.ts"
 import { writtenText } from "./written-text.ts"
 
 /** Members that have a place of their own, or that only its own program needs. */
@@ -99,8 +100,8 @@ const namesOf = (value: unknown): string[] =>
 /** The words for what it makes; later versions keep numbers beside them. */
 function yieldOf(source: Thing): string | null {
   const text = line(memberOf(source, "recipeYield"))
-  const servings = Number(line(memberOf(source, "recipeServings")))
-  const quantity = Number(line(memberOf(source, "recipeYieldQuantity")))
+  const servings = writtenAmount(memberOf(source, "recipeServings"))
+  const quantity = writtenAmount(memberOf(source, "recipeYieldQuantity"))
   if (quantity > 0) return `${quantity} ${text}`.trim()
   if (text) return text
   return servings > 0 ? `${servings} ${servings === 1 ? "serving" : "servings"}` : null
@@ -129,7 +130,7 @@ function lineOf(source: Thing, noAmounts: boolean): MovedLine {
   const note = writtenText(source.note)
   const original = writtenText(memberOf(source, "originalText"))
   const isText = (memberOf(source, "disableAmount") ?? noAmounts) === true
-  const given = Number(line(source.quantity)) || 0
+  const given = writtenAmount(source.quantity)
   if (!food && !unit && (isText || given === 1 || given === 0)) return { text: note || original }
   const facts = { quantity: given, unit, food, note }
   const text = displayOf(facts, { disableAmount: false })

@@ -11,6 +11,7 @@ import { baseName, folderOf, jsonFile, jsonGlance, picturesIn } from "./json-fil
 import type { MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
 import { movedRecipe, namesOf } from "./moved-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
+import { writtenAmount } from "./written-amount.ts"
 import { writtenText } from "./written-text.ts"
 
 /** The recipe of an inner archive. */
@@ -155,7 +156,7 @@ function methodOf(source: Thing, locale: Locale) {
 
 function lineOf(source: Thing): MovedLine {
   const [food, unit] = [namedOf(source.food), namedOf(source.unit)]
-  const amount = source.no_amount === true ? 0 : Number(line(source.amount)) || 0
+  const amount = source.no_amount === true ? 0 : writtenAmount(source.amount)
   const note = line(source.note)
   const bare = displayOf({ quantity: amount, unit, food }, { disableAmount: false })
   const text = [bare, note].filter(Boolean).join(", ") || line(source.original_text)
