@@ -9,7 +9,7 @@ const folder = join(import.meta.dirname, "../pages")
 
 /**
  * Other people's web sites, on loopback: `/corpus/…` stored pages, `/pages/…` the files of
- * tests/browser/pages, `/pictures/7.png`, and the ways in which sites fail.
+ * tests/browser/pages, `/late/…` the same from the second visit on, `/pictures/7.png`, and the ways in which sites fail.
  */
 export async function startPageServer() {
   const server = createServer((request, response) => {
@@ -22,6 +22,8 @@ export async function startPageServer() {
         return html(response, storedHtml(name, `${origin}/pictures/${name.length}.png`))
       case "pages":
         return html(response, writtenHtml(name, origin))
+      case "late":
+        return html(response, isSecond(request.url!) ? writtenHtml(name, origin) : undefined)
       case "pictures":
         return response.setHeader("content-type", "image/png").end(dish(Number.parseInt(name)))
       case "favicon.ico":
@@ -46,6 +48,13 @@ export async function startPageServer() {
       return new Promise((done) => server.close(done))
     },
   }
+}
+
+const visited = new Set<string>()
+function isSecond(address: string) {
+  if (visited.has(address)) return true
+  visited.add(address)
+  return false
 }
 
 /** A page that people see and programs do not, and whose policy allows nothing but its pictures. */

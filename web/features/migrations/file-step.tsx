@@ -120,17 +120,16 @@ function OnItsWay({ purpose, transfer, accept, onFile }: OnItsWayProps) {
           text={amounts}
         />
       )}
-      <p
-        role="status"
-        className={step === "sending" || step === "paused" ? "text-soft" : "sr-only"}
-      >
-        {step === "sending"
-          ? t(`migrations.upload.${transfer.waiting ?? "going"}`, {
-              // Said at every tenth, not at every part.
-              percent: percent(Math.floor((10 * sent) / Math.max(1, upload.size)) / 10),
-            })
-          : t(`migrations.upload.${step}`)}
-      </p>
+      {(step === "sending" || step === "paused") && (
+        <p role="status" className="text-soft">
+          {step === "paused"
+            ? t("migrations.upload.paused")
+            : t(`migrations.upload.${transfer.waiting ?? "going"}`, {
+                // Said at every tenth, not at every part.
+                percent: percent(Math.floor((10 * sent) / Math.max(1, upload.size)) / 10),
+              })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {step === "sending" && (
           <Button onClick={() => pauseTransfer(purpose)}>{t("migrations.upload.pause")}</Button>

@@ -1,0 +1,168 @@
+import { expect, inject, it } from "vitest"
+import type { Page } from "playwright-core"
+import { barriers } from "./support/axe"
+import { ask } from "./support/rest"
+import { visit, type VisitOptions } from "./support/visit"
+import { field } from "./support/words"
+
+/*
+ * Many addresses at once: the list, what becomes of each, and what can be done about those that failed.
+ */
+
+const home = `/g/${inject("site").groupSlug}`
+const pages = inject("pages")
+/** Addresses that no other test, and no second attempt of this one, has. */
+let times = Date.now()
+const fresh = (path: string) => `${pages}/${path}?many=${times++}`
+
+const addresses = (page: Page) => page.getByLabel("Addresses of recipes")
+
+async function begin(lines: string[], options?: VisitOptions) {
+  const page = await visit(`${home}/r/create/bulk`, options)
+  await addresses(page).fill(lines.join("\n"))
+  await page.getByRole("button", { name: /^Import \d+ recipes|^Import one recipe/ }).click()
+  return page
+}
+
+const hasEnded = (page: Page, words: string) => page.getByText(words).waitFor({ timeout: 120_000 })
+
+it("imports a list and tells of each address what became of it; retries, and takes it pasted", async () => {
+  const [good, late, known, walled] = [
+    fresh("pages/plum-dumplings.html"),
+    fresh("late/shakshuka.html"),
+    fresh("pages/barley-soup.html"),
+    fresh("walled/barley-soup.html"),
+  ]
+  await ask("POST", "/api/recipes/create-url", { url: known })
+  const page = await visit(`${home}/r/create/bulk`)
+  await addresses(page).fill([good, "dumplings", late, known, "", walled, good].join("\n"))
+  await page.getByText("4 addresses, one of them twice, and one line that is no address").waitFor()
+  await page.getByText("Line 2: This is not the address of a web page.").waitFor()
+  await page.getByText("Line 7: This address stands in the list already.").waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  // Line by line, one of them goes under a category that is new.
+  await page.getByRole("button", { name: "Line by line" }).click()
+  await page.getByRole("button", { name: "Choose categories and tags for line 1" }).click()
+  const dialog = page.getByRole("dialog")
+  const category = `Dumplings ${times++}`
+  await dialog.getByRole("combobox", { name: "Categories" }).fill(category)
+  await page.getByRole("option").last().click()
+  await dialog.getByRole("button", { name: "Done" }).click()
+  await page.getByRole("button", { name: `Line 1 is filed under ${category}.` }).waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  // The list outlives a reload.
+  await page.reload()
+  await page.getByRole("button", { name: `Line 1 is filed under ${category}.` }).waitFor()
+  expect(await page.getByLabel("Address 2", { exact: true }).inputValue()).toBe("dumplings")
+
+  await page.getByRole("button", { name: "Import 4 recipes" }).click()
+  await dialog.getByRole("button", { name: "Import 4 recipes" }).click()
+  await page.waitForURL(/\/group\/reports\//)
+  await hasEnded(page, "Most work is done; some items failed.")
+  await page.getByText("one imported, one that was here already, and 2 failed").waitFor()
+  const items = page.getByRole("list", { name: "Items of this report" }).getByRole("listitem")
+  await expect.poll(() => items.count()).toBe(4)
+  expect(await barriers(page)).toEqual([])
+  expect(await items.filter({ hasText: known }).getByText("was here already").count()).toBe(1)
+  const slug = await items
+    .filter({ hasText: good })
+    .getByRole("link", { name: /^Plum dumplings/ })
+    .getAttribute("href")
+  expect(await ask("GET", `/api/recipes/${slug!.split("/").at(-1)}`)).toMatchObject({
+    recipeCategory: [{ name: category }],
+  })
+
+  // One of those that failed is there by now.
+  await page.getByRole("button", { name: /^Failed 2$/ }).click()
+  await expect.poll(() => items.count()).toBe(2)
+  await page.getByRole("button", { name: `Retry: ${late}` }).click()
+  await page.getByText("2 imported, one that was here already, and one failed").waitFor({
+    timeout: 120_000,
+  })
+
+  // The other one is pasted.
+  await page.getByRole("button", { name: `Paste instead: ${walled}` }).click()
+  await page.waitForURL(/create\/text/)
+  await expect.poll(() => field(page, "Address it comes from").inputValue()).toBe(walled)
+
+  // What was no address is still in the list.
+  await page.goto(`${home}/r/create/bulk`)
+  expect(await page.getByLabel("Address 1", { exact: true }).inputValue()).toBe("dumplings")
+  await page.getByText("0 addresses and one line that is no address").waitFor()
+})
+
+it("goes on while the page is loaded anew or another is looked at, and can be cancelled", async () => {
+  // The first keeps the host busy for as long as Larder waits for a site.
+  const page = await begin([
+    fresh("slow"),
+    ...Array.from({ length: 5 }, () => fresh("pages/shakshuka.html")),
+  ])
+  await page
+    .getByText(/of 6 done/)
+    .first()
+    .waitFor()
+  const report = new URL(page.url()).pathname
+  await page.reload()
+  const bar = page.getByRole("main").getByRole("progressbar", { name: "Progress" })
+  await bar.waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole("link", { name: "Recipes", exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: "Recipes" }).waitFor()
+  await page.getByRole("link", { name: /of 6 done/ }).click()
+  await page.waitForURL(`**${report}`)
+  await page.getByRole("button", { name: "Cancel the rest" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the rest" }).click()
+  await page.getByText("You cancelled the rest.").waitFor()
+  const id = report.split("/").at(-1)
+  expect(await ask("GET", `/api/groups/reports/${id}/progress`)).toMatchObject({
+    status: "cancelled",
+    total: 6,
+  })
+})
+
+it("is written by the keyboard alone, line by line", async () => {
+  const page = await visit(`${home}/r/create/bulk`)
+  await page.getByRole("button", { name: "Line by line" }).focus()
+  await page.keyboard.press("Enter")
+  const line = (number: number) => page.getByLabel(`Address ${number}`, { exact: true })
+  const isFocused = (number: number) =>
+    expect.poll(() => line(number).evaluate((input) => input === document.activeElement)).toBe(true)
+  await line(1).focus()
+  await page.keyboard.type("https://a.example/1")
+  await page.keyboard.press("Enter")
+  await isFocused(2)
+  await page.keyboard.type("https://a.example/2")
+  await page.keyboard.press("ArrowUp")
+  await isFocused(1)
+  await page.keyboard.press("Enter")
+  await isFocused(2)
+  expect(await line(3).inputValue()).toBe("https://a.example/2")
+  await page.keyboard.press("Backspace")
+  await isFocused(1)
+  await page.getByText("2 addresses", { exact: true }).waitFor()
+  await page.keyboard.press("Enter")
+  await isFocused(2)
+})
+
+it("takes the bookmarks of a browser, and thousands of lines without drawing them all", async () => {
+  const page = await visit(`${home}/r/create/bulk`, { phone: true, locale: "he-IL" })
+  const links = Array.from({ length: 2000 }, (_, i) => `<DT><A HREF="https://a.example/${i}">A</A>`)
+  const choose = (name: string, text: string) =>
+    page.locator('input[type="file"]').setInputFiles({
+      name,
+      mimeType: "text/html",
+      buffer: Buffer.from(text),
+    })
+  await choose("bookmarks.html", links.join("\n"))
+  await page.getByText("2,000 כתובות", { exact: true }).waitFor()
+  await page.getByRole("button", { name: "שורה אחר שורה" }).click()
+  await page.getByLabel("כתובת 1", { exact: true }).waitFor()
+  expect(await page.locator("li[data-index]").count()).toBeLessThan(60)
+  expect(await barriers(page)).toEqual([])
+  await choose("empty.html", "<p>Nothing.</p>")
+  await page.getByText("אין אף כתובת ב„empty.html”.").waitFor()
+  await page.getByText("2,000 כתובות", { exact: true }).waitFor()
+})
