@@ -1,4 +1,4 @@
-import { chromium } from "playwright-core"
+import { chromium, type Page } from "playwright-core"
 import { afterAll, expect, inject, it } from "vitest"
 import { cards, textOf } from "./photos/cards"
 import { likeness } from "./photos/likeness"
@@ -17,6 +17,9 @@ afterAll(() => painter.close())
 
 const { groupSlug } = inject("site")
 const cardOf = (name: string) => cards.find((card) => card.name === name)!
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
 
 async function photosPage(languages: string[], options?: VisitOptions) {
   const page = await (await openContext(options)).newPage()
@@ -54,7 +57,7 @@ it("reads two columns beside their picture, and keeps the picture with the recip
   // What has become a recipe is not kept a second time.
   await openPhotos(page, groupSlug, card.languages)
   await page.getByText("Or paste or drop pictures here.").waitFor()
-  expect(await page.getByRole("article").count()).toBe(0)
+  expect(await page.getByRole("listitem", { name: "Picture 1" }).count()).toBe(0)
 })
 
 it.each(["German, shadow, on a table", "on its side, noise"])(
@@ -83,14 +86,10 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
   await choosePictures(page, files)
   await textOfPicture(page, 2)
   await page.getByRole("textbox", { name: "Text of Picture 1" }).fill("Soup\nCorrected by hand")
-  const handle = page
-    .getByRole("article", { name: "Picture 1" })
-    .getByRole("button", { name: /^Move/ })
-  await handle.press("Space")
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.press("Space")
+  await page.getByRole("button", { name: "Move Picture 1 down" }).press("Enter")
   const second = page.getByRole("textbox", { name: "Text of Picture 2" })
   await expect.poll(() => second.inputValue()).toBe("Soup\nCorrected by hand")
+  await expect.poll(() => focusedName(page)).toBe("Move Picture 2 down")
   // Written to the device a moment after the last change.
   const kept = () =>
     page.evaluate(

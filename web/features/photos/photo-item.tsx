@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
@@ -18,16 +18,17 @@ import type { Word } from "./words"
 interface PhotoItemProps {
   photo: Photo
   number: number
+  /** How many there are. */
+  of: number
   /** Its work, while it is this one's turn. */
   work: Work | undefined
   photos: Photos
   /** The part of its text that somebody looks at in the recipe. */
   marked: Stretch | undefined
-  handle: ReactNode
 }
 
 /** One picture beside what was read of it. */
-export function PhotoItem({ photo, number, work, photos, marked, handle }: PhotoItemProps) {
+export function PhotoItem({ photo, number, of, work, photos, marked }: PhotoItemProps) {
   const { t } = useTranslation()
   const { change, remove, stop, cleaner } = photos
   const [cropping, setCropping] = useState(false)
@@ -38,11 +39,11 @@ export function PhotoItem({ photo, number, work, photos, marked, handle }: Photo
     change(photo.id, { turn: turnedBy(photo.turn, by), mayTurn: false, status: "waiting" })
 
   return (
-    <article aria-label={name}>
+    <li aria-label={name}>
       <Card className="@container grid gap-4">
         <div className="flex flex-wrap items-center gap-1">
-          {handle}
           <h2 className="min-w-0 grow font-semibold">{name}</h2>
+          {of > 1 && <Order {...{ id: photo.id, name, number, of }} onMove={photos.move} />}
           <IconButton
             icon="turn-left"
             label={t("photos.turnLeft", { name })}
@@ -104,7 +105,45 @@ export function PhotoItem({ photo, number, work, photos, marked, handle }: Photo
           />
         )}
       </Card>
-    </article>
+    </li>
+  )
+}
+
+interface OrderProps {
+  id: string
+  name: string
+  number: number
+  of: number
+  onMove: (id: string, by: 1 | -1) => void
+}
+
+/** Pictures are too tall to be dragged past each other. */
+function Order({ id, name, number, of, onMove }: OrderProps) {
+  const { t } = useTranslation()
+  function move(by: 1 | -1) {
+    onMove(id, by)
+    // Its row is put elsewhere in the page, which takes the focus from it.
+    requestAnimationFrame(() => document.getElementById(`move-${by}-${id}`)?.focus())
+  }
+  return (
+    <>
+      <IconButton
+        id={`move--1-${id}`}
+        icon="arrow-up"
+        label={t("photos.moveUp", { name })}
+        aria-disabled={number === 1}
+        className="aria-disabled:opacity-45"
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        id={`move-1-${id}`}
+        icon="arrow-down"
+        label={t("photos.moveDown", { name })}
+        aria-disabled={number === of}
+        className="aria-disabled:opacity-45"
+        onClick={() => move(1)}
+      />
+    </>
   )
 }
 

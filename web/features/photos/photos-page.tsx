@@ -6,7 +6,6 @@ import { currentLocale } from "../../lib/i18n"
 import { useStored } from "../../lib/stored"
 import { Card } from "../../ui/card"
 import { SkeletonRows } from "../../ui/skeleton"
-import { Sortable } from "../../ui/sortable"
 import { toast } from "../../ui/toast"
 import { CutEditor } from "../create/cut-editor/cut-editor"
 import type { Stretch } from "../create/cut-editor/props"
@@ -50,25 +49,19 @@ export function PhotosPage() {
         />
       </Card>
       {photos.length > 0 && (
-        <Sortable
-          items={photos}
-          idOf={({ id }) => id}
-          nameOf={(photo) => t("photos.one", { number: photos.indexOf(photo) + 1 })}
-          onReorder={all.reorder}
-          label={t("photos.list")}
-          className="grid gap-5"
-        >
-          {(photo, handle, at) => (
+        <ol aria-label={t("photos.list")} className="grid gap-5">
+          {photos.map((photo, at) => (
             <PhotoItem
+              key={photo.id}
               photo={photo}
               number={at + 1}
+              of={photos.length}
               work={work?.id === photo.id ? work : undefined}
               marked={place && within(place, starts[at]!, photo.text.length)}
               photos={all}
-              handle={photos.length > 1 ? handle : null}
             />
-          )}
-        </Sortable>
+          ))}
+        </ol>
       )}
     </AddPhotos>
   ) : (

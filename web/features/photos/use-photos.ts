@@ -107,8 +107,16 @@ export function usePhotos(languages: readonly string[]) {
       setPhotos((all) => all?.filter((photo) => photo.id !== id))
       void dropRecord(KIND, id)
     },
-    reorder: (all: readonly Photo[]) =>
-      setPhotos(all.map((photo, place) => ({ ...photo, place: place + 1 }))),
+    /** Up or down by one place, where there is one. */
+    move: (id: string, by: 1 | -1) =>
+      setPhotos((all) => {
+        const from = all?.findIndex((photo) => photo.id === id) ?? -1
+        const [photo, other] = [all?.[from], all?.[from + by]]
+        if (!all || !photo || !other) return all
+        return all
+          .with(from, { ...other, place: photo.place })
+          .with(from + by, { ...photo, place: other.place })
+      }),
     /** Ends what is being read; it can be read again. */
     stop() {
       running.current?.abort()
