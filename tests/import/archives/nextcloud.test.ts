@@ -82,6 +82,16 @@ it("takes the address of a picture where there is no file", async () => {
   expect(recipe).toMatchObject({ picture: { address: "https://example.org/soup.jpg" } })
 })
 
+it("takes no clock that began to count for a date", async () => {
+  const dates = async (dateCreated: string) => {
+    const [recipe] = await readAll(nextcloud, { "Soup/recipe.json": { ...soup, dateCreated } })
+    return typeof recipe === "string" ? recipe : recipe?.dateAdded
+  }
+  expect(await dates("0")).toBe("2020-07-13")
+  expect(await dates("1607461134")).toBe("2020-12-08")
+  expect(await dates("2021-01-19T14:29:00+0000")).toBe("2021-01-19")
+})
+
 it("says what is expected, and what is wrong with a file", async () => {
   const open = (files: Record<string, unknown>) =>
     nextcloud.open(filesInMemory(files), { locale: "en-US" })

@@ -96,6 +96,22 @@ it("reads the archives in the archive", async () => {
   })
 })
 
+it("makes no food of a line that nobody took apart, nor of the size of a package", async () => {
+  const ingredients = [
+    ingredient(0, null, "Two 15 oz cans tomato"),
+    ingredient(1, "cup", "(12 oz/355 ml) beer", { note: "cold" }),
+  ]
+  const stew = { name: "Stew", steps: [{ instruction: "Cook.", ingredients }] }
+  expect(await readAll(tandoor, { "1.zip": inner(stew) })).toMatchObject([
+    {
+      lines: [
+        { text: "Two 15 oz cans tomato" },
+        { text: "1 cup (12 oz/355 ml) beer, cold", food: "beer", note: "12 oz/355 ml, cold" },
+      ],
+    },
+  ])
+})
+
 it("reads the archive of one recipe by itself", async () => {
   const files = { "recipe.json": chili, "image.png": "picture" }
   expect(await tandoor.recognises(filesInMemory(files))).toBe(true)

@@ -1,4 +1,5 @@
 import type { Locale } from "../../rules/locales.ts"
+import { toWireTime } from "../../rules/times.ts"
 import { isA, isThing, listOf, type Thing } from "../candidate.ts"
 import { NUTRIENTS } from "../clean/nutrition.ts"
 import { picturesOf } from "../clean/pictures.ts"
@@ -83,7 +84,7 @@ export function movedFromSchema(
       nutrition: amounts,
       notes: notesIn(thing.comment),
       orgURL: thing.url ?? thing.isBasedOn ?? undefined,
-      dateAdded: thing.dateCreated ?? thing.datePublished,
+      dateAdded: createdOn(thing),
       extras: {
         ...Object.fromEntries(others),
         ...propertiesIn(thing.additionalProperty),
@@ -131,6 +132,12 @@ const propertiesIn = (properties: unknown): Record<string, unknown> =>
       .filter(isThing)
       .map(({ name, value }) => [line(name), value]),
   )
+
+/** When it was put there, or else published; a clock that began to count is no date. */
+const createdOn = ({ dateCreated, datePublished }: Thing) =>
+  [dateCreated, datePublished]
+    .map((date) => toWireTime(line(date)) ?? "")
+    .find((moment) => moment > "1971")
 
 /** A text with commas, or a list of names; a name in a list may have a comma of its own. */
 const namesIn = (value: unknown) =>

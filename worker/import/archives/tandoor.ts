@@ -155,12 +155,16 @@ function methodOf(source: Thing, locale: Locale) {
 }
 
 function lineOf(source: Thing): MovedLine {
-  const [food, unit] = [namedOf(source.food), namedOf(source.unit)]
+  const [whole, unit] = [namedOf(source.food), namedOf(source.unit)]
   const amount = source.no_amount === true ? 0 : writtenAmount(source.amount)
-  const note = line(source.note)
-  const bare = displayOf({ quantity: amount, unit, food }, { disableAmount: false })
-  const text = [bare, note].filter(Boolean).join(", ") || line(source.original_text)
-  if (!food) return { text }
+  // Where an import of its own left the size of a package before the food: `(12 oz) beer`.
+  const [, size = "", bare] = /^\(([^()]*\d[^()]*)\)\s*(.+)$/.exec(whole?.name ?? "") ?? []
+  const food = whole && bare ? { ...whole, name: bare } : whole
+  const note = [size, line(source.note)].filter(Boolean).join(", ")
+  const shown = displayOf({ quantity: amount, unit, food: whole }, { disableAmount: false })
+  const text = [shown, line(source.note)].filter(Boolean).join(", ") || line(source.original_text)
+  // A line that nobody took apart is no food.
+  if (!food || (!amount && !unit && /\d/.test(food.name))) return { text }
   return {
     text,
     quantity: amount,
