@@ -8,6 +8,7 @@ import { Card } from "../../ui/card"
 import { TextField } from "../../ui/field"
 import { toast } from "../../ui/toast"
 import { broughtAlong, forgetBrought, keepBrought } from "./brought"
+import { Ways } from "./ways"
 import { CutEditor } from "./cut-editor/cut-editor"
 import type { Stretch } from "./cut-editor/props"
 import { PasteField } from "./paste-field"
@@ -44,7 +45,12 @@ export function CreateFromTextPage() {
   const check = () => setError(faultOf(url, [urlCheck]) && t("validation.url"))
 
   return (
-    <Page title={t("create.text.title")} intro={t("create.text.intro")} width="wide">
+    <Page
+      title={t("create.text.title")}
+      intro={t("create.text.intro")}
+      width="wide"
+      actions={<Ways />}
+    >
       <CutEditor
         text={data}
         url={url}

@@ -7,6 +7,7 @@ import { useStored } from "../../lib/stored"
 import { Card } from "../../ui/card"
 import { SkeletonRows } from "../../ui/skeleton"
 import { toast } from "../../ui/toast"
+import { Ways } from "../create/ways"
 import { CutEditor } from "../create/cut-editor/cut-editor"
 import type { Stretch } from "../create/cut-editor/props"
 import { hasFaults } from "../recipe/edit/save-media"
@@ -69,7 +70,7 @@ export function PhotosPage() {
   )
 
   return (
-    <Page title={t("photos.title")} intro={t("photos.intro")} width="wide">
+    <Page title={t("photos.title")} intro={t("photos.intro")} width="wide" actions={<Ways />}>
       <CutEditor
         text={text}
         keptAs="photo"
