@@ -142,6 +142,19 @@ it.each([
   expect(await failure(outbound.page(base))).toMatchObject({ reason, status: code })
 })
 
+it.each([
+  ["120", 120],
+  [" 0 ", 0],
+  // A moment that is over.
+  ["Wed, 21 Oct 2015 07:28:00 GMT", 0],
+  ["soon", undefined],
+  ["-5", undefined],
+  ["", undefined],
+])("reads %j as the seconds that a site asks to wait", async (text, seconds) => {
+  const { outbound, base } = await site({ "/": status(429, { "retry-after": text }) })
+  expect((await failure(outbound.page(base))) as object).toMatchObject({ retryAfter: seconds })
+})
+
 it.each<[string, Answer]>([
   ["Cloudflare", status(503, { "cf-mitigated": "challenge" })],
   ["AWS", status(202, { "x-amzn-waf-action": "challenge", "content-type": "text/html" })],

@@ -34,7 +34,7 @@ export async function checkStatus(response: Response, signal: AbortSignal): Prom
 function waitOf({ headers }: Response): number | undefined {
   const text = headers.get("retry-after")?.trim() ?? ""
   if (/^\d{1,9}$/.test(text)) return Number(text)
-  const at = Date.parse(text)
+  const at = /^[a-z]{3}/i.test(text) ? Date.parse(text) : NaN
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
 }
 

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from "node:timers/promises"
+import {
+  freePort,
+  type Runner,
+  signIn,
+  startRunner,
+  stopRunner,
+  temporaryFolder,
+} from "../../tests/runner/running.ts"
+import { type Memory, memoryOf, treeOf } from "./processes.ts"
+import type { Outcome, StrangePage, StrangeWeb } from "./strange-web.ts"
+
+interface Progress {
+  status: string
+  total: number
+  done: number
+}
+interface Entry {
+  source: string
+  outcome: Outcome
+  exception: string
+  recipeSlug: string | null
+}
+type Headers = Record<string, string>
+
+export interface Plan {
+  web: StrangeWeb
+  pages: StrangePage[]
+  /** How many of them the list names a second time, as somebody was sent them by mail. */
+  doubles: number
+  /** At which parts of the way everything is killed, and started again. */
+  kills: number[]
+}
+
+/**
+ * Imports pages of a strange web as one piece of work, while `npm start` is killed on the way as by a power
+ * cut. Gives what came of it, in counts of what is not as it should be, and what it took.
+ */
+export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
+  const folder = temporaryFolder()
+  const port = await freePort()
+  const env = { ALLOW_PRIVATE_NETWORK: "true", BACKUPS_KEPT: "0" }
+  const start = () => startRunner(folder.path, port, env)
+  let runner: Runner = await start()
+  const memory: Memory[][] = []
+  const resumed: number[] = []
+  try {
+    const headers = await signIn(runner.url)
+    const again = pages.slice(0, doubles).map(({ url }) => `${url}?utm_source=mail`)
+    const began = performance.now()
+    const imports = [...pages.map(({ url }) => url), ...again].map((url) => ({ url }))
+    const reportId = await startImport(runner.url, headers, imports)
+    const answered = performance.now() - began
+    const waiting = [...kills]
+    for (;;) {
+      const { status, done, total } = await progressOf(runner.url, headers, reportId)
+      if (status !== "working") break
+      memory.push(memoryOf(treeOf(runner.process.pid!)))
+      if (waiting.length > 0 && done >= waiting[0]! * total) {
+        waiting.shift()
+        killAll(runner)
+        await runner.ended
+        runner = await start()
+        const up = performance.now()
+        await goneOn(runner.url, headers, reportId, done)
+        resumed.push((performance.now() - up) / 1000)
+      }
+      await wait(500)
+    }
+    const minutes = (performance.now() - began) / 60_000
+    const told = await reportOf(runner.url, headers, reportId)
+    return {
+      /** Milliseconds until the request was answered. */
+      answered,
+      minutes,
+      /** Seconds from each start until the work went on. */
+      resumed,
+      memory,
+      status: told.status,
+      outcomes: countsOf(told.entries),
+      mistakes: await mistakesOf(runner.url, headers, told.entries, pages),
+      asked: askedOf(web, pages),
+    }
+  } finally {
+    await stopRunner(runner)
+    folder.remove()
+  }
+}
+
+/** As a power cut does: the runner, workerd and whatever belongs to them. */
+function killAll(runner: Runner): void {
+  for (const pid of treeOf(runner.process.pid!)) {
+    try {
+      process.kill(pid, "SIGKILL")
+    } catch {
+      // It went with its parent.
+    }
+  }
+}
+
+async function startImport(url: string, headers: Headers, imports: { url: string }[]) {
+  const answer = await fetch(`${url}/api/recipes/create-url/bulk`, {
+    method: "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify({ imports }),
+  })
+  if (answer.status !== 202) throw new Error(`${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { reportId: string }).reportId
+}
+
+async function read<T>(url: string, headers: Headers): Promise<T> {
+  const answer = await fetch(url, { headers })
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
+
+const progressOf = (url: string, headers: Headers, id: string) =>
+  read<Progress>(`${url}/api/groups/reports/${id}/progress`, headers)
+
+const reportOf = (url: string, headers: Headers, id: string) =>
+  read<{ entries: Entry[]; status: string }>(`${url}/api/groups/reports/${id}`, headers)
+
+async function goneOn(url: string, headers: Headers, id: string, before: number) {
+  for (;;) {
+    const { done, status } = await progressOf(url, headers, id)
+    if (done > before || status !== "working") return
+    await wait(200)
+  }
+}
+
+const countsOf = (entries: Entry[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(entries, ({ outcome }) => outcome)).map(([outcome, some]) => [
+      outcome,
+      some.length,
+    ]),
+  )
+
+/** What is not as it should be, counted. */
+async function mistakesOf(url: string, headers: Headers, entries: Entry[], pages: StrangePage[]) {
+  const { items } = await read<{ items: { slug: string; orgURL: string }[] }>(
+    `${url}/api/recipes?perPage=-1`,
+    headers,
+  )
+  const bySource = new Map(entries.map((entry) => [entry.source, entry]))
+  const wanted = pages.filter(({ outcome }) => outcome === "imported")
+  const made = new Set(items.map(({ orgURL }) => orgURL))
+  const count = <T>(list: T[], isWrong: (one: T) => boolean) => list.filter(isWrong).length
+  return {
+    "entries too few or too many": Math.abs(entries.length - pages.length),
+    "outcomes that are wrong": count(
+      pages,
+      (page) => bySource.get(page.url)?.outcome !== page.outcome,
+    ),
+    "failures without a word": count(
+      entries,
+      ({ outcome, exception }) => outcome === "failed" && !exception,
+    ),
+    "entries without their recipe": count(
+      entries,
+      ({ outcome, recipeSlug }) => outcome !== "failed" && !recipeSlug,
+    ),
+    "recipes lost": count(wanted, (page) => !made.has(page.url)),
+    "recipes made twice": items.length - made.size,
+    "recipes of nothing": items.length - wanted.length,
+  }
+}
+
+function askedOf(web: StrangeWeb, pages: StrangePage[]) {
+  const gaps = [...web.times.values()].flatMap((times) =>
+    times.slice(1).map((time, i) => time - times[i]!),
+  )
+  const twice = pages.filter(
+    ({ url, kind }) => kind !== "loop" && web.asked(url) > (kind === "busy" ? 2 : 1),
+  )
+  return {
+    atOnce: web.atOnce.most,
+    ofOneHost: web.atOnce.sameHost,
+    /** Milliseconds. */
+    shortestPause: Math.min(...gaps),
+    again: twice.length,
+  }
+}
