@@ -7,6 +7,7 @@ import { sourceIn } from "./pasted/embedded.ts"
 import { kindOf } from "./pasted/kind.ts"
 import { labelsIn, saysLabel } from "./pasted/labels.ts"
 import { mailText } from "./pasted/mail-source.ts"
+import { readPage } from "./page.ts"
 import { type PastedLine, pastedText } from "./pasted/pasted-lines.ts"
 import { recipeOfSentences } from "./pasted/sentences.ts"
 import { portionsOf } from "./pasted/several.ts"
@@ -15,8 +16,8 @@ import { type Reading, readingOf } from "./reading.ts"
 import { type Block, ends } from "./strategies/blocks.ts"
 import { parseLoosely } from "./strategies/json-repair.ts"
 import { isLabel, labelOf } from "./strategies/labelled.ts"
-import { stepLikeness } from "./strategies/likeness.ts"
-import type { Line } from "./strategies/lines.ts"
+import { ingredientLikeness, stepLikeness } from "./strategies/likeness.ts"
+import { type Line, linesOf } from "./strategies/lines.ts"
 import { recipeOfLines } from "./strategies/recipe-of-lines.ts"
 import { newTrace } from "./trace.ts"
 
@@ -44,7 +45,7 @@ export function readPasted(given: string, options: Options): PastedReading {
 function readAsSource(text: string, { locale, url = "" }: Options): Reading | null {
   const kind = kindOf(text)
   if (kind === "cooklang") return readCookText(text, url, locale)
-  if (kind === "html") return readRecipe({ html: text, url }, { locale })
+  if (kind === "html") return named(readRecipe({ html: text, url }, { locale }), text)
   if (kind === "json" && parseLoosely(text)) return readJson(text, url, locale)
   const source = sourceIn(text)
   const read = source?.startsWith("<")
@@ -53,6 +54,16 @@ function readAsSource(text: string, { locale, url = "" }: Options): Reading | nu
       ? readJson(source, url, locale)
       : null
   return read?.recipe ? read : null
+}
+
+/** A piece of a page has no title of its own, and its name on a line before the recipe. */
+function named(reading: Reading, html: string): Reading {
+  const { recipe } = reading
+  if (!recipe || recipe.name) return reading
+  const lines = linesOf(readPage(html, "").root)
+  const start = recipeOfLines(lines)?.ingredients?.start ?? 0
+  recipe.name = titleOf(lines, start)
+  return reading
 }
 
 function readCookText(text: string, url: string, locale: Locale): Reading {
@@ -162,17 +173,40 @@ function headedBy(lines: PastedLine[], { start }: Block, name: string, given: un
 }
 
 /** Steps too brief to be told by their looks (`Mix. Bake.`) are what stands below the heading that says so. */
-function withBriefSteps(found: ReturnType<typeof recipeOfLines>, lines: Line[]) {
+function withBriefSteps(found: ReturnType<typeof recipeOfLines>, lines: PastedLine[]) {
   if (!found?.ingredients || found.method) return found
   const { end } = found.ingredients
   const heading = lines.findIndex(
     ({ text, rank }, at) => at >= end && rank > 0 && METHOD.test(text),
   )
-  if (heading < 0) return found
+  if (heading < 0) return withNextParagraph(found, found.ingredients, lines)
   const behind = lines.slice(heading + 1)
   const next = behind.findIndex((line) => line.rank > 0 || ends(line, 2))
   const steps = (next < 0 ? behind : behind.slice(0, next)).map(({ text }) => text)
   return steps.length ? { ...found, thing: { ...found.thing, recipeInstructions: steps } } : found
+}
+
+/** Without a heading, and in words that tell nothing: the paragraphs below the one of the ingredients are the steps. */
+function withNextParagraph(
+  found: NonNullable<ReturnType<typeof recipeOfLines>>,
+  { start, end, lines: had }: Block,
+  lines: PastedLine[],
+) {
+  const alike = (at: number) => ingredientLikeness(lines[at]?.text ?? "") >= 0.5
+  const next = lines.findIndex(
+    ({ parted, rank }, at) =>
+      at > start + 1 && parted && rank === 0 && !alike(at) && !alike(at + 1),
+  )
+  const after = next < 0 ? [] : lines.slice(next).filter(({ text }) => !isLabel(text))
+  if (next < end - 4 || after.length === 0 || after.some(({ rank }) => rank > 0)) return found
+  const below = new Set(lines.slice(next).map(({ text }) => text))
+  const foods = had.filter(({ text }) => !below.has(text))
+  if (foods.length < 2 || !after.some(({ text }) => stepLikeness(text) >= 0.3)) return found
+  const recipeIngredient = foods.map(({ text, rank }) =>
+    rank > 0 ? `${text.replace(/:$/, "")}:` : text,
+  )
+  const recipeInstructions = after.map(({ text }) => text)
+  return { ...found, thing: { ...found.thing, recipeIngredient, recipeInstructions } }
 }
 
 /** An address on a line of its own, or after a word such as "Source:". */

@@ -1,6 +1,6 @@
 import { isFurniture } from "../clean/furniture.ts"
 import { INGREDIENTS, METHOD } from "../heading-words.ts"
-import { isLabel } from "../strategies/labelled.ts"
+import { isLabel, labelOf } from "../strategies/labelled.ts"
 import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
 import { BULLET, type Line } from "../strategies/lines.ts"
 import { withoutChat } from "./chat.ts"
@@ -28,6 +28,7 @@ const WISH =
 const ASKING =
   /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
 const NUMBERED = /^(\d{1,2})[.)]\s+(?=\S)/u
+const COUNTED = /^(\d{1,2})\s+(?=\p{Lu}\p{L})/u
 /** Small pictures, with what changes their colour or joins them. */
 const PICTURES = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]+"
 const FIRST_PICTURES = new RegExp(`^(?:${PICTURES}\\s*)+`, "u")
@@ -65,6 +66,7 @@ export function pastedText(text: string): PastedText {
   const { lines: said, tags } = withoutHashtags(withoutTimings(withoutChat(raw)))
   const plain = mended(inOneColumn(withoutSignature(said)))
     .slice(0, MAX_LINES)
+    .flatMap(apart)
     .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
   const lines: PastedLine[] = []
   let parted = true
@@ -78,6 +80,13 @@ export function pastedText(text: string): PastedText {
   }
   const { lines: rest, remarks } = withoutRemarks(uncounted(lines))
   return { lines: listed(grouped(rest)), tags, remarks }
+}
+
+/** Labels that stand on one line with nothing but blanks between them, each on its own. */
+function apart(line: string): string[] {
+  if (line.length > 120 || !/\S\s{2,}\S/.test(line)) return [line]
+  const parts = line.trim().split(/\s{2,}/)
+  return parts.every((part) => labelOf(part) !== null) ? parts : [line]
 }
 
 /** Without what stands below the dashes that end a mail. */
@@ -180,8 +189,12 @@ function uncounted(lines: PastedLine[]): PastedLine[] {
     if (run.length > 1) for (const at of run) counted.add(at)
     run = []
   }
-  for (const [at, { text }] of lines.entries()) {
-    const number = Number(NUMBERED.exec(text)?.[1] ?? 0)
+  let method = false
+  for (const [at, { text, rank }] of lines.entries()) {
+    if (rank > 0) method = METHOD.test(text)
+    // Below that heading a figure alone counts, as books have it.
+    const bare = method && stepLikeness(text) >= 0.5 ? COUNTED : NUMBERED
+    const number = Number((NUMBERED.exec(text) ?? bare.exec(text))?.[1] ?? 0)
     if (number === 1) close()
     if (number > 0 && number === run.length + 1) run.push(at)
   }
@@ -189,7 +202,11 @@ function uncounted(lines: PastedLine[]): PastedLine[] {
   const headed = lines.some(({ text, rank }) => rank > 0 && METHOD.test(text))
   return lines.flatMap((line, at) => {
     if (!counted.has(at)) return line
-    const plain = { ...line, text: line.text.replace(NUMBERED, ""), item: true }
+    const plain = {
+      ...line,
+      text: line.text.replace(NUMBERED.test(line.text) ? NUMBERED : COUNTED, ""),
+      item: true,
+    }
     // A list that counts, below one that does not, is the method: it says so here, as nothing else does.
     const before = lines[at - 1]
     const begins = !headed && !counted.has(at - 1) && before !== undefined && isAmount(before)

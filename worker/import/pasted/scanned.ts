@@ -20,7 +20,7 @@ function marks(raw: string[]): number {
   for (const [at, line] of raw.entries()) {
     if (BROKEN.test(line.trimEnd()) && /^\s*\p{Ll}/u.test(raw[at + 1] ?? "")) count++
     else if (
-      /\d[OQ](?=\s|\d|\p{Ll})|\p{Ll}1\p{Ll}|^\s*l\s+\p{L}|^\s*[|~]\s*$|^%\s\p{L}/u.test(line)
+      /\d[OQ]+(?=\s|\d|\p{Ll})|\p{Ll}1\p{Ll}|^\s*l\s+\p{L}|^\s*[|~]\s*$|^%\s\p{L}/u.test(line)
     )
       count++
   }

@@ -25,7 +25,7 @@ export function unwrapped(lines: string[], width: number): string[] {
 
 function goesOn(before: string, last: number, line: string, width: number, small: boolean) {
   if (!before || !line || before.length > 1_500 || /[.!?:…;]$/.test(before)) return false
-  if (/^#|^[-*•|]/.test(line) || isLabel(before)) return false
+  if (/^#|^[-*•|]/.test(line) || (before.length < 60 && isLabel(before))) return false
   const open = GOES_ON.test(before)
   const lower = /^[\p{Ll}(]/u.test(line)
   const step = stepLikeness(before)
