@@ -1,8 +1,8 @@
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
-import { Page } from "../../layouts/page"
 import { useFormat } from "../../lib/format"
+import { usePageTitle } from "../../lib/page-title"
 import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"
 import { Empty } from "../../ui/empty"
@@ -22,6 +22,7 @@ import { useGrowing } from "./use-growing"
 export function BookPage() {
   const { t } = useTranslation()
   const { number } = useFormat()
+  usePageTitle(t("book.title"))
   const [params] = useSearchParams()
   const chosen = useChosen()
   const choice = useMemo(
@@ -37,11 +38,16 @@ export function BookPage() {
   const isReady = recipes !== undefined && recipes.length > 0
 
   return (
-    <Page
-      title={t("book.title")}
-      intro={<span className="print:hidden">{t("book.intro")}</span>}
-      actions={
-        <span className="print:hidden">
+    <main
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-6 px-4 py-6 sm:px-6 print:block print:max-w-none print:p-0"
+    >
+      <div className="grid gap-6 print:hidden">
+        <header className="flex flex-wrap items-end justify-between gap-3">
+          <div className="min-w-0">
+            <h1 className="font-display text-3xl/tight font-semibold">{t("book.title")}</h1>
+            <p className="mt-1 text-soft">{t("book.intro")}</p>
+          </div>
           <Button
             icon="print"
             variant="primary"
@@ -50,10 +56,7 @@ export function BookPage() {
           >
             {t("book.print")}
           </Button>
-        </span>
-      }
-    >
-      <div className="grid gap-6 print:hidden">
+        </header>
         <BookOptions
           settings={settings}
           onChange={setSettings}
@@ -74,7 +77,7 @@ export function BookPage() {
         {recipes?.length === 0 && <Empty icon="book" text={t("book.empty")} />}
       </div>
       {isReady && <Book recipes={recipes} title={title} settings={settings} />}
-    </Page>
+    </main>
   )
 }
 
@@ -93,7 +96,10 @@ function Book({ recipes, title, settings }: BookProps) {
   )
   const drawn = useGrowing(recipes.length)
   return (
-    <div data-book={drawn === recipes.length ? "whole" : "growing"}>
+    <div
+      data-book={drawn === recipes.length ? "whole" : "growing"}
+      className={settings.paper === "A5" ? "print:text-[9.5pt]/snug" : "print:text-[10.5pt]/normal"}
+    >
       <BookContents title={title} chapters={chapters} />
       {chapters.map((chapter) => (
         <section key={chapter.title} className="print:break-before-page">

@@ -41,10 +41,13 @@ export const BookRecipe = memo(function BookRecipe(props: BookRecipeProps) {
             alt=""
             loading="lazy"
             decoding="async"
-            className="aspect-16/9 max-h-80 w-full rounded-lg object-cover print:max-h-[75mm]"
+            className="aspect-16/9 max-h-80 w-full rounded-lg object-cover print:max-h-[32vh]"
           />
         )}
-        <h3 dir="auto" className="font-display text-3xl/tight font-semibold wrap-anywhere">
+        <h3
+          dir="auto"
+          className="font-display text-3xl/tight font-semibold wrap-anywhere print:text-2xl/tight"
+        >
           <span className="me-2 text-xl text-soft tabular-nums">{figure(number)}</span>
           {recipe.name}
         </h3>
@@ -59,7 +62,10 @@ export const BookRecipe = memo(function BookRecipe(props: BookRecipeProps) {
       <Steps recipe={recipe} />
       {notes && recipe.notes.length > 0 && <Notes recipe={recipe} />}
       {recipe.orgURL && (
-        <p dir="ltr" className="mt-4 text-sm break-all text-soft rtl:text-end">
+        <p
+          dir="ltr"
+          className="mt-4 text-sm break-all print:mt-2 print:text-[0.85em] text-soft rtl:text-end"
+        >
           {recipe.orgURL}
         </p>
       )}
@@ -86,7 +92,7 @@ function Facts({ recipe }: PartProps) {
   ].filter(([, value]) => value)
   if (facts.length === 0) return null
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm print:text-[0.95em]">
       {facts.map(([name, value]) => (
         <div key={name} className="flex gap-1.5">
           <dt className="text-soft">{name}</dt>
@@ -108,7 +114,7 @@ function Ingredients({ recipe }: PartProps) {
   }
   if (recipe.recipeIngredient.length === 0) return null
   return (
-    <section className="mt-5">
+    <section className="mt-5 print:mt-3">
       <PartTitle>{t("recipe.ingredients")}</PartTitle>
       <ul className="gap-x-8 sm:columns-2 print:columns-2">
         {recipe.recipeIngredient.map((line) => (
@@ -135,11 +141,11 @@ function Steps({ recipe }: PartProps) {
   const { number } = useFormat()
   if (recipe.recipeInstructions.length === 0) return null
   return (
-    <section className="mt-5">
+    <section className="mt-5 print:mt-3">
       <PartTitle>{t("recipe.steps")}</PartTitle>
       <ol className="grid gap-2 print:block">
         {recipe.recipeInstructions.map((step, index) => (
-          <li key={step.id} className="break-inside-avoid print:mb-2">
+          <li key={step.id} className="break-inside-avoid print:mb-1.5">
             {step.title && (
               <h5 dir="auto" className="mt-2 mb-1 break-after-avoid font-semibold">
                 {step.title}
@@ -163,7 +169,7 @@ function Steps({ recipe }: PartProps) {
 function Notes({ recipe }: PartProps) {
   const { t } = useTranslation()
   return (
-    <section className="mt-5">
+    <section className="mt-5 print:mt-3">
       <PartTitle>{t("recipe.notes")}</PartTitle>
       {recipe.notes.map(({ title, text }, index) => (
         <div key={index} dir="auto" className="mb-2 break-inside-avoid">
@@ -176,7 +182,7 @@ function Notes({ recipe }: PartProps) {
 }
 
 const PartTitle = ({ children }: { children: string }) => (
-  <h4 className="mb-2 break-after-avoid border-b border-line pb-1 font-display text-xl font-semibold">
+  <h4 className="mb-2 break-after-avoid border-b border-line pb-1 font-display text-xl font-semibold print:mb-1 print:text-base">
     {children}
   </h4>
 )
