@@ -168,6 +168,37 @@ export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
       await page.getByText(say("create.failed.privateAddress")).waitFor()
     },
   },
+  {
+    name: "create-from-many",
+    path: `${group}/r/create/bulk`,
+    async open(page, say) {
+      const list = "https://a.example/soup\nhttps://a.example/stew\nsoup\nhttps://a.example/soup"
+      await page.getByLabel(say("create.bulk.addresses")).fill(list)
+    },
+  },
+  {
+    name: "create-from-many-lines",
+    path: `${group}/r/create/bulk`,
+    async open(page, say) {
+      await button(page, say("create.bulk.modes.table")).click()
+      await page.locator("[data-first]").first().fill("soup")
+    },
+  },
+  {
+    name: "create-from-file",
+    path: `${group}/r/create/zip`,
+    async open(page, say) {
+      await button(page, say("create.otherWays")).click()
+      await page.getByRole("menu").waitFor()
+    },
+  },
+  {
+    name: "migrations",
+    path: "/group/migrations",
+    async open(page) {
+      await page.getByRole("radio").nth(1).check()
+    },
+  },
   { name: "favorites", path: `${user}/favorites` },
   { name: "categories", path: `${group}/recipes/categories` },
   { name: "tags", path: `${group}/recipes/tags` },
