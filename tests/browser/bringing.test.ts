@@ -49,8 +49,8 @@ it("says who keeps a page, and takes its source pasted on the same screen", asyn
   await page.getByText("4 steps").waitFor()
   expect(await field(page, "Address it comes from").inputValue()).toBe(address)
   expect(await barriers(page)).toEqual([])
-  await page.getByRole("button", { name: "Save and look it over" }).click()
-  await page.waitForURL(/edit=true/)
+  await page.getByRole("button", { name: "Save the recipe" }).click()
+  await page.waitForURL(/\/r\/(?!create)/)
   const slug = new URL(page.url()).pathname.split("/").at(-1)!
   expect(await ask("GET", `/api/recipes/${slug}`)).toMatchObject({ orgURL: address })
 })
@@ -60,15 +60,15 @@ it("takes a page saved as a file, and tells when a text has no recipe", async ()
   const source = page.getByLabel("Source of the page, or text of the recipe")
   await source.fill("Good morning to you all.")
   await page.getByText("There is no recipe in this that could be read").waitFor()
-  expect(await page.getByRole("button", { name: "Save and look it over" }).isDisabled()).toBe(true)
+  expect(await page.getByRole("button", { name: "Save the recipe" }).isDisabled()).toBe(true)
   await page.locator('input[type="file"]').setInputFiles({
     name: "pancakes.txt",
     mimeType: "text/plain",
     buffer: Buffer.from(recipeText("Filed pancakes")),
   })
   await page.getByText("3 ingredients").waitFor()
-  await page.getByRole("button", { name: "Save and look it over" }).click()
-  await page.waitForURL(/filed-pancakes.*edit=true/)
+  await page.getByRole("button", { name: "Save the recipe" }).click()
+  await page.waitForURL(/\/r\/filed-pancakes/)
 })
 
 /** Goes to a page of another site and runs there what the bookmark would. */
@@ -101,8 +101,8 @@ it("takes a page from the bookmarklet, whatever the policy of its site", async (
   await page.getByText(/^\d+ ingredients$/).waitFor()
   expect(await field(page, "Address it comes from").inputValue()).toBe(address)
   expect(await page.evaluate(() => window.opener)).toBe(null)
-  await page.getByRole("button", { name: "Save and look it over" }).click()
-  await page.waitForURL(/edit=true/)
+  await page.getByRole("button", { name: "Save the recipe" }).click()
+  await page.waitForURL(/\/r\/(?!create)/)
 })
 
 it("keeps the page of the bookmarklet through a sign-in", async () => {

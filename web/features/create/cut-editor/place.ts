@@ -1,5 +1,7 @@
 import type { Stretch } from "./props"
 
+/** Characters that are searched: a longer text is the source of a page, and is not shown. */
+const SEARCHED = 50_000
 /** Words that are looked for; a line has seldom more. */
 const MOST = 40
 
@@ -8,6 +10,7 @@ const MOST = 40
  * longest run of its first words that is there. Undefined where not even half of it is.
  */
 export function placeOf(text: string, part: string): Stretch | undefined {
+  if (text.length > SEARCHED) return undefined
   const words = (part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST)
   for (let count = words.length; count > 0 && count * 2 >= words.length; count--) {
     const pattern = words.slice(0, count).join("[^\\p{L}\\p{N}]{1,12}")

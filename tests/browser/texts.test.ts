@@ -1,0 +1,174 @@
+import { expect, inject, it } from "vitest"
+import type { Page } from "playwright-core"
+import { barriers } from "./support/axe"
+import { ask } from "./support/rest"
+import { visit } from "./support/visit"
+import { field } from "./support/words"
+
+/* Texts that are cut into recipes and corrected before they are saved, and what the importer saw. */
+
+const home = `/g/${inject("site").groupSlug}`
+const pages = inject("pages")
+const given = "Source of the page, or text of the recipe"
+
+const chat = (title: string) => `[14/05/2024, 19:02:45] Megan: *${title}*
+Serves 4, about 20 mins
+
+Dough:
+200 g flour
+2 eggs
+half a glass of water
+[14/05/2024, 19:03:02] Tom: yes!
+[14/05/2024, 19:04:00] Megan: Mix the flour and the eggs well.
+Bake for 20 minutes in a hot oven.
+Tip: Serve it warm.`
+
+const one = (name: string, food: string) =>
+  `${name}\n\nIngredients\n200 g ${food}\n2 eggs\n\nMethod\nMix the ${food} and the eggs well.`
+
+/** Chooses what becomes of a row from its menu. */
+async function choose(page: Page, row: string, entry: string) {
+  await page.getByRole("button", { name: `More for: ${row}`, exact: true }).click()
+  await page.getByRole("menuitem", { name: entry }).click()
+}
+
+const row = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
+
+it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async () => {
+  const page = await visit(`${home}/r/create/text`)
+  await page.getByLabel(given).fill(chat("Corrected flatbread"))
+  await page.getByText("3 ingredients").waitFor()
+  expect(await field(page, "Name").inputValue()).toBe("Corrected flatbread")
+  expect(await field(page, "Yield").inputValue()).toBe("4 servings")
+  expect(await row(page, "Note 2").inputValue()).toBe("Serve it warm.")
+  expect(await barriers(page)).toEqual([])
+
+  // The place in the text of what has the focus.
+  await row(page, "Ingredient 3").focus()
+  await expect.poll(() => page.locator("mark").textContent()).toBe("2 eggs")
+
+  await field(page, "Name").fill("Flatbread of the test")
+  await choose(page, "Ingredient 4", "Move to the notes")
+  await page.getByText("2 ingredients").waitFor()
+  await row(page, "Ingredient 3").press("End")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Topping")
+  await choose(page, "Ingredient 4", "Make it a heading")
+  await row(page, "Heading 4").press("End")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("a pinch of salt")
+  await row(page, "Step 2").focus()
+  await page.keyboard.press("Home")
+  await page.keyboard.press("Backspace")
+  await page.getByText("One step").waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  // What was corrected is there again after a step aside.
+  await page.goto(`${home}/r/create/url`)
+  await page.goBack()
+  await expect.poll(() => field(page, "Name").inputValue()).toBe("Flatbread of the test")
+  await row(page, "Ingredient 5").waitFor()
+
+  await page.getByRole("button", { name: "Save the recipe" }).click()
+  await page.waitForURL(/\/r\/flatbread-of-the-test/)
+  const slug = new URL(page.url()).pathname.split("/").at(-1)!
+  expect(await ask("GET", `/api/recipes/${slug}`)).toMatchObject({
+    name: expect.stringMatching(/^Flatbread of the test/),
+    recipeYield: "4 servings",
+    recipeIngredient: [
+      { title: "Dough", originalText: "200 g flour" },
+      { originalText: "2 eggs" },
+      { title: "Topping", originalText: "a pinch of salt" },
+    ],
+    recipeInstructions: [
+      { text: "Mix the flour and the eggs well. Bake for 20 minutes in a hot oven." },
+    ],
+    notes: [{ text: "Serve it warm." }, { text: "half a glass of water" }],
+  })
+  // Saved is saved: the next text begins anew.
+  await page.goto(`${home}/r/create/text`)
+  expect(await page.getByLabel(given).inputValue()).toBe("")
+})
+
+it("takes what is pasted anywhere, keeps corrections when the text is read anew, and asks for a name", async () => {
+  const page = await visit(`${home}/r/create/text`)
+  await page.getByRole("heading", { level: 1 }).click()
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData("text/plain", text)
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }))
+    },
+    one("Pasted bread", "flour"),
+  )
+  await page.getByText("2 ingredients").waitFor()
+  await field(page, "Name").fill("")
+  await page.getByRole("button", { name: "Save the recipe" }).click()
+  await page.getByRole("alert").waitFor()
+  expect(await field(page, "Name").evaluate((input) => input === document.activeElement)).toBe(true)
+
+  await field(page, "Name").fill("My own name")
+  await page.getByLabel(given).fill(one("Pasted bread", "oats"))
+  await page.getByText("The text was read anew").waitFor()
+  expect(await field(page, "Name").inputValue()).toBe("My own name")
+  await page.getByRole("button", { name: "Take the new reading" }).click()
+  await expect.poll(() => field(page, "Name").inputValue()).toBe("Pasted bread")
+  expect(await row(page, "Ingredient 1").inputValue()).toBe("200 g oats")
+})
+
+it("shows each recipe of a text, and saves them all, on a phone", async () => {
+  const page = await visit(`${home}/r/create/text`, { phone: true })
+  await page.getByLabel(given).fill(`${one("Twin bread", "flour")}\n\n${one("Twin cake", "sugar")}`)
+  await page.getByRole("tab", { name: "Recipe" }).click()
+  await page.getByText("There are 2 recipes in this text").waitFor()
+  await page.getByRole("radio", { name: "Twin cake" }).check()
+  await expect.poll(() => field(page, "Name").inputValue()).toBe("Twin cake")
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole("button", { name: "Save all 2" }).click()
+  await page.getByText("2 recipes are saved.").waitFor()
+  const { items } = await ask<{ items: { name: string }[] }>("GET", "/api/recipes?search=Twin")
+  expect(items.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Twin bread/),
+      expect.stringMatching(/^Twin cake/),
+    ]),
+  )
+})
+
+it("lets a text without a recipe be sorted by hand, and tells what was seen in it", async () => {
+  const page = await visit(`${home}/r/create/text`)
+  await page.getByLabel(given).fill("Grandmother's secret\nlove")
+  await page.getByText("There is no recipe in this that could be read").waitFor()
+  await page.getByRole("button", { name: "See what the importer saw" }).click()
+  await page.getByRole("heading", { name: "What it saw" }).waitFor()
+  await page.getByText("A text", { exact: true }).waitFor()
+  await page.goBack()
+  await page.getByRole("button", { name: "Sort the lines by hand" }).click()
+  await field(page, "Name").fill("Secret of the test")
+  await choose(page, "Step 2", "Move to the ingredients")
+  await page.getByRole("button", { name: "Save the recipe" }).click()
+  await page.waitForURL(/\/r\/secret-of-the-test/)
+})
+
+it("tells what the importer saw in a page, from its failure and from its own screen", async () => {
+  const address = `${pages}/walled/barley-soup.html?debugged`
+  const page = await visit(`${home}/r/create/url`)
+  await field(page, "Address of the page").fill(address)
+  await page.getByRole("button", { name: "Import", exact: true }).click()
+  await page.getByRole("link", { name: "See what the importer saw" }).click()
+  await page.getByRole("heading", { name: "What it saw" }).waitFor()
+  await page.getByText("The site keeps programs out with Cloudflare").waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  await field(page, "Address of the page").fill(`${pages}/pages/barley-soup.html`)
+  await page.getByRole("button", { name: "Look at it" }).click()
+  await page.getByRole("heading", { name: "Choices" }).waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("What it saw")
+  const choice = page.locator("details", { has: page.getByText("Ingredients", { exact: true }) })
+  await choice.locator("summary").press("Enter")
+  await choice.getByText("Why:").waitFor()
+  await choice.getByText("chosen", { exact: true }).waitFor()
+  expect(await barriers(page)).toEqual([])
+})
