@@ -226,6 +226,23 @@ it("takes over an upload in the background", async () => {
   expect((await me.get(`/api/groups/uploads/${uploadId}`)).status).toBe(404)
 })
 
+it("waits for more than one turn of work", async () => {
+  const site = await testApp()
+  const me = site.as(await site.make.user())
+  const recipes = Array.from({ length: 40 }, (_, at) => [
+    `${at}/recipe.json`,
+    { "@type": "Recipe", name: `Soup of ${at} leeks`, recipeIngredient: [`${at + 1} leeks`] },
+  ])
+  const asked = me.post(migrations, moving("nextcloud", zipOf(Object.fromEntries(recipes))))
+  // What woke the job works on it beside the request.
+  await expect.poll(() => site.woken.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  await site.work()
+  const { body: report } = await asked
+  expect(report.status).toBe("success")
+  const entries = await entriesOf(me, report.id)
+  expect(entries.map(({ outcome }) => outcome)).toEqual(Array(40).fill("imported"))
+})
+
 it("knows no upload of another group", async () => {
   const site = await testApp()
   const uploadId = await sentUpload(

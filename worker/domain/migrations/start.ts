@@ -3,6 +3,7 @@ import { jobs, reports, uploads } from "../../../db/schema"
 import type { Context, Scope } from "../../context"
 import type { MigrationRequest, MigrationType } from "../../schemas/migration"
 import { badRequest, InvalidInput, notFound, plain } from "../errors"
+import { clock } from "../jobs/clock"
 import { getProgress } from "../jobs/control"
 import { startJob, wakeOrLeave } from "../jobs/start"
 import { takeTurn } from "../jobs/turn"
@@ -12,6 +13,10 @@ import { openUpload, partBytes, storePart } from "../uploads"
 export const mostAtOnce = 32 * 2 ** 20
 /** Seconds for which a request works before the rest goes on without it. */
 const patience = 20
+
+/** Seconds without progress after which a request does not wait any more; milliseconds between two looks. */
+const stillness = 4
+const pause = 250
 
 /** "Mealie_Alpha Migration": what a report is called (contract 22.1). */
 const reportName = (type: string) =>
@@ -49,10 +54,9 @@ export async function migrateAtOnce(
     const part = archive.slice(number * partBytes, (number + 1) * partBytes)
     await storePart(ctx, id, number, part.stream())
   }
-  // Nobody else is to take a turn while this request works.
   const quiet = { ...ctx, wake: async () => {} }
   const begun = await startMigration(quiet, { uploadId: id, type, addMigrationTag })
-  await workFor(quiet, begun.id, ctx.wake)
+  await workFor(ctx, begun.id)
   const [report] = await ctx.group.find(reports, eq(reports.id, begun.id))
   if (!report) throw notFound()
   return report
@@ -64,14 +68,24 @@ export const tooLarge = () =>
     `An archive of more than ${mostAtOnce / 2 ** 20} MB comes in parts: see /api/groups/uploads`,
   )
 
-async function workFor(ctx: Context & Scope, reportId: string, wake: Context["wake"]) {
-  const until = Date.now() + patience * 1000
+/**
+ * Takes a turn of a job at once, and waits for what is left, which invocations of their own take: one may ask a
+ * database only so much. Comes back when the job is over, time is up or nothing moves.
+ */
+async function workFor(ctx: Context & Scope, reportId: string) {
+  const until = clock.now() + patience * 1000
   const [job] = await ctx.group.select({ id: jobs.id }, jobs, eq(jobs.reportId, reportId))
   if (!job) return
-  for (let left = patience; left > 0; left = (until - Date.now()) / 1000) {
-    await takeTurn(ctx, job.id, { seconds: left })
-    const { status } = await getProgress(ctx, reportId)
+  // Nobody else is to take that turn.
+  await takeTurn({ ...ctx, wake: async () => {} }, job.id, { seconds: patience })
+  let moved = { done: -1, at: clock.now() }
+  for (let isWoken = false; clock.now() < until; isWoken = true) {
+    const { status, done } = await getProgress(ctx, reportId)
     if (status !== "listing" && status !== "working") return
+    if (!isWoken) await wakeOrLeave(ctx.wake, job.id)
+    if (done !== moved.done) moved = { done, at: clock.now() }
+    else if (clock.now() - moved.at > stillness * 1000) return
+    await clock.wait(pause)
   }
-  await wakeOrLeave(wake, job.id)
+  await wakeOrLeave(ctx.wake, job.id)
 }
