@@ -40,28 +40,28 @@ export function notesOf({ media, groupId }: Scope, { id }: Job, uploadId: string
     async recipes(number: number): Promise<Map<string, RecipeRows>> {
       const found = (await read<[string, KeptRows][]>(`recipes-${number}`)) ?? []
       return new Map(
-        found.map(([source, { tables, references, bytes, isTooLarge }]) => {
+        found.map(([source, { tables, references, size, isTooLarge }]) => {
           const rows = new RecipeRows()
           for (const [table, some] of tables) rows.tables.set(table, some)
           for (const [step, some] of references) rows.references.set(step, some)
-          return [source, Object.assign(rows, { bytes, isTooLarge })]
+          return [source, Object.assign(rows, { size, isTooLarge })]
         }),
       )
     },
     keepRecipes: (number: number, recipes: [string, RecipeRows][]) =>
       write(
         `recipes-${number}`,
-        recipes.map(([source, { tables, references, bytes, isTooLarge }]) => [
+        recipes.map(([source, { tables, references, size, isTooLarge }]) => [
           source,
-          { tables: [...tables], references: [...references], bytes, isTooLarge },
+          { tables: [...tables], references: [...references], size, isTooLarge },
         ]),
       ),
   }
 }
 
 interface KeptRows {
-  tables: [string, Record<string, unknown>[]][]
+  tables: [string, string[]][]
   references: [string, string[]][]
-  bytes: number
+  size: number
   isTooLarge: boolean
 }

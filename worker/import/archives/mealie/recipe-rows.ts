@@ -25,23 +25,24 @@ const links = "recipe_ingredient_ref_link"
 
 export const isOfRecipes = (table: string) => Object.hasOwn(owners, table) || table === links
 
-/** The rows of one recipe, by their table. */
+/** The rows of one recipe, by their table. Most wait for their turn, as the texts that they were read from. */
 export class RecipeRows {
-  readonly tables = new Map<string, Row[]>()
+  readonly tables = new Map<string, string[]>()
   /** References of its ingredients by the id of the step that has them. */
   readonly references = new Map<string, string[]>()
-  bytes = 0
+  /** Characters of the texts. */
+  size = 0
   /** It had more than can be held; its rows are gone. */
   isTooLarge = false
 
   of(table: string): Row[] {
-    return this.tables.get(table) ?? []
+    return (this.tables.get(table) ?? []).map((text) => JSON.parse(text) as Row)
   }
 }
 
-/** Bytes of the rows of one recipe, and of all that are held at a time. */
-export const mostRecipeBytes = 4_000_000
-const mostBytes = 8_000_000
+/** Characters of the rows of one recipe, and of all that are held at a time. */
+const mostOfRecipe = 4_000_000
+const mostHeld = 8_000_000
 /** Links that come before the steps they link. */
 const mostPending = 50_000
 
@@ -49,12 +50,12 @@ const mostPending = 50_000
  * Takes the rows of some recipes in one reading of the tables. Those that do not fit are left for
  * another reading, from the last of the ids on; the first always stays.
  */
-export function recipeTaker(ids: string[], most = mostBytes) {
+export function recipeTaker(ids: string[], most = mostHeld) {
   const taken = new Map(ids.map((id) => [id, new RecipeRows()]))
   const order = [...taken.keys()]
   const stepOwners = new Map<string, RecipeRows>()
   let pending: [string, string][] = []
-  let bytes = 0
+  let size = 0
   const link = (step: string, reference: string) => {
     const references = stepOwners.get(step)?.references
     const known = references?.get(step)
@@ -62,7 +63,7 @@ export function recipeTaker(ids: string[], most = mostBytes) {
     else references?.set(step, [reference])
   }
   return {
-    take(table: string, row: Row, size: number) {
+    take(table: string, row: Row, text: string) {
       if (table === links) {
         const [step, reference] = [idOf(row.instruction_id), idOf(row.reference_id)]
         if (!step || !reference) return
@@ -75,19 +76,19 @@ export function recipeTaker(ids: string[], most = mostBytes) {
       if (!rows || rows.isTooLarge) return
       const step = table === "recipe_instructions" ? idOf(row.id) : null
       if (step && !stepOwners.has(step)) stepOwners.set(step, rows)
-      rows.bytes += size
-      bytes += size
+      rows.size += text.length
+      size += text.length
       const kept = rows.tables.get(table)
-      if (kept) kept.push(row)
-      else rows.tables.set(table, [row])
-      if (rows.bytes > mostRecipeBytes) {
-        bytes -= rows.bytes
+      if (kept) kept.push(text)
+      else rows.tables.set(table, [text])
+      if (rows.size > mostOfRecipe) {
+        size -= rows.size
         rows.tables.clear()
         rows.isTooLarge = true
       }
-      while (bytes > most && order.length > 1) {
+      while (size > most && order.length > 1) {
         const last = order.pop()!
-        bytes -= taken.get(last)!.isTooLarge ? 0 : taken.get(last)!.bytes
+        size -= taken.get(last)!.isTooLarge ? 0 : taken.get(last)!.size
         taken.delete(last)
       }
     },

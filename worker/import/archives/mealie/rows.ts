@@ -7,8 +7,8 @@ export type Row = Record<string, unknown>
 export interface Taking {
   /** Whether the rows of a table are looked at; the others are passed over unread. */
   wants(table: string): boolean
-  /** @param bytes how large the row is in the file */
-  row(table: string, row: Row, bytes: number): void
+  /** @param text the row as it is written, which is smaller to hold */
+  row(table: string, row: Row, text: string): void
   /** A row that is larger than any that this program could hold. */
   tooLarge?(table: string): void
 }
@@ -16,6 +16,8 @@ export interface Taking {
 /** Bytes of a row, and of the name of a table. Rows hold one text of a recipe at most. */
 export const mostRowBytes = 2_000_000
 const mostNameBytes = 200
+/** Bytes, some tens of milliseconds of work, after which others that share the thread have their turn. */
+const restBytes = 1_000_000
 /** Rows are flat; what is nested further was made to exhaust a stack. */
 const deepest = 16
 
@@ -27,11 +29,16 @@ const deepest = 16
 export async function readRows(stream: ReadableStream<Uint8Array>, taking: Taking): Promise<void> {
   const reader = stream.getReader()
   const scanner = new Scanner(taking)
+  let sinceRest = 0
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
       scanner.push(value)
+      sinceRest += value.length
+      if (sinceRest < restBytes) continue
+      sinceRest = 0
+      await new Promise((rested) => setTimeout(rested))
     }
     scanner.end()
   } finally {
@@ -200,12 +207,13 @@ class Scanner {
     if (!fits) return this.#taking.tooLarge?.(this.#table)
     const last = piece.subarray(from, to)
     const bytes = this.#held.length === 0 ? last : joined([...this.#held, last], this.#size)
-    this.#taking.row(this.#table, this.#parsed(bytes, from), this.#size)
+    const text = this.#decoder.decode(bytes)
+    this.#taking.row(this.#table, this.#parsed(text, from), text)
   }
 
-  #parsed(bytes: Uint8Array, at: number): Row {
+  #parsed(text: string, at: number): Row {
     try {
-      return JSON.parse(this.#decoder.decode(bytes)) as Row
+      return JSON.parse(text) as Row
     } catch {
       throw this.#broken(at, "the row is no JSON")
     }
