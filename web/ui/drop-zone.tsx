@@ -1,7 +1,8 @@
-import { type DragEvent, type ReactNode, useState } from "react"
+import type { ReactNode } from "react"
 import { cx } from "./classes"
 import { FileButton } from "./file-button"
 import { Icon, type IconName } from "./icons"
+import { useFileDrop } from "./use-file-drop"
 
 export interface DropZoneProps {
   /** The button that opens the browser's chooser. */
@@ -18,12 +19,8 @@ export interface DropZoneProps {
 /** A place to drop one file, with a button for those who would rather choose. */
 export function DropZone(props: DropZoneProps) {
   const { label, hint, icon = "upload", accept, onFile, children, className } = props
-  const [over, setOver] = useState(false)
-  const onDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, zone } = useFileDrop(([file]) => onFile(file!))
+
   return (
     <div
       className={cx(
@@ -31,15 +28,7 @@ export function DropZone(props: DropZoneProps) {
         over ? "border-primary bg-sunken" : "border-edge",
         className,
       )}
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) onFile(file)
-      }}
+      {...zone}
     >
       <Icon name={icon} className="size-9 text-soft" />
       <FileButton accept={accept} onChoose={([file]) => onFile(file!)}>

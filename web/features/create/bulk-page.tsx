@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useCallback, useMemo, useState } from "react"
+import { type FormEvent, useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { Page } from "../../layouts/page"
@@ -30,6 +30,7 @@ import { BulkOrganizers } from "./bulk-organizers"
 import { BulkTable } from "./bulk-table"
 import { emptyDraft, useBulkDraft } from "./use-bulk-draft"
 import { Ways } from "./ways"
+import { useFileDrop } from "../../ui/use-file-drop"
 
 /** Bytes of a list: far more than anybody's bookmarks. */
 const MOST = 20_000_000
@@ -42,7 +43,6 @@ export function BulkPage() {
   const [, navigate] = useLocation()
   const [draft, setDraft] = useBulkDraft()
   const [fault, setFault] = useState<string>()
-  const [over, setOver] = useState(false)
   const begin = trpc.recipes.createFromUrls.useMutation({ meta: { quiet: true } })
   const { mode, text, lines, categories, tags } = draft
   const faults = useMemo(() => faultsOf(lines), [lines])
@@ -104,12 +104,7 @@ export function BulkPage() {
       setFault(failureOf(error).message)
     }
   }
-
-  const onDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, zone } = useFileDrop(([file]) => void read(file))
 
   return (
     <Page title={t("create.bulk.title")} intro={t("create.bulk.intro")} actions={<Ways />}>
@@ -117,15 +112,7 @@ export function BulkPage() {
         noValidate
         onSubmit={(event) => void submit(event)}
         className="grid grid-cols-1 gap-4"
-        onDragEnter={onDrag}
-        onDragOver={onDrag}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          if (event.dataTransfer.files.length === 0) return
-          event.preventDefault()
-          setOver(false)
-          void read(event.dataTransfer.files[0])
-        }}
+        {...zone}
       >
         <Card className={cx("grid grid-cols-1 gap-4", over && "outline-3 outline-primary")}>
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { Button } from "../../ui/button"
@@ -10,6 +10,7 @@ import { MOST } from "./bookmarklet"
 import type { Stretch } from "./cut-editor/props"
 import { givenTypes, textOfFile } from "./given-file"
 import { MarkedArea } from "./marked-area"
+import { useFileDrop } from "../../ui/use-file-drop"
 
 interface PasteFieldProps {
   value: string
@@ -26,7 +27,6 @@ const COMFORTABLE = 20_000
 export function PasteField({ value, onChange, error, marked }: PasteFieldProps) {
   const { t } = useTranslation()
   const [fault, setFault] = useState<string>()
-  const [over, setOver] = useState(false)
 
   function take(text: string) {
     const tooLong = text.length > MOST
@@ -40,27 +40,10 @@ export function PasteField({ value, onChange, error, marked }: PasteFieldProps) 
     if ("fault" in found) setFault(t(`create.given.${found.fault}`))
     else take(found.text)
   }
-
-  const onDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, zone } = useFileDrop(([file]) => void read(file))
 
   return (
-    <div
-      className={cx("grid gap-2 rounded-xl", over && "outline-3 outline-primary")}
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        setOver(false)
-        event.stopPropagation()
-        void read(event.dataTransfer.files[0])
-      }}
-    >
+    <div className={cx("grid gap-2 rounded-xl", over && "outline-3 outline-primary")} {...zone}>
       {value.length > COMFORTABLE ? (
         <Whole length={value.length} onRemove={() => take("")} />
       ) : (

@@ -1,10 +1,11 @@
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import { FileButton } from "../../ui/file-button"
 import { Icon } from "../../ui/icons"
 import { toast } from "../../ui/toast"
 import { isPicture } from "./photo"
+import { useFileDrop } from "../../ui/use-file-drop"
 
 interface AddPhotosProps {
   onAdd: (files: File[]) => void
@@ -16,7 +17,6 @@ interface AddPhotosProps {
 /** Pictures by camera, from files, pasted or dropped anywhere on the part of the page that it frames. */
 export function AddPhotos({ onAdd, isFirst, children }: AddPhotosProps) {
   const { t } = useTranslation()
-  const [over, setOver] = useState(false)
 
   function take(files: readonly File[]) {
     const pictures = files.filter(isPicture)
@@ -39,26 +39,10 @@ export function AddPhotos({ onAdd, isFirst, children }: AddPhotosProps) {
     addEventListener("paste", onPaste)
     return () => removeEventListener("paste", onPaste)
   }, [])
-
-  const onDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, zone } = useFileDrop(take)
 
   return (
-    <div
-      className={cx("grid gap-5 rounded-2xl", over && "outline-3 outline-primary")}
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return
-        event.preventDefault()
-        setOver(false)
-        take([...event.dataTransfer.files])
-      }}
-    >
+    <div className={cx("grid gap-5 rounded-2xl", over && "outline-3 outline-primary")} {...zone}>
       {children}
       <div
         className={cx(
