@@ -41,11 +41,12 @@ export async function archives({ quick }: Options): Promise<Line[]> {
         headers: { ...headers, "content-type": "application/json" },
         body: data ? JSON.stringify(data) : undefined,
       }
-      let answer = await fetch(`${runner.url}/api/groups/${path}`, asked)
+      const url = `${runner.url}/api/groups/${path}`
+      let answer = await fetch(url, asked).catch(() => undefined)
       // The runner replaces a Worker that has grown; what it worked on goes on.
-      for (; answer.status === 503; restarts++) {
+      for (; !answer || answer.status === 503; restarts++) {
         await wait(1000)
-        answer = await fetch(`${runner.url}/api/groups/${path}`, asked)
+        answer = await fetch(url, asked).catch(() => undefined)
       }
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       return answer.json()
@@ -65,7 +66,11 @@ export async function archives({ quick }: Options): Promise<Line[]> {
         if (received.includes(number)) throw new Error("Half a part was taken for a whole one")
         cuts++
       }
-      const status = await send(url, headers, part)
+      let status = await send(url, headers, part)
+      for (; status === 503 || status === 0; restarts++) {
+        await wait(1000)
+        status = await send(url, headers, part)
+      }
       if (status !== 200) throw new Error(`Part ${number} was answered ${status}`)
       number++
     }
@@ -124,9 +129,9 @@ async function scaleOne(url: string, headers: Headers) {
   if (!answer.ok) throw new Error(`The picture was refused: ${await answer.text()}`)
 }
 
-/** Sends a part, or cuts the connection after so many bytes of it. */
+/** Sends a part, or cuts the connection after so many bytes of it. Gives the status, 0 without an answer. */
 function send(url: string, headers: Headers, part: Buffer, after = part.length) {
-  return new Promise<number>((done, failed) => {
+  return new Promise<number>((done) => {
     const sending = request(url, {
       method: "PUT",
       headers: {
@@ -135,7 +140,7 @@ function send(url: string, headers: Headers, part: Buffer, after = part.length) 
         "content-length": part.length,
       },
     })
-    sending.on("error", (error) => (after < part.length ? done(0) : failed(error)))
+    sending.on("error", () => done(0))
     sending.on("response", (answer) => {
       answer.resume().on("end", () => done(answer.statusCode ?? 0))
     })
@@ -159,11 +164,9 @@ function watch(pid: number) {
       highest = []
       look()
       before ||= sum(highest)
-      if (process.env.H2) console.log("begin", shares(highest))
     },
     most() {
       look()
-      if (process.env.H2) console.log("most", shares(highest))
       return sum(highest) - before
     },
     shares: () => shares(highest),

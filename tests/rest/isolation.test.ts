@@ -7,7 +7,7 @@ import * as schema from "../../db/schema"
 import { appRouter } from "../../worker/procedures"
 import { testApp } from "../support/app"
 import { fixtures, valuesFor } from "../support/fixtures"
-import { operationsOf } from "../support/operations"
+import { type Operation, operationsOf } from "../support/operations"
 import { inputOf } from "../support/procedure-inputs"
 import { smallPicture } from "../support/small-pictures"
 import { valuesOf } from "../support/strange"
@@ -153,7 +153,8 @@ it("no procedure reaches the neighbours", async () => {
   expect(answered).toBeGreaterThan(150)
 }, 120_000)
 
-function formOf(type: "json" | "form" | "multipart" | undefined, value: unknown) {
+function formOf(type: NonNullable<Operation["body"]>["type"] | undefined, value: unknown) {
+  if (type === "bytes") return new Blob([spelled(value)])
   if (type !== "form" && type !== "multipart") return type && value
   const form = type === "form" ? new URLSearchParams() : new FormData()
   for (const [key, member] of Object.entries(value as Record<string, unknown>)) {
