@@ -194,7 +194,7 @@ it("gives a recipe as schema.org has it", async () => {
     cookTime: "PT50M",
     totalTime: "PT60M",
     recipeYield: "4 bowls",
-    recipeIngredient: ["Dough:", "1 ¹/₃ cups flour sifted", "salt"],
+    recipeIngredient: ["Dough:", "1 1/3 cups flour, sifted", "salt"],
     recipeInstructions: [
       {
         "@type": "HowToSection",

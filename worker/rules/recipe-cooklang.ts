@@ -1,6 +1,6 @@
-import { decimalText, fractionOf } from "./fractions.ts"
 import { type FoodNames, textsOf, type UnitNames } from "./ingredients.ts"
 import { minutesOf } from "./minutes.ts"
+import { plainQuantity } from "./plain-ingredient.ts"
 
 interface Named {
   name: string
@@ -170,18 +170,10 @@ function markOf(line: CooklangLine): Waiting | undefined {
   const name = [food, note, unit, quantity].map((text) => oneLine(text ?? "")).find(Boolean)
   if (!name) return undefined
   const isCounted = quantity && (food || note || unit)
-  const amount = isCounted ? quantityText(line.quantity!, line.unit) : ""
+  const amount = isCounted ? plainQuantity(line.quantity!, line.unit) : ""
   const measure = unit && (food || note) ? `%${quoted(oneLine(unit))}` : ""
   const kept = food && note ? `(${quoted(oneLine(note))})` : ""
   return { name, mark: `@${quoted(name)}{${amount}${measure}}${kept}`, isListed: false }
-}
-
-/** `1 1/2`, `0.1`: fractions that cooks measure, and decimals for the rest. */
-function quantityText(quantity: number, unit: UnitNames | null): string {
-  const { numerator, denominator } = fractionOf(quantity)
-  const whole = Math.floor(numerator / denominator)
-  if (unit?.fraction === false || ![2, 3, 4, 8].includes(denominator)) return decimalText(quantity)
-  return `${whole > 0 ? `${whole} ` : ""}${numerator % denominator}/${denominator}`
 }
 
 const listOf = (waiting: Waiting[]) => waiting.map(({ mark }) => mark).join(", ")

@@ -1,4 +1,6 @@
+import type { IngredientFacts } from "./ingredients.ts"
 import { minutesOf } from "./minutes.ts"
+import { plainLine } from "./plain-ingredient.ts"
 
 interface Named {
   name: string
@@ -15,7 +17,11 @@ export interface JsonLdRecipe {
   cookTime: string | null
   totalTime: string | null
   recipeYield: string | null
-  recipeIngredient: { title: string | null; display: string }[]
+  recipeIngredient: (IngredientFacts & {
+    title: string | null
+    display: string
+    disableAmount: boolean
+  })[]
   recipeInstructions: { title: string; text: string }[]
   recipeCategory: Named[]
   tags: Named[]
@@ -70,9 +76,9 @@ export function recipeJsonLd(recipe: JsonLdRecipe, image: string | null) {
     ...jsonLdOfPage(recipe, image),
     ...Object.fromEntries(written.filter(([, text]) => text)),
     dateCreated: recipe.dateAdded,
-    recipeIngredient: recipe.recipeIngredient.flatMap(({ title, display }) =>
-      title ? [`${title.replace(/:$/, "")}:`, display] : [display],
-    ),
+    recipeIngredient: recipe.recipeIngredient
+      .flatMap((line) => [line.title && `${line.title.replace(/:$/, "")}:`, plainLine(line)])
+      .filter(Boolean),
     recipeInstructions: sectionsOf(recipe.recipeInstructions),
     ...(tools.length > 0 && {
       tool: tools.map(({ name }) => ({ "@type": "HowToTool", name })),

@@ -41,7 +41,7 @@ export const BookRecipe = memo(function BookRecipe(props: BookRecipeProps) {
             alt=""
             loading="lazy"
             decoding="async"
-            className="aspect-16/9 max-h-80 w-full rounded-lg object-cover print:max-h-[32vh]"
+            className="aspect-16/9 max-h-80 w-full rounded-lg object-cover print:max-h-[27vh]"
           />
         )}
         <h3

@@ -10,6 +10,7 @@ import { saysLabel } from "./labels.ts"
 import { type Remark, withoutRemarks } from "./remarks.ts"
 import { mended } from "./scanned.ts"
 import { withoutTimings } from "./subtitles.ts"
+import { withWholeItems } from "./ticked.ts"
 import { unwrapped, widthOf } from "./wrapped.ts"
 
 const MAX_CHARACTERS = 500_000
@@ -63,7 +64,7 @@ export function pastedText(text: string): PastedText {
         .replace(/^\s*(?:> ?)+/, "")
         .trimEnd(),
     )
-  const { lines: said, tags } = withoutHashtags(withoutTimings(withoutChat(raw)))
+  const { lines: said, tags } = withoutHashtags(withoutTimings(withoutChat(withWholeItems(raw))))
   const plain = mended(inOneColumn(withoutSignature(said)))
     .slice(0, MAX_LINES)
     .flatMap(apart)

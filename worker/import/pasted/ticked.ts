@@ -1,0 +1,16 @@
+const TICK = /^\s{0,3}[-*+] \[[ x]\] /i
+
+/** Lines in which an item to tick, as Markdown has it, is one line also where it goes on indented below. */
+export function withWholeItems(lines: string[]): string[] {
+  const whole: string[] = []
+  let open = false
+  for (const line of lines) {
+    if (open && /^\s{2,}\S/.test(line) && !TICK.test(line))
+      whole.push(`${whole.pop()!} ${line.trim()}`)
+    else {
+      whole.push(line)
+      open = TICK.test(line)
+    }
+  }
+  return whole
+}
