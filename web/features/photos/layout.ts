@@ -24,14 +24,31 @@ export function textOf(words: readonly Word[]): string {
   const pieces: string[] = []
   for (const column of order) {
     const pitches = column.slice(1).map((line, at) => line.top - column[at]!.top)
+    const right = Math.max(...column.map((line) => line.right))
     const pitch = Math.min(median(pitches), height * 2.2)
     column.forEach((line, at) => {
       const isApart = at === 0 || line.top - column[at - 1]!.top > pitch * 1.45
+      const text = line.words.map((word) => word.text).join(" ")
+      if (!isApart && isBroken(column[at - 1]!, line, right, height)) {
+        const before = pieces.pop()!
+        const isSplit = /\p{Ll}[-‐]$/u.test(before)
+        return void pieces.push(isSplit ? before.slice(0, -1) + text : `${before} ${text}`)
+      }
       if (isApart && pieces.length > 0) pieces.push("")
-      pieces.push(line.words.map(({ text }) => text).join(" "))
+      pieces.push(text)
     })
   }
   return pieces.join("\n")
+}
+
+/** A line that is shorter, in heights of a letter, was ended by whoever wrote it. */
+const FULL = 12
+
+/** Whether a sentence goes on in the next line because its column was full: the next word had no room. */
+function isBroken(line: Line, next: Line, right: number, height: number): boolean {
+  const [first, last] = [next.words[0]!, line.words.at(-1)!]
+  if (/[.!?:;]$/.test(last.text) || !/^\p{Ll}|^\(/u.test(first.text)) return false
+  return line.right - line.left > height * FULL && line.right + first.width + height * 0.3 > right
 }
 
 const countOf = (words: readonly Word[], pattern: RegExp) =>

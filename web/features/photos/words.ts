@@ -12,6 +12,9 @@ export interface Word {
   block: string
 }
 
+/** Edges of paper, rules and stains that are taken for signs. */
+const isEdge = /^[|¦_~\\]+$/
+
 /**
  * The words of tesseract's TSV output: level, page, block, paragraph, line, word, left, top, width,
  * height, confidence, text; level 5 is a word.
@@ -20,7 +23,7 @@ export const wordsIn = (tsv: string): Word[] =>
   tsv.split("\n").flatMap((row) => {
     const [level, , block, paragraph, line, , left, top, width, height, confidence, text] =
       row.split("\t")
-    if (level !== "5" || !text?.trim()) return []
+    if (level !== "5" || !text?.trim() || isEdge.test(text.trim())) return []
     return [
       {
         text: text.trim(),

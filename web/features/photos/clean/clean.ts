@@ -1,4 +1,4 @@
-import { flattened } from "./flatten"
+import { flattened, gainOf, strengthened } from "./flatten"
 import { drawFrame, type Frame, sizeTurned, type Turn, turnedBy } from "./frame"
 import { type Grey, greyOf, histogramOf, inverted, pgmOf, shadeAt } from "./grey"
 import { drawn, inkOf } from "./ink"
@@ -102,9 +102,12 @@ function lookedAt(bitmap: ImageBitmap, turn: Turn, frame: Frame) {
 const NOISE = 7
 
 function pageOf(bitmap: ImageBitmap, at: Parameters<typeof drawFrame>[1], inked: boolean): Grey {
-  let grey = greyFrom(drawFrame(bitmap, at))
-  if (noiseOf(grey) > NOISE) grey = withoutDots(grey)
-  grey = flattened(grey, LETTER * 3)
+  const found = greyFrom(drawFrame(bitmap, at))
+  const noise = noiseOf(found)
+  const even = flattened(found, LETTER * 3)
+  const gain = gainOf(even)
+  const calm = noise * gain > NOISE ? flattened(withoutDots(found), LETTER * 3) : even
+  const grey = strengthened(calm, gain)
   return inked ? drawn(inkOf(grey, LETTER * 2)) : grey
 }
 

@@ -1,4 +1,4 @@
-import type { Grey } from "./grey"
+import { type Grey, histogramOf, shadeAt } from "./grey"
 
 /** Share of a tile's pixels that are darker than its paper: letters cover less than a third. */
 const PAPER = 0.65
@@ -73,3 +73,19 @@ function smoothed(paper: Float32Array, columns: number, rows: number) {
     return around[around.length >> 1]!
   })
 }
+
+/** How much of an even picture is ink at least, where there is text. */
+const INK = 0.015
+/** What ink is to be darker than paper by, and how often a difference may be multiplied for it. */
+const STRONG = 215
+const MOST_GAIN = 5
+
+/** By how much the ink of an even picture has to be made stronger: 1 for a fresh print. */
+export function gainOf(even: Grey): number {
+  const ink = 255 - shadeAt(histogramOf(even), even.data.length, INK)
+  return Math.min(MOST_GAIN, Math.max(1, STRONG / Math.max(1, ink)))
+}
+
+/** Faded ink is dark again. */
+export const strengthened = (even: Grey, gain: number): Grey =>
+  gain === 1 ? even : { ...even, data: even.data.map((shade) => 255 - (255 - shade) * gain) }
