@@ -5,8 +5,6 @@ import type { Chosen } from "../../../import/archives/mealie/household"
 import { slugify } from "../../../rules/slugs"
 import { among, found, thingKinds } from "./things"
 
-export const organizerKinds = ["categories", "tags", "tools"] as const
-
 /** The organizers of the backup that filters name, with the ids that they have here. */
 export async function organizersOf(group: GroupRows, catalogue: Catalogue, filters: Chosen[]) {
   const choices = filters.flatMap((filter) => filter.choices)

@@ -14,7 +14,6 @@ export function namesTold(names: string[]): string {
 }
 
 export const mapped = (text: string): Remark => ({ kind: "mapped", text })
-export const guessed = (text: string): Remark => ({ kind: "guessed", text })
 export const leftOut = (text: string): Remark => ({ kind: "leftOut", text })
 
 /** A remark where there is something to tell. */
