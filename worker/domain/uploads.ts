@@ -23,7 +23,7 @@ export const partsOf = ({ size, partBytes }: Pick<Row, "size" | "partBytes">) =>
   Math.ceil(size / partBytes)
 
 /** Bytes of one part. */
-export const bytesOfPart = ({ size, partBytes }: Pick<Row, "size" | "partBytes">, number: number) =>
+const bytesOfPart = ({ size, partBytes }: Pick<Row, "size" | "partBytes">, number: number) =>
   Math.min(partBytes, size - number * partBytes)
 
 const living = (id: string) => sql`${uploads.id} = ${id} and ${uploads.expires} > ${now()}`
@@ -73,7 +73,7 @@ const asValues = <T extends object>(row: T) =>
     [K in keyof T]: SQL
   }
 
-/** The uploads of the group that have not expired, the latest first, without their parts' numbers. */
+/** The uploads of the group that have not expired, the latest first. */
 export async function listUploads({ group }: Scope) {
   const [found, parts] = await group.batch([
     group

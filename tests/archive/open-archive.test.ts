@@ -1,0 +1,151 @@
+import { strToU8, Zip, ZipDeflate, zipSync } from "fflate"
+import { expect, it } from "vitest"
+import { bytesSource, type ByteSource } from "../../worker/archive/byte-source"
+import { openArchive } from "../../worker/archive/open-archive"
+import { crc32 } from "../../worker/rules/crc32"
+import { craftedZip, extended, extendedEnd, joined, packed } from "../support/crafted-zip"
+
+const open = (bytes: Uint8Array, name = "export.zip") => openArchive(bytesSource(bytes), name)
+
+it("reads stored and deflated files, and archives within", async () => {
+  const inner = zipSync({ "b.json": strToU8("inner ".repeat(50)) })
+  const zip = zipSync({
+    "folder/a.txt": strToU8("text ".repeat(100)),
+    "stored.zip": [inner, { level: 0 }],
+    "squeezed.zip": [inner, { level: 9 }],
+    "empty.txt": new Uint8Array(0),
+  })
+  const files = await open(zip)
+  expect(files.names).toEqual(["folder/a.txt", "stored.zip", "squeezed.zip", "empty.txt"])
+  expect(files.size("folder/a.txt")).toBe(500)
+  expect(await files.text("folder/a.txt")).toBe("text ".repeat(100))
+  expect(await files.bytes("empty.txt")).toEqual(new Uint8Array(0))
+  for (const name of ["stored.zip", "squeezed.zip"]) {
+    expect(await (await files.open(name)).text("b.json")).toBe("inner ".repeat(50))
+  }
+  const stream = await files.stream("folder/a.txt")
+  expect(await new Response(stream).text()).toBe("text ".repeat(100))
+  await expect(files.bytes("other.txt")).rejects.toThrow("has no file “other.txt”")
+  await expect(files.bytes("folder/a.txt", 499)).rejects.toThrow("more than")
+})
+
+it("reads what is written piece by piece, behind a program, with a comment, and counted with 64 bits", async () => {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((_, piece) => void pieces.push(piece))
+  const file = new ZipDeflate("a.txt")
+  zip.add(file)
+  file.push(strToU8("soup"), true)
+  zip.end()
+  const wide = craftedZip(
+    [
+      {
+        name: "a.txt",
+        content: "soup",
+        size: 0xffffffff,
+        packed: 0xffffffff,
+        extra: extended(4n, 4n),
+      },
+    ],
+    { count: 0xffff, size: 0xffffffff, offset: 0xffffffff, before: extendedEnd },
+  )
+  const plain = [{ name: "a.txt", content: "soup" }]
+  for (const bytes of [
+    joined(...pieces),
+    joined(strToU8("MZ a program"), craftedZip(plain)),
+    craftedZip(plain, { comment: strToU8("made by hand") }),
+    wide,
+  ]) {
+    const files = await open(bytes)
+    expect([files.names, await files.text("a.txt")]).toEqual([["a.txt"], "soup"])
+  }
+})
+
+it("takes the folder that a Mac packed again for the whole, and leaves out what a Mac adds", async () => {
+  const again = { "__MACOSX/Export/._a.json": "x", "Export/a.json": "1", "Export/b/.DS_Store": "x" }
+  const namesOf = async (files: Record<string, string>) => {
+    const entries = Object.entries(files).map(([name, text]) => [name, strToU8(text)])
+    return (await open(zipSync(Object.fromEntries(entries)))).names
+  }
+  expect(await namesOf(again)).toEqual(["a.json"])
+  expect(await namesOf({ ...again, "Other/c.json": "2" })).toEqual([
+    "Export/a.json",
+    "Other/c.json",
+  ])
+  expect(await namesOf({ ...again, "c.json": "2" })).toEqual(["Export/a.json", "c.json"])
+  expect(await namesOf({ "Export/a.json": "1" })).toEqual(["Export/a.json"])
+})
+
+it("believes the name beside the old one, where it is of that one", async () => {
+  const raw = strToU8("Suppe_.json")
+  const name = strToU8("Süppe.json")
+  const field = (sum: number) => {
+    const content = joined(packed([1, 1], [4, sum]), name)
+    return joined(packed([2, 0x7075], [2, content.length]), content)
+  }
+  const zip = (sum: number) => craftedZip([{ name: raw, content: "x", extra: field(sum) }])
+  expect((await open(zip(crc32(raw)))).names).toEqual(["Süppe.json"])
+  expect((await open(zip(1))).names).toEqual(["Suppe_.json"])
+})
+
+it("reads texts by their mark, as UTF-8, or as Windows had them", async () => {
+  const utf16 = (mark: number[], order: "le" | "be") =>
+    joined(
+      new Uint8Array(mark),
+      new Uint8Array(
+        [..."Müsli"].flatMap((letter) => {
+          const code = letter.charCodeAt(0)
+          return order === "le" ? [code, 0] : [0, code]
+        }),
+      ),
+    )
+  const files = await open(
+    craftedZip([
+      { name: "utf8", content: "Müsli" },
+      { name: "marked", content: joined(new Uint8Array([0xef, 0xbb, 0xbf]), strToU8("Müsli")) },
+      { name: "le", content: utf16([0xff, 0xfe], "le") },
+      { name: "be", content: utf16([0xfe, 0xff], "be") },
+      { name: "windows", content: new Uint8Array([0x4d, 0xfc, 0x73, 0x6c, 0x69]) },
+    ]),
+  )
+  for (const name of files.names) expect([name, await files.text(name)]).toEqual([name, "Müsli"])
+})
+
+it("takes a text for an archive of one file, and what is packed with gzip where that is usual", async () => {
+  const csv = await open(strToU8("title,tags\nSoup,"), "C:\\exports\\my recipes.csv")
+  expect(csv.names).toEqual(["my recipes.csv"])
+  expect(await csv.text("my recipes.csv")).toBe("title,tags\nSoup,")
+  expect(csv.size("my recipes.csv")).toBe(16)
+  expect((await open(strToU8("x"), "..")).names).toEqual(["file"])
+  const packedOne = new Uint8Array([0x1f, 0x8b, 8, 0])
+  expect((await open(packedOne, "Soup.paprikarecipe")).names).toEqual(["Soup.paprikarecipe"])
+  await expect(open(packedOne, "Soup.json.gz")).rejects.toThrow("a gzip file")
+  await expect(open(new Uint8Array(100), "noise.csv")).rejects.toThrow(
+    "neither an archive nor a text",
+  )
+})
+
+it("does not read a directory byte by byte, nor more of the archive than is asked for", async () => {
+  const photo = new Uint8Array(3_000_000).fill(7)
+  const zip = craftedZip(
+    Array.from({ length: 20 }, (_, i) => [
+      { name: `${i}/recipe.json`, content: '{"name":"Soup"}' },
+      { name: `${i}/full.jpg`, content: photo },
+    ]).flat(),
+  )
+  const read: number[] = []
+  const source: ByteSource = {
+    size: zip.length,
+    async read(offset, length) {
+      read.push(length)
+      return zip.subarray(offset, offset + length)
+    },
+  }
+  const files = await openArchive(source, "export.zip")
+  expect(read.length).toBeLessThan(6)
+  read.length = 0
+  await files.text("7/recipe.json")
+  expect(read).toEqual([65_536])
+  read.length = 0
+  await files.bytes("7/full.jpg")
+  expect(read.reduce((sum, length) => sum + length, 0)).toBeLessThan(photo.length + 100_000)
+})
