@@ -40,7 +40,7 @@ function goesOn(before: string, last: number, line: string, width: number, small
     ingredientLikeness(before) < 0.9
   )
     return true
-  if (lower && open && last > 12 && !/,$/.test(before)) return true
+  if (lower && open && last > 12 && !before.endsWith(",")) return true
   // `simmer for` / `15 minutes.`
   return full && open && step >= 0.5 && /^\d+(?![.)]\s)/.test(line) && before.length > 40
 }
