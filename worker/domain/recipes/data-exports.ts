@@ -62,7 +62,8 @@ export async function exportRecipes(
     for (let at = 0; at < found.length; at += atOnce) {
       const ids = listOf(found.slice(at, at + atOnce).map((recipe) => recipe.id))
       const parts = await group.batch(partsOf(group, among(recipes.id, ids), -1))
-      for (const recipe of toRecipes(parts)) await add(zip, media, recipe)
+      const inOrder = toRecipes(parts).toSorted((one, other) => (one.slug < other.slug ? -1 : 1))
+      for (const recipe of inOrder) await add(zip, media, recipe)
     }
     await zip.end()
     size = await upload.finish()
