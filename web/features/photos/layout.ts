@@ -1,3 +1,4 @@
+import { withFigures } from "./figures"
 import type { Word } from "./words"
 
 interface Line {
@@ -38,7 +39,7 @@ export function textOf(words: readonly Word[]): string {
       pieces.push(text)
     })
   }
-  return pieces.join("\n")
+  return withFigures(pieces).join("\n")
 }
 
 /** A line that is shorter, in heights of a letter, was ended by whoever wrote it. */

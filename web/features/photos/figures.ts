@@ -1,0 +1,16 @@
+const startsWithFigure = (line: string | undefined) => line !== undefined && /^\d/.test(line)
+
+/**
+ * Lines with the figures that letters were taken for: `I onion` among lines that begin with a number, `So g`
+ * before a unit, and `1 1 milk`, of which one is the litre's l.
+ */
+export function withFigures(lines: readonly string[]): string[] {
+  const out = [...lines]
+  lines.forEach((line, at) => {
+    const amongAmounts = startsWithFigure(out[at - 1]) || startsWithFigure(lines[at + 1])
+    let mended = line.replace(/^[S5][o0](?= (?:g|gr|kg|mg|ml|cl|dl|cm|%)(?:\s|$))/, "50")
+    if (amongAmounts) mended = mended.replace(/^[Il|](?= \S)/, "1")
+    out[at] = mended.replace(/^(\d+) 1(?= \p{L}{2})/u, "$1 l")
+  })
+  return out
+}
