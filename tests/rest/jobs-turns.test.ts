@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm"
+import { eq, type SQL } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { openDb, type Driver } from "../../db/client"
 import { jobItems, jobs, recipes, reportEntries, reports, users } from "../../db/schema"
 import type { Context } from "../../worker/context"
+import { failJob } from "../../worker/domain/jobs/fail"
 import { takeTurn } from "../../worker/domain/jobs/turn"
 import { runJobs } from "../../worker/jobs"
 import { fromNow } from "../../worker/rules/times"
@@ -17,8 +18,10 @@ const soups = (urls: string[]) => Object.fromEntries(urls.map((url, i) => [url, 
 /** As long after the lease of a turn that died as it takes. */
 const later = () => hurried(Date.now() + 3600_000)
 
-const namesOf = async ({ db }: TestApp) =>
-  (await db.select({ name: recipes.name }).from(recipes)).map(({ name }) => name).sort()
+const namesOf = async ({ db }: TestApp, where?: SQL) =>
+  (await db.select({ name: recipes.name }).from(recipes).where(where))
+    .map(({ name }) => name)
+    .sort()
 
 /** The site in a Worker of its own, which dies at a certain round trip: before the database hears of it, or after. */
 function mortal(test: TestApp, at: number, heard: boolean) {
@@ -43,16 +46,17 @@ it.each([
   ["before it hears of the answer", true],
 ])("loses and repeats nothing, whenever the Worker dies %s", async (_, heard) => {
   const urls = addresses(3, () => "one.example")
-  // Until a turn comes to its end.
+  const test = await testApp({ fetch: webOfPages(soups(urls)).fetch })
+  // Until a turn comes to its end, each time for a group of its own.
   for (let at = 1, died = true; died; at++) {
-    const test = await testApp({ fetch: webOfPages(soups(urls)).fetch })
-    const { job, outcomes, report, progress } = await importing(test, urls)
+    const { user, job, outcomes, report, progress } = await importing(test, urls)
     const { site, count } = mortal(test, at, heard)
     await takeTurn(site, job.id, { clock: hurried(), log: ignore }).catch(ignore)
     died = count() >= at
     expect(at).toBeLessThan(40)
     await takeTurn(test.site, job.id, { clock: later(), log: ignore })
-    expect([at, await namesOf(test)]).toEqual([at, ["Soup 0", "Soup 1", "Soup 2"]])
+    const made = await namesOf(test, eq(recipes.groupId, user.groupId))
+    expect([at, made]).toEqual([at, ["Soup 0", "Soup 1", "Soup 2"]])
     expect(await outcomes()).toEqual(["imported", "imported", "imported"])
     expect((await report()).status).toBe("success")
     expect(await progress()).toMatchObject({ status: "finished", total: 3, done: 3 })
@@ -268,6 +272,40 @@ it("stops a job whose turns never come to an end, and goes on with it when asked
   expect((await me.post(`${path}/retry`)).body).toMatchObject({ status: "working", failed: 0 })
   await test.work()
   expect(await outcomes()).toEqual(["imported", "imported"])
+})
+
+it("is not ended by a turn that has lost it", async () => {
+  const web = webOfPages(soups(addresses(2)))
+  const test = await testApp({ fetch: web.fetch })
+  const { job, progress, report } = await importing(test, addresses(2))
+  await test.db.update(jobs).set({ leasedBy: "another turn" })
+  await failJob(test.site, { ...job, leasedBy: "a turn of before" }, "It cannot go on.")
+  expect(await report()).toMatchObject({ status: "in-progress", entries: [] })
+  await failJob(test.site, { ...job, leasedBy: "another turn" }, "It cannot go on.")
+  expect(await report()).toMatchObject({
+    status: "failure",
+    entries: [{ exception: "It cannot go on." }],
+  })
+  expect(await progress()).toMatchObject({ status: "failed" })
+})
+
+it("stays partly done when what failed before it was stopped is done again", async () => {
+  const urls = addresses(4, () => "one.example")
+  const web = webOfPages({ ...soups(urls), [urls[0]!]: () => gone() })
+  const test = await testApp({ fetch: web.fetch })
+  const { me, path, outcomes, report, progress } = await importing(test, urls)
+  web.pages[urls[2]!] = async () => {
+    await me.post(`${path}/cancel`)
+    return gone()
+  }
+  await test.work()
+  expect(await outcomes()).toEqual(["failed", "imported"])
+  web.pages[urls[0]!] = soup("Soup 0")
+  await me.post(`${path}/retry`)
+  await test.work()
+  expect(await outcomes()).toEqual(["imported", "imported"])
+  expect(await progress()).toMatchObject({ status: "finished", total: 4, done: 2 })
+  expect((await report()).status).toBe("partial")
 })
 
 it("is taken up by the cron when nobody has it, and not before", async () => {

@@ -51,7 +51,9 @@ export async function deleteReport({ group }: Scope, id: string) {
 /** What a report without open work is: a success when every entry is one and nothing was left undone. */
 export const endStatus = sql<Ended>`case when not ${has(true)} then 'failure'
   when ${has(false)} or exists (select 1 from ${jobs} j
-    where j.report_id = ${reports.id} and j.status in ('cancelled', 'failed')) then 'partial'
+    where j.report_id = ${reports.id} and (j.status in ('cancelled', 'failed')
+      or exists (select 1 from ${jobItems} i where i.job_id = j.id and i.status = 'cancelled')))
+    then 'partial'
   else 'success' end`
 type Ended = (typeof reports.$inferSelect)["status"]
 
