@@ -176,9 +176,13 @@ it("goes on after a recipe that cannot be read", async () => {
 it("refuses an archive in words, and keeps nothing of it", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.user())
+  const soup = { name: "Soup", recipe_ingredient: [{ note: "1 leek" }] }
+  const alpha = { "recipes/soup/recipe.json": soup, "recipes/soup/images/original.webp": "x" }
   const refused: [string, Uint8Array, RegExp][] = [
     ["paprika", new Uint8Array([1, 2, 3, 4]), /./],
     ["paprika", zipOf(nextcloudFiles), /Paprika.*looks like an export of Nextcloud Cookbook/],
+    ["nextcloud", zipOf(alpha), /looks like an export of Mealie Alpha; choose that/],
+    ["chowdown", zipOf(nextcloudFiles), /looks like an export of Nextcloud Cookbook/],
     ["tandoor", zipOf({ "readme.txt": "hello" }), /Tandoor/],
     ["nextcloud", zipOf(nextcloudFiles).subarray(0, 200), /./],
     ["recipes", zipOf({}), /./],

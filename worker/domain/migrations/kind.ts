@@ -6,7 +6,7 @@ import { badRequest, DomainError } from "../errors"
 import type { Job, JobKind } from "../jobs/kind"
 import { keepUpload } from "../uploads"
 import { openUploaded } from "../uploads-archive"
-import type { MoveOptions } from "./mover"
+import type { MoveOptions, Mover } from "./mover"
 import { movers, recognised } from "./movers"
 
 // The options of a job are those that `startMigration` gave it.
@@ -22,9 +22,10 @@ export const archive: JobKind = {
     const options = optionsOf(job)
     const files = await opened(scope, job)
     const mover = movers[options.type]
-    const turn = await unlessRefused(scope, job, files, () =>
-      mover.begin(scope, job, files, options),
-    )
+    const turn = await unlessRefused(scope, job, files, async () => {
+      if (job.status === "listing") await refuseMistaken(mover, files)
+      return mover.begin(scope, job, files, options)
+    })
     return { ...turn, list: () => unlessRefused(scope, job, files, () => turn.list()) }
   },
 
@@ -43,6 +44,12 @@ export const archive: JobKind = {
     const { uploadId } = optionsOf(job)
     return [group.delete(uploads, and(eq(uploads.id, uploadId), exists(over), notExists(failed)))]
   },
+}
+
+/** Another program's export would be read as far as the members are alike. @throws BadArchive */
+async function refuseMistaken(mover: Mover, files: ArchiveFiles) {
+  if ((await mover.recognises(files)) || !(await recognised(files))) return
+  throw new BadArchive(`This is not ${mover.expects}.`)
 }
 
 async function opened(scope: Scope, job: Job) {

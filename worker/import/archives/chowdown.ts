@@ -2,7 +2,7 @@ import { type Thing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { type FrontMatter, frontMatter } from "./front-matter.ts"
-import { baseName } from "./json-file.ts"
+import { baseName, someFit } from "./json-file.ts"
 import type { MovedFile } from "./moved.ts"
 import { addressOf, movedRecipe, split } from "./moved-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
@@ -23,8 +23,7 @@ export const chowdown: ArchiveReader = {
   expects: "a zip archive of Chowdown: Markdown files in _recipes, pictures in images",
 
   async recognises(files) {
-    const [first] = filesOf(files)
-    return first !== undefined && isRecipe(await matterOf(files, first).catch(() => null))
+    return someFit(filesOf(files), async (name) => isRecipe(await matterOf(files, name)))
   },
 
   async open(files, { locale }) {

@@ -33,3 +33,14 @@ export const picturesIn = (files: ArchiveFiles, folder: string) =>
   below(files, folder)
     .filter((name) => folderOf(name) === folder && isPicture(name))
     .toSorted((a, b) => files.size(b) - files.size(a))
+
+/** Files that are glanced at: one may be broken, or not what the others are. */
+const mostGlances = 10
+
+/** Whether one of the first files fits. What cannot be read does not. */
+export async function someFit(names: string[], fits: (name: string) => Promise<boolean>) {
+  for (const name of names.slice(0, mostGlances)) {
+    if (await fits(name).catch(() => false)) return true
+  }
+  return false
+}

@@ -1,6 +1,6 @@
 import { isThing } from "../candidate.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import { baseName, jsonFile, jsonGlance } from "./json-file.ts"
+import { baseName, jsonFile, someFit } from "./json-file.ts"
 import { isMealieRecipe, movedFromMealie } from "./mealie-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
@@ -13,10 +13,11 @@ export const mealieAlpha: ArchiveReader = {
     "an export of Mealie before 1.0: a zip archive with a folder recipes, a folder for each recipe",
 
   async recognises(files) {
-    const [first] = filesOf(files)
-    const recipe = first === undefined ? undefined : await jsonGlance(files, first)
-    // Later versions, and this program, say whose a recipe is.
-    return isMealieRecipe(recipe) && !("group_id" in recipe) && !("groupId" in recipe)
+    return someFit(filesOf(files), async (name) => {
+      const recipe = await jsonFile(files, name, MOST_BYTES)
+      // Later versions, and this program, say whose a recipe is.
+      return isMealieRecipe(recipe) && !("group_id" in recipe) && !("groupId" in recipe)
+    })
   },
 
   async open(files, { locale }) {

@@ -1,7 +1,7 @@
 import { isThing, type Thing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import { baseName, folderOf, jsonFile, jsonGlance, picturesIn } from "./json-file.ts"
+import { baseName, folderOf, jsonFile, picturesIn, someFit } from "./json-file.ts"
 import type { ArchiveReader } from "./reader.ts"
 import { movedFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
 
@@ -11,8 +11,8 @@ export const nextcloud: ArchiveReader = {
     "a zip archive of a Nextcloud Cookbook folder: a folder for each recipe, with recipe.json",
 
   async recognises(files) {
-    const own = filesOf(files).find((name) => baseName(name) === "recipe.json")
-    return own !== undefined && schemaRecipesIn(await jsonGlance(files, own)).length > 0
+    const own = filesOf(files).filter((name) => baseName(name) === "recipe.json")
+    return someFit(own, async (name) => schemaRecipesIn(await jsonFile(files, name)).length > 0)
   },
 
   async open(files, { locale }) {

@@ -5,7 +5,7 @@ import { readRecipe } from "../index.ts"
 import { readPage } from "../page.ts"
 import { NUTRIENTS } from "../clean/nutrition.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import { baseName, jsonFile, jsonGlance } from "./json-file.ts"
+import { baseName, jsonFile, jsonGlance, someFit } from "./json-file.ts"
 import { isMealieRecipe, movedFromMealie } from "./mealie-recipe.ts"
 import { withFilesOf } from "./inner-files.ts"
 import type { MovedRecipe } from "./moved.ts"
@@ -31,15 +31,9 @@ export const recipes: ArchiveReader = {
     "recipes as Larder or Mealie export them, or schema.org recipes: JSON files or pages, one or several in a zip archive",
 
   async recognises(files) {
-    for (const name of files.names.filter(isJson).slice(0, 5)) {
-      const value = await jsonGlance(files, name)
-      if (recipesIn(value).length > 0) return true
-    }
-    const [inner] = files.names.filter(isArchive)
-    if (inner) {
-      const within = await files.open(inner).catch(() => undefined)
-      return within !== undefined && (await recipes.recognises(within))
-    }
+    if (await hasRecipes(files)) return true
+    const inner = files.names.filter(isArchive)
+    if (await someFit(inner, async (name) => hasRecipes(await files.open(name)))) return true
     return files.names.some(isPage)
   },
 
@@ -53,6 +47,12 @@ export const recipes: ArchiveReader = {
 const isJson = (name: string) => /\.(?:json|jsonld|json-ld)$/i.test(name)
 const isPage = (name: string) => /\.(?:html?|xhtml)$/i.test(name)
 const isArchive = (name: string) => /\.zip$/i.test(name)
+
+const hasRecipes = (files: ArchiveFiles) =>
+  someFit(
+    files.names.filter(isJson),
+    async (name) => recipesIn(await jsonFile(files, name)).length > 0,
+  )
 
 /** Recipes of a file: one of Mealie, several in a list, or schema.org's wherever they stand. */
 function recipesIn(value: unknown): unknown[] {

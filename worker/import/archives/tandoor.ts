@@ -7,7 +7,7 @@ import { line } from "../clean/text.ts"
 import { yieldOf } from "../clean/yields.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { withFilesOf } from "./inner-files.ts"
-import { baseName, folderOf, jsonFile, jsonGlance, picturesIn } from "./json-file.ts"
+import { baseName, folderOf, jsonFile, picturesIn, someFit } from "./json-file.ts"
 import type { MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
 import { movedRecipe, namesOf } from "./moved-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
@@ -31,12 +31,16 @@ export const tandoor: ArchiveReader = {
   expects: "a zip archive that Tandoor exported: one zip archive for each recipe, with recipe.json",
 
   async recognises(files) {
-    const own = ownFiles(files)[0]
-    const inner = innerFiles(files)[0]
-    const within = own ? files : inner && (await files.open(inner).catch(() => undefined))
-    const name = own ?? (within && ownFiles(within)[0])
-    const recipe = within && name ? await jsonGlance(within, name) : undefined
-    return isThing(recipe) && Array.isArray(recipe.steps) && "working_time" in recipe
+    const isTheirs = async (within: ArchiveFiles, name: string) => {
+      const recipe = await jsonFile(within, name, MOST_BYTES)
+      return isThing(recipe) && Array.isArray(recipe.steps) && "working_time" in recipe
+    }
+    const isOwn = await someFit(ownFiles(files), (name) => isTheirs(files, name))
+    if (isOwn) return true
+    return someFit(innerFiles(files), async (name) => {
+      const within = await files.open(name)
+      return someFit(ownFiles(within), (one) => isTheirs(within, one))
+    })
   },
 
   async open(files, { locale }) {
