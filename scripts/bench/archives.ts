@@ -27,10 +27,9 @@ export async function archives({ quick }: Options): Promise<Line[]> {
   const archive = largeArchive(quick ? 200e6 : 2e9)
   const folder = temporaryFolder()
   const npm = process.platform === "win32" ? "npm.cmd" : "npm"
-  const runner = await startRunner(folder.path, await freePort(), { BACKUPS_KEPT: "0" }, [
-    npm,
-    "start",
-  ])
+  // A Worker that is replaced because it has grown would hide what grows.
+  const env = { BACKUPS_KEPT: "0", MEMORY_LIMIT_MB: "1000" }
+  const runner = await startRunner(folder.path, await freePort(), env, [npm, "start"])
   const memory = watch(runner.process.pid!)
   try {
     const headers = await signIn(runner.url)
