@@ -115,7 +115,7 @@ it("reaches no row of another group, whatever ids the backup names", async () =>
   const theirs = {
     recipe: await site.make.recipe({ groupId, name: "Secret" }),
     food: await site.make.food({ groupId, name: "saffron" }),
-    tag: await site.make.tag({ groupId, name: "Theirs", slug: "theirs" }),
+    tag: await site.make.tag({ groupId, name: "Theirs" }),
   }
   const before = await site.db.select().from(recipes)
   const rows = version17()

@@ -43,7 +43,10 @@ async function brought(
   return {
     report: body,
     entries,
-    about: Object.fromEntries(entries.map((entry) => [entry.source, entry])),
+    about: Object.fromEntries(entries.map((entry) => [entry.source, entry])) as Record<
+      string,
+      Record<string, any>
+    >,
     told: (source: string) =>
       (entries.find((entry) => entry.source === source)?.remarks ?? []).map(
         ({ text }: { text: string }) => text,
@@ -396,7 +399,7 @@ it("finds what is here already: foods, tags, and recipes with the same ingredien
   const user = await site.make.user()
   const { groupId } = user
   await site.make.food({ groupId, name: "onion" })
-  await site.make.tag({ groupId, name: "winter", slug: "winter" })
+  await site.make.tag({ groupId, name: "winter" })
   const same = await site.make.recipe({
     groupId,
     name: "Bread",

@@ -17,7 +17,7 @@ export interface Taking {
 export const mostRowBytes = 2_000_000
 const mostNameBytes = 200
 /** Bytes, some tens of milliseconds of work, after which others that share the thread have their turn. */
-const restBytes = 1_000_000
+const restBytes = 500_000
 /** Rows are flat; what is nested further was made to exhaust a stack. */
 const deepest = 16
 
