@@ -20,9 +20,12 @@ it.each(samplesIn(folder("cuts")).map((sample) => [sample.name, sample] as const
   (_, sample) => expect(score(sample).faults).toEqual([]),
 )
 
-/** These were put away while the rules were made: 91.6 % of their fields were right when they were first read. */
-it("cuts the texts that no rule was made for", () => {
-  const scores = samplesIn(folder("unseen")).map(score)
+/**
+ * Put away while the rules were made: when they were first read, 91.6 % of the fields of `unseen` were right and
+ * 66 % of those of `later`, which is the shorter and harder lot.
+ */
+it.each(["unseen", "later"])("cuts the texts that rules were tried on afterwards: %s", (lot) => {
+  const scores = samplesIn(folder(lot)).map(score)
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
   const right = sum(scores.map((one) => one.right))
   const wrong = sum(scores.map(({ faults }) => faults.length))

@@ -5,7 +5,7 @@ import { INGREDIENTS, METHOD } from "./heading-words.ts"
 import { readCook } from "./pasted/cook.ts"
 import { sourceIn } from "./pasted/embedded.ts"
 import { kindOf } from "./pasted/kind.ts"
-import { labelsIn, saysLabel } from "./pasted/labels.ts"
+import { saysLabel, withLabels } from "./pasted/labels.ts"
 import { mailText } from "./pasted/mail-source.ts"
 import { readPage } from "./page.ts"
 import { type PastedLine, pastedText } from "./pasted/pasted-lines.ts"
@@ -117,7 +117,7 @@ export function readText(whole: string, { locale, url = "", portion = 0 }: Optio
   const candidate: Candidate = {
     strategy: "page-text",
     confidence: found.whole ? 0.5 : 0.2,
-    thing: { ...labelsIn(lines), ...said(found.thing), ...(tags.length > 0 && { keywords: tags }) },
+    thing: { ...withLabels(found.thing, lines), ...(tags.length > 0 && { keywords: tags }) },
   }
   const reading = readingOf([candidate], place, trace, locale)
   if (reading.recipe) reading.recipe.notes = remarks
@@ -146,10 +146,6 @@ function cutOf(lines: PastedLine[]): { thing: Thing; whole: boolean } | null {
     whole: ingredients !== null && method !== null,
   }
 }
-
-/** The members that have a value. */
-const said = (thing: Thing) =>
-  Object.fromEntries(Object.entries(thing).filter(([, value]) => value !== undefined))
 
 const isNoLabel = (step: unknown) =>
   typeof step !== "string" || step.length > 60 || !labelOf(step) || stepLikeness(step) >= 0.6

@@ -16,11 +16,11 @@ const isTime = (text: string) =>
  * Times and yield wherever they stand in a text: labelled at its end, beside the yield (`Serves 4, about 20 min`),
  * after the heading of the method (`Zubereitung ca. 40 Minuten`). Of two the first.
  */
-export function labelsIn(lines: PastedLine[]): Thing {
+function labelsIn(lines: PastedLine[]): Thing {
   const found: Thing = {}
   for (const { text, rank } of lines) {
     // `Bake for 20 minutes.` says what to do.
-    if (text.length > 120 || stepLikeness(text) >= 0.6) continue
+    if (text.length > 120 || isOrder(text)) continue
     const parts = text.split(/\s*[|•·;,]\s+|\s+[–—-]\s+/)
     const labels = parts.map(labelOf)
     for (const label of labels) if (label) found[label.member] ??= label.value
@@ -33,6 +33,24 @@ export function labelsIn(lines: PastedLine[]): Thing {
     if (rest && isTime(rest)) found.totalTime ??= rest.replace(ABOUT, "").replace(/\).*$/, "")
   }
   return found
+}
+
+/** `Bake for 20 minutes.`: a step, which tells no time of the whole. */
+const isOrder = (text: string) => /[.!]$/.test(text) && stepLikeness(text) >= 0.6
+
+/** What was read of the lines, with the labels of the whole text; without times that only a step tells. */
+export function withLabels(thing: Thing, lines: PastedLine[]): Thing {
+  const labels = labelsIn(lines)
+  const orders = lines.filter(({ text }) => text.length <= 120 && isOrder(text))
+  const ordered = orders.flatMap(({ text }) => labelOf(text)?.value ?? [])
+  const kept = Object.entries(thing).filter(([member, value]) => {
+    if (value === undefined) return false
+    const label = labels[member]
+    const isMember = /^(?:recipeYield|(?:prep|cook|total)Time)$/.test(member)
+    if (isMember && typeof label === "string" && String(value).startsWith(label)) return false
+    return !(isMember && ordered.includes(String(value)))
+  })
+  return { ...labels, ...Object.fromEntries(kept) }
 }
 
 /** True for a line that only seems to head a list: what it says is how much the recipe makes, or how long it takes. */

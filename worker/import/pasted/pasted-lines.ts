@@ -295,8 +295,10 @@ function listed(lines: PastedLine[]): PastedLine[] {
   }
   return lines.map((line, at) => {
     if (line.rank > 0 || line.item) return line
+    const leaves = line.parted && !clear(at + 1) && !clear(at + 2)
     const between =
       short(at) &&
+      !leaves &&
       (clear(at - 1) || clear(at - 2)) &&
       (clear(at + 1) || short(at + 1) || at + 1 < lines.length)
     const kept = clear(at) && (clear(at - 1) || clear(at + 1) || short(at - 1) || short(at + 1))

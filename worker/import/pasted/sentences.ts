@@ -44,5 +44,5 @@ const isNeed = (sentence: string) => foodsIn(sentence).length > 2 && NEEDED.test
 function titledText(text: string): { name: string; rest: string } | null {
   const found = /^(\p{L}[\p{L}\p{M} '’-]{1,50})(?::\s+|\.\s+(?=\p{Lu}))(?=\S)(.*)$/su.exec(text)
   const [, name = "", rest = ""] = found ?? []
-  return name && name.split(" ").length < 6 && stepLikeness(name) < 0.6 ? { name, rest } : null
+  return name && name.split(" ").length < 5 && stepLikeness(name) < 0.6 ? { name, rest } : null
 }

@@ -34,7 +34,10 @@ export function titleOf(lines: PastedLine[], end: number): string {
       labelOf(text) === null &&
       ingredientLikeness(text) < 0.8,
   )
-  const written = fits.filter(({ text, subject }) => !subject && !isHanding(text))
+  const written = fits
+    .filter(({ text, subject }) => !subject && !isHanding(text))
+    // `From the kitchen of: Aunt Rose` is a name of something else, where another line is there.
+    .toSorted((one, two) => Number(/:\s/.test(one.text)) - Number(/:\s/.test(two.text)))
   const heading = written
     .filter(({ rank }) => rank > 0 && rank < 6)
     .toSorted((one, two) => one.rank - two.rank)[0]
