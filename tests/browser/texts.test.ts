@@ -104,7 +104,7 @@ it("takes what is pasted anywhere, keeps corrections when the text is read anew,
   await page.getByText("2 ingredients").waitFor()
   await field(page, "Name").fill("")
   await page.getByRole("button", { name: "Save the recipe" }).click()
-  await page.getByRole("alert").waitFor()
+  await page.getByText("This Field is Required").waitFor()
   expect(await field(page, "Name").evaluate((input) => input === document.activeElement)).toBe(true)
 
   await field(page, "Name").fill("My own name")
