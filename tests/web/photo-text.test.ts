@@ -54,14 +54,14 @@ it("joins a sentence that its column broke, and leaves an empty line where the p
 
 it("reads figures that were taken for letters, where they are amounts", () => {
   expect(
-    withFigures(["2 eggs", "I onion", "So g butter", "1 1 milk", "", "I like it warm."]),
-  ).toEqual(["2 eggs", "1 onion", "50 g butter", "1 l milk", "", "I like it warm."])
+    withFigures(["2 eggs", "I onion", "So g butter", "1 1 milk", "1 | cream", "", "| Stir it |"]),
+  ).toEqual(["2 eggs", "1 onion", "50 g butter", "1 l milk", "1 l cream", "", "Stir it"])
 })
 
 it("takes the words of the engine’s table, without edges and empty ones", () => {
   const row = (level: number, text: string) =>
     [level, 1, 2, 1, 3, 1, 10, 20, 30, 40, "88.5", text].join("\t")
-  expect(wordsIn([row(4, ""), row(5, "flour"), row(5, " "), row(5, "|")].join("\n"))).toEqual([
+  expect(wordsIn([row(4, ""), row(5, "flour"), row(5, " "), row(5, "~")].join("\n"))).toEqual([
     {
       text: "flour",
       left: 10,

@@ -13,7 +13,7 @@ export interface Word {
 }
 
 /** Edges of paper, rules and stains that are taken for signs. */
-const isEdge = /^[|¦_~\\]+$/
+const isEdge = /^[¦_~\\]+$/
 
 /**
  * The words of tesseract's TSV output: level, page, block, paragraph, line, word, left, top, width,
