@@ -50,7 +50,10 @@ export function writeMealieBackup(path: string, recipes: number): number {
       `data/recipes/${dashed(idOf("recipe", at))}/images/original.webp`,
     )
     zip.add(picture)
-    picture.push(png(400, 300, (bytes) => Buffer.alloc(bytes, 90)), true)
+    picture.push(
+      png(400, 300, (bytes) => Buffer.alloc(bytes, 90)),
+      true,
+    )
   }
   zip.end()
   closeSync(file)
