@@ -379,3 +379,21 @@ it("refuses an archive of several recipes, says how many they are and where they
   expect((await me.get("/api/recipes")).body.total).toBe(0)
   expect(media.keys()).toEqual([])
 })
+
+it("gives several recipes whole, in the order asked, and none of another household", async () => {
+  const { as, make, trips } = await testApp()
+  const user = await make.user()
+  const first = await make.recipe({ groupId: user.groupId, ingredients: [{ note: "salt" }] })
+  const second = await make.recipe({ groupId: user.groupId })
+  const theirs = await make.recipe()
+  const slugs = [second.slug, theirs.slug, "nowhere", first.slug]
+  const input = encodeURIComponent(JSON.stringify({ slugs }))
+  const me = as(user)
+  await me.get("/api/users/self")
+  trips.reset()
+  const { status, body } = await me.get(`/api/trpc/recipeExports.whole?input=${input}`)
+  expect(status).toBe(200)
+  expect(trips.count()).toBeLessThanOrEqual(2)
+  expect(body.result.data.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id])
+  expect(body.result.data[1].recipeIngredient).toMatchObject([{ note: "salt" }])
+})
