@@ -12,7 +12,14 @@ const libraries =
 /** The web app: `dist/web`, one chunk a page, and a service worker that knows their names. */
 export default defineConfig({
   root: "web",
-  plugins: [react(), tailwindcss(), localeProgress(), pagePreloads(), readingEngine(), serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    localeProgress(),
+    pagePreloads(),
+    readingEngine(),
+    serviceWorker(),
+  ],
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

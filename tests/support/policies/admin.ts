@@ -1,4 +1,4 @@
-import { all, signedIn, type Rule } from "./rules"
+import { all, type Rule } from "./rules"
 
 type More = Omit<Rule, "statuses">
 
