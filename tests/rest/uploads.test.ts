@@ -153,7 +153,7 @@ it("belongs to a group: to others it is not there", async () => {
   expect((await site.anonymous.put(part, octets("soup"))).status).toBe(401)
   expect(site.media.keys()).toEqual([])
   const partner = site.as(await site.make.user({ groupId: user.groupId }))
-  expect((await partner.put(part, octets("soup"))).status).toBe(200)
+  expect((await partner.get(`${url}/${id}`)).status).toBe(200)
 })
 
 it("leaves neither row nor object of what was deleted, or of what nobody finished in two days", async () => {
@@ -235,4 +235,20 @@ it("is not for visitors of a demonstration", async () => {
   expect((await as(user).post(url, { name: "a.zip", size: 4 })).status).toBe(403)
   const { id } = await make.upload({ groupId: user.groupId, userId: user.id })
   expect((await as(user).put(`${url}/${id}/parts/0`, octets("soup"))).status).toBe(403)
+})
+
+it("lets nobody add to another member's upload, nor take it over with rights of their own", async () => {
+  const site = await testApp()
+  const admin = await site.make.user({ admin: true })
+  const member = await site.make.user({ groupId: admin.groupId })
+  const { id } = (await site.as(admin).post(url, { name: "backup.zip", size: 4 })).body
+  const part = `${url}/${id}/parts/0`
+  expect((await site.as(member).put(part, octets("evil"))).status).toBe(403)
+  expect(site.media.keys()).toEqual([])
+  expect((await site.as(admin).put(part, octets("good"))).body.received).toEqual([0])
+  const start = { uploadId: id, type: "mealie" }
+  const refused = await site.as(member).post("/api/groups/migrations/from-upload", start)
+  expect(refused.status).toBe(403)
+  expect(refused.body.detail.message).toContain("Only who sent a file")
+  expect((await site.as(member).get("/api/groups/reports")).body).toEqual([])
 })

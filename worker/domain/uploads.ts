@@ -6,7 +6,7 @@ import { uploadPartKey } from "../media/keys"
 import { sizeText } from "../rules/sizes"
 import { fromNow, now } from "../rules/times"
 import type { Upload, UploadInput } from "../schemas/upload"
-import { badRequest, notFound, plain } from "./errors"
+import { badRequest, forbidden, notFound, plain } from "./errors"
 
 /** Bytes of a part: what one request may hold in memory. */
 export const partBytes = 8 * 2 ** 20
@@ -105,12 +105,13 @@ export async function deleteUpload({ group }: Scope, id: string) {
 }
 
 /**
- * Stores a part. One that is there stays as it is, for somebody may be reading it.
+ * Stores a part of the caller's own upload: whoever could add to another's would speak with the rights of whoever
+ * takes it over. One that is there stays as it is, for somebody may be reading it.
  * @param length of the body, where it is known; then it passes through without being in memory
- * @throws DomainError 404, 400 for a part that there is none of, or of another length
+ * @throws DomainError 404, 400 for a part that there is none of, or of another length, 403 for another's upload
  */
 export async function storePart(
-  { group, media }: Scope,
+  { group, media, userId }: Scope,
   id: string,
   number: number,
   body: ReadableStream<Uint8Array>,
@@ -118,6 +119,7 @@ export async function storePart(
 ): Promise<Upload> {
   const [[upload], parts] = await group.batch([...readingOf({ group }, id)])
   if (!upload) throw notFound()
+  if (upload.userId !== userId) throw forbidden("Only who began to send a file can go on with it")
   if (number < 0 || number >= partsOf(upload)) {
     throw badRequest(`The file has ${partsOf(upload)} parts, counted from 0; there is no ${number}`)
   }

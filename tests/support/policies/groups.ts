@@ -1,5 +1,5 @@
 import { moving, zipOf } from "../moving"
-import { ofGroup, signedIn, type Rule } from "./rules"
+import { ofGroup, ofSender, signedIn, type Rule } from "./rules"
 
 const inviting = (status: number): Rule => ({
   statuses: { anonymous: 401, stranger: 403, member: 403, manager: status, admin: status },
@@ -35,13 +35,13 @@ export default {
   "GET /api/groups/uploads": signedIn(),
   "POST /api/groups/uploads": signedIn(201, { body: () => ({ name: "recipes.zip", size: 4 }) }),
   "GET /api/groups/uploads/{item_id}": ofGroup(),
-  "PUT /api/groups/uploads/{item_id}/parts/{number}": ofGroup(200, 404, {
+  "PUT /api/groups/uploads/{item_id}/parts/{number}": ofSender(200, 404, {
     values: () => ({ number: 0 }),
     body: () => new Blob(["soup"], { type: "application/octet-stream" }),
   }),
   "DELETE /api/groups/uploads/{item_id}": ofGroup(),
   "POST /api/groups/migrations": signedIn(200, { body: exportOfNextcloud }),
-  "POST /api/groups/migrations/from-upload": ofGroup(200, 422, {
+  "POST /api/groups/migrations/from-upload": ofSender(200, 422, {
     body: ({ upload }) => ({ uploadId: upload.id, type: "nextcloud" }),
   }),
   "GET /api/groups/uploads/{upload_id}/contents": ofGroup(200, 404, {

@@ -43,6 +43,12 @@ export const ofGroup = (status = 200, missing = 404, more: More = {}): Rule => (
   ...more,
 })
 
+/** On a file that `made.member` sent: for nobody else of the group to go on with. */
+export const ofSender = (status: number, missing: number, more: More = {}): Rule => ({
+  statuses: { ...all(403), anonymous: 401, stranger: missing, member: status },
+  ...more,
+})
+
 /** On one account, `made.member`'s: its owner and administrators. */
 export const ofAccount = (status = 200, more: More = {}): Rule => ({
   statuses: { anonymous: 401, stranger: 403, member: status, manager: 403, admin: status },

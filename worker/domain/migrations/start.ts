@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { jobs, reports, uploads } from "../../../db/schema"
 import type { Context, Scope } from "../../context"
 import type { MigrationRequest, MigrationType } from "../../schemas/migration"
-import { badRequest, InvalidInput, notFound, plain } from "../errors"
+import { badRequest, forbidden, InvalidInput, notFound, plain } from "../errors"
 import { clock } from "../jobs/clock"
 import { getProgress } from "../jobs/control"
 import { startJob, wakeOrLeave } from "../jobs/start"
@@ -22,11 +22,15 @@ const pause = 250
 const reportName = (type: string) =>
   `${type.replace(/[a-z]+/g, (word) => word[0]!.toUpperCase() + word.slice(1))} Migration`
 
-/** Begins to take over what an upload holds. @throws DomainError 422 for one that the group does not have */
+/**
+ * Begins to take over what the caller has sent, with the caller's rights: what another sent is not vouched for.
+ * @throws DomainError 422 for an upload that the group does not have, 403 for another member's
+ */
 export async function startMigration(scope: Scope, request: MigrationRequest) {
   const { uploadId, type, addMigrationTag, sourceGroup = null } = request
   const [upload] = await scope.group.find(uploads, eq(uploads.id, uploadId))
   if (!upload) throw new InvalidInput(["body", "uploadId"], "The group has no upload of this id")
+  if (upload.userId !== scope.userId) throw forbidden("Only who sent a file can have it taken over")
   return startJob(scope, {
     kind: "archive",
     name: reportName(type),
