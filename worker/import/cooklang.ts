@@ -210,31 +210,33 @@ const uses = (paragraphs: Paragraph[]) =>
   paragraphs.flatMap(({ section, parts }) => {
     const isListed = isList(parts)
     return parts.flatMap((part) =>
-      part.kind === "ingredient" ? [{ ...part.ingredient, title: section, isListed }] : [],
+      part.kind === "ingredient" ? [{ use: part.ingredient, section, isListed }] : [],
     )
   })
 
 /** Every use that is listed or has an amount; another one where the ingredient has not been named before. */
 function ingredientsOf(paragraphs: Paragraph[]) {
   const named = new Set<string>()
-  let section = ""
+  let last = ""
   return uses(paragraphs)
-    .filter(({ name, quantity, note, isListed }) => {
+    .filter(({ use: { name, quantity, note }, isListed }) => {
       const isNew = !named.has(name.toLowerCase())
       named.add(name.toLowerCase())
       return isNew || isListed || quantity !== "" || note !== ""
     })
-    .map(({ isListed: _, ...use }) => {
-      const title = use.title === section ? "" : use.title
-      section = use.title
+    .map(({ use, section }) => {
+      const title = section === last ? "" : section
+      last = section
       return { ...use, title }
     })
 }
 
 function stepsOf(paragraphs: Paragraph[]) {
   const amounts = new Map<string, number>()
-  for (const { name, quantity } of uses(paragraphs))
-    if (quantity) amounts.set(name.toLowerCase(), (amounts.get(name.toLowerCase()) ?? 0) + 1)
+  for (const { use } of uses(paragraphs)) {
+    const name = use.name.toLowerCase()
+    if (use.quantity) amounts.set(name, (amounts.get(name) ?? 0) + 1)
+  }
   let section = ""
   return paragraphs
     .filter(({ parts }) => !isList(parts))

@@ -1,12 +1,16 @@
 import { eq, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import { jobItems, jobs, reportEntries } from "../../../db/schema"
+import type { Remark } from "../../../db/schema/reports"
 import { isRefusal } from "../../../db/refusals"
 import { now } from "../../rules/times"
+import { writeAll } from "../recipes/writes"
 import type { Ending, Item, Outcome } from "./kind"
 
 /** Longer than any sentence that people read. */
 const mostText = 2000
+/** What is shown of where a thing came from, and of remarks; a report of thousands of entries is one answer. */
+const most = { source: 2000, remarks: 100, remark: 500 }
 
 /**
  * Ends an item once: the entry of the report refuses its batch, and with it whatever was made, when the item
@@ -22,9 +26,9 @@ export const endingOf =
       outcome: outcome.outcome,
       message: outcome.message.slice(0, mostText),
       exception: outcome.exception?.slice(0, mostText) ?? "",
-      source: name,
+      source: name.slice(0, most.source),
       recipeId: outcome.recipeId ?? null,
-      remarks: outcome.remarks ?? [],
+      remarks: remarksWithin(outcome.remarks ?? []),
       timestamp: now(),
     }),
     group.update(jobItems, eq(jobItems.id, id), {
@@ -32,6 +36,12 @@ export const endingOf =
       updateAt: now(),
     }),
   ]
+
+/** Remarks as a report keeps them, whoever made them. */
+export const remarksWithin = (remarks: Remark[]): Remark[] =>
+  remarks
+    .slice(0, most.remarks)
+    .map(({ kind, text }) => ({ kind, text: text.slice(0, most.remark) }))
 
 const isSuccess = ({ outcome }: Outcome) => outcome === "imported" || outcome === "existing"
 
@@ -46,9 +56,8 @@ const openReport = (group: GroupRows, itemId: string) =>
  * is false then.
  */
 export async function end(group: GroupRows, item: Item, outcome: Outcome): Promise<boolean> {
-  const [first, ...rest] = endingOf(group, item)(outcome)
   try {
-    await group.batch([first!, ...rest])
+    await writeAll(group, endingOf(group, item)(outcome))
     return true
   } catch (error) {
     if (!isRefusal(error, "NOT NULL") && !isRefusal(error, "UNIQUE")) throw error

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, notExists, or, sql } from "drizzle-orm"
 import { jobItems, jobs } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Context, Scope } from "../../context"
+import { writeAll } from "../recipes/writes"
 import { closing } from "../reports"
 import { takeLease } from "./across-groups"
 import { type Clock, clock, momentOf } from "./clock"
@@ -101,10 +102,10 @@ const isSuspect = ({ attempts }: Item) => attempts > 0
 /** Lists the items of a job once, whoever comes first. */
 async function list({ group }: Scope, { id }: Job, doing: Turn) {
   const isListing = and(eq(jobs.id, id), eq(jobs.status, "listing"))!
-  await group.batch([
+  await writeAll(group, [
     ...listed(group, id, await doing.list()),
     group.update(jobs, isListing, { status: "working" }),
-  ] as never)
+  ])
 }
 
 const waitingOf = ({ id }: Job) => and(eq(jobItems.jobId, id), eq(jobItems.status, "waiting"))

@@ -73,6 +73,11 @@ const kinds = [
 export const indexed = (group: GroupRows, recipeId: string) =>
   group.update(recipes, eq(recipes.id, recipeId), { indexedAt: now() })
 
+/** Writes in one batch what some statements write, of which there is at least one. */
+export async function writeAll(group: GroupRows, [first, ...rest]: Write[]): Promise<void> {
+  await group.batch([first!, ...rest])
+}
+
 /** Writes, and reads the recipe as it is then, in one round trip. */
 export async function writeAndRead(group: GroupRows, recipeId: string, writes: Write[]) {
   const parts = partsOf(group, eq(recipes.id, recipeId))

@@ -1,5 +1,4 @@
 import { recipeActions, webhooks } from "../../../../db/schema"
-import { among as amongIds, listOf } from "../../../../db/group"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
 import type { Household } from "../../../import/archives/mealie/household"
 import type { Remark } from "../../../import/archives/moved"
@@ -8,10 +7,8 @@ import { isScript, isWebAddress } from "../../../rules/links"
 import { toTimeOfDay } from "../../../rules/time-of-day"
 import { now } from "../../../rules/times"
 import type { Ending } from "../../jobs/kind"
-import { remarksWithin } from "../bounded"
-import { told } from "./cookbooks"
+import { endBrought, hereOf } from "./brought"
 import { homeNames } from "./homes"
-import { idsOf } from "./ids"
 import { leftOut, mapped } from "./told"
 
 const mostUrl = 2_000
@@ -19,23 +16,14 @@ const mostOfAKind = 200
 
 /** Links and calls on recipes: they do nothing until somebody presses them. */
 export async function bringActions(
-  { group }: Scope,
+  scope: Scope,
   catalogue: Catalogue,
   { actions: given }: Household,
   ending: Ending,
 ) {
+  const { group } = scope
   const home = homeNames(catalogue)
-  const ids = await idsOf(
-    group.id,
-    "action",
-    given.map(({ id }) => id),
-  )
-  const there = await group.select(
-    { id: recipeActions.id },
-    recipeActions,
-    amongIds(recipeActions.id, listOf([...ids.values()])),
-  )
-  const known = new Set(there.map(({ id }) => id))
+  const { ids, known } = await hereOf(group, "action", recipeActions, given)
   const remarks: Remark[] = []
   const at = now()
   const made = given.slice(0, mostOfAKind).flatMap((action) => {
@@ -63,42 +51,24 @@ export async function bringActions(
       },
     ]
   })
-  await group.batch([
-    group.addMissing(recipeActions, made),
-    ...ending({
-      outcome: made.length === 0 && known.size > 0 ? "existing" : "imported",
-      message: told(
-        "action on recipes",
-        given.length,
-        made.length,
-        known.size,
-        "actions on recipes",
-      ),
-      remarks: remarksWithin(remarks),
-    }),
-  ] as never)
-  return null
+  return endBrought(scope, ending, {
+    words: ["action on recipes", "actions on recipes"],
+    numbers: { all: given.length, made: made.length, here: known.size },
+    writes: [group.addMissing(recipeActions, made)],
+    remarks,
+  })
 }
 
 /** Webhooks come switched off: whoever wants an address told of the meals says so here again. */
 export async function bringWebhooks(
-  { group }: Scope,
+  scope: Scope,
   catalogue: Catalogue,
   { webhooks: given }: Household,
   ending: Ending,
 ) {
+  const { group } = scope
   const home = homeNames(catalogue)
-  const ids = await idsOf(
-    group.id,
-    "webhook",
-    given.map(({ id }) => id),
-  )
-  const there = await group.select(
-    { id: webhooks.id },
-    webhooks,
-    amongIds(webhooks.id, listOf([...ids.values()])),
-  )
-  const known = new Set(there.map(({ id }) => id))
+  const { ids, known } = await hereOf(group, "webhook", webhooks, given)
   const remarks: Remark[] = []
   const at = now()
   const made = given.slice(0, mostOfAKind).flatMap((hook) => {
@@ -123,15 +93,12 @@ export async function bringWebhooks(
       },
     ]
   })
-  await group.batch([
-    group.addMissing(webhooks, made),
-    ...ending({
-      outcome: made.length === 0 && known.size > 0 ? "existing" : "imported",
-      message: told("webhook", given.length, made.length, known.size),
-      remarks: remarksWithin(remarks),
-    }),
-  ] as never)
-  return null
+  return endBrought(scope, ending, {
+    words: ["webhook", "webhooks"],
+    numbers: { all: given.length, made: made.length, here: known.size },
+    writes: [group.addMissing(webhooks, made)],
+    remarks,
+  })
 }
 
 /** Where an address leads; its path may hold a secret. */

@@ -16,6 +16,7 @@ import type { Scope } from "../../../context"
 import type { Ending } from "../../jobs/kind"
 import { addLabelsToLists } from "../../labels"
 import type { Write } from "../../recipes/writes"
+import { endBrought } from "./brought"
 import { idsOf } from "./ids"
 import { portions } from "./portions"
 import { among, found, type Named, type ThingKind, thingKinds } from "./things"
@@ -35,10 +36,11 @@ interface Making<T> {
 
 /** Brings the things of one kind; those of a name that is here are the same. */
 async function bring<T extends { name: string }>(
-  { group }: Scope,
+  scope: Scope,
   ending: Ending,
   { kind, words, things, add, also, remarks = [] }: Making<T>,
 ): Promise<null> {
+  const { group } = scope
   const known = await found(group, kind, things as Named)
   const derived = await idsOf(group.id, kind.word, things.keys())
   const ids = new Map(known)
@@ -57,19 +59,15 @@ async function bring<T extends { name: string }>(
     ids.set(source, made.get(key)!.id)
   }
   const here = things.size - made.size - nameless
-  await group.batch([
-    ...add(group, [...made.values()]),
-    ...(also?.(ids) ?? []),
-    ...ending({
-      outcome: made.size === 0 && things.size > 0 ? "existing" : "imported",
-      message: `${counted(things.size, ...words)}: ${made.size} made, ${here} ${here === 1 ? "was" : "were"} here already`,
-      remarks: [
-        ...remarks,
-        ...ifAny(nameless, () => leftOut(`${nameless} without a name were left out`)),
-      ],
-    }),
-  ] as never)
-  return null
+  return endBrought(scope, ending, {
+    words,
+    numbers: { all: things.size, made: made.size, here },
+    writes: [...add(group, [...made.values()]), ...(also?.(ids) ?? [])],
+    remarks: [
+      ...remarks,
+      ...ifAny(nameless, () => leftOut(`${nameless} without a name were left out`)),
+    ],
+  })
 }
 
 const addedAt = (createdAt: string | null) => {

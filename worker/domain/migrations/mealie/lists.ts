@@ -1,4 +1,3 @@
-import { among as amongIds, listOf } from "../../../../db/group"
 import {
   shoppingItemRecipes,
   shoppingListItems,
@@ -12,7 +11,7 @@ import type { Scope } from "../../../context"
 import { now } from "../../../rules/times"
 import type { Ending, Job } from "../../jobs/kind"
 import { addLabelsToLists } from "../../labels"
-import { told } from "./cookbooks"
+import { endBrought, hereOf } from "./brought"
 import { homeNames } from "./homes"
 import { idsOf } from "./ids"
 import type { Members } from "./people"
@@ -26,24 +25,15 @@ const mostNote = 5_000
 
 /** Shopping lists with all that is on them, of every household. A list that was brought before stays as it is. */
 export async function bringLists(
-  { group, userId }: Scope,
+  scope: Scope,
   job: Job,
   { catalogue, members }: { catalogue: Catalogue; members: Members },
   { lists: given }: Household,
   ending: Ending,
 ) {
+  const { group, userId } = scope
   const home = homeNames(catalogue)
-  const listIds = await idsOf(
-    group.id,
-    "list",
-    given.map(({ id }) => id),
-  )
-  const there = await group.select(
-    { id: shoppingLists.id },
-    shoppingLists,
-    amongIds(shoppingLists.id, listOf([...listIds.values()])),
-  )
-  const known = new Set(there.map(({ id }) => id))
+  const { ids: listIds, known } = await hereOf(group, "list", shoppingLists, given)
   const lists = given.filter(({ id }) => !known.has(listIds.get(id)!))
   const items = lists.flatMap((list) => list.items.map((item) => ({ ...item, list })))
   const here = {
@@ -108,72 +98,72 @@ export async function bringLists(
     shelves: await idsOf(group.id, "listLabel", shelves.map(named.shelf)),
   }
   const lost = lists.reduce((sum, list) => sum + list.recipes.length, 0) - onLists.length
-  await group.batch([
-    ...portions(
-      lists.map((list) => ({
-        id: listIds.get(list.id)!,
-        userId: members.get(list.userId ?? "") ?? userId,
-        name: home(list.name || "Shopping list", list.householdId),
-        extras: list.extras,
-        createdAt: list.createdAt ?? at,
-        updateAt: list.updateAt ?? at,
-      })),
-    ).map((rows) => group.addMissing(shoppingLists, rows)),
-    ...portions(
-      items.map((item) => ({
-        id: here.items.get(item.id)!,
-        shoppingListId: listIds.get(item.list.id)!,
-        position: item.position,
-        checked: item.checked,
-        quantity: item.quantity,
-        note: item.note.slice(0, mostNote),
-        isFood: item.isFood,
-        unitId: here.units.get(item.unitId ?? "") ?? null,
-        foodId: here.foods.get(item.foodId ?? "") ?? null,
-        labelId: here.labels.get(item.labelId ?? "") ?? null,
-        extras: item.extras,
-        createdAt: item.createdAt ?? at,
-        updateAt: item.updateAt ?? at,
-      })),
-    ).map((rows) => group.addMissing(shoppingListItems, rows)),
-    ...portions(
-      shares.map((share) => ({
-        id: ids.shares.get(named.share(share))!,
-        shoppingListItemId: here.items.get(share.item)!,
-        recipeId: share.recipeId,
-        recipeQuantity: share.quantity,
-        recipeScale: share.scale,
-        recipeNote: share.note,
-      })),
-    ).map((rows) => group.addMissing(shoppingItemRecipes, rows)),
-    ...portions(
-      onLists.map((one) => ({
-        id: ids.onLists.get(named.onList(one))!,
-        shoppingListId: listIds.get(one.list)!,
-        recipeId: one.recipeId,
-        recipeQuantity: one.quantity,
-      })),
-    ).map((rows) => group.addMissing(shoppingListRecipes, rows)),
-    ...portions(
-      shelves.map((shelf) => ({
-        id: ids.shelves.get(named.shelf(shelf))!,
-        shoppingListId: listIds.get(shelf.list)!,
-        labelId: shelf.labelId,
-        position: shelf.position,
-      })),
-    ).map((rows) => group.addMissing(shoppingListLabels, rows)),
-    addLabelsToLists(group),
-    ...ending({
-      outcome: lists.length === 0 && known.size > 0 ? "existing" : "imported",
-      message: `${told("shopping list", given.length, lists.length, known.size)}; ${counted(items.length, "item")}`,
-      remarks: ifAny(lost, () =>
-        leftOut(
-          `${counted(lost, "recipe")} on lists ${lost === 1 ? "is" : "are"} not here; what is bought for them stays`,
-        ),
+  return endBrought(scope, ending, {
+    words: ["shopping list", "shopping lists"],
+    numbers: { all: given.length, made: lists.length, here: known.size },
+    writes: [
+      ...portions(
+        lists.map((list) => ({
+          id: listIds.get(list.id)!,
+          userId: members.get(list.userId ?? "") ?? userId,
+          name: home(list.name || "Shopping list", list.householdId),
+          extras: list.extras,
+          createdAt: list.createdAt ?? at,
+          updateAt: list.updateAt ?? at,
+        })),
+      ).map((rows) => group.addMissing(shoppingLists, rows)),
+      ...portions(
+        items.map((item) => ({
+          id: here.items.get(item.id)!,
+          shoppingListId: listIds.get(item.list.id)!,
+          position: item.position,
+          checked: item.checked,
+          quantity: item.quantity,
+          note: item.note.slice(0, mostNote),
+          isFood: item.isFood,
+          unitId: here.units.get(item.unitId ?? "") ?? null,
+          foodId: here.foods.get(item.foodId ?? "") ?? null,
+          labelId: here.labels.get(item.labelId ?? "") ?? null,
+          extras: item.extras,
+          createdAt: item.createdAt ?? at,
+          updateAt: item.updateAt ?? at,
+        })),
+      ).map((rows) => group.addMissing(shoppingListItems, rows)),
+      ...portions(
+        shares.map((share) => ({
+          id: ids.shares.get(named.share(share))!,
+          shoppingListItemId: here.items.get(share.item)!,
+          recipeId: share.recipeId,
+          recipeQuantity: share.quantity,
+          recipeScale: share.scale,
+          recipeNote: share.note,
+        })),
+      ).map((rows) => group.addMissing(shoppingItemRecipes, rows)),
+      ...portions(
+        onLists.map((one) => ({
+          id: ids.onLists.get(named.onList(one))!,
+          shoppingListId: listIds.get(one.list)!,
+          recipeId: one.recipeId,
+          recipeQuantity: one.quantity,
+        })),
+      ).map((rows) => group.addMissing(shoppingListRecipes, rows)),
+      ...portions(
+        shelves.map((shelf) => ({
+          id: ids.shelves.get(named.shelf(shelf))!,
+          shoppingListId: listIds.get(shelf.list)!,
+          labelId: shelf.labelId,
+          position: shelf.position,
+        })),
+      ).map((rows) => group.addMissing(shoppingListLabels, rows)),
+      addLabelsToLists(group),
+    ],
+    besides: `; ${counted(items.length, "item")}`,
+    remarks: ifAny(lost, () =>
+      leftOut(
+        `${counted(lost, "recipe")} on lists ${lost === 1 ? "is" : "are"} not here; what is bought for them stays`,
       ),
-    }),
-  ] as never)
-  return null
+    ),
+  })
 }
 
 const recipesOn = (lists: SourceList[]) =>

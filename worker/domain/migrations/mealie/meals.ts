@@ -5,7 +5,7 @@ import type { Household, SourceMeal } from "../../../import/archives/mealie/hous
 import type { Scope } from "../../../context"
 import { now, today } from "../../../rules/times"
 import type { Ending, Job } from "../../jobs/kind"
-import { told } from "./cookbooks"
+import { endBrought } from "./brought"
 import type { Members } from "./people"
 import { portions } from "./portions"
 import { recipeIdsOf } from "./recipe-ids"
@@ -19,12 +19,13 @@ const daysAtOnce = 10_000
  * same is its day, meal, recipe and words, so that as many are made as are missing.
  */
 export async function bringMeals(
-  { group, userId }: Scope,
+  scope: Scope,
   job: Job,
   members: Members,
   { meals: given }: Household,
   ending: Ending,
 ) {
+  const { group, userId } = scope
   const recipeIds = await recipeIdsOf(
     group,
     job,
@@ -71,31 +72,28 @@ export async function bringMeals(
     return left <= 0
   })
   const here = wanted.length - made.length
-  await group.batch([
-    ...portions(made).map((rows) => group.insertMany(mealPlans, rows)),
-    ...ending({
-      outcome: made.length === 0 && here > 0 ? "existing" : "imported",
-      message: told("planned meal", given.length, made.length, here),
-      remarks: [
-        ...ifAny(counts.sides, () =>
-          mapped(
-            `${counted(counts.sides, "entry", "entries")} of a meal that is not known here became sides`,
-          ),
+  return endBrought(scope, ending, {
+    words: ["planned meal", "planned meals"],
+    numbers: { all: given.length, made: made.length, here },
+    writes: portions(made).map((rows) => group.insertMany(mealPlans, rows)),
+    remarks: [
+      ...ifAny(counts.sides, () =>
+        mapped(
+          `${counted(counts.sides, "entry", "entries")} of a meal that is not known here became sides`,
         ),
-        ...ifAny(counts.scaled, () =>
-          leftOut(
-            `How many times a recipe is planned was left out of ${counted(counts.scaled, "entry", "entries")}`,
-          ),
+      ),
+      ...ifAny(counts.scaled, () =>
+        leftOut(
+          `How many times a recipe is planned was left out of ${counted(counts.scaled, "entry", "entries")}`,
         ),
-        ...ifAny(counts.lost, () =>
-          leftOut(
-            `${counted(counts.lost, "entry", "entries")} without words, of recipes that are not here, were left out`,
-          ),
+      ),
+      ...ifAny(counts.lost, () =>
+        leftOut(
+          `${counted(counts.lost, "entry", "entries")} without words, of recipes that are not here, were left out`,
         ),
-      ],
-    }),
-  ] as never)
-  return null
+      ),
+    ],
+  })
 }
 
 const titleOf = ({ text }: SourceMeal) => text.split("\n")[0]!.slice(0, 100)

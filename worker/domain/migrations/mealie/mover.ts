@@ -14,13 +14,14 @@ import {
   bringTools,
   bringUnits,
 } from "./catalogue"
-import { bringCookbooks, bringRules } from "./cookbooks"
+import { bringCookbooks } from "./cookbooks"
 import { bringLists } from "./lists"
 import { bringMeals } from "./meals"
 import { bringPeople, type Members, peopleOf } from "./people"
 import { openReading, placeOf } from "./reading"
 import { bringRecipe } from "./recipe"
 import { type OtherGroup, tellRest } from "./rest"
+import { bringRules } from "./rules"
 import { namesTold } from "./told"
 
 const program = "Mealie"

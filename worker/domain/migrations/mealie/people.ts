@@ -9,6 +9,7 @@ import { PictureRefusal } from "../../../media/refusal"
 import { newVersion } from "../../../media/version"
 import { isAnothersEmail } from "../../../rules/usernames"
 import type { Ending, Job } from "../../jobs/kind"
+import { writeAll } from "../../recipes/writes"
 import { idsOf } from "./ids"
 import { counted, ifAny, leftOut, mapped, namesTold } from "./told"
 
@@ -96,7 +97,8 @@ export async function bringPeople(
   const administrators = made.filter(({ person }) => person.admin)
   const called = (list: { person: SourceUser }[]) =>
     namesTold(list.map(({ person }) => person.username))
-  await group.batch(
+  await writeAll(
+    group,
     ending({
       outcome: made.length === 0 && people.size > 0 ? "existing" : "imported",
       message: `${counted(people.size, "person", "people")}: ${counted(made.length, "account")} made, ${here.length} ${here.length === 1 ? "has" : "have"} one here already`,
@@ -119,7 +121,7 @@ export async function bringPeople(
         ),
         ...ifAny(lost, () => leftOut(`${counted(lost, "profile picture")} could not be read`)),
       ],
-    }) as never,
+    }),
   )
   return null
 }
@@ -128,7 +130,8 @@ export async function bringPeople(
 async function bringNobody(scope: Scope, people: People, ending: Ending): Promise<null> {
   const known = await peopleOf(scope, people)
   const others = [...people].filter(([source]) => !known.has(source)).map(([, one]) => one.username)
-  await scope.group.batch(
+  await writeAll(
+    scope.group,
     ending({
       outcome: others.length ? "leftOut" : "existing",
       message: `${counted(people.size, "person", "people")}: accounts are left out`,
@@ -137,7 +140,7 @@ async function bringNobody(scope: Scope, people: People, ending: Ending): Promis
           `Only an administrator of the site can bring accounts. Recipes of these people become yours, their comments tell their names, their ratings and favourites are left out: ${namesTold(others)}`,
         ),
       ),
-    }) as never,
+    }),
   )
   return null
 }

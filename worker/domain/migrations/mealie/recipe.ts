@@ -20,7 +20,7 @@ import { now, today } from "../../../rules/times"
 import type { Ending, Item, Job, Outcome } from "../../jobs/kind"
 import { minutesOf, refuseTooLong } from "../../recipes/content"
 import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "../../recipes/names"
-import { contentWrites, indexed } from "../../recipes/writes"
+import { contentWrites, indexed, writeAll } from "../../recipes/writes"
 import { remarksWithin } from "../bounded"
 import { candidatesFor, doubleAmong } from "../doubles"
 import { idsOf } from "./ids"
@@ -243,7 +243,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
     remarks: remarksWithin(told),
   }
   try {
-    await group.batch([
+    await writeAll(group, [
       group.insert(recipes, written),
       ...contentWrites(group, id, { ...organizers, foods: [], units: [], lines }),
       group.addMissing(recipeTimelineEvents, files.events),
@@ -258,7 +258,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
         : []),
       indexed(group, id),
       ...ending(outcome),
-    ] as never)
+    ])
     return null
   } catch (error) {
     await files.drop()

@@ -2,6 +2,7 @@ import type { Scope } from "../../../context"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
 import type { Household } from "../../../import/archives/mealie/household"
 import type { Ending } from "../../jobs/kind"
+import { writeAll } from "../../recipes/writes"
 import { remarksWithin } from "../bounded"
 import { counted, ifAny, leftOut, namesTold } from "./told"
 
@@ -30,7 +31,8 @@ export async function tellRest(
     return ifAny(number, () => leftOut(`${counted(number, one, many)} of before`))
   })
   const homes = [...households.values()].map(({ name }) => name)
-  await group.batch(
+  await writeAll(
+    group,
     ending({
       outcome: "imported",
       message: "What stays behind is told here",
@@ -57,7 +59,7 @@ export async function tellRest(
           leftOut(`${counted(number, "row")} of ${table} beyond what can be brought`),
         ),
       ]),
-    }) as never,
+    }),
   )
   return null
 }
