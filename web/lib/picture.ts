@@ -57,6 +57,5 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
     )
   })
 
-/** The first picture among files that were pasted or dropped. */
-export const pictureIn = (data: DataTransfer | null) =>
-  [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"))
+/** Whether a file that was pasted or dropped is a picture. */
+export const isPicture = ({ type }: File) => type.startsWith("image/")

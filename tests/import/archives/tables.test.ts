@@ -1,5 +1,4 @@
 import { expect, it } from "vitest"
-import { csvRows } from "../../../worker/import/archives/csv"
 import { myRecipeBox } from "../../../worker/import/archives/my-recipe-box"
 import { planToEat } from "../../../worker/import/archives/plan-to-eat"
 import type { ArchiveReader } from "../../../worker/import/archives/reader"
@@ -9,29 +8,6 @@ const recipesOf = async (reader: ArchiveReader, files: Record<string, unknown>) 
   const entries = await reader.open(filesInMemory(files), { locale: "en-US" })
   return Promise.all(entries.map((entry) => entry.read()))
 }
-
-it.each([
-  [
-    "a,b\r\nc,d\r\n",
-    [
-      ["a", "b"],
-      ["c", "d"],
-    ],
-  ],
-  [
-    '"a, b","say ""hi"""\n"two\nlines",',
-    [
-      ["a, b", 'say "hi"'],
-      ["two\nlines", ""],
-    ],
-  ],
-  ["\ufeffa\rb", [["a"], ["b"]]],
-  ['a 12" pan,"open', [['a 12" pan', "open"]]],
-  ['"closed" and more,b', [["closed and more", "b"]]],
-  [",,\n\n", []],
-])("reads %j as rows", (text, rows) => {
-  expect(csvRows(text)).toEqual(rows)
-})
 
 const planned = `Title,Course,Cuisine,Description,Source,Url,Prep Time,Cook Time,Total Time,Servings,Yield,Ingredients,Directions,Tags,Rating,Photo Url,Calories,Sodium,Created At,Private
 Lentil pot,Main Course,Indian,"Two

@@ -1,3 +1,4 @@
+import { csvRows } from "../../../worker/rules/csv"
 import { type BulkLine, emptyLine, newOrganizer } from "./bulk-lines"
 
 /** The addresses that a file holds, by its name: bookmarks, a table, JSON, or a text. */
@@ -70,27 +71,13 @@ function linesOfTable(text: string) {
 
 const listIn = (cell: string | undefined) => (cell ?? "").split(/[,;|]/)
 
-/** Rows of a table with commas, semicolons or tabs between its cells, some of them in quotes. */
+/** Rows of a table with commas, semicolons or tabs between its cells, whichever its first line has most of. */
 function rowsOf(text: string): string[][] {
   const first = text.slice(0, text.search(/\r?\n|$/))
-  const between = [",", ";", "\t"].toSorted(
+  const [between] = ([",", ";", "\t"] as const).toSorted(
     (a, b) => first.split(b).length - first.split(a).length,
-  )[0]!
-  const rows: string[][] = [[]]
-  let cell = ""
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]!
-    if (quoted && sign === '"' && text[at + 1] === '"') cell += text[++at]!
-    else if (sign === '"' && (quoted || cell === "")) quoted = !quoted
-    else if (!quoted && (sign === between || sign === "\n")) {
-      rows.at(-1)!.push(cell.replace(/\r$/, ""))
-      cell = ""
-      if (sign === "\n") rows.push([])
-    } else cell += sign
-  }
-  rows.at(-1)!.push(cell)
-  return rows
+  )
+  return csvRows(text, between)
 }
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import { FileButton } from "../../ui/file-button"
 import { Icon } from "../../ui/icons"
 import { toast } from "../../ui/toast"
-import { isPicture } from "./photo"
 import { useFileDrop } from "../../ui/use-file-drop"
+import { usePastedFiles } from "../../ui/use-pasted-files"
+import { isPicture } from "./photo"
 
 interface AddPhotosProps {
   onAdd: (files: File[]) => void
@@ -24,21 +25,7 @@ export function AddPhotos({ onAdd, isFirst, children }: AddPhotosProps) {
     if (pictures.length > 0) onAdd(pictures)
   }
 
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || event.defaultPrevented) return
-      if (document.querySelector('[role="dialog"]')) return
-      event.preventDefault()
-      latest.current(files)
-    }
-    addEventListener("paste", onPaste)
-    return () => removeEventListener("paste", onPaste)
-  }, [])
+  usePastedFiles(take)
   const { over, zone } = useFileDrop(take)
 
   return (

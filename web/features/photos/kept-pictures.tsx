@@ -6,7 +6,7 @@ import type { Cleaner } from "./clean/cleaner"
 import { type Frame, whole } from "./clean/frame"
 import { FrameDialog } from "./frame-dialog"
 import type { Photo } from "./photo"
-import { useAddress } from "./use-address"
+import { useFileAddress } from "../../lib/use-file-address"
 
 /** What of the pictures stays with the recipe. */
 export interface Keeping {
@@ -86,7 +86,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, photo, chosen, onChoose }: ChoiceProps) {
-  const address = useAddress(photo?.reading?.view ?? photo?.picture)
+  const address = useFileAddress(photo?.reading?.view ?? photo?.picture)
   return (
     <label className="relative grid h-24 w-28 cursor-pointer place-items-center overflow-hidden rounded-xl border-2 border-edge bg-sunken text-sm has-checked:border-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
       <input

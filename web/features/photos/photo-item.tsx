@@ -11,7 +11,7 @@ import { FrameDialog } from "./frame-dialog"
 import { OutsideReader } from "./outside-reader"
 import type { Photo } from "./photo"
 import { Progress } from "./progress"
-import { useAddress } from "./use-address"
+import { useFileAddress } from "../../lib/use-file-address"
 import type { Photos, Work } from "./use-photos"
 import type { Word } from "./words"
 
@@ -33,7 +33,7 @@ export function PhotoItem({ photo, number, of, work, photos, marked }: PhotoItem
   const { change, remove, stop, cleaner } = photos
   const [cropping, setCropping] = useState(false)
   const [looked, setLooked] = useState<Word>()
-  const address = useAddress(photo.reading?.view ?? photo.picture)
+  const address = useFileAddress(photo.reading?.view ?? photo.picture)
   const name = t("photos.one", { number })
   const turn = (by: number) =>
     change(photo.id, { turn: turnedBy(photo.turn, by), mayTurn: false, status: "waiting" })

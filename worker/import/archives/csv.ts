@@ -1,47 +1,35 @@
-/** A row by the names of the first one. */
+import { csvRows } from "../../rules/csv.ts"
+import { BadArchive } from "./files.ts"
+
+/** A row by the names of the first one; what it does not have is "". */
 export type CsvRow = Record<string, string>
 
-/**
- * The rows of a CSV text after RFC 4180: fields between commas, in quotation marks where they hold commas, line
- * ends or doubled quotation marks. Line ends may be of any kind. What follows a closing mark belongs to the field.
- */
-export function csvRows(text: string): string[][] {
-  const rows: string[][] = []
-  const pieces = text.replace(/^\ufeff/, "").match(/"|,|\r\n|\r|\n|[^",\r\n]+/g) ?? []
-  let row: string[] = []
-  let field = ""
-  let quoted = false
-  const endRow = () => {
-    row.push(field)
-    if (row.some((one) => one !== "")) rows.push(row)
-    ;[row, field] = [[], ""]
-  }
-  for (let at = 0; at < pieces.length; at++) {
-    const piece = pieces[at]!
-    if (quoted) {
-      if (piece !== '"') field += piece
-      else if (pieces[at + 1] === '"') field += pieces[++at]!
-      else quoted = false
-    } else if (piece === '"' && field === "") quoted = true
-    else if (piece === ",") {
-      row.push(field)
-      field = ""
-    } else if (/^[\r\n]/.test(piece)) endRow()
-    else field += piece
-  }
-  if (field || row.length > 0) endRow()
-  return rows
-}
+/** More than any table of recipes has. */
+const most = { rows: 100_000, columns: 1_000 }
 
-/** The rows by the names of the first one, trimmed; what stands in columns without a name is under "". */
+/**
+ * The rows by the names of the first one, trimmed; what stands in columns without a name is under "".
+ * @throws BadArchive for a table that is larger than any
+ */
 export function csvTable(text: string): CsvRow[] {
   const [head = [], ...rows] = csvRows(text)
   const names = head.map((name) => name.trim())
+  if (rows.length > most.rows || names.length > most.columns) {
+    throw new BadArchive(
+      `The table has ${rows.length} rows of ${names.length} columns; ${most.rows} of ${most.columns} are the most`,
+    )
+  }
+  // A row costs what it has itself: all have the same blanks beneath, and no member that is not of the table.
+  const blank: CsvRow = Object.assign(
+    Object.create(null),
+    Object.fromEntries(names.map((name) => [name, ""])),
+  )
   return rows.map((row) => {
-    const named: CsvRow = {}
-    for (let at = 0; at < Math.max(row.length, names.length); at++) {
-      const [name, field] = [names[at] ?? "", (row[at] ?? "").trim()]
-      named[name] = [named[name], field].filter(Boolean).join("\n")
+    const named: CsvRow = Object.create(blank)
+    for (const [at, field] of row.entries()) {
+      const name = names[at] ?? ""
+      const text = field.trim()
+      if (text) named[name] = named[name] ? `${named[name]}\n${text}` : text
     }
     return named
   })

@@ -1,13 +1,16 @@
-import { type DragEvent, useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { url as urlCheck, faultOf, required } from "../../../../worker/rules/fields"
-import { pictureIn, scalePicture } from "../../../lib/picture"
+import { isPicture, scalePicture } from "../../../lib/picture"
+import { useFileAddress } from "../../../lib/use-file-address"
 import { Button } from "../../../ui/button"
 import { cx } from "../../../ui/classes"
 import { TextField } from "../../../ui/field"
 import { FieldError } from "../../../ui/field-frame"
 import { FileButton } from "../../../ui/file-button"
 import { Icon, Spinner } from "../../../ui/icons"
+import { useFileDrop } from "../../../ui/use-file-drop"
+import { usePastedFiles } from "../../../ui/use-pasted-files"
 
 /** What is to become of the picture when the recipe is saved. */
 export type PictureChange =
@@ -31,7 +34,6 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
   const { t } = useTranslation()
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [over, setOver] = useState(false)
   const [asking, setAsking] = useState(change.kind === "address")
   const shown = usePreview(change, stored)
 
@@ -49,40 +51,15 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
     }
   }
 
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const file = pictureIn(event.clipboardData)
-      if (!file || event.defaultPrevented || document.querySelector('[role="dialog"]')) return
-      event.preventDefault()
-      void latest.current(file)
-    }
-    addEventListener("paste", onPaste)
-    return () => removeEventListener("paste", onPaste)
-  }, [])
-
-  const onDrag = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return
-    event.preventDefault()
-    setOver(true)
-  }
+  const { over, zone } = useFileDrop((files) => void take(files.find(isPicture)))
+  usePastedFiles(([file]) => void take(file), isPicture)
 
   return (
     <div
       role="group"
       aria-label={t("recipe.form.picture.label")}
       className="grid content-start gap-3"
-      onDragEnter={onDrag}
-      onDragOver={onDrag}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        void take(pictureIn(event.dataTransfer))
-      }}
+      {...zone}
     >
       <div
         className={cx(
@@ -188,17 +165,7 @@ function AddressField({ initial, onChoose }: { initial: string; onChoose: (url: 
 
 /** What the recipe will show once it is saved. */
 function usePreview(change: PictureChange, stored: string | undefined) {
-  const file = change.kind === "file" ? change.file : undefined
-  const [own, setOwn] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    setOwn(address)
-    return () => {
-      URL.revokeObjectURL(address)
-      setOwn(undefined)
-    }
-  }, [file])
+  const own = useFileAddress(change.kind === "file" ? change.file : undefined)
   // Pictures of other sites are not shown: they come here first, and that is when one saves.
   return change.kind === "file" ? own : change.kind === "keep" ? stored : undefined
 }
