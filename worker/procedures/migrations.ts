@@ -10,7 +10,8 @@ import { memberProcedure, outsideDemo, paced, router } from "./trpc"
 export const migrationsRouter = router({
   inspect: memberProcedure
     .meta({ summary: "What an upload looks like" })
-    .use(paced(60))
+    // It may read a whole archive.
+    .use(paced(20))
     .input(z.object({ uploadId: Uuid }))
     .output(UploadContents)
     .query(({ ctx, input }) => inspectUpload(ctx, input.uploadId)),
@@ -18,6 +19,7 @@ export const migrationsRouter = router({
   start: memberProcedure
     .meta({ summary: "Take over what another program exported" })
     .use(outsideDemo)
+    .use(paced(20))
     .input(z.object({ data: MigrationRequest }))
     .output(Report)
     .mutation(({ ctx, input }) => startMigration(ctx, input.data)),

@@ -4,7 +4,7 @@ import * as reports from "../domain/reports"
 import { Done, done } from "../schemas/auth"
 import { Progress, Report, ReportCategory, ReportWithEntries } from "../schemas/report"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, router } from "./trpc"
+import { memberProcedure, outsideDemo, paced, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
 
@@ -31,6 +31,7 @@ export const reportsRouter = router({
   retry: one
     .meta({ summary: "Do again what failed" })
     .use(outsideDemo)
+    .use(paced(20))
     // All that failed, without.
     .input(z.object({ entryIds: z.array(z.string()).max(10_000).optional() }))
     .output(Progress)

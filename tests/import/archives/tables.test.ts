@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { csvTable } from "../../../worker/import/archives/csv"
 import { myRecipeBox } from "../../../worker/import/archives/my-recipe-box"
 import { planToEat } from "../../../worker/import/archives/plan-to-eat"
 import type { ArchiveReader } from "../../../worker/import/archives/reader"
@@ -109,4 +110,23 @@ it("tells the two apart, and refuses other tables in words", async () => {
     expect(await reader.recognises(mine)).toBe(false)
     await expect(reader.open(mine, { locale: "en-US" })).rejects.toThrow(/a CSV file with/)
   }
+})
+
+it("reads columns that are called as members of every object, and none that are not there", async () => {
+  const hostile = `Title,Ingredients,Directions,Prep Time,constructor,__proto__,toString\nSoup,1 leek,Boil it.,,one,two,\n`
+  const [soup] = await recipesOf(planToEat, { "plan.csv": hostile })
+  expect(Object.entries(soup!.extras!)).toEqual([
+    ["constructor", "one"],
+    ["__proto__", "two"],
+  ])
+})
+
+it("reads rows at what they cost themselves, and refuses tables that are larger than any", async () => {
+  const head = "Title,Ingredients,Directions,Prep Time"
+  const columns = Array.from({ length: 900 }, (_, i) => `c${i}`).join(",")
+  const rows = csvTable(`${head},${columns}\n${"Soup\n".repeat(50_000)}`)
+  expect(rows).toHaveLength(50_000)
+  expect([Object.keys(rows[0]!), rows[0]!.c7]).toEqual([["Title"], ""])
+  for (const table of [`${head}\n${"a\n".repeat(100_001)}`, `${head}${",x".repeat(1000)}\na`])
+    expect(() => csvTable(table)).toThrow("are the most")
 })

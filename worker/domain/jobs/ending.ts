@@ -24,9 +24,9 @@ export const endingOf =
       reportId: openReport(group, id),
       success: isSuccess(outcome),
       outcome: outcome.outcome,
-      message: outcome.message.slice(0, mostText),
-      exception: outcome.exception?.slice(0, mostText) ?? "",
-      source: name.slice(0, most.source),
+      message: cut(outcome.message, mostText),
+      exception: cut(outcome.exception ?? "", mostText),
+      source: cut(name, most.source),
       recipeId: outcome.recipeId ?? null,
       remarks: remarksWithin(outcome.remarks ?? []),
       timestamp: now(),
@@ -37,11 +37,12 @@ export const endingOf =
     }),
   ]
 
+/** The beginning of a text; a letter of two halves is not parted. */
+const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
+
 /** Remarks as a report keeps them, whoever made them. */
 export const remarksWithin = (remarks: Remark[]): Remark[] =>
-  remarks
-    .slice(0, most.remarks)
-    .map(({ kind, text }) => ({ kind, text: text.slice(0, most.remark) }))
+  remarks.slice(0, most.remarks).map(({ kind, text }) => ({ kind, text: cut(text, most.remark) }))
 
 const isSuccess = ({ outcome }: Outcome) => outcome === "imported" || outcome === "existing"
 

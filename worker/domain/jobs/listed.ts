@@ -3,14 +3,24 @@ import type { GroupRows } from "../../../db/group"
 import { jobItems, jobs } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import { now } from "../../rules/times"
+import { badRequest } from "../errors"
 import type { Write } from "../recipes/writes"
 import type { NewItem } from "./kind"
 
-/** A text of the database takes two megabytes at most. */
-const perStatement = 500
+/** A text of the database takes two megabytes at most, of which a letter may be three bytes. */
+const perStatement = { items: 500, characters: 500_000 }
 
-/** Items of a job that is still without, in their order; of one that has its items, nothing. */
+/** More than any collection has. */
+const mostItems = 100_000
+
+/**
+ * Items of a job that is still without, in their order; of one that has its items, nothing.
+ * @throws DomainError 400 for more than can be listed
+ */
 export function listed(group: GroupRows, jobId: string, items: NewItem[]): Write[] {
+  if (items.length > mostItems) {
+    throw badRequest(`${items.length} are too many at a time: ${mostItems} are the most`)
+  }
   const at = now()
   const rows = items.map(({ name, host = "", input = {} }, position) => [
     newId(),
@@ -19,11 +29,8 @@ export function listed(group: GroupRows, jobId: string, items: NewItem[]): Write
     host,
     JSON.stringify(input),
   ])
-  const slices = Array.from({ length: Math.ceil(rows.length / perStatement) }, (_, i) =>
-    rows.slice(i * perStatement, (i + 1) * perStatement),
-  )
   const cell = (i: number) => sql`json_extract(value, ${sql.raw(`'$[${i}]'`)})`
-  return slices.map((slice) =>
+  return slicesOf(rows.map((row) => JSON.stringify(row))).map((slice) =>
     group.addFrom(
       jobItems,
       {
@@ -38,8 +45,24 @@ export function listed(group: GroupRows, jobId: string, items: NewItem[]): Write
         createdAt: sql`${at}`,
         updateAt: sql`${at}`,
       },
-      sql`from json_each(${JSON.stringify(slice)}) where exists (select 1 from ${jobs} j
+      sql`from json_each(${`[${slice.join(",")}]`}) where exists (select 1 from ${jobs} j
         where j.id = ${jobId} and j.group_id = ${group.id} and j.status = 'listing')`,
     ),
   )
+}
+
+/** Rows, as JSON, in as many statements as they need. */
+function slicesOf(rows: string[]): string[][] {
+  const slices: string[][] = []
+  let room = { items: 0, characters: 0 }
+  for (const row of rows) {
+    if (room.items < 1 || room.characters < row.length) {
+      slices.push([])
+      room = { ...perStatement }
+    }
+    slices.at(-1)!.push(row)
+    room.items--
+    room.characters -= row.length
+  }
+  return slices
 }

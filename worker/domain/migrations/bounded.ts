@@ -3,10 +3,12 @@ import { slugify } from "../../rules/slugs"
 import { wellFormed } from "../../rules/well-formed"
 import type { MovedRecipe, Remark } from "../../import/archives/moved"
 
+export { remarksWithin } from "../jobs/ending"
+
 /** More than any recipe has; what a client may send, too (`schemas/recipe-input.ts`). */
-const most = { lines: 2000, steps: 2000, notes: 2000, names: 500, assets: 100, remarks: 100 }
+const most = { lines: 2000, steps: 2000, notes: 2000, names: 500, assets: 100 }
 /** Characters. */
-const longest = { name: 500, organizer: 200, extras: 90_000, remark: 500 }
+const longest = { name: 500, organizer: 200, extras: 90_000 }
 
 /** The same recipe as it can be kept: what goes beyond every measure is left out with a remark. */
 export function bounded(given: MovedRecipe, label: string): MovedRecipe {
@@ -67,9 +69,3 @@ function extrasWithin(extras: Record<string, string>, leftOut: (text: string) =>
   })
   return Object.fromEntries(kept)
 }
-
-/** Remarks as a report keeps them. */
-export const remarksWithin = (remarks: Remark[]): Remark[] =>
-  remarks
-    .slice(0, most.remarks)
-    .map(({ kind, text }) => ({ kind, text: text.slice(0, longest.remark) }))

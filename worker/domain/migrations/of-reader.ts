@@ -6,6 +6,9 @@ import type { LineOptions } from "./lines"
 import type { Mover } from "./mover"
 import { saveMoved } from "./save"
 
+/** Characters of what an entry is called in the report. */
+const mostLabel = 500
+
 /** What takes over the recipes that a reader finds, one by one. */
 export function moverOf(
   reader: ArchiveReader,
@@ -26,7 +29,10 @@ export function moverOf(
         async list() {
           if (entries.size === 0)
             throw new BadArchive(`No recipe was found. What is expected is ${reader.expects}.`)
-          return [...entries.values()].map(({ key, label }) => ({ name: label, input: { key } }))
+          return [...entries.values()].map(({ key, label }) => ({
+            name: label.slice(0, mostLabel).toWellFormed(),
+            input: { key },
+          }))
         },
         async work(item, ending) {
           const entry = entries.get(String(item.input.key))

@@ -1,0 +1,54 @@
+import { expect, it } from "vitest"
+import { jobs, reports } from "../../db/schema"
+import { entriesOf, migrations, moving, zipOf } from "../support/moving"
+import { testApp } from "../support/app"
+
+const bulk = "/api/recipes/create-url/bulk"
+const one = { imports: [{ url: "https://a.example/soup" }] }
+
+it("lets a group have so much work going on, and no more, also when all of it comes at once", async () => {
+  const { as, make, db } = await testApp()
+  const user = await make.user()
+  const people = await Promise.all(
+    Array.from({ length: 3 }, () => make.user({ groupId: user.groupId })),
+  )
+  const asked = people.flatMap((person) => Array.from({ length: 8 }, () => as(person)))
+  const answers = await Promise.all(asked.map((me) => me.post(bulk, one)))
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(20)
+  const refused = answers.filter(({ status }) => status !== 202)
+  expect(refused[0]).toMatchObject({
+    status: 409,
+    body: { detail: expect.stringContaining("20 imports going on") },
+  })
+  // Nothing is left of what was refused.
+  expect([(await db.select().from(reports)).length, (await db.select().from(jobs)).length]).toEqual(
+    [20, 20],
+  )
+
+  const elsewhere = as(await make.user())
+  expect((await elsewhere.post(bulk, one)).status).toBe(202)
+  const { reportId } = answers.find(({ status }) => status === 202)!.body
+  await as(user).post(`/api/groups/reports/${reportId}/cancel`)
+  expect((await as(user).post(bulk, one)).status).toBe(202)
+})
+
+it("takes over what stands beside recipes whose names are megabytes long", async () => {
+  const { as, make } = await testApp()
+  const me = as(await make.user())
+  // As many different letters as no archive packs away.
+  const long = Array.from({ length: 150_000 }, (_, i) => `\u{1f35c}${i * 7919}`).join("")
+  const rows = Array.from({ length: 4 }, (_, i) => `${long}${i},1 leek,Boil it.`)
+  const table = ["Title,Ingredients,Directions,Prep Time", ...rows, "Soup,1 leek,Boil it."].join(
+    "\n",
+  )
+  const archive = zipOf({ "export.csv": table })
+  const { body: report } = await me.post(migrations, moving("plantoeat", archive))
+  const entries = await entriesOf(me, report.id)
+  expect(entries).toHaveLength(5)
+  expect(entries.at(-1)).toMatchObject({ outcome: "imported", source: "Soup" })
+  for (const { source, message, remarks } of entries) {
+    expect(source.length).toBeLessThanOrEqual(500)
+    expect(message.length).toBeLessThanOrEqual(2000)
+    expect(JSON.stringify(remarks).length).toBeLessThan(2000)
+  }
+})
