@@ -44,6 +44,9 @@ export function politely(clock: Clock, pause: number) {
           if (begins > clock.now()) await clock.wait(begins - clock.now())
           if (!goesOn(clock.now())) return
           await one(item)
+          // The database and the store of a site of one process answer without a rest, and requests of people would
+          // wait until the turn is over.
+          await clock.wait(0)
           if (!host) continue
           freeAt.set(host, clock.now() + pause)
           busy.delete(host)
