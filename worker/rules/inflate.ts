@@ -1,48 +1,42 @@
-import { Inflate } from "fflate"
+import { pipeline } from "node:stream"
+import { createInflateRaw } from "node:zlib"
 
 /** Deflated bytes that are broken, or were cut off. */
 export class BadDeflate extends Error {}
 
-/** Bytes given at once: deflate packs 1,032 to 1, so that 2 MB come of the smallest bite, and 17 of the largest. */
-const [smallestBite, largestBite] = [2048, 16_384]
-/** What is packed like this is bitten off in the smallest pieces. */
-const suspicious = 64
-/** No honest stream goes on for longer than this without a byte coming out. */
-const mostInVain = 2 ** 16
+/** Bytes of a piece that comes out. */
+const pieceBytes = 65_536
+/** Behind the end some formats have a sum; more than this has another purpose. */
+const mostBehind = 65_536
 
 /**
- * Unpacks deflated bytes (RFC 1951) piece by piece, and none before it is asked for. `DecompressionStream`
- * does not wait for its reader in workerd: of 1 MB, made for it, it put 1 GB into memory before the first
- * 5 MB were read.
- * @throws BadDeflate
+ * Unpacks deflated bytes (RFC 1951) piece by piece, and no more than a few pieces before they are asked for.
+ * `DecompressionStream` does not wait for its reader in workerd: of 1 MB, made for it, it put 1 GB into memory
+ * before the first 5 MB were read. For the server alone: a browser has no `node:zlib`.
+ * @throws BadDeflate, and what `packed` throws
  */
 export async function* inflated(
   packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  let out: Uint8Array[] = []
-  let [bite, inVain] = [smallestBite, 0]
-  const inflate = new Inflate((piece) => {
-    if (piece.length > 0) out.push(piece)
-  })
-  const push = (bytes: Uint8Array, last: boolean) => {
-    out = []
-    try {
-      inflate.push(bytes, last)
-    } catch (error) {
-      throw new BadDeflate("The bytes cannot be unpacked", { cause: error })
-    }
-    const size = out.reduce((sum, piece) => sum + piece.length, 0)
-    bite = size > bytes.length * suspicious ? smallestBite : Math.min(largestBite, bite * 2)
-    inVain = size > 0 ? 0 : inVain + bytes.length
-    if (inVain > mostInVain) throw new BadDeflate("There is more after the end")
-    return out
-  }
-  for await (const bytes of packed) {
-    for (let at = 0; at < bytes.length;) {
-      const bitten = bytes.subarray(at, at + bite)
-      at += bitten.length
-      yield* push(bitten, false)
+  const inflate = createInflateRaw({ chunkSize: pieceBytes })
+  let given = 0
+  async function* counted() {
+    for await (const bytes of packed) {
+      given += bytes.length
+      yield bytes
     }
   }
-  yield* push(new Uint8Array(0), true)
+  // Errors of either come out of the reading below, and who stops reading ends both.
+  pipeline(counted(), inflate, () => undefined)
+  try {
+    for await (const { buffer, byteOffset, length } of inflate as AsyncIterable<Buffer>) {
+      yield new Uint8Array(buffer, byteOffset, length)
+    }
+  } catch (error) {
+    const isOfBytes =
+      error instanceof Error && "code" in error && String(error.code).startsWith("Z_")
+    throw isOfBytes ? new BadDeflate("The bytes cannot be unpacked", { cause: error }) : error
+  }
+  // The bytes that were taken in, whatever is called so.
+  if (given > inflate.bytesWritten + mostBehind) throw new BadDeflate("There is more after the end")
 }
