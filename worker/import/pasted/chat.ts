@@ -1,6 +1,13 @@
-/** `[12.03.24, 18:22:10] Anna: `, `12/03/2024, 18:22 - Anna: `: what chats put before a message when they are copied. */
-const MESSAGE =
-  /^\u200e?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?:,| à| at| um| a las| alle| kl\.?)? ?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?\s?m\.?)?\]?(?: -)? ([^:]{1,40}): ?(.*)$/iu
+const DAY = "\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}"
+const CLOCK = "\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?: ?[ap]\\.?\\s?m\\.?)?"
+/**
+ * `[12.03.24, 18:22:10] Anna: `, `12/03/2024, 18:22 - Anna: `, `[18:22, 12/3/2024] Anna: `: what chats put before a
+ * message when they are copied.
+ */
+const MESSAGE = new RegExp(
+  `^\\u200e?(?:\\[?${DAY}(?:,| à| at| um| a las| alle| kl\\.?)? ?${CLOCK}\\]?(?: -)?|\\[${CLOCK},? ${DAY}\\]) ([^:]{1,40}): ?(.*)$`,
+  "iu",
+)
 /** `Anna, [03.02.2025 20:11]`, alone above its message. */
 const HEAD = /^([^,[\]]{1,40}), \[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?$/u
 /** What stands in place of a picture, and what the program itself says. */

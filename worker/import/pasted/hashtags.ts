@@ -1,9 +1,18 @@
 const TAG = /(?<![\p{L}\p{N}&/#])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,60})/gu
 
+/** `Tags: cake, quick`: the words of a note. */
+const TAGGED =
+  /^[\s*_-]*(?:tags?|keywords?|schlagw(?:ö|oe)rter|stichw(?:o|ö)rter?|mots[- ]cl[ée]s|[ée]tiquettes|etiquetas|palabras clave|palavras-chave|parole chiave|trefwoorden|taggar|tagi|תגיות)[*_]*\s*[:：][\s*_]*(?=[^\s#])([^#]{2,300})$/iu
+
 /** Lines without their hashtags, and these in order, each once. A line of Markdown's headings has a blank after its signs. */
 export function withoutHashtags(raw: string[]): { lines: string[]; tags: string[] } {
   const tags: string[] = []
   const lines = raw.map((line) => {
+    const listed = line.length < 400 ? TAGGED.exec(line)?.[1] : undefined
+    if (listed) {
+      tags.push(...wordsOf(listed))
+      return ""
+    }
     if (!line.includes("#")) return line
     const rest = line.replace(TAG, (whole, tag: string) => {
       if (/^\d+$/.test(tag)) return whole
@@ -14,3 +23,10 @@ export function withoutHashtags(raw: string[]): { lines: string[]; tags: string[
   })
   return { lines, tags: [...new Set(tags)].slice(0, 40) }
 }
+
+/** `[one, "two"]`, `one; two`: words that commas part. */
+export const wordsOf = (list: string) =>
+  list
+    .split(/[,;|]/)
+    .map((word) => word.replace(/^[\s"'[\]]+|[\s"'[\].]+$/g, ""))
+    .filter((word) => word.length > 0 && word.length < 60)

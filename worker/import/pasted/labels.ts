@@ -7,9 +7,11 @@ import type { PastedLine } from "./pasted-lines.ts"
 
 const ABOUT = /^[(\s]*(?:in |about |ca\.? |circa |etwa |around |env\.? |unos |\+\/- |~ ?)?(?=\d)/iu
 const MAX_TIME = 26
+/** What parts the labels of a line. */
+export const PARTS = /\s*[|•·;,]\s+|\s+[–—-]\s+/
 
 /** A time that stands alone, without a word of what it is the time of. */
-const isTime = (text: string) =>
+export const isTime = (text: string) =>
   text.length < MAX_TIME && ABOUT.test(text) && (timeOf(text.replace(ABOUT, ""))?.minutes ?? 0) > 0
 
 /**
@@ -21,9 +23,10 @@ function labelsIn(lines: PastedLine[]): Thing {
   for (const { text, rank } of lines) {
     // `Bake for 20 minutes.` says what to do.
     if (text.length > 120 || isOrder(text)) continue
-    const parts = text.split(/\s*[|•·;,]\s+|\s+[–—-]\s+/)
+    const parts = text.split(PARTS)
     const labels = parts.map(labelOf)
-    for (const label of labels) if (label) found[label.member] ??= label.value
+    for (const label of labels)
+      if (label) found[label.member] ??= label.value.replace(/[\s:：]+$/u, "")
     const alone = labels.some(Boolean)
       ? parts.find((part, at) => !labels[at] && isTime(part))
       : undefined

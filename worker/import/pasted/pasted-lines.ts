@@ -5,10 +5,12 @@ import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
 import { BULLET, type Line } from "../strategies/lines.ts"
 import { withoutChat } from "./chat.ts"
 import { inOneColumn } from "./columns.ts"
+import { withoutFrontMatter } from "./front-matter.ts"
 import { withoutHashtags } from "./hashtags.ts"
-import { saysLabel } from "./labels.ts"
+import { isTime, PARTS, saysLabel } from "./labels.ts"
 import { type Remark, withoutRemarks } from "./remarks.ts"
 import { mended } from "./scanned.ts"
+import { withoutSite } from "./site-lines.ts"
 import { withoutTimings } from "./subtitles.ts"
 import { withWholeItems } from "./ticked.ts"
 import { unwrapped, widthOf } from "./wrapped.ts"
@@ -21,13 +23,13 @@ const MAX_LENGTH = 20_000
 const MAIL =
   /^(?:from|to|cc|bcc|date|sent|von|an|datum|gesendet|de|à|a|para|fecha|enviado(?: el)?|envoyé(?: le)?|da|data|inviato(?: il)?|van|aan|verzonden|från|till|skickat|od|do|wysłano|reply-to|מאת|אל|תאריך|נשלח)\s?: .*(?:@|\d)|^(?:מאת|אל)\s?: |^(?:to|an|à|para|a|aan)\s?: [\p{Lu}][\p{L} ,]{1,60}$|^(?:mime-version|content-[\w-]{1,30}|message-id|x-[\w-]{1,30}|received|return-path): |^-{2,} ?(?:forwarded message|original message|weitergeleitete nachricht|ursprüngliche nachricht|message transféré|message d['’]origine|mensaje reenviado|messaggio inoltrato|messaggio originale|doorgestuurd bericht).*$|^(?:begin forwarded message|anfang der weitergeleiteten nachricht):?$|^(?:sent from (?:my|outlook)|von meinem .* gesendet|envoyé de mon|enviado desde mi|inviato da|verstuurd vanaf mijn|skickat från min|wysłane z)|^(?:on|am|le|el|il|op) .{4,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef)\b.{0,60}:$/iu
 const SUBJECT =
-  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat|נושא)\s?:\s*(?:(?:re|fwd?|fw|aw|wg|tr|rv|i|vs|odp):\s*)*/iu
+  /^(?:(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat|נושא)\s?:\s*(?:(?:re|fwd?|fw|aw|wg|tr|rv|i|vs|odp):\s*)*|(?:(?:re|fwd?|aw|wg|odp):\s*)+)/iu
 /** What people wish each other at the end. */
 const WISH =
   /^(?:enjoy(?: your meal)?|bon app[ée]tit|guten appetit|lasst es euch schmecken|buen provecho|que aproveche|buon appetito|eet smakelijk|bom apetite|smaklig måltid|velbekomme|hyvää ruokahalua|smacznego|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|dobar tek|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|בתיאבון|بالهناء والشفاء)[^\p{L}\p{N}]*$/iu
 /** What people who write for many ask of them, and signs that only fill a line. */
 const ASKING =
-  /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
+  /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^(?:share|teilen?|auf|partager|compartir|compartilhar|condividi|delen?|dela|del|udostępnij|שתפו|tweet|pin)(?!\p{L}).{0,20}(?:facebook|twitter|pinterest|whatsapp|instagram|e-?mail|פייסבוק|וואטסאפ).{0,20}$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
 const NUMBERED = /^(\d{1,2})[.)]\s+(?=\S)/u
 const COUNTED = /^(\d{1,2})\s+(?=\p{Lu}\p{L})/u
 /** Small pictures, with what changes their colour or joins them. */
@@ -64,11 +66,16 @@ export function pastedText(text: string): PastedText {
         .replace(/^\s*(?:> ?)+/, "")
         .trimEnd(),
     )
-  const { lines: said, tags } = withoutHashtags(withoutTimings(withoutChat(withWholeItems(raw))))
-  const plain = mended(inOneColumn(withoutSignature(said)))
-    .slice(0, MAX_LINES)
-    .flatMap(apart)
-    .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
+  const note = withoutFrontMatter(raw)
+  const talk = withoutTimings(withoutChat(withWholeItems(note.lines)))
+  const { lines: said, tags: marked } = withoutHashtags(talk)
+  const tags = [...new Set([...note.tags, ...marked])]
+  const plain = withoutSite(
+    mended(inOneColumn(withoutSignature(said)))
+      .slice(0, MAX_LINES)
+      .flatMap(apart)
+      .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim()),
+  )
   const lines: PastedLine[] = []
   let parted = true
   for (const one of unwrapped(plain, widthOf(raw)).flatMap(broken)) {
@@ -90,10 +97,12 @@ function apart(line: string): string[] {
   return parts.every((part) => labelOf(part) !== null) ? parts : [line]
 }
 
-/** Without what stands below the dashes that end a mail. */
+/** Without what stands below the dashes that end a mail, or the line that ends what somebody said in a forum. */
 function withoutSignature(raw: string[]): string[] {
-  const at = raw.findIndex((line, index) => index > 4 && /^-- ?$/.test(line))
-  return at > 0 && raw.length - at < 12 ? raw.slice(0, at) : raw
+  const at = raw.findLastIndex((line, index) => index > 4 && /^(?:-- ?|_{5,})$/.test(line))
+  const below = at > 0 ? raw.slice(at + 1).filter((line) => line.trim()) : []
+  const isSignature = at > 0 && below.length < 10 && !below.some((line) => /^\W{0,4}\d/u.test(line))
+  return isSignature ? raw.slice(0, at) : raw
 }
 
 /** A line of an old cookbook, in which the parts of a recipe follow each other, cut before each of them. */
@@ -132,7 +141,7 @@ function lineOf(said: string): PastedLine[] {
   if (!item) {
     const parts = headed(clean)
     if (parts) return parts
-    const [, name, inside, behind] = TITLED.exec(clean) ?? []
+    const [, name, inside, behind] = TITLED.exec(clean) ?? labelledTitle(clean) ?? []
     const amount = inside ?? behind
     if (name && amount)
       return [
@@ -161,6 +170,14 @@ const TITLED = new RegExp(
   `^(\\p{L}[^()\\d]{2,80}?)[\\s–-]*(?:\\((?:rezept |recipe |recette |receta |ricetta )?([^()]{0,24}?\\d[^()]{0,24}?\\s(?:${MAKES})\\.?)\\)|\\s(\\d{1,3} pers\\.?))$`,
   "iu",
 )
+
+/** `Goulash (serves 4, 2 hours)`: the name of a dish, and in brackets nothing but labels and times. */
+function labelledTitle(text: string): string[] | null {
+  const found = /^(\p{L}[^()\d]{2,80}?)[\s–-]*\(([^()]{3,50})\)$/u.exec(text)
+  const parts = found?.[2]!.split(PARTS) ?? []
+  const fits = parts.some(labelOf) && parts.every((part) => labelOf(part) || isTime(part))
+  return fits && !INGREDIENTS.test(text) && !METHOD.test(text) ? found : null
+}
 
 function headingOf(text: string, rank: number): PastedLine[] {
   return text ? [{ text, item: false, rank }] : []
@@ -242,8 +259,8 @@ function grouped(lines: PastedLine[]): PastedLine[] {
   })
 }
 
-const isTitleLike = ({ text, item }: PastedLine) =>
-  !item && text.length < 80 && !/[!?]|[.:]$/.test(text) && !isLabel(text)
+const isTitleLike = ({ text, item, subject }: PastedLine) =>
+  !item && !subject && text.length < 80 && !/[!?]|[.:]$/.test(text) && !isLabel(text)
 
 /** Markdown's own signs taken off: bold, links, pictures; and the small pictures around a line. */
 const plainOf = (text: string) =>
@@ -269,10 +286,12 @@ function headed(text: string): Line[] | null {
   const [, heading, rest] = found
   const ingredients = INGREDIENTS.test(heading!)
   if (!ingredients && !METHOD.test(heading!)) return null
-  if (isLabel(text)) return null
+  const parts = ingredients
+    ? rest!.split(/\s*[;•·|]\s*|,\s+(?=[^()]*(?:\(|$))/u).filter(Boolean)
+    : []
+  if (isLabel(text) && parts.length < 3) return null
   const head: Line = { text: heading!, item: false, rank: 2 }
   if (!ingredients) return [head, { text: rest!, item: false, rank: 0 }]
-  const parts = rest!.split(/\s*[;•·|]\s*|,\s+(?=[^()]*(?:\(|$))/u).filter(Boolean)
   return parts.length < 2
     ? [head, { text: rest!, item: false, rank: 0 }]
     : [head, ...parts.map((part) => ({ text: part.replace(/\.$/, ""), item: true, rank: 0 }))]

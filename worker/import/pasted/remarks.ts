@@ -1,11 +1,14 @@
-import { INGREDIENTS, METHOD } from "../heading-words.ts"
+import { AFTERWARDS, INGREDIENTS, METHOD } from "../heading-words.ts"
 import type { Line } from "../strategies/lines.ts"
 
 /** What remarks begin with, or stand below, in many languages. */
 const WORDS =
   "(?:(?:cook|chef)['’]?s? |recipe |pro |extra |kleiner |mein )?(?:notes?|tips?|hints?|hinweise?|tipps?|anmerkung(?:en)?|notizen?|notas?|dicas?|consejos?|trucos?|remarques?|astuces?|(?:l['’]|mon )?astuce|conseils?|(?:le |mon )conseil|nota bene|n\\.?b\\.?|p\\.? ?s\\.?|consigli[oa]?|suggeriment[io]|opmerking(?:en)?|kooktips?|uwag[ai]|wskazówk[ai]|poznámk[ay]|megjegyzés|obs|råd|vinkit|советы?|примечани[ея]|пораді?|הערות?|טיפים?|ملاحظات|نصائح|コツ|ポイント|小贴士|小貼士|팁)"
 const INLINE = new RegExp(`^(${WORDS})\\s*(?:\\d\\s*)?[:：!–-]\\s*(\\S.*)$`, "iu")
-const HEADING = new RegExp(`^(${WORDS})[\\s:.!]*$`, "iu")
+/** What tells of keeping a dish and changing it, where it stands alone. */
+const KEEPING =
+  "storage|to store|storing|make[- ]ahead|to freeze|freezing|leftovers|variations?|substitutions?|(?:zur )?aufbewahrung|haltbarkeit|varianten?|conservation|variantes?|conservaci[óo]n|variaciones|conserva[çc][ãa]o|varia[çc][õo]es|conservazione|varianti|bewaren|bewaartip|variaties?|förvaring|opbevaring|oppbevaring|przechowywanie|warianty|אחסון|שמירה"
+const HEADING = new RegExp(`^(${WORDS}|${KEEPING})[\\s:.!]*$`, "iu")
 
 export interface Remark {
   title: string
@@ -25,8 +28,7 @@ export function withoutRemarks<Kind extends Line>(
     const inline = text.length < 1_500 && rank === 0 ? INLINE.exec(text) : null
     if (inline) remarks.push({ title: inline[1]!, text: inline[2]! })
     else if (text.length < 40 && HEADING.test(text)) below = text.replace(/[\s:.!]+$/u, "")
-    else if (below !== null && rank === 0 && !INGREDIENTS.test(text) && !METHOD.test(text))
-      remarks.push({ title: below, text })
+    else if (below !== null && rank === 0 && !isOther(text)) remarks.push({ title: below, text })
     else {
       below = null
       rest.push(line)
@@ -34,3 +36,9 @@ export function withoutRemarks<Kind extends Line>(
   }
   return { lines: rest, remarks: remarks.slice(0, 50) }
 }
+
+/** True where another part of the recipe, or of the page it stood on, begins. */
+const isOther = (text: string) =>
+  INGREDIENTS.test(text) ||
+  METHOD.test(text) ||
+  (AFTERWARDS.test(text) && text.length < 40 && text.split(" ").length < 5 && !/[.!,]/.test(text))

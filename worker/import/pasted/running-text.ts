@@ -29,6 +29,10 @@ export function foodsIn(text: string): string[] {
     : []
 }
 
-/** A text cut after its sentences; abbreviations of measures end none. */
+/** A text cut after its sentences, also one without any capital letter; abbreviations of measures end none. */
 export const sentencesOf = (text: string) =>
-  text.split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}"“¿¡])/u).filter(Boolean)
+  text.split(/\p{Lu}/u.test(text) ? SENTENCES : SMALL_SENTENCES).filter(Boolean)
+
+const SENTENCES = /(?<=[.!?…])\s+(?=[\p{Lu}\p{N}"“¿¡])/u
+const SMALL_SENTENCES =
+  /(?<=(?<!\p{L})(?!(?:tsp|tbs|min|std|sek|pkg|pck|msp|opt|env|cda|ggf|bzw)\.)\p{L}{3,30}\.|[!?…])\s+(?=[\p{L}"“¿¡])/u

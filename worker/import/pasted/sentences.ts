@@ -4,6 +4,7 @@ import { isLabel } from "../strategies/labelled.ts"
 import { stepLikeness } from "../strategies/likeness.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 import { foodsIn, sentencesOf } from "./running-text.ts"
+import { GREETING } from "./title.ts"
 
 const MAX_LINES = 30
 
@@ -24,12 +25,15 @@ export function recipeOfSentences(lines: PastedLine[]): Thing | null {
     }
     const titled = steps.length === 0 && !name ? titledText(text) : null
     if (titled) name = titled.name
-    const sentences = sentencesOf(titled?.rest ?? text).filter((sentence) => !isNeed(sentence))
+    const sentences = sentencesOf(titled?.rest ?? text).filter(
+      (sentence) => !isNeed(sentence) && !isAddress(sentence),
+    )
     const step = sentences.join(" ")
     if (stepLikeness(step) >= 0.3 || (step && foodsIn(step).length > 0)) steps.push(step)
     else if (!name && steps.length === 0 && text.length < 80 && !/[.!?:,]$/.test(text)) name = text
   }
   if (!steps.some((step) => stepLikeness(step) >= 0.3)) return null
+  name ||= told.map(({ text }) => wantedFor(text)).find(Boolean) ?? ""
   return { "@type": "Recipe", name, recipeIngredient: foods, recipeInstructions: steps }
 }
 
@@ -37,8 +41,40 @@ export function recipeOfSentences(lines: PastedLine[]): Thing | null {
 const NEEDED =
   /(?<!\p{L})(?:(?:you(?:['’]ll)?|we(?:['’]ll)?|i) (?:will )?(?:need|want|use)|ingredients|braucht?|brauchen|benötigt?|benötigen|nehme|il (?:te |vous |nous )?faut|besoin|necesit\p{L}*|hace falta|ti serv\p{L}*|servono|occorr\p{L}*|precisa\p{L}*|heb(?:t)? (?:je |u )?nodig|nodig|behöv\p{L}*|potrzeb\p{L}*|нужн\p{L}*|понадоб\p{L}*|צריך|צריכים|זקוקים)(?!\p{L})/iu
 
+/** Words that say what is taken, which sentences that tell what to do have as well. */
+const TAKEN =
+  /(?<!\p{L})(?:(?:you|i) (?:take|put in)|take|(?:man |du )?nimm(?:t|st)?|(?:tu |on |vous )(?:mets?|mettez|prends?|prenez|utilises?z?)|(?:se )?llevan?|(?:pones|coges|tomas)|lleva|prendi|metti|ci vogliono|si usano|você usa|leva|je neemt|neem|du tar|weź|bierzesz)(?!\p{L})/iu
+
 /** A sentence that lists what is needed, and says nothing of what is done. */
-const isNeed = (sentence: string) => foodsIn(sentence).length > 2 && NEEDED.test(sentence)
+const isNeed = (sentence: string) =>
+  foodsIn(sentence).length > 2 &&
+  (NEEDED.test(sentence) || (TAKEN.test(sentence) && stepLikeness(sentence) <= 0.61))
+
+/** What is said to whom a recipe is sent, and nothing else. */
+const isAddress = (sentence: string) =>
+  sentence.split(" ").length < 5 && (GREETING.test(sentence) || FAREWELL.test(sentence))
+
+const FAREWELL =
+  /^(?:bye|cheers|love|kisses|xo+|see you|good luck|lg|vg|liebe grüße|viele grüße|gruß|tschüss|bussi|bisous|bises|biz|à bientôt|besos|besitos|un beso|un abrazo|saludos|baci|un bacio|bacioni|a presto|groetjes|kusjes|beijos|abraços|kram|hälsningar|kram|całusy|pozdrawiam|נשיקות)(?!\p{L})/iu
+
+const ARTICLES =
+  "(?:the |my |our |some |a |den |die |das |meine[rn]? |einen? |la |le |les |l['’]|un |une |des |du |el |los |las |una |il |lo |gli |i |de |het |een |o |a )?"
+/** `For pancakes you need`, `my banana bread recipe`: the dish, among words that hand it over. */
+const FOR_DISH = new RegExp(
+  `(?<!\\p{L})(?:for|für|pour|para|per|voor|till|dla|на|ל)\\s${ARTICLES}((?:[\\p{L}\\p{M}'’-]{2,20}\\s){1,4}?)(?:${NEEDED.source}|${TAKEN.source})`,
+  "iu",
+)
+const RECIPE_OF = new RegExp(
+  `(?<!\\p{L})(?:recipe (?:for|of)|rezept (?:für|von)|recette (?:pour|d[eu]s?)|receta (?:de|para)|ricetta (?:d[ei]l?|della|per)|receita de|recept (?:voor|på)|przepis na)\\s${ARTICLES}((?:[\\p{L}\\p{M}'’-]{2,20}\\s?){1,4}?)(?=\\s*[,.:;!]|\\s(?:you|du|man|tu|vous|on|ti|se|je|with|from|by|mit|von|avec|con|met)(?!\\p{L}))|(?<!\\p{L})(?:my|our|the)\\s((?:[\\p{L}\\p{M}'’-]{2,20}\\s){1,4}?)recipe(?!\\p{L})`,
+  "iu",
+)
+
+/** The dish that a sentence says something is needed for; "" for none. */
+function wantedFor(text: string): string {
+  const said = text.slice(0, 600)
+  const found = RECIPE_OF.exec(said) ?? FOR_DISH.exec(said)
+  return (found?.[1] ?? found?.[2] ?? "").trim()
+}
 
 /** `Pesto: blend …`, `Pancakes. Mix …`: the name of the dish before what is done. */
 function titledText(text: string): { name: string; rest: string } | null {

@@ -6,7 +6,7 @@ import type { PastedLine } from "./pasted-lines.ts"
 const MAX_TITLE = 110
 const NAMED =
   /^(?:recipe(?: name| for)?|title|dish|rezept(?: für)?|titel|gericht|recette(?: d[eu']s?)?|titre|receta(?: de)?|título|ricetta(?: d[ei]l?)?|titolo|recept(?: voor)?|receita(?: de)?|opskrift(?: på)?|oppskrift(?: på)?|przepis(?: na)?|рецепт)\s*[:–-]\s*/iu
-const GREETING =
+export const GREETING =
   /^(?:hi|hey|hello|dear|hallo|liebe[rs]?|moin|servus|bonjour|salut|coucou|cher|chère|hola|querid[oa]|ciao|cara|caro|hoi|beste|olá|oi|hej|cześć|привет)(?!\p{L})/iu
 
 /** A sentence that hands a recipe over: "here's the recipe for", "anbei das Rezept von". */
@@ -37,7 +37,7 @@ export function titleOf(lines: PastedLine[], end: number): string {
   const written = fits
     .filter(({ text, subject }) => !subject && !isHanding(text))
     // `From the kitchen of: Aunt Rose` is a name of something else, where another line is there.
-    .toSorted((one, two) => Number(/:\s/.test(one.text)) - Number(/:\s/.test(two.text)))
+    .toSorted((one, two) => Number(isAside(one.text)) - Number(isAside(two.text)))
   const heading = written
     .filter(({ rank }) => rank > 0 && rank < 6)
     .toSorted((one, two) => one.rank - two.rank)[0]
@@ -49,5 +49,12 @@ export function titleOf(lines: PastedLine[], end: number): string {
     fits[0]
   return chosen?.text.replace(/[\s:!–-]+$/u, "") ?? ""
 }
+
+/** Who wrote it, when and where, and names of other things. */
+const isAside = (text: string) => /:\s/.test(text) || BY.test(text) || DATED.test(text)
+
+const BY =
+  /^(?:by|posted by|from|von|gepostet von|par|por|di|door|przez|av|af|от|автор|מאת)\s[^\s,]{2,30}(?:\s\p{Lu}[^\s,]{1,30}){0,2}$/u
+const DATED = /\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}:\d{2}|\b(?:19|20)\d\d\b|\s[»›|]\s/u
 
 const isHanding = (text: string) => text.split(" ").length > 3 && HANDING.test(text)

@@ -1,3 +1,4 @@
+import { INGREDIENTS } from "../heading-words.ts"
 import { isLabel } from "../strategies/labelled.ts"
 import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
 
@@ -25,7 +26,11 @@ export function unwrapped(lines: string[], width: number): string[] {
 
 function goesOn(before: string, last: number, line: string, width: number, small: boolean) {
   if (!before || !line || before.length > 1_500 || /[.!?:…;]$/.test(before)) return false
-  if (/^#|^[-*•|]/.test(line) || (before.length < 60 && isLabel(before))) return false
+  if (/^#|^[-*•|]/.test(line)) return false
+  // `Ingredients for 4: 200 g of` / `rice, 1 onion`
+  if (/^[^:]{5,40}:\s\S.*(?:,|\d)/u.test(before) && INGREDIENTS.test(before))
+    return !/^[^:,]{3,40}:\s/.test(line) && (last >= width * 0.7 || GOES_ON.test(before))
+  if (before.length < 60 && isLabel(before)) return false
   const open = GOES_ON.test(before)
   const lower = /^[\p{Ll}(]/u.test(line)
   const step = stepLikeness(before)

@@ -1,0 +1,95 @@
+import { INGREDIENTS } from "../heading-words.ts"
+import { MEASURED, STARTS_WITH_AMOUNT } from "../strategies/measures.ts"
+
+/*
+ * Texts that were copied from a page with all that stands around the recipe: what leads to other pages, who wrote it
+ * and when, what readers said. Lines of a page that was read as HTML are told apart by their elements; here by words.
+ */
+
+const whole = (words: string) => new RegExp(`^[^\\p{L}\\d]*(?:${words})[^\\p{L}]*$`, "iu")
+
+/** What leads to other parts of a site. */
+const LEADS = whole(
+  [
+    "home(?: ?page)?|recipes?|all recipes|about(?: (?:us|me))?|contact(?: (?:us|me))?|search|menu|log ?in|sign (?:in|up)|register|(?:my )?account|shop|blog|newsletter|categories|cart|cookbooks?|faq|privacy policy",
+    "startseite|rezepte|magazin|über (?:uns|mich)|kontakt|suchen?|menü|anmelden|einloggen|registrieren|(?:mein )?konto|kategorien|warenkorb|impressum|datenschutz",
+    "accueil|recettes|(?:à|a) propos|qui sommes-nous|contact|recherche(?:r)?|menus?|(?:se )?conne(?:cter|xion)|s['’]inscrire|inscription|mon compte|catégories|boutique",
+    "inicio|recetas|sobre (?:mí|nosotros)|acerca de|contacto|buscar|menú|iniciar sesión|regístrate|mi cuenta|categorías|tienda",
+    "início|receitas|sobre (?:mim|nós)|contat?o|entrar|cadastre-se|minha conta|categorias|loja|pesquisar",
+    "ricette|chi siamo|contatti|cerca|accedi|registrati|il mio account|categorie|menù",
+    "recepten|over (?:ons|mij)|zoeken|inloggen|registreren|aanmelden|mijn account|categorieën|winkel",
+    "hem|recept|om (?:oss|os|mig|meg)|sök|logga in|mina sidor|meny|hjem|opskrifter|oppskrifter|søg|søk|log ind|logg inn|etusivu|reseptit|haku|kirjaudu",
+    "strona główna|przepisy|o (?:nas|mnie)|szukaj|zaloguj(?: się)?|zarejestruj(?: się)?|moje konto|kategorie|domů|recepty|hledat|přihlásit(?: se)?|hľadať|kezdőlap|receptek|keresés|bejelentkezés",
+    "главная|рецепты|о нас|контакты|поиск|войти|головна|рецепти|пошук|увійти|ana sayfa|tarifler|iletişim|giriş|αρχική|συνταγές|επικοινωνία",
+    "דלג(?:ו)? לתוכן|דף הבית|ראשי|מתכונים|אודות|צור קשר|יצירת קשר|חיפוש|תפריט|התחברות|כניסה|הרשמה|الرئيسية|وصفات|اتصل بنا|بحث",
+  ].join("|"),
+)
+const SKIPS =
+  /^(?:(?:skip|jump) to (?!recipe)|zum (?:haupt)?inhalt|aller au contenu|(?:saltar|ir) al contenido|pular para|vai al contenuto|(?:ga )?naar (?:de )?inhoud|hoppa till|hopp(?: rett)? til|gå til ind|przejdź do|דלג)/iu
+/** What a site says about what it keeps. */
+const CONSENT =
+  /(?<!\p{L})(?:cookies?|עוגיות)(?!\p{L}).*(?<!\p{L})(?:accept|akzeptier|zustimm|einwillig|verwend|nutzen|accepter|utilis|acept|usamos|utiliz|accett|gebruik|godkänn|accepterar|akcept|używamy|experience|preferences|settings|policy)|^(?:accept|reject) (?:all|cookies)|^alle (?:cookies )?(?:akzeptieren|ablehnen)|^tout (?:accepter|refuser)|^(?:aceptar|rechazar) tod[ao]s?|^accetta tutt[oi]|^alles accepteren/iu
+/** `Home » Dinner » Soup`. */
+const TRAIL = /^[^»›>]{1,40}\s[»›>]\s[^»›>]{1,60}(?:\s[»›>]\s.{1,80})?$/u
+const DATE = "(?:\\b(?:19|20)\\d\\d\\b|\\d{1,2}:\\d{2}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4})"
+/** Who wrote it, and when. */
+const BYLINE = new RegExp(
+  `^(?:(?:posted|published|updated|written|last modified|submitted)|by|on|gepostet|veröffentlicht|erstellt|verfasst|aktualisiert|geschrieben|von|am|publi[ée]e?|écrit|post[ée]|mis à jour|par|le|publicado|escrito|actualizado|por|el|pubblicato|scritto|aggiornato|di|geplaatst|gepubliceerd|door|op|publicerad|skriven|av|udgivet|publisert|skrevet|af|napisan[eoy]|opublikowan[eoy]|dodan[eoy]|przez|autor|добавлено|опубликовано|автор|פורסם|מאת)(?!\\p{L})(?=.{0,100}${DATE}).{0,120}$|^(?:posted|published|updated|napisane|gepostet|publicado|publié|pubblicato|geplaatst)\\s?:.{0,80}$`,
+  "iu",
+)
+/** Stars, votes, and how many said something. */
+const VOTES =
+  /^[★☆⭐✩✭\s]{3,}|^\(?\d+(?:[.,]\d+)?\s?(?:\/\s?5|stars?|votes?|ratings?|reviews?|comments?|sterne|stimmen|bewertungen|kommentare?|avis|notes|commentaires?|votos|valoraciones|opiniones|comentarios?|voti|recensioni|commenti|beoordelingen|reacties|omdömen|röster|kommentarer|opini[ei]|komentarz[ye]|תגובות|отзыв\p{L}*)\)?$/iu
+/** What stands over what readers said, and over other recipes. */
+const AFTERS = whole(
+  [
+    "(?:\\d+ )?(?:comments?|replies|reviews)|reader (?:interactions|comments)|leave a (?:comment|reply|review)|join the (?:conversation|discussion)|related (?:posts|recipes)|you (?:may|might) also like|more (?:recipes|like this)|similar recipes",
+    "(?:\\d+ )?(?:kommentare?|bewertungen)|(?:schreibe|hinterlasse|verfasse)n? einen kommentar|das könnte (?:dir|ihnen|euch) auch (?:gefallen|schmecken)|(?:weitere|ähnliche|mehr) rezepte",
+    "(?:\\d+ )?(?:commentaires?|avis)|laissez? un commentaire|vous aimerez aussi|recettes (?:similaires|associées)|dans la même catégorie",
+    "(?:\\d+ )?(?:comentarios?|opiniones|comentários?)|deja (?:un comentario|una respuesta)|deixe um comentário|también te puede (?:gustar|interesar)|recetas (?:relacionadas|similares)|receitas relacionadas",
+    "(?:\\d+ )?(?:commenti|recensioni)|lascia un commento|potrebbe(?:ro)? (?:piacerti|interessarti)(?: anche)?|ricette (?:correlate|simili)",
+    "(?:\\d+ )?reacties|(?:plaats|geef) een reactie|ook lekker|meer recepten|(?:\\d+ )?(?:kommentarer|komentarze|komentáře)|dodaj komentarz|liknande recept|podobne przepisy|(?:\\d+ )?(?:комментарии|отзывы)|похожие рецепты|תגובות(?: \\(?\\d+\\)?)?|מתכונים נוספים|(?:\\d+ )?yorumlar",
+  ].join("|"),
+)
+const MAX_HEAD = 80
+
+/** Lines without those that lead elsewhere, before the recipe, and without what readers said below it. */
+export function withoutSite(given: string[]): string[] {
+  const lines = untilReaders(given)
+  const first = lines.findIndex((line) => isPart(line))
+  const end = Math.min(first < 0 ? lines.length : first, MAX_HEAD)
+  const head = lines.slice(0, end)
+  const marks = head.flatMap((line, at) => (leads(line) ? [at] : []))
+  const [from, to] = marks.length > 1 ? [marks[0]!, marks.at(-1)!] : [0, -1]
+  const often = (line: string) => head.filter((other) => other.includes(line)).length > 1
+  const kept = head.filter((line, at) => {
+    if (!line) return true
+    if (BYLINE.test(line) || VOTES.test(line)) return false
+    if (marks.length < 2) return true
+    if (leads(line) || TRAIL.test(line)) return false
+    // What stands between two such words is one more of them, unless the page says it again as its title.
+    return at < from || at > to || line.split(" ").length > 3 || often(line)
+  })
+  return [...kept, ...lines.slice(end)]
+}
+
+const leads = (line: string) =>
+  line.length < 300 &&
+  ((line.length < 40 && LEADS.test(line)) || SKIPS.test(line) || CONSENT.test(line))
+
+const isPart = (line: string) =>
+  line.length < 80 &&
+  (INGREDIENTS.test(line) || (STARTS_WITH_AMOUNT.test(line) && MEASURED.test(line)))
+
+/** The lines above what readers said; all of them where ingredients follow below. */
+function untilReaders(lines: string[]): string[] {
+  let foods = 0
+  for (const [at, line] of lines.entries()) {
+    if (line.length > 200) continue
+    if (MEASURED.test(line)) foods++
+    if (foods < 3 || line.length > 60 || !AFTERS.test(line)) continue
+    const more = lines.slice(at + 1).some((below) => below.length < 60 && INGREDIENTS.test(below))
+    return more ? lines : lines.slice(0, at)
+  }
+  return lines
+}
