@@ -33,7 +33,7 @@ it("takes over an archive within the request, and tells of each recipe", async (
   ])
   expect(entries[0]!.remarks).toContainEqual({
     kind: "mapped",
-    text: "Kept as further details: recipeCuisine.",
+    text: "Kept as further details: recipe cuisine.",
   })
 
   const { body: soup } = await me.get("/api/recipes/bean-soup")

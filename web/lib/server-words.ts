@@ -20,9 +20,16 @@ const keys = {
   "Recipe Scraping Timed Out": "create.failed.tooSlow",
   "Successfully merged foods": "server.merged",
   "Successfully merged units": "server.merged",
+  "Its categories became tags.": "server.remarks.categoriesAsTags",
+  "Its picture is not in the backup": "server.remarks.pictureNotInBackup",
+  "It has been made; the export does not say when, so today is noted.":
+    "server.remarks.madeSometime",
+  "The address is not that of a web page.": "create.failed.wrongType",
   "The address leads into a private network.": "create.failed.privateAddress",
   "The address redirects without end.": "create.failed.tooManyRedirects",
+  "The page has no picture of the dish.": "server.remarks.noPicture",
   "The picture is damaged.": "server.pictureDamaged",
+  "The rating of the group became that of the recipe's owner": "server.remarks.ratingOfOwner",
   "The recipe is too long": "server.recipeTooLong",
   "The site asks for a proof of being human.": "create.walls.captcha",
   "The site has no such page.": "create.failed.missing",
@@ -35,8 +42,26 @@ const keys = {
   "User updated": "account.updated",
 } as const
 
+/** Sentences that tell of something by its name, which the text of the key takes up. */
+const patterns = [
+  [/^Kept as further details: (?<names>.+)\.$/, "server.remarks.keptAsDetails"],
+  [/^Left out, as it tells of a web page: (?<names>.+)\.$/, "server.remarks.ofThePage"],
+  [/^The foods? (?<names>.+) (?:was|were) added$/, "server.remarks.foodsAdded"],
+  [/^The units? (?<names>.+) (?:was|were) added$/, "server.remarks.unitsAdded"],
+  [/^The picture at (?<address>\S+) was left out: (?<why>.+)$/, "server.remarks.pictureNotThere"],
+  [/^The site refused with status \d+\.$/, "create.failed.refused"],
+  [/^The site answered with status \d+\.$/, "create.failed.failed"],
+] as const
+
 /** A sentence of the server in the language of the app. */
-export function inWords(sentence: string) {
+export function inWords(sentence: string): string {
   const key = Object.hasOwn(keys, sentence) ? keys[sentence as keyof typeof keys] : undefined
-  return key ? i18n.t(key) : sentence
+  if (key) return i18n.t(key)
+  for (const [pattern, told] of patterns) {
+    const found = pattern.exec(sentence)
+    if (!found) continue
+    const { names = "", address = "", why = "" } = found.groups ?? {}
+    return i18n.t(told, { names, address, why: why && inWords(why) })
+  }
+  return sentence
 }

@@ -71,8 +71,8 @@ it("reads schema.org recipes of folders, with what has no place of its own", asy
     },
     picture: { file: "Cookbook/Soups/Barley Soup/full.jpg" },
     remarks: [
-      { kind: "mapped", text: expect.stringContaining("somethingNew") },
-      { kind: "leftOut", text: expect.stringContaining("aggregateRating") },
+      { kind: "mapped", text: expect.stringContaining("something new") },
+      { kind: "leftOut", text: expect.stringContaining("aggregate rating") },
     ],
   })
 })

@@ -104,6 +104,8 @@ it("makes no food of a line that nobody took apart, nor of the size of a package
   const stew = { name: "Stew", steps: [{ instruction: "Cook.", ingredients }] }
   expect(await readAll(tandoor, { "1.zip": inner(stew) })).toMatchObject([
     {
+      // The one step uses all of them, which needs no saying.
+      steps: [{ text: "Cook.", uses: [] }],
       lines: [
         { text: "Two 15 oz cans tomato" },
         { text: "1 cup (12 oz/355 ml) beer, cold", food: "beer", note: "12 oz/355 ml, cold" },

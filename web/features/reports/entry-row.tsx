@@ -117,7 +117,7 @@ function Remarks({ remarks }: Pick<Entry, "remarks">) {
           <li key={index} className="flex flex-wrap gap-x-2 text-sm">
             <span className="font-semibold text-soft">{t(`reports.remarkKinds.${kind}`)}</span>
             <span dir="auto" className="min-w-0 wrap-anywhere">
-              {text}
+              {inWords(text)}
             </span>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
-import { Button } from "../../ui/button"
+import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { confirm } from "../../ui/confirm"
 import { ProgressBar } from "../../ui/progress-bar"
@@ -10,11 +10,12 @@ import { isGoing, type Progress } from "./use-report"
 
 interface JobProgressProps {
   reportId: string
+  groupSlug: string
   progress: Progress
 }
 
 /** How far the work is, with a way to end it; afterwards what came of it. */
-export function JobProgress({ reportId, progress }: JobProgressProps) {
+export function JobProgress({ reportId, groupSlug, progress }: JobProgressProps) {
   const { t } = useTranslation()
   const { list, percent } = useFormat()
   const cancel = trpc.reports.cancel.useMutation()
@@ -37,7 +38,16 @@ export function JobProgress({ reportId, progress }: JobProgressProps) {
 
   if (!going)
     return (
-      <Banner tone={toneOf(progress)}>
+      <Banner
+        tone={toneOf(progress)}
+        actions={
+          progress.imported > 0 && (
+            <ButtonLink href={`/g/${groupSlug}`} icon="book">
+              {t("reports.job.see")}
+            </ButtonLink>
+          )
+        }
+      >
         <p className="font-semibold">{t(`reports.job.ended.${endOf(progress)}`)}</p>
         {parts.length > 0 && <p>{list(parts)}</p>}
       </Banner>

@@ -82,7 +82,7 @@ export function ReportPage() {
         {(report) => (
           <>
             {isJob ? (
-              <JobProgress reportId={id} progress={progress} />
+              <JobProgress reportId={id} groupSlug={groupSlug} progress={progress} />
             ) : (
               <div>
                 <StatusMark status={report.status} />

@@ -159,9 +159,13 @@ function extrasOf(extras: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(texts.filter(([, text]) => text))
 }
 
+/** The name of a member as people read it: `recipeCuisine` is "recipe cuisine". */
+export const keyInWords = (key: string) =>
+  key.replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
+
 /** Tells what was kept without a place of its own. */
 export function keptRemarks(extras: Record<string, string> = {}): Remark[] {
-  const kept = Object.keys(extras)
+  const kept = Object.keys(extras).map(keyInWords)
   return kept.length > 0
     ? [{ kind: "mapped", text: `Kept as further details: ${kept.join(", ")}.` }]
     : []

@@ -8,7 +8,7 @@ import { videoOf } from "../clean/addresses.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { folderOf } from "./json-file.ts"
 import type { MovedFile, MovedRecipe } from "./moved.ts"
-import { addressOf, movedRecipe, namesOf, split } from "./moved-recipe.ts"
+import { addressOf, keyInWords, movedRecipe, namesOf, split } from "./moved-recipe.ts"
 
 /** Members that have a place of their own. */
 const READ = new Set(
@@ -102,7 +102,7 @@ export function movedFromSchema(
       !(key === "comment" && listOf(thing.comment).every(isNote)),
   )
   if (ofPage.length > 0) {
-    const text = `Left out, as it tells of a web page: ${ofPage.join(", ")}.`
+    const text = `Left out, as it tells of a web page: ${ofPage.map(keyInWords).join(", ")}.`
     moved.remarks.push({ kind: "leftOut", text })
   }
   const [picture = null, ...further] = filesOf(thing, files, name)

@@ -155,15 +155,17 @@ function methodOf(source: Thing, locale: Locale) {
     if (text) steps.push({ ...(name && { title: name }), text, uses })
     else if (name && uses.length === 0) steps.push({ text: name })
   }
-  return { lines, steps }
+  // One step uses everything, which needs no saying twice.
+  return { lines, steps: steps.length === 1 ? [{ ...steps[0]!, uses: [] }] : steps }
 }
 
 function lineOf(source: Thing): MovedLine {
   const [whole, unit] = [namedOf(source.food), namedOf(source.unit)]
   const amount = source.no_amount === true ? 0 : writtenAmount(source.amount)
   // Where an import of its own left the size of a package before the food: `(12 oz) beer`.
-  const [, size = "", bare] = /^\(([^()]*\d[^()]*)\)\s*(.+)$/.exec(whole?.name ?? "") ?? []
-  const food = whole && bare ? { ...whole, name: bare } : whole
+  const [, before = "", bare] = /^\(([^()]*)\)\s*(\S.*)$/.exec(whole?.name ?? "") ?? []
+  const size = /\d/.test(before) ? before : ""
+  const food = whole && size && bare ? { ...whole, name: bare } : whole
   const note = [size, line(source.note)].filter(Boolean).join(", ")
   const shown = displayOf({ quantity: amount, unit, food: whole }, { disableAmount: false })
   const text = [shown, line(source.note)].filter(Boolean).join(", ") || line(source.original_text)
@@ -185,12 +187,15 @@ function namedOf(value: unknown) {
   return name ? { name, pluralName: (isThing(value) && line(value.plural_name)) || null } : null
 }
 
+/** Characters of an ingredient that a step names: it may name it a thousand times. */
+const mostInStep = 200
+
 /** The text of a step, in which ingredients may stand by their number, with the time that it takes. */
 function stepText(step: Thing, ingredients: string[], locale: Locale): string {
   const text = writtenText(step.instruction)
     .replace(
       /\{\{\s*ingredients\[(\d{1,4})\](?:\.\w+)?\s*\}\}/g,
-      (_, at: string) => ingredients[Number(at)] ?? "",
+      (_, at: string) => (ingredients[Number(at)] ?? "").slice(0, mostInStep),
     )
     .replace(/\{\{\s*scale\((?:number=)?([\d.,]+)\)\s*\}\}|\{%\s*scale\s+([\d.,]+)\s*%\}/g, "$1$2")
     .trim()

@@ -56,7 +56,7 @@ const Line = ({ text, checked, onTick }: LineProps) => (
     />
     <span
       dir="auto"
-      className="min-w-0 grow leading-snug break-words group-has-checked:text-soft group-has-checked:line-through"
+      className="min-w-0 grow leading-snug wrap-anywhere group-has-checked:text-soft group-has-checked:line-through"
     >
       <IngredientText text={text} />
     </span>

@@ -20,7 +20,7 @@ export function Notes({ notes }: Pick<Recipe, "notes">) {
         <div
           key={index}
           dir="auto"
-          className="rounded-2xl bg-sunken px-5 py-4 break-words print:bg-transparent print:p-0"
+          className="rounded-2xl bg-sunken px-5 py-4 wrap-anywhere print:bg-transparent print:p-0"
         >
           {title && <h3 className="mb-1 font-semibold">{title}</h3>}
           <Markdown text={text} />
@@ -100,7 +100,7 @@ export function Assets({ recipe }: { recipe: Recipe }) {
               className="-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunken"
             >
               <Icon name="download" className="size-5 text-soft" />
-              <span className="min-w-0 grow break-words">{name}</span>
+              <span className="min-w-0 grow wrap-anywhere">{name}</span>
             </a>
           </li>
         ))}
@@ -122,7 +122,7 @@ export function Extras({ extras }: Pick<Recipe, "extras">) {
         {entries.map(([key, value]) => (
           <div key={key} className="contents">
             <dt className="font-semibold break-all">{key}</dt>
-            <dd dir="auto" className="break-words">
+            <dd dir="auto" className="wrap-anywhere">
               {value}
             </dd>
           </div>

@@ -96,7 +96,7 @@ function StepRow({ step, number, lines, settings, done, onTick }: StepRowProps) 
         className="min-w-0 grow cursor-pointer pt-1 print:pt-0"
         onClick={tickUnlessReading(onTick)}
       >
-        <div dir="auto" className="break-words">
+        <div dir="auto" className="wrap-anywhere">
           <Markdown text={step.text} />
         </div>
         {lines.length > 0 && (

@@ -45,14 +45,19 @@ export async function endBrought(
   ending: Ending,
   { words, numbers: { all, made, here }, writes, besides = "", remarks = [] }: Brought,
 ): Promise<null> {
-  const were = here === 1 ? "was" : "were"
   await writeAll(group, [
     ...writes,
     ...ending({
       outcome: made === 0 && here > 0 ? "existing" : "imported",
-      message: `${counted(all, ...words)}: ${made} made, ${here} ${were} here already${besides}`,
+      message: counted(all, ...words) + became(all, made, here) + besides,
       remarks: remarksWithin(remarks),
     }),
   ])
   return null
+}
+
+/** `: 3 made, 2 were here already`; nothing where all were made, of which there is nothing to say. */
+function became(all: number, made: number, here: number): string {
+  if (made === all) return ""
+  return `: ${made} made, ${here} ${here === 1 ? "was" : "were"} here already`
 }

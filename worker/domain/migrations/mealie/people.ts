@@ -101,7 +101,7 @@ export async function bringPeople(
     group,
     ending({
       outcome: made.length === 0 && people.size > 0 ? "existing" : "imported",
-      message: `${counted(people.size, "person", "people")}: ${counted(made.length, "account")} made, ${here.length} ${here.length === 1 ? "has" : "have"} one here already`,
+      message: peopleBecame(people.size, made.length, here.length),
       remarks: [
         ...ifAny(made.length, () =>
           mapped(
@@ -124,6 +124,12 @@ export async function bringPeople(
     }),
   )
   return null
+}
+
+/** `2 people: 2 accounts made`, with `, 1 has one here already` where it is so. */
+function peopleBecame(all: number, made: number, here: number): string {
+  const text = `${counted(all, "person", "people")}: ${counted(made, "account")} made`
+  return here === 0 ? text : `${text}, ${here} ${here === 1 ? "has" : "have"} one here already`
 }
 
 /** Accounts are for the administrator of the site to make. */
