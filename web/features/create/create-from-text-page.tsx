@@ -5,8 +5,8 @@ import { faultOf, url as urlCheck } from "../../../worker/rules/fields"
 import { Page } from "../../layouts/page"
 import { ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { TextField } from "../../ui/field"
 import { toast } from "../../ui/toast"
+import { UrlField } from "../../ui/url-field"
 import { broughtAlong, forgetBrought, keepBrought } from "./brought"
 import { Ways } from "./ways"
 import { CutEditor } from "./cut-editor/cut-editor"
@@ -70,14 +70,9 @@ export function CreateFromTextPage() {
               onChange={(text) => write({ data: text })}
               marked={marked && marked.end <= data.length ? marked : undefined}
             />
-            <TextField
+            <UrlField
               label={t("create.text.url")}
               hint={t("create.text.urlHint")}
-              type="url"
-              inputMode="url"
-              dir="ltr"
-              placeholder="https://"
-              autoComplete="off"
               value={url}
               error={error}
               onChange={(text) => write({ url: text })}

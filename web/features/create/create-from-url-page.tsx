@@ -7,9 +7,9 @@ import { usePreferences } from "../../lib/preferences"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Checkbox } from "../../ui/checkbox"
-import { TextField } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { toast } from "../../ui/toast"
+import { UrlField } from "../../ui/url-field"
 import { Outcome } from "./outcome"
 import { OtherWays } from "./other-ways"
 import { TakenChoices } from "./taken-choices"
@@ -65,13 +65,8 @@ export function CreateFromUrlPage() {
     <Page title={t("create.title")} intro={t("create.intro")} width="narrow" actions={<Ways />}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Card className="grid gap-4">
-          <TextField
+          <UrlField
             label={t("create.url")}
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            placeholder="https://"
-            autoComplete="off"
             required
             readOnly={busy}
             value={url}

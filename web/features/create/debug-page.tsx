@@ -7,8 +7,8 @@ import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { TextField } from "../../ui/field"
 import { SkeletonRows } from "../../ui/skeleton"
+import { UrlField } from "../../ui/url-field"
 import { broughtAlong } from "./brought"
 import { DebugReport } from "./debug-report"
 import { FaultText } from "./fault-text"
@@ -50,13 +50,8 @@ export function DebugPage() {
     <Page title={t("create.debug.title")} intro={t("create.debug.intro")}>
       <form onSubmit={submit} noValidate>
         <Card className="grid gap-4">
-          <TextField
+          <UrlField
             label={t("create.url")}
-            type="url"
-            inputMode="url"
-            dir="ltr"
-            placeholder="https://"
-            autoComplete="off"
             value={url}
             error={error}
             onChange={(text) => {

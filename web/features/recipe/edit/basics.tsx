@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { TextArea, TextField } from "../../../ui/field"
+import { UrlField } from "../../../ui/url-field"
 import type { Draft } from "./draft"
 import type { FormErrors } from "./faults"
 import { Section } from "./section"
@@ -62,12 +63,8 @@ export function Basics({
         <TextField label={t("recipe.form.prepTime")} {...text("prepTime")} />
         <TextField label={t("recipe.form.cookTime")} {...text("performTime")} />
       </div>
-      <TextField
+      <UrlField
         label={t("recipe.form.source")}
-        type="url"
-        dir="ltr"
-        placeholder="https://"
-        autoComplete="off"
         value={draft.orgURL}
         onChange={(orgURL) => change({ orgURL })}
         onBlur={() => onLeave("orgURL")}

@@ -5,12 +5,12 @@ import { isPicture, scalePicture } from "../../../lib/picture"
 import { useFileAddress } from "../../../lib/use-file-address"
 import { Button } from "../../../ui/button"
 import { cx } from "../../../ui/classes"
-import { TextField } from "../../../ui/field"
 import { FieldError } from "../../../ui/field-frame"
 import { FileButton } from "../../../ui/file-button"
 import { Icon, Spinner } from "../../../ui/icons"
 import { useFileDrop } from "../../../ui/use-file-drop"
 import { usePastedFiles } from "../../../ui/use-pasted-files"
+import { UrlField } from "../../../ui/url-field"
 
 /** What is to become of the picture when the recipe is saved. */
 export type PictureChange =
@@ -140,12 +140,9 @@ function AddressField({ initial, onChoose }: { initial: string; onChoose: (url: 
 
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <TextField
+      <UrlField
         className="min-w-0 grow basis-56"
-        type="url"
-        dir="ltr"
         label={t("recipe.form.picture.address")}
-        placeholder="https://"
         value={typed}
         error={error}
         onChange={(text) => {
