@@ -7,7 +7,8 @@ import {
   stopRunner,
   temporaryFolder,
 } from "../../tests/runner/running.ts"
-import { type Memory, memoryOf, treeOf } from "./processes.ts"
+import { type Ask, asking } from "./asking.ts"
+import { killTree, type Memory, memoryOf, treeOf } from "./processes.ts"
 import type { Outcome, StrangePage, StrangeWeb } from "./strange-web.ts"
 
 interface Progress {
@@ -21,7 +22,6 @@ interface Entry {
   exception: string
   recipeSlug: string | null
 }
-type Headers = Record<string, string>
 
 export interface Plan {
   web: StrangeWeb
@@ -45,30 +45,33 @@ export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
   const memory: Memory[][] = []
   const resumed: number[] = []
   try {
-    const headers = await signIn(runner.url)
+    const ask = asking(runner.url, await signIn(runner.url))
     const again = pages.slice(0, doubles).map(({ url }) => `${url}?utm_source=mail`)
     const began = performance.now()
     const imports = [...pages.map(({ url }) => url), ...again].map((url) => ({ url }))
-    const reportId = await startImport(runner.url, headers, imports)
+    const { reportId } = await ask("POST", "recipes/create-url/bulk", { imports })
     const answered = performance.now() - began
     const waiting = [...kills]
     for (;;) {
-      const { status, done, total } = await progressOf(runner.url, headers, reportId)
+      const { status, done, total } = await progressOf(ask, reportId)
       if (status !== "working") break
       memory.push(memoryOf(treeOf(runner.process.pid!)))
       if (waiting.length > 0 && done >= waiting[0]! * total) {
         waiting.shift()
-        killAll(runner)
+        killTree(runner.process.pid!)
         await runner.ended
         runner = await start()
         const up = performance.now()
-        await goneOn(runner.url, headers, reportId, done)
+        await goneOn(ask, reportId, done)
         resumed.push((performance.now() - up) / 1000)
       }
       await wait(500)
     }
     const minutes = (performance.now() - began) / 60_000
-    const told = await reportOf(runner.url, headers, reportId)
+    const told: { entries: Entry[]; status: string } = await ask(
+      "GET",
+      `groups/reports/${reportId}`,
+    )
     return {
       /** Milliseconds until the request was answered. */
       answered,
@@ -78,7 +81,7 @@ export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
       memory,
       status: told.status,
       outcomes: countsOf(told.entries),
-      mistakes: await mistakesOf(runner.url, headers, told.entries, pages),
+      mistakes: await mistakesOf(ask, told.entries, pages),
       asked: askedOf(web, pages),
     }
   } finally {
@@ -87,42 +90,12 @@ export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
   }
 }
 
-/** As a power cut does: the runner, workerd and whatever belongs to them. */
-function killAll(runner: Runner): void {
-  for (const pid of treeOf(runner.process.pid!)) {
-    try {
-      process.kill(pid, "SIGKILL")
-    } catch {
-      // It went with its parent.
-    }
-  }
-}
+const progressOf = (ask: Ask, id: string): Promise<Progress> =>
+  ask("GET", `groups/reports/${id}/progress`)
 
-async function startImport(url: string, headers: Headers, imports: { url: string }[]) {
-  const answer = await fetch(`${url}/api/recipes/create-url/bulk`, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify({ imports }),
-  })
-  if (answer.status !== 202) throw new Error(`${answer.status} ${await answer.text()}`)
-  return ((await answer.json()) as { reportId: string }).reportId
-}
-
-async function read<T>(url: string, headers: Headers): Promise<T> {
-  const answer = await fetch(url, { headers })
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as T
-}
-
-const progressOf = (url: string, headers: Headers, id: string) =>
-  read<Progress>(`${url}/api/groups/reports/${id}/progress`, headers)
-
-const reportOf = (url: string, headers: Headers, id: string) =>
-  read<{ entries: Entry[]; status: string }>(`${url}/api/groups/reports/${id}`, headers)
-
-async function goneOn(url: string, headers: Headers, id: string, before: number) {
+async function goneOn(ask: Ask, id: string, before: number) {
   for (;;) {
-    const { done, status } = await progressOf(url, headers, id)
+    const { done, status } = await progressOf(ask, id)
     if (done > before || status !== "working") return
     await wait(200)
   }
@@ -137,11 +110,8 @@ const countsOf = (entries: Entry[]): Record<string, number> =>
   )
 
 /** What is not as it should be, counted. */
-async function mistakesOf(url: string, headers: Headers, entries: Entry[], pages: StrangePage[]) {
-  const { items } = await read<{ items: { slug: string; orgURL: string }[] }>(
-    `${url}/api/recipes?perPage=-1`,
-    headers,
-  )
+async function mistakesOf(ask: Ask, entries: Entry[], pages: StrangePage[]) {
+  const { items }: { items: { orgURL: string }[] } = await ask("GET", "recipes?perPage=-1")
   const bySource = new Map(entries.map((entry) => [entry.source, entry]))
   const wanted = pages.filter(({ outcome }) => outcome === "imported")
   const made = new Set(items.map(({ orgURL }) => orgURL))

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { readFileSync } from "node:fs"
@@ -7,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { root } from "../runner/settings.ts"
 import { paths, words } from "./addresses.ts"
-import { png } from "./png.ts"
+import { asking, uploadOfNoise } from "./asking.ts"
 import { type Memory, memoryOf, shares, sum, treeOf } from "./processes.ts"
 import { ask, connections } from "./requests.ts"
 import { stocked } from "./stock.ts"
@@ -93,25 +92,8 @@ async function growthWhileWorking(
   headers: Record<string, string>,
   now: () => Memory[],
 ): Promise<Line[]> {
-  const made = await fetch(`${url}/api/recipes`, {
-    method: "POST",
-    headers: { ...headers, "content-type": "application/json" },
-    body: JSON.stringify({ name: "Measured" }),
-  })
-  const slug = (await made.json()) as string
-  // 1.9 megapixels of noise: the largest that the Worker decodes, as bad as it gets.
-  const picture = png(1600, 1200, randomBytes)
-  const upload = async () => {
-    const form = new FormData()
-    form.set("image", new File([picture], "noise.png", { type: "image/png" }))
-    form.set("extension", "png")
-    const answer = await fetch(`${url}/api/recipes/${slug}/image`, {
-      method: "PUT",
-      headers,
-      body: form,
-    })
-    if (!answer.ok) throw new Error(`The picture was refused: ${await answer.text()}`)
-  }
+  const ask = asking(url, headers)
+  const upload = await uploadOfNoise(ask)
   const html = readFileSync(join(root, "tests/import/pages/graph.html"))
   const pages = createServer((_, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8").end(html)
@@ -119,14 +101,7 @@ async function growthWhileWorking(
   const port = await new Promise<number>((resolve) =>
     pages.on("listening", () => resolve((pages.address() as AddressInfo).port)),
   )
-  const take = async () => {
-    const answer = await fetch(`${url}/api/recipes/create-url`, {
-      method: "POST",
-      headers: { ...headers, "content-type": "application/json" },
-      body: JSON.stringify({ url: `http://127.0.0.1:${port}/` }),
-    })
-    if (!answer.ok) throw new Error(`The page was refused: ${await answer.text()}`)
-  }
+  const take = () => ask("POST", "recipes/create-url", { url: `http://127.0.0.1:${port}/` })
   try {
     const imported = await growth(take, now)
     const decoded = await growth(upload, now)

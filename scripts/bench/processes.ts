@@ -53,6 +53,48 @@ export const sum = (memory: Memory[]) =>
 export const shares = (memory: Memory[]) =>
   memory.map(({ name, megabytes }) => `${name} ${Math.round(megabytes)}`).join(", ")
 
+/**
+ * Watches the memory of a process with all that descend from it, in megabytes: how far it rises above what it was
+ * at the first `begin`, since the last one.
+ * @param pid asked each time, for a process may be started anew
+ */
+export function watchMemory(pid: () => number) {
+  const now = () => memoryOf(treeOf(pid()))
+  let before = 0
+  let highest: Memory[] = []
+  const look = () => {
+    const seen = now()
+    if (sum(seen) > sum(highest)) highest = seen
+  }
+  const timer = setInterval(look, 200)
+  return {
+    begin() {
+      highest = []
+      look()
+      before ||= sum(highest)
+    },
+    /** One that was started anew may begin with less. */
+    restarted: () => (before = Math.min(before, sum(now()))),
+    growth() {
+      look()
+      return sum(highest) - before
+    },
+    shares: () => shares(highest),
+    end: () => clearInterval(timer),
+  }
+}
+
+/** Ends a process and all that descend from it, as a power cut does. */
+export function killTree(pid: number): void {
+  for (const member of treeOf(pid)) {
+    try {
+      process.kill(member, "SIGKILL")
+    } catch {
+      // It went with its parent.
+    }
+  }
+}
+
 const read = (pid: number, file: string) => readFileSync(`/proc/${pid}/${file}`, "utf8")
 
 /** Processes end while one looks. */

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto"
+import { png } from "./png.ts"
+
+export type Headers = Record<string, string>
+
+/** What asks a server as somebody who is signed in: an object is sent as JSON, bytes as they are; gives the JSON of the answer. */
+export type Ask = (method: string, path: string, body?: object) => Promise<any>
+
+/**
+ * Asks the REST interface below `/api/`.
+ * @throws Error with the answer in words, unless it is a success
+ */
+export const asking =
+  (url: string, headers: Headers, send: typeof fetch = fetch): Ask =>
+  async (method, path, body) => {
+    const isRaw = body instanceof Blob || body instanceof FormData
+    const type = body instanceof Blob ? "application/octet-stream" : "application/json"
+    const answer = await send(`${url}/api/${path}`, {
+      method,
+      headers: { ...headers, ...(body && !(body instanceof FormData) && { "content-type": type }) },
+      body: isRaw ? body : body && JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+
+/** Makes a recipe, and gives what uploads a picture of 1.9 megapixels of noise for it: as large as the Worker decodes, as bad as it gets. */
+export async function uploadOfNoise(ask: Ask): Promise<() => Promise<void>> {
+  const slug = await ask("POST", "recipes", { name: "Measured" })
+  const picture = png(1600, 1200, randomBytes)
+  return async () => {
+    const form = new FormData()
+    form.set("image", new File([picture], "noise.png", { type: "image/png" }))
+    form.set("extension", "png")
+    await ask("PUT", `recipes/${slug}/image`, form)
+  }
+}
