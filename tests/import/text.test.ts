@@ -103,6 +103,8 @@ it.each([
   ["open links", "![](".repeat(200_000)],
   ["braces without end", "{".repeat(300_000)],
   ["commas without end", `Ingredients: ${"1 egg, (".repeat(60_000)}`],
+  ["letters without end behind a number", `Nimm 10 ${"ab".repeat(2000)}/ 粉`],
+  ["words of a food without end", `Nimm 10 ${"ab ".repeat(2000)}/`],
   ["blanks without end", ` ${"\t ".repeat(500_000)}x`],
 ])("comes to an end on %s", (_, text) => {
   expect(readPasted(text, { locale: "en-US" }).trace.candidates.length).toBeLessThan(3)

@@ -283,3 +283,11 @@ it("is read again as what it was, whatever signs are in it", () => {
     { numRuns: 2_000 },
   )
 })
+
+it("writes a recipe at what its texts cost, whatever signs they are full of", () => {
+  const text = ">=<p>".repeat(200_000)
+  const recipeInstructions = [{ title: "", text }]
+  const written = recipeCooklang({ ...plain, recipeInstructions, notes: [{ title: "", text }] })
+  expect(written).toContain(`\\>=<p>>=<p>>`)
+  expect(written.length).toBeLessThan(3 * text.length)
+})

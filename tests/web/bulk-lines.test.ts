@@ -139,3 +139,7 @@ describe("a file of addresses", () => {
     expect(() => linesOfFile("a.json", "{")).toThrow()
   })
 })
+
+it("reads bookmarks of nothing but beginnings", () => {
+  expect(brief("bookmarks.html", "<a ".repeat(500_000))).toEqual([])
+})

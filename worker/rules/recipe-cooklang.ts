@@ -244,13 +244,25 @@ function noteText({ title, text }: { title: string; text: string }): string {
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim()
 
 /** A step or note in which no sign means anything, with no more backslashes than that takes. */
-const escaped = (text: string) =>
-  text.replace(/[\\@#~\-[\]>=(]/g, (sign, at: number) =>
-    isPlain(sign, text, at) ? sign : `\\${sign}`,
-  )
+const escaped = (text: string) => text.split("\n").map(escapedLine).join("\n")
 
-function isPlain(sign: string, text: string, at: number): boolean {
-  const [before, next] = [text.charAt(at - 1), text.charAt(at + 1)]
+function escapedLine(line: string, at: number): string {
+  const first = line.search(/\S/)
+  return line.replace(/[\\@#~\-[\]>=(]/g, (sign, place: number) =>
+    isPlain(sign, line, { at: place, first, isOpening: at === 0 }) ? sign : `\\${sign}`,
+  )
+}
+
+interface Place {
+  at: number
+  /** Where the words of the line begin. */
+  first: number
+  /** Whether the line is the first of its text. */
+  isOpening: boolean
+}
+
+function isPlain(sign: string, line: string, { at, first, isOpening }: Place): boolean {
+  const [before, next] = [line.charAt(at - 1), line.charAt(at + 1)]
   switch (sign) {
     case "\\":
       return false
@@ -261,9 +273,9 @@ function isPlain(sign: string, text: string, at: number): boolean {
       return before !== "-" && next !== "-"
     case ">":
     case "=":
-      return /\S/.test(text.slice(text.lastIndexOf("\n", at) + 1, at))
+      return at > first
     case "(":
-      return at > 0
+      return at > 0 || !isOpening
     default:
       return /^\s?$/.test(next)
   }

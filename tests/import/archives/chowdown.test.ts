@@ -109,7 +109,8 @@ it("reads hostile front matter in time, and never breaks", () => {
     `a: "${"x".repeat(1_000_000)}`,
   ]
   for (const yaml of hostile) {
-    expect(frontMatter(`---\n${yaml}\n---\nText`)?.text).toBe("Text")
+    const found = frontMatter(`---\n${yaml}\n---\nText`)
+    expect(found?.text).toBe(yaml.length < 100_000 ? "Text" : undefined)
   }
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })

@@ -37,7 +37,7 @@ function linesOfBookmarks(html: string) {
       .replaceAll("&#39;", "'")
       .replaceAll("&amp;", "&")
   const lines: BulkLine[] = []
-  for (const [link] of html.matchAll(/<a\s[^>]*>/gi)) {
+  for (const [link] of html.matchAll(/<a\s[^<>]*>/gi)) {
     const attribute = (name: string) =>
       unescape(new RegExp(`\\s${name}\\s*=\\s*"([^"]*)"`, "i").exec(link)?.[1] ?? "")
     const url = attribute("href")

@@ -36,6 +36,9 @@ export async function saveMoved(
   ending: Ending,
 ): Promise<Outcome | null> {
   const moved = bounded(given, options.label)
+  // Before its lines are read, which takes longer than writing them down.
+  const { picture: _, assets: __, remarks: ___, ...texts } = moved
+  refuseTooLong(texts)
   const { lines, disableAmount, remarks } = fittedLines(
     scope,
     await house.ask(),

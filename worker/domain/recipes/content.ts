@@ -12,7 +12,7 @@ export type Content = Partial<typeof recipes.$inferInsert>
 const mostText = 500_000
 
 /** @throws DomainError 413; asked before the database is */
-export function refuseTooLong(input: RecipeInput) {
+export function refuseTooLong(input: object) {
   if (JSON.stringify(input).length > mostText) throw plain(413, "The recipe is too long")
 }
 

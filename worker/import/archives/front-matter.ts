@@ -8,17 +8,20 @@ export interface FrontMatter {
 }
 
 const FENCE = /^\s*---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/
+/** Characters that are read as YAML: what is written by hand is shorter, and a hostile one takes long to read. */
+const MOST = 100_000
 /** Levels of members and lists; more are text. */
 const MAX_DEPTH = 8
 
 /**
- * The YAML between `---` lines that a text begins with, and what follows it. Null where it begins with none.
+ * The YAML between `---` lines that a text begins with, and what follows it. Null where it begins with none, or with more
+ * than anybody writes.
  * Everything in it is text as it is written: `no`, `1.50` and `2024-01-01` are no values here, and `- Note: two
  * words` in a list is a line.
  */
 export function frontMatter(source: string): FrontMatter | null {
   const found = FENCE.exec(source.replace(/^\ufeff/, ""))
-  if (!found) return null
+  if (!found || found[1]!.length > MOST) return null
   const text = source.replace(/^\ufeff/, "").slice(found[0].length)
   return { members: membersIn(found[1]!), text: text.trim() }
 }

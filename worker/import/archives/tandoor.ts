@@ -193,9 +193,8 @@ const mostInStep = 200
 /** The text of a step, in which ingredients may stand by their number, with the time that it takes. */
 function stepText(step: Thing, ingredients: string[], locale: Locale): string {
   const text = writtenText(step.instruction)
-    .replace(
-      /\{\{\s*ingredients\[(\d{1,4})\](?:\.\w+)?\s*\}\}/g,
-      (_, at: string) => (ingredients[Number(at)] ?? "").slice(0, mostInStep),
+    .replace(/\{\{\s*ingredients\[(\d{1,4})\](?:\.\w+)?\s*\}\}/g, (_, at: string) =>
+      (ingredients[Number(at)] ?? "").slice(0, mostInStep),
     )
     .replace(/\{\{\s*scale\((?:number=)?([\d.,]+)\)\s*\}\}|\{%\s*scale\s+([\d.,]+)\s*%\}/g, "$1$2")
     .trim()

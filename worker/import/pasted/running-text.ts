@@ -14,8 +14,10 @@ const NO_FOOD =
 /** Words before which a food ends. */
 const ENDS =
   "(?:and|then|with|in|into|until|for|to|or|over|on|und|dann|mit|bis|für|unter|dazu|oder|zu|et|puis|avec|dans|jusqu\\p{L}*|pour|ou|y|luego|con|hasta|para|o|e|ed|poi|fino|per|en|met|tot|voor|och|med|till|i|oraz|z|hornea|do)"
+/** A whole word of a food: letters that could be parted in several ways would be tried in all of them. */
+const WORD = `(?!${ENDS}(?!\\p{L}))\\p{L}(?:[\\p{L}\\p{M}'’-]|\\.(?=\\p{L})){0,40}(?![\\p{L}\\p{M}'’-])`
 const FOOD = new RegExp(
-  `(?<![\\p{L}\\p{N}.,/])(?:${NUMBER}|${VAGUE})(?!\\s?(?:${NO_FOOD})(?![\\p{L}]))(?:\\s?(?!${ENDS}(?!\\p{L}))[\\p{L}](?:[\\p{L}\\p{M}'’-]|\\.(?=\\p{L})){0,30}){1,8}?(?=\\s*(?:[,;:()!?]|\\.(?:\\s|$)|$|\\s\\d|[½¼¾]|\\s${ENDS}(?!\\p{L})))`,
+  `(?<![\\p{L}\\p{N}.,/])(?:${NUMBER}|${VAGUE})(?!\\s?(?:${NO_FOOD})(?![\\p{L}]))\\s?${WORD}(?:\\s${WORD}){0,7}?(?=\\s*(?:[,;:()!?]|\\.(?:\\s|$)|$|\\s\\d|[½¼¾]|\\s${ENDS}(?!\\p{L})))`,
   "giu",
 )
 
