@@ -36,6 +36,16 @@ it("keeps the address a text names, and prefers the one it is told", () => {
   expect(readText(text, { locale: "en-US", url }).recipe?.orgURL).toBe(url)
 })
 
+it("takes a message as a browser's chat copies it, with the clock first", () => {
+  const said = ["Lentil soup (serves 4)", "1 cup lentils", "2 carrots", "1 l water"]
+  const lines = said.map((text) => `[12:04, 3/2/2026] Anna: ${text}`)
+  const how = "[12:06 PM, 2/3/2026] Anna: Simmer everything for 25 minutes, then serve."
+  const { recipe } = readText([...lines, how].join("\n"), { locale: "en-US" })
+  expect(recipe).toMatchObject({ name: "Lentil soup", recipeYield: "4 servings" })
+  expect(recipe?.recipeIngredient.map(({ note }) => note)).toEqual(said.slice(1))
+  expect(recipe?.recipeInstructions).toHaveLength(1)
+})
+
 it("finds no recipe in a letter", () => {
   const text =
     "Dear Ann,\n\nwe got back on Tuesday. The garden is full of apples, and I have 2 dogs.\n\nYours, Tom"

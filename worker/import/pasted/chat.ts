@@ -8,6 +8,9 @@ const MESSAGE = new RegExp(
   `^\\u200e?(?:\\[?${DAY}(?:,| à| at| um| a las| alle| kl\\.?)? ?${CLOCK}\\]?(?: -)?|\\[${CLOCK},? ${DAY}\\]) ([^:]{1,40}): ?(.*)$`,
   "iu",
 )
+/** `[12:04, 3/2/2026] Anna: `, as WhatsApp in a browser writes it. */
+const CLOCK_FIRST =
+  /^\u200e?\[\d{1,2}[:.]\d{2}(?: ?[ap]\.?\s?m\.?)?, \d{1,4}[./-]\d{1,2}[./-]\d{2,4}\] ([^:]{1,40}): ?(.*)$/iu
 /** `Anna, [03.02.2025 20:11]`, alone above its message. */
 const HEAD = /^([^,[\]]{1,40}), \[\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?\]:?$/u
 /** What stands in place of a picture, and what the program itself says. */
@@ -27,7 +30,7 @@ export function withoutChat(raw: string[]): string[] {
   const messages: Message[] = [{ sender: "", lines: [] }]
   let heads = 0
   for (const line of raw) {
-    const one = line.length < 20_000 ? MESSAGE.exec(line) : null
+    const one = line.length < 20_000 ? (MESSAGE.exec(line) ?? CLOCK_FIRST.exec(line)) : null
     const head = one ? null : line.length < 90 ? HEAD.exec(line) : null
     const found = one ?? head
     if (found) {
