@@ -92,7 +92,7 @@ export function openReading(scope: Scope, job: Job, files: ArchiveFiles, uploadI
 
   async function recipesOf(ids: string[]) {
     const taker = recipeTaker(ids)
-    await backup.rows({ wants: isOfRecipes, row: taker.take })
+    await backup.rows({ wants: isOfRecipes, row: taker.take, passes: taker.passes })
     return taker.recipes()
   }
 
