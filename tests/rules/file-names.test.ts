@@ -15,6 +15,13 @@ it.each([
   expect(fileNameOf(name, "soup")).toBe(file)
 })
 
+it("takes no device of Windows for a name, whatever follows it or stands in its place", () => {
+  expect(["con", "Con.", "com1.soup", "lpt²"].map((name) => fileNameOf(name, "con"))).toEqual(
+    Array(4).fill("_con"),
+  )
+  expect(fileNameOf("Conchiglie", "con")).toBe("Conchiglie")
+})
+
 it("gives every name once, whatever its case", () => {
   const unique = uniqueNames()
   expect(["Soup", "soup", "SOUP", "Stew"].map(unique)).toEqual([

@@ -3,7 +3,7 @@ const MOST = 60
 
 /** What some system refuses in a name, or what turns the direction of what follows. */
 const REFUSED = /[\\/:*?"<>|\p{Cc}\p{Bidi_Control}\ufeff]/gu
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?:\.|$)/i
 
 /** A name of something as that of a file, without an ending; `otherwise` where nothing of it is left. */
 export function fileNameOf(name: string, otherwise: string): string {
@@ -12,7 +12,8 @@ export function fileNameOf(name: string, otherwise: string): string {
     .slice(0, MOST)
     .join("")
     .replace(/^[. ]+|[. ]+$/g, "")
-  return short === "" || RESERVED.test(short) ? otherwise : short
+  const found = short === "" || RESERVED.test(short) ? otherwise : short
+  return RESERVED.test(found) ? `_${found}` : found
 }
 
 /** Gives every name once, whatever its case: `Soup`, `soup (2)`. */
