@@ -1,5 +1,23 @@
 import { STARTS_WITH_AMOUNT } from "../strategies/measures.ts"
 
+/** What the columns of a table of ingredients are called. */
+export const COLUMN =
+  /^(?:amount|quantity|qty|ingredients?|item|food|unit|menge|zutat(?:en)?|einheit|quantité|ingrédients?|unité|cantidad|ingredientes?|unidad|quantità|ingredient[ei]|unità|quantidade|unidade|hoeveelheid|eenheid|ingrediënt(?:en)?|mängd|enhet|ilość|jednostka|składnik(?:i)?|כמות|מצרך|יחידה)$/iu
+/** The same of a table of steps. */
+const STEPS =
+  /^(?:steps?|instructions?|directions?|schritte?|anleitung|étapes?|pasos?|passos?|passaggi[oo]?|stap(?:pen)?|steg|kroki?|שלב)$/iu
+
+/** Rows of a spreadsheet without the one that names their columns; above steps it is their heading. */
+export function withoutColumnNames(raw: string[]): string[] {
+  return raw.flatMap((line) => {
+    if (!line.includes("\t") || line.length > 120) return [line]
+    const cells = line.split("\t").flatMap((cell) => cell.trim() || [])
+    const names = cells.length > 1 && cells.every((cell) => cell.length < 25 && !/\d/.test(cell))
+    if (names && cells.some((cell) => COLUMN.test(cell))) return []
+    return names && STEPS.test(cells[0]!) ? ["", "Steps"] : [line]
+  })
+}
+
 const GAP = /\t+| {3,}/
 
 /**

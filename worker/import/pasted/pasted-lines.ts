@@ -4,8 +4,9 @@ import { isLabel, labelOf } from "../strategies/labelled.ts"
 import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
 import { BULLET, type Line } from "../strategies/lines.ts"
 import { withoutChat } from "./chat.ts"
-import { inOneColumn } from "./columns.ts"
+import { COLUMN, inOneColumn, withoutColumnNames } from "./columns.ts"
 import { withoutFrontMatter } from "./front-matter.ts"
+import { withoutFarewell } from "./farewell.ts"
 import { withoutHashtags } from "./hashtags.ts"
 import { isTime, PARTS, saysLabel } from "./labels.ts"
 import { type Remark, withoutRemarks } from "./remarks.ts"
@@ -71,14 +72,14 @@ export function pastedText(text: string): PastedText {
   const { lines: said, tags: marked } = withoutHashtags(talk)
   const tags = [...new Set([...note.tags, ...marked])]
   const plain = withoutSite(
-    mended(inOneColumn(withoutSignature(said)))
+    mended(inOneColumn(withoutColumnNames(withoutSignature(said))))
       .slice(0, MAX_LINES)
       .flatMap(apart)
       .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim()),
   )
   const lines: PastedLine[] = []
   let parted = true
-  for (const one of unwrapped(plain, widthOf(raw)).flatMap(broken)) {
+  for (const one of withoutFarewell(unwrapped(plain, widthOf(raw)).flatMap(broken))) {
     if (lines.length >= MAX_LINES) break
     if (!one) parted = true
     for (const line of lineOf(one)) {
@@ -196,9 +197,6 @@ function rowOf(said: string): PastedLine[] {
   return ruled || titles ? [] : [{ text: cells.join(" "), item: true, rank: 0 }]
 }
 
-const COLUMN =
-  /^(?:amount|quantity|qty|ingredients?|item|food|unit|menge|zutat(?:en)?|einheit|quantité|ingrédients?|cantidad|ingredientes?|quantità|ingredient[ei]|hoeveelheid|ingrediënt(?:en)?|mängd|ilość|składnik(?:i)?)$/iu
-
 /** Lines that are counted from one on, without their numbers. */
 function uncounted(lines: PastedLine[]): PastedLine[] {
   const counted = new Set<number>()
@@ -253,11 +251,16 @@ function grouped(lines: PastedLine[]): PastedLine[] {
     const again =
       parted && at > 0 && (amount(at - 1) || (at < first && lines.slice(0, at).some(isTitleLike)))
     const capitals = at > first && /^[\p{Lu}\s]{3,}$/u.test(text)
-    return (again && (amount(at + 2) || text.endsWith(":"))) || capitals
+    const names = at > 0 && FOR.test(text) && amount(at + 2)
+    return (again && (amount(at + 2) || text.endsWith(":"))) || capitals || names
       ? { ...line, text: text.replace(/\s*:$/, ""), rank: 6 }
       : line
   })
 }
+
+/** `For the dough`: what a group of ingredients is for. */
+const FOR =
+  /^(?:for (?:the )?|für (?:den |die |das )?|pour (?:la |le |les |l['’])|para (?:el |la |los |las |o |a )|per (?:il |la |lo |l['’]|i |le |gli )|voor (?:de |het )|till |til |na |do |dla |ל)\S/iu
 
 const isTitleLike = ({ text, item, subject }: PastedLine) =>
   !item && !subject && text.length < 80 && !/[!?]|[.:]$/.test(text) && !isLabel(text)

@@ -1,7 +1,10 @@
 import type { Thing } from "../candidate.ts"
 import { METHOD } from "../heading-words.ts"
 import { isLabel } from "../strategies/labelled.ts"
+import { STARTS_WITH_AMOUNT } from "../strategies/measures.ts"
 import { stepLikeness } from "../strategies/likeness.ts"
+import { dictated } from "./dictated.ts"
+import { isFarewell } from "./farewell.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 import { foodsIn, sentencesOf } from "./running-text.ts"
 import { GREETING } from "./title.ts"
@@ -14,8 +17,8 @@ const MAX_LINES = 30
  */
 export function recipeOfSentences(lines: PastedLine[]): Thing | null {
   const told = lines.slice(0, MAX_LINES).filter(({ text }) => !isLabel(text))
-  const foods = [...new Set(told.flatMap(({ text }) => foodsIn(text)))]
-  if (foods.length < 2) return null
+  const foods = [...new Set(told.flatMap(({ text }) => listedIn(text)))]
+  if (foods.length < 2) return recipeOfSpeech(told)
   let name = ""
   const steps: string[] = []
   for (const { text, rank } of told) {
@@ -26,7 +29,7 @@ export function recipeOfSentences(lines: PastedLine[]): Thing | null {
     const titled = steps.length === 0 && !name ? titledText(text) : null
     if (titled) name = titled.name
     const sentences = sentencesOf(titled?.rest ?? text).filter(
-      (sentence) => !isNeed(sentence) && !isAddress(sentence),
+      (sentence) => !isNeed(sentence) && listOf(sentence).length === 0 && !isAddress(sentence),
     )
     const step = sentences.join(" ")
     if (stepLikeness(step) >= 0.3 || (step && foodsIn(step).length > 0)) steps.push(step)
@@ -37,9 +40,43 @@ export function recipeOfSentences(lines: PastedLine[]): Thing | null {
   return { "@type": "Recipe", name, recipeIngredient: foods, recipeInstructions: steps }
 }
 
+/** A recipe that was spoken, in words without figures; null for none. */
+function recipeOfSpeech(told: PastedLine[]): Thing | null {
+  for (const [at, { text }] of told.entries()) {
+    const said = dictated(text, NEEDED)
+    const steps = [said?.rest ?? "", ...told.slice(at + 1).map((line) => line.text)].filter(Boolean)
+    if (!said || !steps.some((step) => stepLikeness(step) >= 0.3)) continue
+    const name = told.slice(0, at).find((line) => line.text.length < 80)?.text ?? wantedFor(text)
+    return { "@type": "Recipe", name, recipeIngredient: said.foods, recipeInstructions: steps }
+  }
+  return null
+}
+
+/** The foods of a text: all of a sentence that only lists them, and those with an amount of any other. */
+function listedIn(text: string): string[] {
+  const sentences = sentencesOf(titledText(text)?.rest ?? text)
+  const lists = sentences.map(listOf)
+  if (lists.every((list) => list.length === 0)) return foodsIn(text)
+  return sentences.flatMap((sentence, at) => (lists[at]!.length ? lists[at]! : foodsIn(sentence)))
+}
+
+/** The parts of a sentence that commas part, where it is a list of foods and says nothing else; else none. */
+function listOf(sentence: string): string[] {
+  if (sentence.length > 500 || stepLikeness(sentence) > 0.61) return []
+  const parts = sentence
+    .replace(/[.!]$/, "")
+    .split(/,\s+/)
+    .map((part) => part.trim())
+  const short = parts.every(
+    (part) => part && part.split(" ").length < 7 && stepLikeness(part) < 0.4,
+  )
+  const amounts = parts.filter((part) => STARTS_WITH_AMOUNT.test(part)).length
+  return parts.length > 2 && short && amounts > 0 && NEEDED.exec(sentence) === null ? parts : []
+}
+
 /** Words that say what has to be there. */
 const NEEDED =
-  /(?<!\p{L})(?:(?:you(?:['’]ll)?|we(?:['’]ll)?|i) (?:will )?(?:need|want|use)|ingredients|braucht?|brauchen|benötigt?|benötigen|nehme|il (?:te |vous |nous )?faut|besoin|necesit\p{L}*|hace falta|ti serv\p{L}*|servono|occorr\p{L}*|precisa\p{L}*|heb(?:t)? (?:je |u )?nodig|nodig|behöv\p{L}*|potrzeb\p{L}*|нужн\p{L}*|понадоб\p{L}*|צריך|צריכים|זקוקים)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:you(?:['’]ll)?|we(?:['’]ll)?|i) (?:will )?(?:need|want|use)|ingredients|brauch(?:e|st|t|en)(?: (?:du|ihr|man|wir))?|benötigt?|benötigen|nehme|il (?:te |vous |nous )?faut|besoin|necesit\p{L}*|hace falta|ti serv\p{L}*|servono|occorr\p{L}*|precisa\p{L}*|heb(?:t)? (?:je |u )?nodig|nodig|behöv\p{L}*|potrzeb\p{L}*|нужн\p{L}*|понадоб\p{L}*|צריך|צריכים|זקוקים)(?!\p{L})/iu
 
 /** Words that say what is taken, which sentences that tell what to do have as well. */
 const TAKEN =
@@ -47,15 +84,17 @@ const TAKEN =
 
 /** A sentence that lists what is needed, and says nothing of what is done. */
 const isNeed = (sentence: string) =>
-  foodsIn(sentence).length > 2 &&
-  (NEEDED.test(sentence) || (TAKEN.test(sentence) && stepLikeness(sentence) <= 0.61))
+  foodsIn(sentence).length > 2 && (NEEDED.test(sentence) || onlyTakes(sentence))
+
+/** True where nothing is told but what is taken; what comes before the word for it says what for. */
+function onlyTakes(sentence: string): boolean {
+  const at = TAKEN.exec(sentence)?.index ?? -1
+  return at >= 0 && stepLikeness(sentence.slice(at)) <= 0.61
+}
 
 /** What is said to whom a recipe is sent, and nothing else. */
 const isAddress = (sentence: string) =>
-  sentence.split(" ").length < 5 && (GREETING.test(sentence) || FAREWELL.test(sentence))
-
-const FAREWELL =
-  /^(?:bye|cheers|love|kisses|xo+|see you|good luck|lg|vg|liebe grüße|viele grüße|gruß|tschüss|bussi|bisous|bises|biz|à bientôt|besos|besitos|un beso|un abrazo|saludos|baci|un bacio|bacioni|a presto|groetjes|kusjes|beijos|abraços|kram|hälsningar|kram|całusy|pozdrawiam|נשיקות)(?!\p{L})/iu
+  sentence.split(" ").length < 5 && (GREETING.test(sentence) || isFarewell(sentence))
 
 const ARTICLES =
   "(?:the |my |our |some |a |den |die |das |meine[rn]? |einen? |la |le |les |l['’]|un |une |des |du |el |los |las |una |il |lo |gli |i |de |het |een |o |a )?"
