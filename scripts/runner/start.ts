@@ -34,11 +34,11 @@ export async function start(settings: Settings): Promise<Running> {
     log,
     async () => {
       log.warn("workerd had ended, and was started again.")
-      await announce(site, runnerKey)
+      await announce(site, settings, runnerKey)
     },
   )
   await migrate(settings, site, log)
-  const setupCode = await announce(site, runnerKey)
+  const setupCode = await announce(site, settings, runnerKey)
   const front = await startFront(settings, site.address, log)
   greet(front, settings, setupCode)
 
@@ -53,7 +53,7 @@ export async function start(settings: Settings): Promise<Running> {
     watchMemory(settings.dataDir, settings.memoryLimit, async (bytes) => {
       log.warn(`workerd has ${Math.round(bytes / 1024 / 1024)} MB; replacing it.`)
       await front.pauseFor(site.restart)
-      await announce(site, runnerKey)
+      await announce(site, settings, runnerKey)
     }),
   ]
   return {
@@ -87,10 +87,14 @@ async function migrate(settings: Settings, site: Site, log: Logger): Promise<voi
  * administrator that the environment names, answers the set-up code while there is no user, and goes on
  * with the long work that a queue in memory has forgotten.
  */
-async function announce(site: Site, runnerKey: string): Promise<string | null> {
-  const response = await fetch(new URL("/internal/startup", await site.address()), {
-    headers: { "x-larder-runner": runnerKey },
-  })
+async function announce(
+  site: Site,
+  { libsql }: Settings,
+  runnerKey: string,
+): Promise<string | null> {
+  // Of a database on this machine there is no other server, and the one before this has ended.
+  const address = new URL(`/internal/startup?alone=${!libsql}`, await site.address())
+  const response = await fetch(address, { headers: { "x-larder-runner": runnerKey } })
   if (!response.ok) throw new Error(`The Worker did not start: ${await response.text()}`)
   return ((await response.json()) as { setupCode: string | null }).setupCode
 }

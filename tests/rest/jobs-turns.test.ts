@@ -326,6 +326,29 @@ it("is taken up by the cron when nobody has it, and not before", async () => {
   expect(await wokenAs({ updateAt: old })).toEqual([])
 })
 
+it("goes on at once after a start of the only server, and leaves waiting what is to wait", async () => {
+  const test = await testApp({ env: { RUNNER_KEY: "key" } })
+  const { job } = await importing(test, addresses(1))
+  const started = async (lease: { leasedUntil: string; leasedBy: string | null }) => {
+    await test.db.update(jobs).set(lease)
+    const site = test.as(null, { "x-larder-runner": "key" })
+    expect((await site.get("/internal/startup?alone=true")).status).toBe(200)
+    await test.settle()
+    const [found] = await test.db.select().from(jobs).where(eq(jobs.id, job.id))
+    return { leasedUntil: found!.leasedUntil, leasedBy: found!.leasedBy }
+  }
+  const later = fromNow(600)
+  // A host wants to be left alone.
+  expect(await started({ leasedUntil: later, leasedBy: null })).toEqual({
+    leasedUntil: later,
+    leasedBy: null,
+  })
+  const free = { leasedUntil: null, leasedBy: null }
+  expect(await started({ leasedUntil: later, leasedBy: "ended" })).toEqual(free)
+  await test.work()
+  expect((await test.db.select().from(jobs))[0]!.status).toBe("finished")
+})
+
 it("goes on after a start, once the lease of before is over", async () => {
   const test = await testApp({ env: { RUNNER_KEY: "key" } })
   const { job } = await importing(test, addresses(1))

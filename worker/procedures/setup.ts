@@ -32,12 +32,12 @@ export const setupRouter = router({
 
   /** For the runner that started the server; it alone knows its key. */
   prepare: publicProcedure
-    .input(z.object({ runnerKey: z.string() }))
+    .input(z.object({ runnerKey: z.string(), isAlone: z.boolean() }))
     .output(z.object({ setupCode: z.string().nullable() }))
     .mutation(async ({ ctx, input }) => {
       const { RUNNER_KEY } = ctx.config
       if (!RUNNER_KEY || input.runnerKey !== RUNNER_KEY) throw notFound()
-      ctx.defer(wakeAll(ctx, clock))
+      ctx.defer(wakeAll(ctx, clock, input.isAlone))
       return { setupCode: await prepareSite(ctx) }
     }),
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, notExists, or, sql } from "drizzle-orm"
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from "drizzle-orm"
 import { type Caller, callerFields } from "../../../db/callers"
 import { groupRows } from "../../../db/group"
 import { groups, jobs, reports, users } from "../../../db/schema"
@@ -94,8 +94,21 @@ export async function wakeForgotten(
   return found.length
 }
 
-/** Wakes every open job, once nobody can be working on it any more: what a queue knew may be forgotten. */
-export async function wakeAll(site: Pick<Context, "db" | "wake">, { now }: Pick<Clock, "now">) {
+/**
+ * Wakes every open job, once nobody can be working on it any more: what a queue knew may be forgotten. Where
+ * a server `isAlone` with its database, whoever had a lease before it started has ended.
+ */
+export async function wakeAll(
+  site: Pick<Context, "db" | "wake">,
+  { now }: Pick<Clock, "now">,
+  isAlone = false,
+) {
+  if (isAlone) {
+    await site.db
+      .update(jobs)
+      .set({ leasedBy: null, leasedUntil: null })
+      .where(and(inArray(jobs.status, openStatuses), isNotNull(jobs.leasedBy)))
+  }
   const found = await site.db
     .select({ id: jobs.id, leasedUntil: jobs.leasedUntil })
     .from(jobs)

@@ -15,7 +15,8 @@ setup.post("/api/setup", async (c) => {
 
 setup.get("/internal/startup", async (c) => {
   const runnerKey = c.req.header("x-larder-runner") ?? ""
-  return c.json(await c.var.api.setup.prepare({ runnerKey }))
+  const isAlone = c.req.query("alone") === "true"
+  return c.json(await c.var.api.setup.prepare({ runnerKey, isAlone }))
 })
 
 function parsed(text: string) {
