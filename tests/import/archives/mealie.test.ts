@@ -23,7 +23,7 @@ const [home, soup, bread] = [ids.home, ids.soup, ids.bread].map(dashed) as [stri
 
 async function recipesIn(rows: Rows, wanted = [soup, bread], most?: number) {
   const taker = recipeTaker(wanted, most)
-  await opened(rows).rows({ wants: isOfRecipes, row: taker.take })
+  await opened(rows).rows({ wants: isOfRecipes, row: taker.take, passes: taker.passes })
   return taker.recipes()
 }
 

@@ -22,6 +22,8 @@ const owners: Record<string, string> = {
   households_to_recipes: "recipe_id",
 }
 const links = "recipe_ingredient_ref_link"
+/** The owner of a row, in its text: a name within a text has a backslash before its last quote. */
+const ownerIn = /"recipee?_id"\s*:\s*"([^"\\]{32,40})"/
 
 export const isOfRecipes = (table: string) => Object.hasOwn(owners, table) || table === links
 
@@ -63,6 +65,10 @@ export function recipeTaker(ids: string[], most = mostHeld) {
     else references?.set(step, [reference])
   }
   return {
+    passes(table: string, text: string) {
+      const owner = table === links ? null : idOf(ownerIn.exec(text)?.[1])
+      return owner !== null && !taken.has(owner)
+    },
     take(table: string, row: Row, text: string) {
       if (table === links) {
         const [step, reference] = [idOf(row.instruction_id), idOf(row.reference_id)]

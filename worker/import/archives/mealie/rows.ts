@@ -9,6 +9,8 @@ export interface Taking {
   wants(table: string): boolean
   /** @param text the row as it is written, which is smaller to hold */
   row(table: string, row: Row, text: string): void
+  /** Whether a row is passed over, by its text: most of a large database is nobody's at hand, and need not be parsed. */
+  passes?(table: string, text: string): boolean
   /** A row that is larger than any that this program could hold. */
   tooLarge?(table: string): void
 }
@@ -208,6 +210,7 @@ class Scanner {
     const last = piece.subarray(from, to)
     const bytes = this.#held.length === 0 ? last : joined([...this.#held, last], this.#size)
     const text = this.#decoder.decode(bytes)
+    if (this.#taking.passes?.(this.#table, text)) return
     this.#taking.row(this.#table, this.#parsed(text, from), text)
   }
 
