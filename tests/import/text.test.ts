@@ -115,6 +115,11 @@ it.each([
   ["commas without end", `Ingredients: ${"1 egg, (".repeat(60_000)}`],
   ["letters without end behind a number", `Nimm 10 ${"ab".repeat(2000)}/ 粉`],
   ["words of a food without end", `Nimm 10 ${"ab ".repeat(2000)}/`],
+  ["rows of two cells that are no columns", "mix   it\n".repeat(100_000)],
+  [
+    "answers without end",
+    `${"2 cups flour\n".repeat(3)}${"On Monday Ann wrote:\n".repeat(50_000)}1 g salt`,
+  ],
   ["blanks without end", ` ${"\t ".repeat(500_000)}x`],
 ])("comes to an end on %s", (_, text) => {
   expect(readPasted(text, { locale: "en-US" }).trace.candidates.length).toBeLessThan(3)

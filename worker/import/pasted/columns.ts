@@ -27,19 +27,35 @@ const GAP = /\t+| {3,}/
 export function inOneColumn(raw: string[]): string[] {
   const lines: string[] = []
   for (let at = 0; at < raw.length; at++) {
-    const rows: [string, string][] = []
+    const rows: Row[] = []
     for (let row; (row = cells(raw[at + rows.length]));) rows.push(row)
-    const amounts = (side: 0 | 1) => rows.filter((row) => STARTS_WITH_AMOUNT.test(row[side])).length
-    if (rows.length > 1 && [0, 1].every((side) => amounts(side as 0 | 1) * 2 > rows.length)) {
-      lines.push(...rows.map(([left]) => left), ...rows.map(([, right]) => right))
-      at += rows.length - 1
-    } else lines.push(raw[at]!)
+    const start = columnsFrom(rows)
+    lines.push(...raw.slice(at, at + start))
+    const beside = rows.slice(start)
+    lines.push(...beside.map(([left]) => left), ...beside.map(([, right]) => right))
+    at += rows.length
+    if (at < raw.length) lines.push(raw[at]!)
   }
   return lines
 }
 
+type Row = [left: string, right: string]
+
+/** The first row from which on most have an amount on either side; their number where there is none. */
+function columnsFrom(rows: Row[]): number {
+  const amounts: [number, number] = [0, 0]
+  let start = rows.length
+  for (let at = rows.length - 1; at >= 0; at--) {
+    for (const side of [0, 1] as const)
+      if (STARTS_WITH_AMOUNT.test(rows[at]![side])) amounts[side]++
+    const below = rows.length - at
+    if (below > 1 && amounts.every((number) => number * 2 > below)) start = at
+  }
+  return start
+}
+
 /** The two cells of a line, if it has two. */
-function cells(line: string | undefined): [string, string] | undefined {
+function cells(line: string | undefined): Row | undefined {
   if (line === undefined || line.length > 200) return undefined
   const [left, right, ...more] = line.trim().split(GAP)
   return left && right && more.length === 0 ? [left, right] : undefined

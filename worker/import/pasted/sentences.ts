@@ -104,7 +104,7 @@ const FOR_DISH = new RegExp(
   "iu",
 )
 const RECIPE_OF = new RegExp(
-  `(?<!\\p{L})(?:recipe (?:for|of)|rezept (?:für|von)|recette (?:pour|d[eu]s?)|receta (?:de|para)|ricetta (?:d[ei]l?|della|per)|receita de|recept (?:voor|på)|przepis na)\\s${ARTICLES}((?:[\\p{L}\\p{M}'’-]{2,20}\\s?){1,4}?)(?=\\s*[,.:;!]|\\s(?:you|du|man|tu|vous|on|ti|se|je|with|from|by|mit|von|avec|con|met)(?!\\p{L}))|(?<!\\p{L})(?:my|our|the)\\s((?:[\\p{L}\\p{M}'’-]{2,20}\\s){1,4}?)recipe(?!\\p{L})`,
+  `(?<!\\p{L})(?:recipe (?:for|of)|rezept (?:für|von)|recette (?:pour|d[eu]s?)|receta (?:de|para)|ricetta (?:d[ei]l?|della|per)|receita de|recept (?:voor|på)|przepis na)\\s${ARTICLES}((?:[\\p{L}\\p{M}'’-]{2,20}(?![\\p{L}\\p{M}'’-])\\s?){1,4}?)(?=\\s*[,.:;!]|\\s(?:you|du|man|tu|vous|on|ti|se|je|with|from|by|mit|von|avec|con|met)(?!\\p{L}))|(?<!\\p{L})(?:my|our|the)\\s((?:[\\p{L}\\p{M}'’-]{2,20}\\s){1,4}?)recipe(?!\\p{L})`,
   "iu",
 )
 

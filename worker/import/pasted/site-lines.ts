@@ -37,15 +37,15 @@ const BYLINE = new RegExp(
   `^(?:(?:posted|published|updated|written|last modified|submitted)|by|on|gepostet|veröffentlicht|erstellt|verfasst|aktualisiert|geschrieben|von|am|publi[ée]e?|écrit|post[ée]|mis à jour|par|le|publicado|escrito|actualizado|por|el|pubblicato|scritto|aggiornato|di|geplaatst|gepubliceerd|door|op|publicerad|skriven|av|udgivet|publisert|skrevet|af|napisan[eoy]|opublikowan[eoy]|dodan[eoy]|przez|autor|добавлено|опубликовано|автор|פורסם|מאת)(?!\\p{L})(?=.{0,100}${DATE}).{0,120}$|^(?:posted|published|updated|napisane|gepostet|publicado|publié|pubblicato|geplaatst)\\s?:.{0,80}$`,
   "iu",
 )
-/** `3. Oktober 2021 von Anna`, `March 3, 2021`. */
+/** `3. Oktober 2021 von Anna`, `March 3, 2021`, `a recipe of Anna, 4.5.2020`. */
 const DATED =
-  /^(?:\d{1,2}\.?(?: de)? \p{L}{3,12}\.?,?(?: de)? (?:19|20)\d\d|\p{L}{3,10} \d{1,2}, (?:19|20)\d\d)(?!\d).{0,60}$/u
+  /(?<!\d)(?:\d{1,2}\.?(?: de)? \p{L}{3,12}\.?,?(?: de)? (?:19|20)\d\d|\p{L}{3,10} \d{1,2}, (?:19|20)\d\d|\d{1,2}[./]\d{1,2}[./](?:19|20)\d\d)(?!\d)/u
 /** What leads to the recipe further down. */
 const DOWN =
   /^(?:jump to|go to|get|(?:direkt )?zum|(?:ir|saltar) a la|aller à la|vai alla|ir para a|(?:ga )?naar het|till|gå til|przejdź do) (?:the )?(?:recipe|rezept|recette|receta|ricetta|receita|recept(?:et)?|opskrift(?:en)?|oppskrift(?:en)?|przepisu)(?: springen)?$|^למתכון$/iu
 /** Stars, votes, and how many said something. */
 const VOTES =
-  /^[★☆⭐✩✭\s]{3,}|^(?:rating|rated|bewertung|note|valoración|voto|avaliação|beoordeling|betyg|ocena)\s*:?\s*\d[.,]?\d?(?!\d).{0,40}$|^\(?\d+(?:[.,]\d+)?\s?(?:\/\s?5|stars?|votes?|ratings?|reviews?|comments?|sterne|stimmen|bewertungen|kommentare?|avis|notes|commentaires?|votos|valoraciones|opiniones|comentarios?|voti|recensioni|commenti|beoordelingen|reacties|omdömen|röster|kommentarer|opini[ei]|komentarz[ye]|תגובות|отзыв\p{L}*)\)?$/iu
+  /^[★☆⭐✩✭\s]{3,}|^\d[.,]\d(?: ?\/ ?5)?$|^\(\d{1,6}\)$|^(?:rating|rated|bewertung|note|valoración|voto|avaliação|beoordeling|betyg|ocena)\s*:?\s*\d[.,]?\d?(?!\d).{0,40}$|^\(?\d+(?:[.,]\d+)?\s?(?:\/\s?5|stars?|votes?|ratings?|reviews?|comments?|sterne|stimmen|bewertungen|kommentare?|avis|notes|commentaires?|votos|valoraciones|opiniones|comentarios?|voti|recensioni|commenti|beoordelingen|reacties|omdömen|röster|kommentarer|opini[ei]|komentarz[ye]|תגובות|отзыв\p{L}*)\)?$/iu
 /** What stands over what readers said, and over other recipes. */
 const AFTERS = whole(
   [
@@ -73,7 +73,8 @@ export function withoutSite(given: string[]): string[] {
   const often = (line: string) => head.filter((other) => other.includes(line)).length > 1
   const kept = head.filter((line, at) => {
     if (!line) return true
-    if ([BYLINE, DATED, DOWN, VOTES].some((words) => words.test(line))) return false
+    if (line.length < 120 && [BYLINE, DATED, DOWN, VOTES].some((words) => words.test(line)))
+      return false
     if (marks.length < 2) return true
     if (leads(line) || TRAIL.test(line)) return false
     // What stands between two such words is one more of them, unless the page says it again as its title.
@@ -90,17 +91,19 @@ const isPart = (line: string) =>
   line.length < 80 &&
   (INGREDIENTS.test(line) || (STARTS_WITH_AMOUNT.test(line) && MEASURED.test(line)))
 
-/** The lines above what readers said; all of them where ingredients follow below. */
+/** The lines above what readers said, or above the mail that is answered; all of them where the recipe follows below. */
 function untilReaders(lines: string[]): string[] {
+  const lastFood = lines.findLastIndex(isPart)
+  const lastHeading = lines.findLastIndex((line) => line.length < 60 && INGREDIENTS.test(line))
   let foods = 0
+  const last = lines.findLastIndex((line) => isPart(line))
   for (const [at, line] of lines.entries()) {
     if (line.length > 200) continue
     if (MEASURED.test(line)) foods++
-    if (foods > 2 && QUOTES.test(line) && !lines.slice(at + 1).some((below) => isPart(below)))
-      return lines.slice(0, at)
-    if (foods < 3 || line.length > 60 || !AFTERS.test(line)) continue
-    const more = lines.slice(at + 1).some((below) => below.length < 60 && INGREDIENTS.test(below))
-    return more ? lines : lines.slice(0, at)
+    if (foods < 3) continue
+    const answered = at > lastFood && QUOTES.test(line)
+    const readers = at > lastHeading && line.length < 60 && AFTERS.test(line)
+    if (answered || readers) return lines.slice(0, at)
   }
   return lines
 }
