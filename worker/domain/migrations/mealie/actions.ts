@@ -1,6 +1,6 @@
 import { recipeActions, webhooks } from "../../../../db/schema"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
-import type { Household } from "../../../import/archives/mealie/household"
+import type { Household } from "../../../import/archives/mealie/source-household"
 import type { Remark } from "../../../import/archives/moved"
 import type { Scope } from "../../../context"
 import { isScript, isWebAddress } from "../../../rules/links"

@@ -1,4 +1,4 @@
-import type { Chosen } from "../../../import/archives/mealie/household"
+import type { Chosen } from "../../../import/archives/mealie/source-household"
 import type { OrganizerKind } from "../../../import/archives/mealie/filter"
 import type { Remark } from "../../../import/archives/moved"
 import type { organizersOf } from "./organizers"

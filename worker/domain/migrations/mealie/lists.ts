@@ -6,7 +6,7 @@ import {
   shoppingLists,
 } from "../../../../db/schema"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
-import type { Household, SourceList } from "../../../import/archives/mealie/household"
+import type { Household, SourceList } from "../../../import/archives/mealie/source-household"
 import type { Scope } from "../../../context"
 import { now } from "../../../rules/times"
 import type { Ending, Job } from "../../jobs/kind"

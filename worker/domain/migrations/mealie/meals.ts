@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { listOf } from "../../../../db/group"
 import { mealPlans, MEALS } from "../../../../db/schema"
-import type { Household, SourceMeal } from "../../../import/archives/mealie/household"
+import type { Household, SourceMeal } from "../../../import/archives/mealie/source-household"
 import type { Scope } from "../../../context"
 import { now, today } from "../../../rules/times"
 import type { Ending, Job } from "../../jobs/kind"

@@ -1,7 +1,7 @@
 import type { GroupRows } from "../../../../db/group"
 import type { Catalogue, SourceOrganizer } from "../../../import/archives/mealie/catalogue"
 import type { Choice, OrganizerKind } from "../../../import/archives/mealie/filter"
-import type { Chosen } from "../../../import/archives/mealie/household"
+import type { Chosen } from "../../../import/archives/mealie/source-household"
 import { slugify } from "../../../rules/slugs"
 import { among, found, thingKinds } from "./things"
 

@@ -8,16 +8,13 @@ import {
   catalogueTaker,
   isOfCatalogue,
 } from "../../../import/archives/mealie/catalogue"
-import {
-  type Household,
-  householdTaker,
-  isOfHousehold,
-} from "../../../import/archives/mealie/household"
+import { householdTaker, isOfHousehold } from "../../../import/archives/mealie/household"
 import {
   isOfRecipes,
   type RecipeRows,
   recipeTaker,
 } from "../../../import/archives/mealie/recipe-rows"
+import type { Household } from "../../../import/archives/mealie/source-household"
 import { surveyOf } from "../../../import/archives/mealie/survey"
 import type { Item, Job } from "../../jobs/kind"
 import { notesOf } from "./notes"

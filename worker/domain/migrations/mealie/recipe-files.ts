@@ -1,6 +1,6 @@
 import type { Asset, recipeTimelineEvents } from "../../../../db/schema"
 import { BadArchive } from "../../../import/archives/files"
-import type { SourceRecipe } from "../../../import/archives/mealie/recipe"
+import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import type { Remark } from "../../../import/archives/moved"
 import { recipeAssetKey, timelinePictureKey, timelinePictureKeys } from "../../../media/keys"
 import { PictureRefusal } from "../../../media/refusal"

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { groupPreferences, recipes, reportEntries } from "../../../../db/schema"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
-import type { SourceRecipe } from "../../../import/archives/mealie/recipe"
+import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import type { Remark } from "../../../import/archives/moved"
 import type { Scope } from "../../../context"
 import { displayOf } from "../../../rules/ingredients"

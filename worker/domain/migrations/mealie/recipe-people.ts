@@ -1,4 +1,4 @@
-import type { SourceRecipe } from "../../../import/archives/mealie/recipe"
+import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import { now } from "../../../rules/times"
 import { idsOf } from "./ids"
 import type { Members } from "./people"

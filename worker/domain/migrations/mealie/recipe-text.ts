@@ -1,5 +1,5 @@
 import { newId } from "../../../../db/schema/columns"
-import type { SourceLine, SourceRecipe } from "../../../import/archives/mealie/recipe"
+import type { SourceLine, SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import type { Remark } from "../../../import/archives/moved"
 import { displayOf } from "../../../rules/ingredients"
 import { counted, ifAny, mapped } from "./told"

@@ -1,7 +1,7 @@
 import { recipeComments, recipeRatings, recipes, recipeTimelineEvents } from "../../../../db/schema"
 import type { Backup } from "../../../import/archives/mealie/backup"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
-import type { SourceRecipe } from "../../../import/archives/mealie/recipe"
+import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import type { Remark } from "../../../import/archives/moved"
 import type { Scope } from "../../../context"
 import { isScript } from "../../../rules/links"

@@ -1,6 +1,6 @@
 import type { Scope } from "../../../context"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
-import type { Household } from "../../../import/archives/mealie/household"
+import type { Household } from "../../../import/archives/mealie/source-household"
 import type { Ending } from "../../jobs/kind"
 import { writeAll } from "../../recipes/writes"
 import { remarksWithin } from "../bounded"

@@ -6,7 +6,7 @@ import {
   RULE_MEALS,
 } from "../../../../db/schema"
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
-import type { Household } from "../../../import/archives/mealie/household"
+import type { Household } from "../../../import/archives/mealie/source-household"
 import type { Remark } from "../../../import/archives/moved"
 import type { Scope } from "../../../context"
 import { now } from "../../../rules/times"

@@ -1,92 +1,15 @@
 import { pairsOf } from "./catalogue.ts"
 import type { RecipeRows } from "./recipe-rows.ts"
 import type { Row } from "./rows.ts"
+import type {
+  SourceEvent,
+  SourceLine,
+  SourceOpinion,
+  SourceRecipe,
+  SourceSettings,
+  SourceWords,
+} from "./source-recipe.ts"
 import { dayOf, flagOf, idOf, momentOf, numberOf, textOf, wordsOf } from "./values.ts"
-
-export interface SourceLine {
-  title: string | null
-  note: string
-  quantity: number | null
-  unitId: string | null
-  foodId: string | null
-  originalText: string | null
-  referenceId: string | null
-  /** The recipe that is an ingredient of this one (from 3.1 on). */
-  recipeId: string | null
-}
-export interface SourceStep {
-  title: string
-  /** A name that stands in place of "Step 1" (from 2.1 on). */
-  summary: string
-  text: string
-  references: string[]
-}
-export interface SourceWords {
-  id: string | null
-  userId: string | null
-  text: string
-  createdAt: string | null
-  updateAt: string | null
-}
-export interface SourceEvent extends SourceWords {
-  subject: string
-  eventType: "system" | "info" | "comment"
-  hasImage: boolean
-  timestamp: string
-}
-export interface SourceOpinion {
-  userId: string
-  rating: number | null
-  isFavorite: boolean
-}
-
-/** A recipe with all that hangs on it; ids are those of the backup. */
-export interface SourceRecipe {
-  id: string
-  userId: string | null
-  slug: string
-  name: string
-  description: string
-  recipeYield: string | null
-  totalTime: string | null
-  prepTime: string | null
-  cookTime: string | null
-  performTime: string | null
-  orgURL: string | null
-  /** Whether it says to have a picture; the file may be missing all the same. */
-  hasImage: boolean
-  /** Of the whole group, as versions before 1.4 have it. */
-  rating: number | null
-  createdAt: string | null
-  updateAt: string | null
-  dateAdded: string | null
-  dateUpdated: string | null
-  lastMade: string | null
-  settings: SourceSettings | null
-  nutrition: Record<string, string>
-  extras: Record<string, string | null>
-  lines: SourceLine[]
-  steps: SourceStep[]
-  notes: { title: string; text: string }[]
-  assets: { name: string; icon: string; fileName: string }[]
-  comments: SourceWords[]
-  events: SourceEvent[]
-  opinions: SourceOpinion[]
-  categoryIds: string[]
-  tagIds: string[]
-  toolIds: string[]
-}
-
-export interface SourceSettings {
-  public: boolean
-  showNutrition: boolean
-  showAssets: boolean
-  landscapeView: boolean
-  disableComments: boolean
-  /** Null in versions that always show amounts. */
-  disableAmount: boolean | null
-  locked: boolean
-}
 
 /** The recipe that rows make; null when the row of the recipe itself is not there. */
 export function recipeOf(id: string, rows: RecipeRows): SourceRecipe | null {

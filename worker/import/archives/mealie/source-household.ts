@@ -1,0 +1,84 @@
+import type { Choice } from "./filter.ts"
+
+/*
+ * What a group, or one of its households, keeps beside recipes: cookbooks, meal plans, shopping lists,
+ * actions, and what does not move.
+ */
+
+export interface Kept {
+  id: string
+  householdId: string | null
+  createdAt: string | null
+}
+/** What a cookbook or a rule asks for; a filter that has no such form is there in its words. */
+export interface Chosen {
+  choices: Choice[]
+  filter: string | null
+}
+export interface SourceCookbook extends Kept, Chosen {
+  name: string
+  description: string
+  position: number
+  public: boolean
+}
+export interface SourceRule extends Kept, Chosen {
+  day: string
+  entryType: string
+}
+export interface SourceMeal {
+  date: string
+  entryType: string
+  title: string
+  text: string
+  recipeId: string | null
+  userId: string | null
+  scale: number
+}
+export interface SourceItem {
+  id: string
+  position: number
+  checked: boolean
+  quantity: number
+  note: string
+  isFood: boolean
+  unitId: string | null
+  foodId: string | null
+  labelId: string | null
+  extras: Record<string, string | null>
+  recipes: { recipeId: string; quantity: number; scale: number; note: string | null }[]
+  createdAt: string | null
+  updateAt: string | null
+}
+export interface SourceList extends Kept {
+  name: string
+  userId: string | null
+  extras: Record<string, string | null>
+  items: SourceItem[]
+  recipes: { recipeId: string; quantity: number }[]
+  labels: { labelId: string; position: number }[]
+  updateAt: string | null
+}
+export interface SourceAction extends Kept {
+  actionType: string
+  title: string
+  url: string
+}
+export interface SourceWebhook extends Kept {
+  name: string
+  url: string
+  time: string
+}
+
+export interface Household {
+  cookbooks: SourceCookbook[]
+  rules: SourceRule[]
+  meals: SourceMeal[]
+  lists: SourceList[]
+  actions: SourceAction[]
+  webhooks: SourceWebhook[]
+  /** Names of what sends messages: the addresses have credentials in them. */
+  notifiers: string[]
+  /** How many rows of tables there are that are not taken over. */
+  left: Map<string, number>
+  beyond: Map<string, number>
+}
