@@ -60,24 +60,26 @@ export const shares = (memory: Memory[]) =>
  */
 export function watchMemory(pid: () => number) {
   const now = () => memoryOf(treeOf(pid()))
-  let before = 0
-  let highest: Memory[] = []
+  let before: number | undefined
+  let [most, highest]: [number, Memory[]] = [0, []]
   const look = () => {
+    if (before === undefined) return
     const seen = now()
-    if (sum(seen) > sum(highest)) highest = seen
+    if (sum(seen) - before > most) [most, highest] = [sum(seen) - before, seen]
   }
   const timer = setInterval(look, 200)
   return {
     begin() {
-      highest = []
-      look()
-      before ||= sum(highest)
+      before ??= sum(now())
+      ;[most, highest] = [0, []]
     },
-    /** One that was started anew may begin with less. */
-    restarted: () => (before = Math.min(before, sum(now()))),
+    /** It was started anew, perhaps with less; what it rose by until then stands. */
+    restarted() {
+      before = Math.min(before ?? Infinity, sum(now()))
+    },
     growth() {
       look()
-      return sum(highest) - before
+      return most
     },
     shares: () => shares(highest),
     end: () => clearInterval(timer),

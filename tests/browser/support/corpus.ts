@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 
 /** What a page is expected to give. */
@@ -38,12 +38,12 @@ const chosen = [
   "recette.plus/recetteplus",
 ]
 
-const root = resolve(import.meta.dirname, "../../..")
-const folder = join(process.env.CORPUS_DIR ?? resolve(root, "../shared/corpus"), "pages")
+const corpus = process.env.CORPUS_DIR
+const folder = join(corpus ?? "", "pages")
 
-/** The stored pages of other sites; none where this machine has no such collection. */
+/** The stored pages of other sites, which are no part of this repository; none without `CORPUS_DIR`. */
 export function storedPages(): StoredPage[] {
-  if (!existsSync(folder)) return []
+  if (!corpus) return []
   return chosen.map((name) => {
     const { expected } = JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8")) as {
       expected: { title: string; ingredients: string[] }
@@ -57,9 +57,8 @@ export function storedPages(): StoredPage[] {
  * for anything.
  */
 export function storedHtml(name: string, picture: string): string | undefined {
-  const file = join(folder, `${name}.html.gz`)
-  if (!chosen.includes(name) || !existsSync(file)) return undefined
-  const html = gunzipSync(readFileSync(file)).toString("utf8")
+  if (!corpus || !chosen.includes(name)) return undefined
+  const html = gunzipSync(readFileSync(join(folder, `${name}.html.gz`))).toString("utf8")
   return html
     .replace(
       /(?:https?:)?(?:\\?\/){2}[^\s"'<>()\\]+(?:\\\/[^\s"'<>()\\]+)*?\.(?:jpe?g|png|webp|avif)[^\s"'<>()\\]*/gi,
