@@ -127,6 +127,15 @@ it.each([
   ["Cooklang", "@a{1%g} #b{} ".repeat(50_000)],
   ["an open object", `x {"@type":"Recipe"${'{"a":'.repeat(100_000)}`],
   ["columns", "2 eggs    3 cups flour\n".repeat(50_000)],
+  [
+    "quoted mails",
+    `${"2 cups flour\n".repeat(4)}${"On Monday somebody wrote:\n".repeat(50_000)}2 eggs`,
+  ],
+  ["comments", `${"2 cups flour\n".repeat(4)}${"Comments\n".repeat(50_000)}Ingredients`],
+  ["what leads elsewhere", "Home\nRecipes » Soups\n".repeat(50_000)],
+  ["an open head of a note", `---\n${"a: b\n".repeat(50_000)}`],
+  ["speech", `you need ${"two eggs and half a cup of milk ".repeat(20_000)} then mix`],
+  ["labels without values", "Total time\n".repeat(50_000)],
   ["broken words", "bread-\ncrumbs-\n".repeat(50_000)],
 ])("comes to an end on a long text: %s", (_, text) => {
   expect(readPasted(text, { locale: "en-US" }).trace.candidates.length).toBeLessThan(3)

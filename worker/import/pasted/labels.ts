@@ -1,7 +1,7 @@
 import type { Thing } from "../candidate.ts"
 import { timeOf } from "../clean/times.ts"
 import { METHOD } from "../heading-words.ts"
-import { labelOf } from "../strategies/labelled.ts"
+import { isLabel, labelOf } from "../strategies/labelled.ts"
 import { stepLikeness } from "../strategies/likeness.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 
@@ -59,3 +59,17 @@ export function withLabels(thing: Thing, lines: PastedLine[]): Thing {
 /** True for a line that only seems to head a list: what it says is how much the recipe makes, or how long it takes. */
 export const saysLabel = (text: string) =>
   text.split(/\s*[|•·;,]\s+/).some((part) => labelOf(part) !== null)
+
+/** Lines in which a label and its value are one, also where the value stands on the line below (`Total time` / `45 min`). */
+export function withWholeLabels(lines: string[]): string[] {
+  const whole: string[] = []
+  for (const line of lines) {
+    const before = whole.at(-1) ?? ""
+    const value = line.length < MAX_TIME && (isTime(line) || /^\d{1,3}$/.test(line))
+    const label = value && before.length < 30 && !METHOD.test(before) && labelOf(before) === null
+    if (label && isLabel(before))
+      whole[whole.length - 1] = `${before.replace(/\s*:$/, "")}: ${line}`
+    else whole.push(line)
+  }
+  return whole
+}

@@ -8,7 +8,7 @@ import { COLUMN, inOneColumn, withoutColumnNames } from "./columns.ts"
 import { withoutFrontMatter } from "./front-matter.ts"
 import { withoutFarewell } from "./farewell.ts"
 import { withoutHashtags } from "./hashtags.ts"
-import { isTime, PARTS, saysLabel } from "./labels.ts"
+import { isTime, PARTS, saysLabel, withWholeLabels } from "./labels.ts"
 import { type Remark, withoutRemarks } from "./remarks.ts"
 import { mended } from "./scanned.ts"
 import { withoutSite } from "./site-lines.ts"
@@ -31,12 +31,15 @@ const WISH =
 /** What people who write for many ask of them, and signs that only fill a line. */
 const ASKING =
   /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^(?:share|teilen?|auf|partager|compartir|compartilhar|condividi|delen?|dela|del|udostępnij|שתפו|tweet|pin)(?!\p{L}).{0,20}(?:facebook|twitter|pinterest|whatsapp|instagram|e-?mail|פייסבוק|וואטסאפ).{0,20}$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
-const NUMBERED = /^(\d{1,2})[.)]\s+(?=\S)/u
+const NUMBERED = /^(\d{1,2})(?:[.)]\s+(?=\S)|-\s+(?=\p{L}{2}))/u
 const COUNTED = /^(\d{1,2})\s+(?=\p{Lu}\p{L})/u
 /** Small pictures, with what changes their colour or joins them. */
 const PICTURES = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]+"
 const FIRST_PICTURES = new RegExp(`^(?:${PICTURES}\\s*)+`, "u")
 const LAST_PICTURES = new RegExp(`(?:\\s*${PICTURES})+$`, "u")
+
+/** Pictures that point at a line, as bullets do. */
+const POINTER = /^(?:👉|👇|➡|▶|✅|✔|☑|🔸|🔹|🔶|🔷|🔘|⚪|⚫|🟢|🟡|🔴|📌|✨ ?(?=\d))/u
 
 /** A line of a pasted text. */
 export interface PastedLine extends Line {
@@ -71,11 +74,13 @@ export function pastedText(text: string): PastedText {
   const talk = withoutTimings(withoutChat(withWholeItems(note.lines)))
   const { lines: said, tags: marked } = withoutHashtags(talk)
   const tags = [...new Set([...note.tags, ...marked])]
-  const plain = withoutSite(
-    mended(inOneColumn(withoutColumnNames(withoutSignature(said))))
-      .slice(0, MAX_LINES)
-      .flatMap(apart)
-      .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim()),
+  const plain = withWholeLabels(
+    withoutSite(
+      mended(inOneColumn(withoutColumnNames(withoutSignature(said))))
+        .slice(0, MAX_LINES)
+        .flatMap(apart)
+        .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim()),
+    ),
   )
   const lines: PastedLine[] = []
   let parted = true
@@ -154,7 +159,7 @@ function lineOf(said: string): PastedLine[] {
   return [
     {
       text: clean,
-      item: item || (pictured && ingredientLikeness(clean) >= 0.5),
+      item: item || (pictured && (POINTER.test(said) || ingredientLikeness(clean) >= 0.5)),
       rank: item ? 0 : rankOf(clean, 0),
     },
   ]
