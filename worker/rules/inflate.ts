@@ -9,6 +9,18 @@ const pieceBytes = 65_536
 /** Behind the end some formats have a sum; more than this has another purpose. */
 const mostBehind = 65_536
 
+/** Pieces behind which nothing else will be in their memory. */
+const whole = new WeakSet<Uint8Array>()
+
+/**
+ * Gives the memory of a piece of `inflated` back, for one who reads all of them in their order and has nothing
+ * to do with this one and those before any more. Without it V8 lets some 50 MB of them lie. Bytes of any
+ * other origin stay as they are.
+ */
+export function release(piece: Uint8Array<ArrayBufferLike>): void {
+  if (whole.delete(piece) && piece.buffer instanceof ArrayBuffer) piece.buffer.transfer(0)
+}
+
 /**
  * Unpacks deflated bytes (RFC 1951) piece by piece, and no more than a few pieces before they are asked for.
  * `DecompressionStream` does not wait for its reader in workerd: of 1 MB, made for it, it put 1 GB into memory
@@ -30,7 +42,9 @@ export async function* inflated(
   pipeline(counted(), inflate, () => undefined)
   try {
     for await (const { buffer, byteOffset, length } of inflate as AsyncIterable<Buffer>) {
-      yield new Uint8Array(buffer, byteOffset, length)
+      const piece = new Uint8Array(buffer, byteOffset, length)
+      if (byteOffset + length === buffer.byteLength) whole.add(piece)
+      yield piece
     }
   } catch (error) {
     const isOfBytes =

@@ -1,3 +1,4 @@
+import { release } from "../../../rules/inflate.ts"
 import { BadArchive } from "../files.ts"
 
 /** A row of a table, as JSON has it. */
@@ -36,8 +37,9 @@ export async function readRows(stream: ReadableStream<Uint8Array>, taking: Takin
     for (;;) {
       const { done, value } = await reader.read()
       if (done) break
-      scanner.push(value)
       sinceRest += value.length
+      scanner.push(value)
+      release(value)
       if (sinceRest < restBytes) continue
       sinceRest = 0
       await new Promise((rested) => setTimeout(rested))
