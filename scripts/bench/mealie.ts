@@ -52,6 +52,7 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
       uploadId: upload.id,
       type: "mealie",
     })
+    const others = watchSlowest(`${runner.url}/api/recipes?perPage=5`, headers)
     let isKilled = false
     let resumed = 0
     let progress = await ask("GET", `groups/reports/${report.id}/progress`)
@@ -60,6 +61,7 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
       progress = await ask("GET", `groups/reports/${report.id}/progress`)
       if (!isKilled && progress.done > kill * progress.total) {
         isKilled = true
+        others.pause()
         killTree(runner.process.pid!)
         await runner.ended
         runner = await start()
@@ -70,9 +72,11 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
           progress = await ask("GET", `groups/reports/${report.id}/progress`)
         }
         resumed = (performance.now() - up) / 1000
+        others.go()
         memory.restarted()
       }
     }
+    const { slowest, asked } = await others.end()
     const minutes = (performance.now() - began) / 60_000
     const total = async (list: string) => (await ask("GET", `${list}?perPage=1`)).total as number
     const there = await total("recipes")
@@ -90,6 +94,7 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
         "MB",
         memory.shares(),
       ),
+      atMost("slowest of a request a second meanwhile", slowest, 1000, "ms", `${asked} asked`),
       atMost("recipes lost or made twice", Math.abs(recipes - there), 0, "", progress.status),
       atMost("meals lost or made twice", Math.abs(365 - meals), 0),
       atMost("items that failed", progress.failed, 0),
@@ -99,5 +104,32 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
     await stopRunner(runner)
     rmSync(path, { force: true })
     folder.remove()
+  }
+}
+
+/** Asks for something once a second, as people do while long work goes on. Milliseconds. */
+function watchSlowest(url: string, headers: Record<string, string>) {
+  let [slowest, asked] = [0, 0]
+  let [isOver, isPaused] = [false, false]
+  const asking = (async () => {
+    for (; !isOver; await wait(1000)) {
+      if (isPaused) continue
+      const began = performance.now()
+      const answer = await fetch(url, { headers }).catch(() => undefined)
+      await answer?.arrayBuffer().catch(() => undefined)
+      // One that was asked before everything was killed has no answer.
+      if (isPaused) continue
+      slowest = Math.max(slowest, performance.now() - began)
+      asked++
+    }
+  })()
+  return {
+    pause: () => void (isPaused = true),
+    go: () => void (isPaused = false),
+    async end() {
+      isOver = true
+      await asking
+      return { slowest, asked }
+    },
   }
 }

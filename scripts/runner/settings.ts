@@ -43,7 +43,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(root, env.DATA_DIR || "data"),
     logLevel: logLevel(env.LOG_LEVEL),
     backupsKept: wholeNumber(env, "BACKUPS_KEPT", 7),
-    memoryLimit: wholeNumber(env, "MEMORY_LIMIT_MB", 320) * 1024 * 1024,
+    memoryLimit: wholeNumber(env, "MEMORY_LIMIT_MB", 384) * 1024 * 1024,
     trustedProxies: list(env.TRUSTED_PROXIES),
     libsql: env.LIBSQL_URL
       ? { url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN || undefined }
