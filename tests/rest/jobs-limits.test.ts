@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
-import { jobs, reports } from "../../db/schema"
-import { entriesOf, migrations, moving, zipOf } from "../support/moving"
+import { jobs, reports, users } from "../../db/schema"
+import { backupOf, version17 } from "../support/mealie-backup"
+import { entriesOf, migrations, moving, sentUpload, zipOf } from "../support/moving"
 import { testApp } from "../support/app"
 
 const bulk = "/api/recipes/create-url/bulk"
@@ -30,6 +32,21 @@ it("lets a group have so much work going on, and no more, also when all of it co
   const { reportId } = answers.find(({ status }) => status === 202)!.body
   await as(user).post(`/api/groups/reports/${reportId}/cancel`)
   expect((await as(user).post(bulk, one)).status).toBe(202)
+})
+
+it("works with the rights that who asked has when it is worked, whoever tries again", async () => {
+  const site = await testApp()
+  const admin = await site.make.user({ admin: true })
+  const member = site.as(await site.make.user({ groupId: admin.groupId }))
+  const uploadId = await sentUpload(site, admin, "backup.zip", zipOf(backupOf(version17())))
+  const start = { uploadId, type: "mealie" }
+  const { body: report } = await site.as(admin).post(`${migrations}/from-upload`, start)
+  await site.db.update(users).set({ admin: false }).where(eq(users.id, admin.id))
+  const before = await site.db.select().from(users)
+  await site.work()
+  expect((await site.db.select().from(users)).length).toBe(before.length)
+  const entries = await entriesOf(member, report.id)
+  expect(entries.find(({ source }) => source === "People")).toMatchObject({ outcome: "leftOut" })
 })
 
 it("takes over what stands beside recipes whose names are megabytes long", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { afterEach, expect, it, vi } from "vitest"
 import { strToU8, zipSync } from "fflate"
 import { groupRows } from "../../db/group"
-import { uploadParts, uploads } from "../../db/schema"
+import { mediaRemovals, uploadParts, uploads } from "../../db/schema"
 import { crc32 } from "../../worker/rules/crc32"
 import { straysAmong } from "../../worker/domain/admin/strays"
 import { openUploaded } from "../../worker/domain/uploads-archive"
@@ -251,4 +251,19 @@ it("lets nobody add to another member's upload, nor take it over with rights of 
   expect(refused.status).toBe(403)
   expect(refused.body.detail.message).toContain("Only who sent a file")
   expect((await site.as(member).get("/api/groups/reports")).body).toEqual([])
+})
+
+it("is opened no faster than what was deleted leaves the store", async () => {
+  const site = await testApp()
+  const me = site.as(await site.make.user())
+  const statuses: number[] = []
+  for (let i = 0; i < 31; i++) {
+    const { status, body } = await me.post(url, { name: "a.zip", size: 1 })
+    statuses.push(status)
+    if (status === 201) await me.delete(`${url}/${body.id}`)
+  }
+  expect(statuses).toEqual([...Array(30).fill(201), 429])
+  const noted = await site.db.select().from(mediaRemovals)
+  await runJobs(site)
+  expect([noted.length, await site.db.select().from(mediaRemovals)]).toEqual([30, []])
 })

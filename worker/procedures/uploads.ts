@@ -2,7 +2,7 @@ import { z } from "zod"
 import * as uploads from "../domain/uploads"
 import { Upload, UploadInput } from "../schemas/upload"
 import { Int, Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, router } from "./trpc"
+import { memberProcedure, outsideDemo, paced, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
 
@@ -13,6 +13,8 @@ export const uploadsRouter = router({
   open: memberProcedure
     .meta({ summary: "Make room for a file that comes in parts" })
     .use(outsideDemo)
+    // What is deleted leaves the store some minutes later.
+    .use(paced(30))
     .input(z.object({ data: UploadInput }))
     .output(Upload)
     .mutation(({ ctx, input }) => uploads.openUpload(ctx, input.data)),
