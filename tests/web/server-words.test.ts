@@ -22,3 +22,11 @@ it("says the server's sentences in the language of the app, with the names in th
 it("shows as it came what it does not know", () => {
   expect(inWords("The oven is on fire.")).toBe("The oven is on fire.")
 })
+
+it("tells of a file that is not what it should be", () => {
+  const wrong = "A zip archive was expected, or a text as CSV, JSON or HTML; this .zip is a picture"
+  expect(inWords(wrong)).toBe(i18n.t("server.archive.noZip", { names: ".zip" }))
+  expect(inWords("The zip archive is broken: “a.json” is not whole")).toBe(
+    i18n.t("server.archive.broken"),
+  )
+})

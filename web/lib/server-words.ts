@@ -27,6 +27,12 @@ const keys = {
   "The address is not that of a web page.": "create.failed.wrongType",
   "The address leads into a private network.": "create.failed.privateAddress",
   "The address redirects without end.": "create.failed.tooManyRedirects",
+  "The archive has archives in archives, deeper than any export": "server.archive.tooDeep",
+  "The archive is encrypted. Make one without a password, and try again":
+    "server.archive.encrypted",
+  "The archive is one part of several. Make one that is a single file": "server.archive.onePart",
+  "The archive is squeezed more than recipes and pictures ever are": "server.archive.squeezed",
+  "The file is empty": "server.archive.empty",
   "The page has no picture of the dish.": "server.remarks.noPicture",
   "The picture is damaged.": "server.pictureDamaged",
   "The rating of the group became that of the recipe's owner": "server.remarks.ratingOfOwner",
@@ -34,8 +40,12 @@ const keys = {
   "The site asks for a proof of being human.": "create.walls.captcha",
   "The site has no such page.": "create.failed.missing",
   "The site took too long to answer.": "create.failed.tooSlow",
+  "The zip archive is not whole: its end is missing. Was it cut off on its way?":
+    "server.archive.cut",
   "There is no recipe at this address.": "create.failed.noRecipe",
   "There is no site at this address that can be reached.": "create.failed.unreachable",
+  "This looks like none of the exports that can be taken over. Choose the program that it is from to see what is expected of it.":
+    "server.archive.unknown",
   "This is a demonstration: accounts, settings and uploads cannot be changed here.": "server.demo",
   "This site is already set up": "setup.already",
   "User Registration is Disabled": "server.registrationDisabled",
@@ -49,6 +59,8 @@ const patterns = [
   [/^The foods? (?<names>.+) (?:was|were) added$/, "server.remarks.foodsAdded"],
   [/^The units? (?<names>.+) (?:was|were) added$/, "server.remarks.unitsAdded"],
   [/^The picture at (?<address>\S+) was left out: (?<why>.+)$/, "server.remarks.pictureNotThere"],
+  [/^A zip archive was expected.*; this (?<names>\S+) is .+$/, "server.archive.noZip"],
+  [/^The zip archive is broken: .+$/, "server.archive.broken"],
   [/^The site refused with status \d+\.$/, "create.failed.refused"],
   [/^The site answered with status \d+\.$/, "create.failed.failed"],
 ] as const

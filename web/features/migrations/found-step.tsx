@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { failureOf } from "../../lib/failures"
+import { inWords } from "../../lib/server-words"
 import { type Outputs, trpc } from "../../lib/trpc"
 import type { Upload } from "../../lib/upload"
 import { Banner } from "../../ui/banner"
@@ -44,7 +45,7 @@ export function FoundStep({ purpose, upload, chosen, onChoose }: FoundStepProps)
         <Spinner /> {t("migrations.looking")}
       </p>
     )
-  if (!found) return <Banner tone="error">{query.data.message}</Banner>
+  if (!found) return <Banner tone="error">{inWords(query.data.message)}</Banner>
   return (
     <Start
       key={upload.id}
@@ -102,7 +103,7 @@ function Start({ purpose, upload, found, chosen, onChoose, inside }: StartProps)
         <Banner
           tone="warning"
           actions={
-            <Button onClick={() => onChoose?.(found)}>
+            <Button variant="primary" onClick={() => onChoose?.(found)}>
               {t("migrations.takeAs", { app: appName(found) })}
             </Button>
           }
@@ -131,7 +132,8 @@ function Start({ purpose, upload, found, chosen, onChoose, inside }: StartProps)
       />
       <div>
         <Button
-          variant="primary"
+          // What it does not look like is hardly what it is.
+          variant={found === chosen ? "primary" : undefined}
           icon="download"
           busy={start.isPending}
           onClick={() => void begin()}
