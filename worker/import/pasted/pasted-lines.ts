@@ -70,7 +70,7 @@ export function pastedText(text: string): PastedText {
         .replace(/^\s*(?:> ?)+/, "")
         .trimEnd(),
     )
-  const note = withoutFrontMatter(raw)
+  const note = withoutFrontMatter(withoutMailHead(raw))
   const talk = withoutTimings(withoutChat(withWholeItems(note.lines)))
   const { lines: said, tags: marked } = withoutHashtags(talk)
   const tags = [...new Set([...note.tags, ...marked])]
@@ -101,6 +101,21 @@ function apart(line: string): string[] {
   if (line.length > 120 || !/\S\s{2,}\S/.test(line)) return [line]
   const parts = line.trim().split(/\s{2,}/)
   return parts.every((part) => labelOf(part) !== null) ? parts : [line]
+}
+
+/** A line of the head of a mail without an address: `From: Jo`. */
+const MAIL_NAME =
+  /^(?:from|to|cc|sent|date|von|an|gesendet|datum|de|à|envoyé|date|para|enviado|fecha|da|a|inviato|data|van|aan|verzonden|från|till|skickat|od|do|מאת|אל|תאריך)\s?: ?\S.{0,100}$/iu
+
+/** Without the head of a mail: lines of that kind around the one that says its subject. */
+function withoutMailHead(raw: string[]): string[] {
+  const at = raw.slice(0, 40).findIndex((line) => SUBJECT.test(line))
+  if (at < 0) return raw
+  const isName = (index: number) => MAIL_NAME.test(raw[index] ?? "")
+  let [from, to] = [at, at + 1]
+  while (isName(from - 1)) from--
+  while (isName(to)) to++
+  return [...raw.slice(0, from), raw[at]!, ...raw.slice(to)]
 }
 
 /** Without what stands below the dashes that end a mail, or the line that ends what somebody said in a forum. */
@@ -167,7 +182,7 @@ function lineOf(said: string): PastedLine[] {
 
 /** What a number before it says how much a recipe makes. */
 const MAKES =
-  "pers(?:on(?:en|as|ne)?|onnes|one|onas)?|people|servings?|portion(?:en|s|er)?|porties|porzioni|porcj[ei]|raciones|porciones|pieces?|stücke?|stk|stuks|pièces?|parts|piezas|pezzi|szt\\p{L}*|bitar|cookies|biscuits|muffins|cakes|pancakes|waffeln|plätzchen|galletas|biscotti|koekjes|מנות"
+  "pers(?:on(?:en|as|ne)?|onnes|one|onas)?|people|servings?|port|portion(?:en|s|er)?|porties|porzioni|porcj[ei]|raciones|porciones|pieces?|stücke?|stk|stuks|pièces?|parts|piezas|pezzi|szt\\p{L}*|bitar|cookies|biscuits|muffins|cakes|pancakes|waffeln|plätzchen|galletas|biscotti|koekjes|מנות"
 
 const TASK = /^\[[ xX]?\]\s*/
 

@@ -17,7 +17,7 @@ const LEADS = whole(
     "inicio|recetas|sobre (?:mí|nosotros)|acerca de|contacto|buscar|menú|iniciar sesión|regístrate|mi cuenta|categorías|tienda",
     "início|receitas|sobre (?:mim|nós)|contat?o|entrar|cadastre-se|minha conta|categorias|loja|pesquisar",
     "ricette|chi siamo|contatti|cerca|accedi|registrati|il mio account|categorie|menù",
-    "recepten|over (?:ons|mij)|zoeken|inloggen|registreren|aanmelden|mijn account|categorieën|winkel",
+    "recepten|aanbiedingen|over (?:ons|mij)|zoeken|inloggen|registreren|aanmelden|mijn account|categorieën|winkel",
     "hem|recept|om (?:oss|os|mig|meg)|sök|logga in|mina sidor|meny|hjem|opskrifter|oppskrifter|søg|søk|log ind|logg inn|etusivu|reseptit|haku|kirjaudu",
     "strona główna|przepisy|o (?:nas|mnie)|szukaj|zaloguj(?: się)?|zarejestruj(?: się)?|moje konto|kategorie|domů|recepty|hledat|přihlásit(?: se)?|hľadať|kezdőlap|receptek|keresés|bejelentkezés",
     "главная|рецепты|о нас|контакты|поиск|войти|головна|рецепти|пошук|увійти|ana sayfa|tarifler|iletişim|giriş|αρχική|συνταγές|επικοινωνία",

@@ -47,8 +47,11 @@ export function titleOf(lines: PastedLine[], end: number): string {
     fits.find(({ subject }) => subject) ??
     written[0] ??
     fits[0]
-  return chosen?.text.replace(/[\s:!–-]+$/u, "") ?? ""
+  return chosen?.text.split(PICTURED)[0]!.replace(/[\s:!–-]+$/u, "") ?? ""
 }
+
+/** A small picture after the name of a dish; what stands behind it is said of it. */
+const PICTURED = /(?<=\p{L}{3}.{0,5})\s*\p{Extended_Pictographic}\s*(?=\p{L})/u
 
 /** Who wrote it, when and where, and names of other things. */
 const isAside = (text: string) => /:\s/.test(text) || BY.test(text) || DATED.test(text)
