@@ -52,7 +52,7 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
       uploadId: upload.id,
       type: "mealie",
     })
-    const others = watchSlowest(`${runner.url}/api/recipes?perPage=5`, headers)
+    const others = watchSlowest(() => ask("GET", "recipes?perPage=5"))
     let isKilled = false
     let resumed = 0
     let progress = await ask("GET", `groups/reports/${report.id}/progress`)
@@ -108,18 +108,20 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
 }
 
 /** Asks for something once a second, as people do while long work goes on. Milliseconds. */
-function watchSlowest(url: string, headers: Record<string, string>) {
+function watchSlowest(one: () => Promise<unknown>) {
   let [slowest, asked] = [0, 0]
   let [isOver, isPaused] = [false, false]
   const asking = (async () => {
     for (; !isOver; await wait(1000)) {
       if (isPaused) continue
       const began = performance.now()
-      const answer = await fetch(url, { headers }).catch(() => undefined)
-      await answer?.arrayBuffer().catch(() => undefined)
-      // One that was asked before everything was killed has no answer.
+      // While everything is killed there is no answer.
+      const isAnswered = await one().then(
+        () => true,
+        () => isPaused,
+      )
       if (isPaused) continue
-      slowest = Math.max(slowest, performance.now() - began)
+      slowest = isAnswered ? Math.max(slowest, performance.now() - began) : Infinity
       asked++
     }
   })()
