@@ -49,6 +49,28 @@ it("works with the rights that who asked has when it is worked, whoever tries ag
   expect(entries.find(({ source }) => source === "People")).toMatchObject({ outcome: "leftOut" })
 })
 
+it("keeps an upload for as long as somebody reads it, though it was started twice", async () => {
+  const site = await testApp()
+  const user = await site.make.user()
+  const me = site.as(user)
+  const soup = (_: unknown, i: number) => [
+    `r${i}/recipe.json`,
+    { "@type": "Recipe", name: `Soup ${i}`, recipeIngredient: [`${i} leeks`] },
+  ]
+  const files = Object.fromEntries(Array.from({ length: 60 }, soup))
+  const uploadId = await sentUpload(site, user, "export.zip", zipOf(files))
+  const start = () => me.post(`${migrations}/from-upload`, { uploadId, type: "nextcloud" })
+  const reports = (await Promise.all([start(), start()])).map(({ body }) => body.id as string)
+  await site.work()
+  const counts = await Promise.all(
+    reports.map(async (id) => (await me.get(`/api/groups/reports/${id}/progress`)).body),
+  )
+  for (const count of counts)
+    expect(count).toMatchObject({ status: "finished", done: 60, failed: 0 })
+  expect(counts[0].imported + counts[1].imported).toBe(60)
+  expect((await me.get("/api/groups/uploads")).body).toEqual([])
+})
+
 it("takes over what stands beside recipes whose names are megabytes long", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())

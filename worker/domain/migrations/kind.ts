@@ -1,8 +1,9 @@
-import { and, eq, exists, notExists } from "drizzle-orm"
+import { and, eq, exists, inArray, ne, notExists, sql } from "drizzle-orm"
 import { jobItems, jobs, uploads } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
 import { badRequest, DomainError } from "../errors"
+import { openStatuses } from "../jobs/across-groups"
 import type { Job, JobKind } from "../jobs/kind"
 import { keepUpload } from "../uploads"
 import { openUploaded } from "../uploads-archive"
@@ -29,8 +30,9 @@ export const archive: JobKind = {
     return { ...turn, list: () => unlessRefused(scope, job, files, () => turn.list()) }
   },
 
-  /** The upload goes, unless something of it may be tried again; then it goes when it expires. */
-  finished({ group }, job) {
+  /** The upload goes, unless something of it may be tried again or is read still; then it goes when it expires. */
+  finished(scope, job) {
+    const { group } = scope
     const failed = group.select(
       { id: jobItems.id },
       jobItems,
@@ -41,8 +43,7 @@ export const archive: JobKind = {
       jobs,
       and(eq(jobs.id, job.id), eq(jobs.status, "finished")),
     )
-    const { uploadId } = optionsOf(job)
-    return [group.delete(uploads, and(eq(uploads.id, uploadId), exists(over), notExists(failed)))]
+    return [group.delete(uploads, and(uploadOf(scope, job), exists(over), notExists(failed)))]
   },
 }
 
@@ -90,5 +91,19 @@ async function unlessRefused<T>(
   }
 }
 
-const forget = ({ group }: Scope, job: Job) =>
-  group.delete(uploads, eq(uploads.id, optionsOf(job).uploadId))
+const forget = (scope: Scope, job: Job) => scope.group.delete(uploads, uploadOf(scope, job))
+
+/** The upload of a job, while no other job reads it: it may have been started twice, or for two groups of a backup. */
+function uploadOf({ group }: Scope, job: Job) {
+  const { uploadId } = optionsOf(job)
+  const others = group.select(
+    { id: jobs.id },
+    jobs,
+    and(
+      ne(jobs.id, job.id),
+      inArray(jobs.status, openStatuses),
+      eq(sql`json_extract(${jobs.options}, '$.uploadId')`, uploadId),
+    ),
+  )
+  return and(eq(uploads.id, uploadId), notExists(others))!
+}
