@@ -8,6 +8,7 @@ import { spelledOut } from "../../import/ingredients/languages/words"
 import { similarityTo } from "../../rules/similarity"
 import type { Food } from "../../schemas/food"
 import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./names"
+import { sameFood } from "./same-food"
 
 /** A food that the group has, and the words of the line that its name leaves out; they stay a note. */
 export interface FoodMatch {
@@ -21,19 +22,6 @@ export type FoodFinder = (text: string, language: LanguageCode) => FoodMatch | u
 
 /** How alike a name must be, and each of its words; see `similarityTo`. */
 const LEAST = 0.85
-
-/**
- * Words before a food that change nothing about what one buys or takes from the shelf. Not `sweet`,
- * `smoked`, `dried` or `unsalted`: those are other foods.
- */
-const DESCRIBING: Partial<Record<LanguageCode, RegExp>> = {
-  en: /^(?:(?:(?:really|very) )?(?:fresh|organic|ripe|quality|good|good-quality|high-quality|best-quality|free-range|cold|ice-cold|warm|lukewarm|tepid|boiling)\s+)+(?=\S)/i,
-  de: /^(?:(?:frisch|reif|lauwarm|warm|kalt|eiskalt|kochend|biologisch)(?:e|er|es|en|em)\s+|bio[- ])+(?=\S)/i,
-}
-
-/** Of these one buys the leaves: `basil leaves` are basil. Of others, such as curry or lime, they are another food. */
-const LEAVES =
-  /^((?:\S+\s+)?(?:arugula|basil|chervil|cilantro|kale|lettuce|lovage|marjoram|mint|oregano|parsley|rocket|rosemary|sage|sorrel|spinach|tarragon|thyme|watercress))\s+(leaf|leaves)$/i
 
 /** Finds foods by all their names. Of two of one name the first counts. Answers are remembered. */
 export function foodFinder(foods: Food[]): FoodFinder {
@@ -74,11 +62,12 @@ export function foodFinder(foods: Food[]): FoodFinder {
       food && { food, text: name, before, behind }
     const exact = match(text)
     if (exact) return exact
+    const same = sameFood(language)
     const leavesOf = (name: string, before: string) => {
-      const leaves = language === "en" && LEAVES.exec(name)
+      const leaves = same.leaves?.exec(name)
       return leaves ? match(leaves[1]!, undefined, before, leaves[2]!) : undefined
     }
-    const described = DESCRIBING[language]?.exec(text)?.[0].trim() ?? ""
+    const described = same.before?.exec(text)?.[0].trim() ?? ""
     const bare = text.slice(described.length).trim()
     return (
       leavesOf(text, "") ??

@@ -145,6 +145,10 @@ export const de: LanguageData = {
   preparedEndings: "gemahlen, gemahlene, gemahlener, gemahlenes, gemahlenen",
   describing:
     "frisch, reif, roh, weich, kalt, warm, lauwarm, zimmerwarm, mild, scharf, süß, rot, grün, gelb, weiß, schwarz, getrocknet, geräuchert, grob, fein, mager, klein, groß, edelsüß, trocken, jung, ganz, geröstet, gehackt",
+  unchanging: [
+    "frisch(e/er/es/en/em), reif(e/er/es/en/em), lauwarm(e/er/es/en/em), warm(e/er/es/en/em), kalt(e/er/es/en/em)",
+    "eiskalt(e/er/es/en/em), kochend(e/er/es/en/em), biologisch(e/er/es/en/em), bio, bio-",
+  ].join(", "),
   keepers: "passierte, stückige",
   comments: [
     "nach Geschmack, nach Belieben, nach Bedarf, bei Bedarf, je nach, optional, nach Wunsch, nach Wahl, wer mag, wenn vorhanden, falls vorhanden, ersatzweise, alternativ, wahlweise, evtl, eventuell, am besten, z. B., z.B., zB",

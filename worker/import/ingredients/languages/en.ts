@@ -167,6 +167,17 @@ export const en: LanguageData = {
     "and, or, bone-in, boneless, canned, cold, dry, fat-free, firm, fresh, frozen, good, good-quality, hot, lean, low-fat",
     "low-sodium, plain, raw, ripe, skin-on, skinless, sweet, tender, thick, thin, unsalted, unsweetened, whole, young",
   ].join(", "),
+  unchanging: [
+    "really, very, fresh, organic, ripe, quality, good, good-quality, high-quality, best-quality, free-range",
+    "cold, ice-cold, warm, lukewarm, tepid, boiling",
+  ].join(", "),
+  leaves: {
+    of: [
+      "arugula, basil, chervil, cilantro, kale, lettuce, lovage, marjoram, mint, oregano, parsley, rocket, rosemary, sage",
+      "sorrel, spinach, tarragon, thyme, watercress",
+    ].join(", "),
+    words: "leaf, leaves",
+  },
   names: "toasted sesame oil, steel cut oats, cut green beans",
   keepers: "canned, tinned, instant, frozen",
   comments: [

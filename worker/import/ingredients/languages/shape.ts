@@ -92,6 +92,16 @@ export interface LanguageData {
   keepers?: Words
   /** Names of foods that words of the lists above are part of, kept whole: `gros sel, hakket oksekød, liście laurowe`. */
   names?: Words
+  /**
+   * Words before a food that change nothing about what one buys or takes from the shelf, for matching with the foods of
+   * a household. Not `sweet`, `smoked`, `dried` or `unsalted`: those are other foods. `bio-` is glued to the food.
+   */
+  unchanging?: Words
+  /**
+   * Foods of which one buys the leaves, and the words for them: `basil leaves` are basil. Of others, such as curry or
+   * lime, they are another food.
+   */
+  leaves?: { of: Words; words: Words }
   /** Phrases that start a comment where no comma does: `to taste, optional, such as, nach Geschmack, q.b., cut into`. Everything behind belongs to it. */
   comments: Words
   /** Phrases that start what a food is for: `for garnish, to serve, zum, pour la décoration`. Everything behind belongs to it. */

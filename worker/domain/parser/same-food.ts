@@ -1,0 +1,36 @@
+import { LANGUAGES, type LanguageCode } from "../../import/ingredients/languages"
+import { spelledOut } from "../../import/ingredients/languages/words"
+
+interface Patterns {
+  /** What stands before a food that is the same without. */
+  before: RegExp | null
+  /** A food of leaves, and the word for them. */
+  leaves: RegExp | null
+}
+
+const known = new Map<LanguageCode, Patterns>()
+
+/** How a food of a language is told that is the same without some of its words. */
+export function sameFood(language: LanguageCode): Patterns {
+  const found = known.get(language) ?? patternsOf(language)
+  known.set(language, found)
+  return found
+}
+
+function patternsOf(language: LanguageCode): Patterns {
+  const { unchanging = "", leaves } = LANGUAGES[language]
+  const words = spelledOut(unchanging)
+  const glued = words.filter((word) => word.endsWith("-"))
+  const apart = words.filter((word) => !word.endsWith("-"))
+  const either = (list: string[]) => `(?:${list.join("|")})`
+  const before = [`${either(apart)}\\s+`, ...glued].join("|")
+  return {
+    before: words.length > 0 ? new RegExp(`^(?:${before})+(?=\\S)`, "i") : null,
+    leaves: leaves
+      ? new RegExp(
+          `^((?:\\S+\\s+)?${either(spelledOut(leaves.of))})\\s+(${spelledOut(leaves.words).join("|")})$`,
+          "i",
+        )
+      : null,
+  }
+}
