@@ -83,15 +83,18 @@ export function JobProgress({ reportId, groupSlug, progress }: JobProgressProps)
 }
 
 /** How the work ended, in the words of `reports.job.ended`. */
-function endOf({ status, total, failed, imported, existing }: Progress) {
+function endOf({ status, total, failed, imported, existing, leftOut }: Progress) {
   if (status === "cancelled") return "cancelled"
   if (status === "failed" || total === 0) return "failed"
-  if (failed === 0) return imported + existing === 0 ? "nothing" : "whole"
+  if (failed === 0) {
+    if (imported + existing === 0) return "nothing"
+    return leftOut > 0 ? "possible" : "whole"
+  }
   return imported + existing > 0 ? "partly" : "failed"
 }
 
 function toneOf(progress: Progress) {
   const end = endOf(progress)
-  if (end === "whole") return "success"
+  if (end === "whole" || end === "possible") return "success"
   return end === "failed" ? "error" : "warning"
 }
