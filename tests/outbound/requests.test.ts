@@ -62,6 +62,7 @@ it("fetches a page and says where it was in the end", async () => {
   expect(await outbound.page(`  ${base}/old#top  `)).toEqual({
     url: `${base}/new?a=1`,
     html: "<p>Soup</p>",
+    status: 200,
     contentType: "text/html",
   })
 })
