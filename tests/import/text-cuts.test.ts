@@ -20,16 +20,18 @@ it.each(samplesIn(folder("cuts")).map((sample) => [sample.name, sample] as const
   (_, sample) => expect(score(sample).faults).toEqual([]),
 )
 
-/**
- * Put away while the rules were made: when they were first read, 91.6 % of the fields of `unseen` were right and
- * 66 % of those of `later`, which is the shorter and harder lot.
- */
-it.each(["unseen", "later"])("cuts the texts that rules were tried on afterwards: %s", (lot) => {
+/** Put away while rules were made, and looked at afterwards: docs/texts.md has how much of them was right at first. */
+it.each([
+  ["unseen", 0.95],
+  ["later", 0.95],
+  ["blind", 0.95],
+  ["blind-second", 0.82],
+])("cuts the texts that rules were tried on afterwards: %s", (lot, floor) => {
   const scores = samplesIn(folder(lot)).map(score)
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
   const right = sum(scores.map((one) => one.right))
   const wrong = sum(scores.map(({ faults }) => faults.length))
-  expect(right / (right + wrong)).toBeGreaterThan(0.95)
+  expect(right / (right + wrong)).toBeGreaterThan(floor)
 })
 
 describe("what was read off a picture", () => {

@@ -170,6 +170,9 @@ function lineOf(said: string): PastedLine[] {
         { text: amount, item, rank: 0 },
       ]
   }
+  const foods = clean.length < 300 ? clean.split(/,\s+/) : []
+  if (foods.length > 2 && foods.every(isFood))
+    return foods.map((text) => ({ text, item: true, rank: 0 }))
   const pictured = !item && FIRST_PICTURES.test(said)
   return [
     {
@@ -179,6 +182,10 @@ function lineOf(said: string): PastedLine[] {
     },
   ]
 }
+
+/** A few words that begin with an amount. */
+const isFood = (text: string) =>
+  /^[\d½¼¾]/.test(text) && text.length < 50 && ingredientLikeness(text) >= 0.5
 
 /** What a number before it says how much a recipe makes. */
 const MAKES =
@@ -235,12 +242,33 @@ function uncounted(lines: PastedLine[]): PastedLine[] {
     if (number > 0 && number === run.length + 1) run.push(at)
   }
   close()
+  const lower = (at: number) => /^\p{Ll}/u.test(lines[at]!.text)
+  /** Lines that go on with the counted one above them. */
+  const goesOn = new Set<number>()
+  for (const [at, { rank, item, parted }] of lines.entries()) {
+    const below = counted.has(at - 1) || goesOn.has(at - 1)
+    if (
+      below &&
+      !counted.has(at) &&
+      rank === 0 &&
+      !item &&
+      !parted &&
+      (counted.has(at + 1) || lower(at))
+    )
+      goesOn.add(at)
+  }
   const headed = lines.some(({ text, rank }) => rank > 0 && METHOD.test(text))
   return lines.flatMap((line, at) => {
+    if (goesOn.has(at)) return []
     if (!counted.has(at)) return line
+    let end = at + 1
+    while (goesOn.has(end)) end++
+    const rest = lines.slice(at + 1, end).map(({ text }) => text)
     const plain = {
       ...line,
-      text: line.text.replace(NUMBERED.test(line.text) ? NUMBERED : COUNTED, ""),
+      text: [line.text.replace(NUMBERED.test(line.text) ? NUMBERED : COUNTED, ""), ...rest].join(
+        " ",
+      ),
       item: true,
     }
     // A list that counts, below one that does not, is the method: it says so here, as nothing else does.
@@ -299,7 +327,9 @@ const plainOf = (text: string) =>
 function rankOf(text: string, otherwise: number): number {
   const bare = text.replace(/[:：.\s]+$/u, "")
   const part = INGREDIENTS.test(bare) || METHOD.test(bare)
-  return part && bare.length < 50 && stepLikeness(text) < 0.6 ? 2 : otherwise
+  return part && bare.length < 50 && stepLikeness(text) < 0.6 && labelOf(text) === null
+    ? 2
+    : otherwise
 }
 
 /** `Ingredients: 2 eggs, 1 cup milk` on one line: the heading, and the rest as lines of its own. */
