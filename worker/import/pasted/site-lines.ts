@@ -96,7 +96,6 @@ function untilReaders(lines: string[]): string[] {
   const lastFood = lines.findLastIndex(isPart)
   const lastHeading = lines.findLastIndex((line) => line.length < 60 && INGREDIENTS.test(line))
   let foods = 0
-  const last = lines.findLastIndex((line) => isPart(line))
   for (const [at, line] of lines.entries()) {
     if (line.length > 200) continue
     if (MEASURED.test(line)) foods++
