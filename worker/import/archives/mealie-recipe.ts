@@ -9,6 +9,7 @@ import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { baseName, below, folderOf, picturesIn } from "./json-file.ts"
 import type { MovedFile, MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
 import { movedRecipe } from "./moved-recipe.ts"
+import { namedOf, partedLine } from "./parted-line.ts"
 import { writtenAmount } from "./written-amount.ts"
 import { writtenText } from "./written-text.ts"
 
@@ -135,21 +136,7 @@ function lineOf(source: Thing, noAmounts: boolean): MovedLine {
   const facts = { quantity: given, unit, food, note }
   const text = displayOf(facts, { disableAmount: false })
   if (!food) return { text }
-  return {
-    text: original || text,
-    quantity: given,
-    unit: unit?.name ?? null,
-    food: food.name,
-    pluralUnit: unit?.pluralName ?? null,
-    pluralFood: food.pluralName,
-    note,
-  }
-}
-
-function namedOf(value: unknown) {
-  const name = line(isThing(value) ? value.name : value)
-  const pluralName = isThing(value) ? line(memberOf(value, "pluralName")) || null : null
-  return name ? { name, pluralName } : null
+  return partedLine(original || text, { quantity: given, unit, food, note })
 }
 
 function stepsOf(value: unknown, places: Map<string, number>): MovedStep[] {

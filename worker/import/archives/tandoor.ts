@@ -11,6 +11,7 @@ import { baseName, folderOf, jsonFile, picturesIn, someFit } from "./json-file.t
 import type { MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
 import { movedRecipe, namesOf } from "./moved-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
+import { namedOf, partedLine } from "./parted-line.ts"
 import { writtenAmount } from "./written-amount.ts"
 import { writtenText } from "./written-text.ts"
 
@@ -171,20 +172,7 @@ function lineOf(source: Thing): MovedLine {
   const text = [shown, line(source.note)].filter(Boolean).join(", ") || line(source.original_text)
   // A line that nobody took apart is no food.
   if (!food || (!amount && !unit && /\d/.test(food.name))) return { text }
-  return {
-    text,
-    quantity: amount,
-    unit: unit?.name ?? null,
-    food: food.name,
-    pluralUnit: unit?.pluralName ?? null,
-    pluralFood: food.pluralName,
-    note,
-  }
-}
-
-function namedOf(value: unknown) {
-  const name = line(isThing(value) ? value.name : value)
-  return name ? { name, pluralName: (isThing(value) && line(value.plural_name)) || null } : null
+  return partedLine(text, { quantity: amount, unit, food, note })
 }
 
 /** Characters of an ingredient that a step names: it may name it a thousand times. */
