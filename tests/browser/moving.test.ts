@@ -92,6 +92,8 @@ it("goes on with a file where the connection was cut, after a reload too, and mo
   await page.getByRole("heading", { level: 1, name: "Moved from Paprika" }).waitFor()
   await page.getByText("Everything is here.").waitFor({ timeout: 60_000 })
   await page.getByText("2 imported", { exact: true }).waitFor()
+  const onward = page.getByRole("link", { name: "See the recipes" })
+  expect(await onward.getAttribute("href")).toBe(home)
   const remarks = page.getByText(/^(One remark|\d+ remarks)$/).first()
   await remarks.press("Enter")
   await page

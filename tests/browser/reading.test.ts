@@ -28,3 +28,18 @@ it("scales amounts as fractions, keeps the scale in the address, and goes back t
   await page.getByRole("button", { name: "As written" }).click()
   await page.getByText("1 ¹/₂ cup").waitFor()
 })
+
+it("keeps a step with an endless address within its page", async () => {
+  const { path } = await makeRecipe({
+    name: "Recipe with an endless address",
+    recipeInstructions: [
+      { text: `As told at https://example.com/?from=${"soup-and-".repeat(60)}` },
+    ],
+  })
+  for (const phone of [true, false]) {
+    const page = await visit(path, { phone })
+    await page.getByText("As told at").waitFor()
+    const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(beyond)).toBe(0)
+  }
+})
