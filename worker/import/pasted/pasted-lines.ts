@@ -30,7 +30,7 @@ const WISH =
   /^(?:enjoy(?: your meal)?|bon app[ée]tit|guten appetit|lasst es euch schmecken|buen provecho|que aproveche|buon appetito|eet smakelijk|bom apetite|smaklig måltid|velbekomme|hyvää ruokahalua|smacznego|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|dobar tek|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|בתיאבון|بالهناء والشفاء)[^\p{L}\p{N}]*$/iu
 /** What people who write for many ask of them, and signs that only fill a line. */
 const ASKING =
-  /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^(?:share|teilen?|auf|partager|compartir|compartilhar|condividi|delen?|dela|del|udostępnij|שתפו|tweet|pin)(?!\p{L}).{0,20}(?:facebook|twitter|pinterest|whatsapp|instagram|e-?mail|פייסבוק|וואטסאפ).{0,20}$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
+  /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^(?:share|teilen?|auf|partager|compartir|compartilhar|condividi|delen?|dela|del|udostępnij|שתפו|tweet|pin)(?!\p{L}).{0,20}(?:facebook|twitter|pinterest|whatsapp|instagram|e-?mail|פייסבוק|וואטסאפ).{0,20}$|^(?:share|teile?|partagez?|comparte|compartilhe|condividi|deel|dela|del) (?:this|dieses|cette|esta|questa|dit|detta|denne|det|la|das) (?:recipe|rezept|recette|receta|receita|ricetta|recept(?:et)?|opskrift|oppskrift)[.!]?$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
 const NUMBERED = /^(\d{1,2})(?:[.)]\s+(?=\S)|-\s+(?=\p{L}{2}))/u
 const COUNTED = /^(\d{1,2})\s+(?=\p{Lu}\p{L})/u
 /** Small pictures, with what changes their colour or joins them. */
@@ -167,7 +167,7 @@ function lineOf(said: string): PastedLine[] {
     if (name && amount)
       return [
         { text: plainOf(name), item, rank: 0 },
-        { text: amount, item, rank: 0 },
+        { text: labelOf(amount) ? amount : withLabel(amount), item, rank: 0 },
       ]
   }
   const foods = clean.length < 300 ? clean.split(/,\s+/) : []
@@ -182,6 +182,10 @@ function lineOf(said: string): PastedLine[] {
     },
   ]
 }
+
+/** An amount that no list knows as a yield, labelled as one; times beside a yield stay as they are. */
+const withLabel = (amount: string) =>
+  amount.split(PARTS).some(labelOf) ? amount : `Portions: ${amount}`
 
 /** A few words that begin with an amount. */
 const isFood = (text: string) =>
