@@ -12,7 +12,12 @@ export async function removeOrphans(ctx: JobContext): Promise<string | undefined
   const { db } = ctx
   const [last] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
   if (last && last.value > fromNow(-day)) return undefined
-  const { removed, more } = await sweep(ctx, "everything", ["image", "folder", "export", "upload"], 2)
+  const { removed, more } = await sweep(
+    ctx,
+    "everything",
+    ["image", "folder", "export", "upload"],
+    2,
+  )
   if (!more) {
     const value = { value: now() }
     await db
