@@ -1,3 +1,5 @@
+import { ownMemory, release } from "../rules/own-memory.ts"
+
 /** Bytes that are read by range, wherever they are. */
 export interface ByteSource {
   readonly size: number
@@ -52,8 +54,9 @@ export function partsSource(
         const read = await piece(at)
         bytes.set(read, at - offset)
         at += read.length
+        release(read)
       }
-      return bytes
+      return ownMemory(bytes)
     },
   }
 }
@@ -74,6 +77,7 @@ export function readingAhead(source: ByteSource): ByteSource {
         if (length >= ahead) return source.read(offset, length)
         const bytes = await source.read(offset, Math.min(ahead, source.size - offset))
         kept = { offset, bytes: new Uint8Array(bytes) }
+        release(bytes)
         return kept.bytes.subarray(0, length)
       }
       return held.bytes.subarray(start, start + length)
@@ -91,7 +95,7 @@ export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> 
   }
 }
 
-/** Pieces in an array of their own, which has room for `size` bytes, and they must not be more. */
+/** Pieces, released, in an array of their own, which has room for `size` bytes, and they must not be more. */
 export async function gathered(pieces: AsyncIterable<Uint8Array>, size: number) {
   let whole: Uint8Array | undefined
   let at = 0
@@ -100,8 +104,9 @@ export async function gathered(pieces: AsyncIterable<Uint8Array>, size: number) 
     whole ??= new Uint8Array(size)
     whole.set(piece, at)
     at += piece.length
+    release(piece)
   }
-  return whole?.subarray(0, at) ?? new Uint8Array(0)
+  return whole ? ownMemory(whole.subarray(0, at)) : new Uint8Array(0)
 }
 
 function within(size: number, offset: number, length: number) {

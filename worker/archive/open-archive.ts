@@ -1,4 +1,5 @@
 import { type ArchiveFiles, BadArchive } from "../import/archives/files.ts"
+import { release } from "../rules/own-memory.ts"
 import { type ByteSource, bytesSource, gathered, piecesOf, readingAhead } from "./byte-source.ts"
 import { type ArchiveLimits, largeArchive } from "./limits.ts"
 import { refuseMistaken } from "./mistaken.ts"
@@ -53,7 +54,12 @@ async function opened(
     names: [...entries.keys()],
     size: (name) => found(name).size,
     bytes,
-    text: async (name, most) => textOf(await bytes(name, most)),
+    async text(name, most) {
+      const read = await bytes(name, most)
+      const text = textOf(read)
+      release(read)
+      return text
+    },
     stream: async (name) => streamOf(pieces(found(name))),
     async open(name) {
       if (depth >= limits.depth) {

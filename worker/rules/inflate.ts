@@ -1,5 +1,6 @@
 import { pipeline } from "node:stream"
 import { createInflateRaw } from "node:zlib"
+import { ownMemory } from "./own-memory.ts"
 
 /** Deflated bytes that are broken, or were cut off. */
 export class BadDeflate extends Error {}
@@ -8,18 +9,6 @@ export class BadDeflate extends Error {}
 const pieceBytes = 65_536
 /** Behind the end some formats have a sum; more than this has another purpose. */
 const mostBehind = 65_536
-
-/** Pieces behind which nothing else will be in their memory. */
-const whole = new WeakSet<Uint8Array>()
-
-/**
- * Gives the memory of a piece of `inflated` back, for one who reads all of them in their order and has nothing
- * to do with this one and those before any more. Without it V8 lets some 50 MB of them lie. Bytes of any
- * other origin stay as they are.
- */
-export function release(piece: Uint8Array<ArrayBufferLike>): void {
-  if (whole.delete(piece) && piece.buffer instanceof ArrayBuffer) piece.buffer.transfer(0)
-}
 
 /**
  * Unpacks deflated bytes (RFC 1951) piece by piece, and no more than a few pieces before they are asked for.
@@ -43,8 +32,8 @@ export async function* inflated(
   try {
     for await (const { buffer, byteOffset, length } of inflate as AsyncIterable<Buffer>) {
       const piece = new Uint8Array(buffer, byteOffset, length)
-      if (byteOffset + length === buffer.byteLength) whole.add(piece)
-      yield piece
+      // What comes last in a buffer is the last to be read of it.
+      yield byteOffset + length === buffer.byteLength ? ownMemory(piece) : piece
     }
   } catch (error) {
     const isOfBytes =

@@ -6,6 +6,7 @@ import { recipeAssetKey } from "../../media/keys"
 import { PictureRefusal } from "../../media/refusal"
 import { sniff } from "../../media/sniff"
 import { OutboundError } from "../../outbound"
+import { release } from "../../rules/own-memory"
 import { slugify } from "../../rules/slugs"
 import { DomainError } from "../errors"
 import { mostAssetBytes, storeAsset } from "../recipes/assets"
@@ -61,11 +62,14 @@ export async function storeFiles(
           leaveOut(what, error)
         }
       }
+      spent(picture, bytes)
     }
   }
   for (const { name: title, file } of files) {
     try {
-      await keep(title, await bytesOf(scope, archive, file))
+      const bytes = await bytesOf(scope, archive, file)
+      await keep(title, bytes)
+      spent(file, bytes)
     } catch (error) {
       leaveOut(`The file ${title.slice(0, 100)}`, error)
     }
@@ -87,6 +91,11 @@ async function bytesOf({ outbound }: Scope, archive: ArchiveFiles, file: MovedFi
   if ("bytes" in file) return file.bytes
   if ("file" in file) return archive.bytes(file.file, mostAssetBytes)
   return (await outbound.picture(file.address)).bytes
+}
+
+/** Bytes that were read for this alone are not needed any more; a recipe may be saved again with others. */
+function spent(file: MovedFile, bytes: Uint8Array) {
+  if ("file" in file) release(bytes)
 }
 
 /** @throws what nobody expected: a store that fails, a bug */
