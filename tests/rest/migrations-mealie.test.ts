@@ -35,9 +35,10 @@ async function brought(
   user: TestUser,
   rows: Rows,
   more: Record<string, string> = {},
+  files: Record<string, unknown> = backupOf(rows),
 ) {
   const me = site.as(user)
-  const { status, body } = await me.post(migrations, moving("mealie", zipOf(backupOf(rows)), more))
+  const { status, body } = await me.post(migrations, moving("mealie", zipOf(files), more))
   expect(status).toBe(200)
   const entries = await entriesOf(me, body.id)
   return {
@@ -205,6 +206,15 @@ it("takes over a whole backup of version 1.0", async () => {
   expect(told("The rest")).toContainEqual(expect.stringMatching(/^The group Cabin with 1 recipe: /))
   expect(told("The rest")).toContainEqual(expect.stringMatching(/^1 notifier, .*: Phone$/))
   expect(JSON.stringify(about)).not.toContain("secret")
+})
+
+it("says once that a backup has no pictures, not of every recipe", async () => {
+  const site = await testApp()
+  const user = await site.make.user({ admin: true })
+  const rows = version10()
+  const { told } = await brought(site, user, rows, {}, { "database.json": rows })
+  expect(told("Onion Soup")).not.toContain("Its picture is not in the backup")
+  expect(told("The rest")).toContain("The backup has no pictures and no files of recipes")
 })
 
 it("makes accounts that cannot sign in until an administrator gives them a link", async () => {

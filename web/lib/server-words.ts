@@ -32,6 +32,7 @@ const keys = {
     "server.archive.encrypted",
   "The archive is one part of several. Make one that is a single file": "server.archive.onePart",
   "The archive is squeezed more than recipes and pictures ever are": "server.archive.squeezed",
+  "The backup has no pictures and no files of recipes": "server.remarks.noFilesInBackup",
   "The file is empty": "server.archive.empty",
   "The page has no picture of the dish.": "server.remarks.noPicture",
   "The picture is damaged.": "server.pictureDamaged",

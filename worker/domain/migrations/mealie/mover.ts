@@ -192,13 +192,10 @@ async function workKind(turn: MealieTurn, item: Item, ending: Ending): Promise<O
       return bringActions(scope, catalogue, household, ending)
     case "webhooks":
       return bringWebhooks(scope, catalogue, household, ending)
-    case "rest":
-      return tellRest(
-        scope,
-        catalogue,
-        household,
-        (item.input.others ?? []) as OtherGroup[],
-        ending,
-      )
+    case "rest": {
+      const others = (item.input.others ?? []) as OtherGroup[]
+      const { hasFiles } = reading.backup
+      return tellRest(scope, catalogue, household, { others, hasFiles }, ending)
+    }
   }
 }

@@ -36,7 +36,9 @@ export async function bringFiles(work: RecipeWork, source: SourceRecipe, recipeI
     events: events.rows,
     remarks: [
       ...stored.remarks,
-      ...(source.hasImage && !file ? [leftOut("Its picture is not in the backup")] : []),
+      ...(source.hasImage && !file && backup.hasFiles
+        ? [leftOut("Its picture is not in the backup")]
+        : []),
       ...assets.remarks,
       ...events.remarks,
     ],

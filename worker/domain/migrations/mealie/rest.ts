@@ -18,12 +18,14 @@ const words: Record<string, [one: string, many: string]> = {
   group_reports: ["report", "reports"],
 }
 
+const noPictures = "The backup has no pictures and no files of recipes"
+
 /** Tells what of a backup does not move, and why. */
 export async function tellRest(
   { group }: Scope,
   { beyond, households }: Catalogue,
   { left, notifiers, beyond: further }: Household,
-  others: OtherGroup[],
+  { others, hasFiles }: { others: OtherGroup[]; hasFiles: boolean },
   ending: Ending,
 ) {
   const secrets = Object.entries(words).flatMap(([table, [one, many]]) => {
@@ -47,6 +49,7 @@ export async function tellRest(
             `The households ${namesTold(homes)} are one here; what was theirs has their names in brackets`,
           ),
         ),
+        ...ifAny(hasFiles ? 0 : 1, () => leftOut(noPictures)),
         ...secrets,
         ...ifAny(notifiers.length, () =>
           leftOut(

@@ -9,6 +9,8 @@ export interface Backup {
   files: ArchiveFiles
   /** Reads through all tables. @throws BadArchive */
   rows(taking: Taking): Promise<void>
+  /** Whether there are files of recipes in it: a backup may be the database alone. */
+  hasFiles: boolean
   /** The picture of a recipe, as a name in the archive. */
   picture(recipeId: string): string | undefined
   /** A file attached to a recipe. */
@@ -40,6 +42,7 @@ export function openBackup(files: ArchiveFiles): Backup {
   return {
     files,
     rows: async (taking) => readRows(await files.stream(database), taking),
+    hasFiles: [...folders.keys()].some((folder) => folder.startsWith("recipes/")),
     picture: (id) => inFolder(`recipes/${id}/images`, /\/original\.\w+$/),
     asset: (id, fileName) =>
       folders.get(`recipes/${id}/assets`)?.find((name) => name.endsWith(`/assets/${fileName}`)),
