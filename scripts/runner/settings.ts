@@ -76,6 +76,7 @@ const names = new Set([
   "LOG_LEVEL",
   "PRODUCTION",
   "TOKEN_TIME",
+  "UPLOAD_MAX_MB",
 ])
 const families = /^(LDAP|LIBSQL|OIDC|OPENAI|SECURITY|SMTP|THEME)_/
 
