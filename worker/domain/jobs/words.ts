@@ -11,5 +11,6 @@ export function wordsOf(error: unknown): string | undefined {
   return undefined
 }
 
-const isForPeople = (error: Error) =>
+/** Whether an error was made to be read by people. */
+export const isForPeople = (error: Error) =>
   [BadArchive, DomainError, OutboundError, PictureRefusal].some((kind) => error instanceof kind)

@@ -1,14 +1,13 @@
 import type { Asset } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
+import type { ArchiveFiles } from "../../import/archives/files"
 import type { MovedFile, MovedRecipe, Remark } from "../../import/archives/moved"
 import { recipeAssetKey } from "../../media/keys"
 import { PictureRefusal } from "../../media/refusal"
 import { sniff } from "../../media/sniff"
-import { OutboundError } from "../../outbound"
 import { release } from "../../rules/own-memory"
 import { slugify } from "../../rules/slugs"
-import { DomainError } from "../errors"
+import { isForPeople } from "../jobs/words"
 import { mostAssetBytes, storeAsset } from "../recipes/assets"
 import { dropPicture, storePicture } from "../recipes/picture"
 
@@ -100,12 +99,7 @@ function spent(file: MovedFile, bytes: Uint8Array) {
 
 /** @throws what nobody expected: a store that fails, a bug */
 function wordsOf(error: unknown): string {
-  const isWorded =
-    error instanceof BadArchive ||
-    error instanceof OutboundError ||
-    error instanceof PictureRefusal ||
-    error instanceof DomainError
-  if (!isWorded) throw error
+  if (!(error instanceof Error && isForPeople(error))) throw error
   return error.message
 }
 
