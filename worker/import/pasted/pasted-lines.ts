@@ -5,10 +5,12 @@ import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
 import { BULLET, type Line } from "../strategies/lines.ts"
 import { withoutChat } from "./chat.ts"
 import { COLUMN, inOneColumn, withoutColumnNames } from "./columns.ts"
+import { uncounted } from "./counted.ts"
 import { withoutFrontMatter } from "./front-matter.ts"
 import { withoutFarewell } from "./farewell.ts"
 import { withoutHashtags } from "./hashtags.ts"
 import { isTime, PARTS, saysLabel, withWholeLabels } from "./labels.ts"
+import { MAIL, SUBJECT, withoutMailHead, withoutSignature } from "./mail-lines.ts"
 import { type Remark, withoutRemarks } from "./remarks.ts"
 import { mended } from "./scanned.ts"
 import { withoutSite } from "./site-lines.ts"
@@ -20,19 +22,12 @@ const MAX_CHARACTERS = 500_000
 const MAX_LINES = 5_000
 const MAX_LENGTH = 20_000
 
-/** Lines a mail begins or ends with. */
-const MAIL =
-  /^(?:from|to|cc|bcc|date|sent|von|an|datum|gesendet|de|à|a|para|fecha|enviado(?: el)?|envoyé(?: le)?|da|data|inviato(?: il)?|van|aan|verzonden|från|till|skickat|od|do|wysłano|reply-to|מאת|אל|תאריך|נשלח)\s?: .*(?:@|\d)|^(?:מאת|אל)\s?: |^(?:to|an|à|para|a|aan)\s?: [\p{Lu}][\p{L} ,]{1,60}$|^(?:mime-version|content-[\w-]{1,30}|message-id|x-[\w-]{1,30}|received|return-path): |^-{2,} ?(?:forwarded message|original message|weitergeleitete nachricht|ursprüngliche nachricht|message transféré|message d['’]origine|mensaje reenviado|messaggio inoltrato|messaggio originale|doorgestuurd bericht).*$|^(?:begin forwarded message|anfang der weitergeleiteten nachricht):?$|^(?:sent from (?:my|outlook)|von meinem .* gesendet|envoyé de mon|enviado desde mi|inviato da|verstuurd vanaf mijn|skickat från min|wysłane z)|^(?:on|am|le|el|il|op) .{4,80}(?:wrote|schrieb|a écrit|escribió|ha scritto|schreef)\b.{0,60}:$/iu
-const SUBJECT =
-  /^(?:(?:subject|betreff|objet|asunto|oggetto|onderwerp|assunto|ämne|emne|temat|נושא)\s?:\s*(?:(?:re|fwd?|fw|aw|wg|tr|rv|i|vs|odp):\s*)*|(?:(?:re|fwd?|aw|wg|odp):\s*)+)/iu
 /** What people wish each other at the end. */
 const WISH =
   /^(?:enjoy(?: your meal)?|bon app[ée]tit|guten appetit|lasst es euch schmecken|buen provecho|que aproveche|buon appetito|eet smakelijk|bom apetite|smaklig måltid|velbekomme|hyvää ruokahalua|smacznego|dobrou chuť|dobrú chuť|jó étvágyat|poftă bună|dobar tek|приятного аппетита|смачного|afiyet olsun|καλή όρεξη|בתיאבון|بالهناء والشفاء)[^\p{L}\p{N}]*$/iu
 /** What people who write for many ask of them, and signs that only fill a line. */
 const ASKING =
   /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^(?:share|teilen?|auf|partager|compartir|compartilhar|condividi|delen?|dela|del|udostępnij|שתפו|tweet|pin)(?!\p{L}).{0,20}(?:facebook|twitter|pinterest|whatsapp|instagram|e-?mail|פייסבוק|וואטסאפ).{0,20}$|^(?:share|teile?|partagez?|comparte|compartilhe|condividi|deel|dela|del) (?:this|dieses|cette|esta|questa|dit|detta|denne|det|la|das) (?:recipe|rezept|recette|receta|receita|ricetta|recept(?:et)?|opskrift|oppskrift)[.!]?$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
-const NUMBERED = /^(\d{1,2})(?:[.)]\s+(?=\S)|-\s+(?=\p{L}{2}))/u
-const COUNTED = /^(\d{1,2})\s+(?=\p{Lu}\p{L})/u
 /** Small pictures, with what changes their colour or joins them. */
 const PICTURES = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]+"
 const FIRST_PICTURES = new RegExp(`^(?:${PICTURES}\\s*)+`, "u")
@@ -101,29 +96,6 @@ function apart(line: string): string[] {
   if (line.length > 120 || !/\S\s{2,}\S/.test(line)) return [line]
   const parts = line.trim().split(/\s{2,}/)
   return parts.every((part) => labelOf(part) !== null) ? parts : [line]
-}
-
-/** A line of the head of a mail without an address: `From: Jo`. */
-const MAIL_NAME =
-  /^(?:from|to|cc|sent|date|von|an|gesendet|datum|de|à|envoyé|date|para|enviado|fecha|da|a|inviato|data|van|aan|verzonden|från|till|skickat|od|do|מאת|אל|תאריך)\s?: ?\S.{0,100}$/iu
-
-/** Without the head of a mail: lines of that kind around the one that says its subject. */
-function withoutMailHead(raw: string[]): string[] {
-  const at = raw.slice(0, 40).findIndex((line) => SUBJECT.test(line))
-  if (at < 0) return raw
-  const isName = (index: number) => MAIL_NAME.test(raw[index] ?? "")
-  let [from, to] = [at, at + 1]
-  while (isName(from - 1)) from--
-  while (isName(to)) to++
-  return [...raw.slice(0, from), raw[at]!, ...raw.slice(to)]
-}
-
-/** Without what stands below the dashes that end a mail, or the line that ends what somebody said in a forum. */
-function withoutSignature(raw: string[]): string[] {
-  const at = raw.findLastIndex((line, index) => index > 4 && /^(?:-- ?|_{5,})$/.test(line))
-  const below = at > 0 ? raw.slice(at + 1).filter((line) => line.trim()) : []
-  const isSignature = at > 0 && below.length < 10 && !below.some((line) => /^\W{0,4}\d/u.test(line))
-  return isSignature ? raw.slice(0, at) : raw
 }
 
 /** A line of an old cookbook, in which the parts of a recipe follow each other, cut before each of them. */
@@ -227,62 +199,6 @@ function rowOf(said: string): PastedLine[] {
     cells.some((cell) => COLUMN.test(cell))
   return ruled || titles ? [] : [{ text: cells.join(" "), item: true, rank: 0 }]
 }
-
-/** Lines that are counted from one on, without their numbers. */
-function uncounted(lines: PastedLine[]): PastedLine[] {
-  const counted = new Set<number>()
-  let run: number[] = []
-  const close = () => {
-    if (run.length > 1) for (const at of run) counted.add(at)
-    run = []
-  }
-  let method = false
-  for (const [at, { text, rank }] of lines.entries()) {
-    if (rank > 0) method = METHOD.test(text)
-    // Below that heading a figure alone counts, as books have it.
-    const bare = method && stepLikeness(text) >= 0.5 ? COUNTED : NUMBERED
-    const number = Number((NUMBERED.exec(text) ?? bare.exec(text))?.[1] ?? 0)
-    if (number === 1) close()
-    if (number > 0 && number === run.length + 1) run.push(at)
-  }
-  close()
-  const lower = (at: number) => /^\p{Ll}/u.test(lines[at]!.text)
-  /** Lines that go on with the counted one above them. */
-  const goesOn = new Set<number>()
-  for (const [at, { rank, item, parted }] of lines.entries()) {
-    const below = counted.has(at - 1) || goesOn.has(at - 1)
-    if (
-      below &&
-      !counted.has(at) &&
-      rank === 0 &&
-      !item &&
-      !parted &&
-      (counted.has(at + 1) || lower(at))
-    )
-      goesOn.add(at)
-  }
-  const headed = lines.some(({ text, rank }) => rank > 0 && METHOD.test(text))
-  return lines.flatMap((line, at) => {
-    if (goesOn.has(at)) return []
-    if (!counted.has(at)) return line
-    let end = at + 1
-    while (goesOn.has(end)) end++
-    const rest = lines.slice(at + 1, end).map(({ text }) => text)
-    const plain = {
-      ...line,
-      text: [line.text.replace(NUMBERED.test(line.text) ? NUMBERED : COUNTED, ""), ...rest].join(
-        " ",
-      ),
-      item: true,
-    }
-    // A list that counts, below one that does not, is the method: it says so here, as nothing else does.
-    const before = lines[at - 1]
-    const begins = !headed && !counted.has(at - 1) && before !== undefined && isAmount(before)
-    return begins && !isAmount(plain) ? [{ text: "Method", item: false, rank: 2 }, plain] : plain
-  })
-}
-
-const isAmount = ({ text }: PastedLine) => ingredientLikeness(text) >= 0.5
 
 /** Short lines that stand apart above lines with amounts, as the titles of groups do. */
 function grouped(lines: PastedLine[]): PastedLine[] {
