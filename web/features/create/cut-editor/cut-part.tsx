@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import { focusRow } from "../../../lib/focus-row"
 import { Button } from "../../../ui/button"
 import { type CutRow as Row, type Part, row } from "./cut"
 import { CutRow, type RowActions } from "./cut-row"
-import { focusRow } from "./use-row-actions"
 
 interface CutPartProps {
   part: Part

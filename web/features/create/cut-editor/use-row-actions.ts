@@ -1,4 +1,5 @@
 import { useMemo, useRef } from "react"
+import { drawNow, focusRow } from "../../../lib/focus-row"
 import { type Cut, type CutRow, moved, type Part, row } from "./cut"
 import type { RowActions } from "./cut-row"
 
@@ -42,7 +43,8 @@ export function useRowActions(change: Change, look: RowActions["look"]): RowActi
             one === before ? [{ ...before, text }] : one.key === key ? [] : [one],
           )
         })
-        requestAnimationFrame(() => into && focusRow(into.key, into.length))
+        drawNow()
+        if (into) focusRow(into.key, into.length)
       },
       paste(part, key, lines) {
         const added = lines.map((line) => row(line))
@@ -84,13 +86,4 @@ export function useRowActions(change: Change, look: RowActions["look"]): RowActi
       },
     }
   }, [])
-}
-
-/** Puts the focus into a row, once it has been drawn; at a place in it, or at its end. */
-export function focusRow(key: string, place?: number) {
-  requestAnimationFrame(() => {
-    const area = document.querySelector<HTMLTextAreaElement>(`[data-row="${key}"] textarea`)
-    area?.focus()
-    if (area) area.setSelectionRange(place ?? area.value.length, place ?? area.value.length)
-  })
 }

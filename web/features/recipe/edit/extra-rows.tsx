@@ -1,5 +1,6 @@
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
+import { focusRow } from "../../../lib/focus-row"
 import { newId } from "../../../lib/new-id"
 import { Button } from "../../../ui/button"
 import { TextField } from "../../../ui/field"
@@ -7,7 +8,7 @@ import { IconButton } from "../../../ui/icon-button"
 import type { Draft } from "./draft"
 import type { FormErrors } from "./faults"
 import { Section } from "./section"
-import { focusRow, type SetDraft, useRows } from "./use-rows"
+import { type SetDraft, useRows } from "./use-rows"
 
 interface ExtraRowsProps {
   extras: Draft["extras"]

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { focusRow } from "../../../lib/focus-row"
 import { TextArea } from "../../../ui/field"
 import { Menu } from "../../../ui/menu"
 import { type DraftLine, emptyLine } from "./draft"
@@ -7,7 +8,7 @@ import { LineFields } from "./line-fields"
 import { pastedLines } from "./pasted"
 import { type KnownFood, type KnownUnit, putTogether, takenApart } from "./split-line"
 import { TitleField } from "./title-field"
-import { focusRow, type Rows } from "./use-rows"
+import { type Rows } from "./use-rows"
 
 interface IngredientRowProps {
   line: DraftLine

@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { focusRow } from "../../../lib/focus-row"
 import { trpc } from "../../../lib/trpc"
 import { Banner } from "../../../ui/banner"
 import { Button } from "../../../ui/button"
@@ -11,7 +12,7 @@ import { PasteDialog } from "./paste-dialog"
 import { pastedLines } from "./pasted"
 import { Section } from "./section"
 import { putTogether } from "./split-line"
-import { focusRow, type SetDraft, useRows } from "./use-rows"
+import { type SetDraft, useRows } from "./use-rows"
 
 interface IngredientRowsProps {
   lines: Draft["lines"]

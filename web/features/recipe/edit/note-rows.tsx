@@ -1,5 +1,6 @@
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
+import { focusRow } from "../../../lib/focus-row"
 import { newId } from "../../../lib/new-id"
 import { Button } from "../../../ui/button"
 import { TextArea, TextField } from "../../../ui/field"
@@ -7,7 +8,7 @@ import { IconButton } from "../../../ui/icon-button"
 import { Sortable } from "../../../ui/sortable"
 import type { Draft } from "./draft"
 import { Section } from "./section"
-import { focusRow, type SetDraft, useRows } from "./use-rows"
+import { type SetDraft, useRows } from "./use-rows"
 
 interface NoteRowsProps {
   notes: Draft["notes"]

@@ -1,11 +1,12 @@
 import { type ClipboardEvent, memo, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { focusRow } from "../../../lib/focus-row"
 import { TextArea } from "../../../ui/field"
 import { Menu } from "../../../ui/menu"
 import { type DraftStep, emptyStep } from "./draft"
 import { pastedSteps } from "./pasted"
 import { TitleField } from "./title-field"
-import { focusRow, type Rows } from "./use-rows"
+import { type Rows } from "./use-rows"
 
 interface StepRowProps {
   step: DraftStep

@@ -1,5 +1,6 @@
 import { memo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { focusRow } from "../../../lib/focus-row"
 import { Button } from "../../../ui/button"
 import { Sortable } from "../../../ui/sortable"
 import { type Draft, type DraftLine, type DraftStep, emptyStep, isStepWritten } from "./draft"
@@ -9,7 +10,7 @@ import { PasteDialog } from "./paste-dialog"
 import { pastedSteps } from "./pasted"
 import { Section } from "./section"
 import { StepRow } from "./step-row"
-import { focusRow, type SetDraft, useRows } from "./use-rows"
+import { type SetDraft, useRows } from "./use-rows"
 
 interface StepRowsProps {
   steps: Draft["steps"]

@@ -1,4 +1,5 @@
 import { useMemo } from "react"
+import { focusRow } from "../../../lib/focus-row"
 import type { Draft } from "./draft"
 
 /** The lists of a draft whose rows can be moved, added and taken away. */
@@ -44,12 +45,4 @@ export function useRows<K extends RowsKey>(setDraft: SetDraft, list: K): Rows<Ro
       reorder: (rows) => update(() => rows),
     }
   }, [setDraft, list])
-}
-
-/** Puts the focus into a row's first field of text, once it has been drawn. */
-export function focusRow(key: string) {
-  requestAnimationFrame(() => {
-    const row = document.querySelector(`[data-row="${key}"]`)
-    row?.querySelector<HTMLElement>("textarea, input")?.focus()
-  })
 }
