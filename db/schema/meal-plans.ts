@@ -110,3 +110,22 @@ export const groupsToCategories = sqliteTable(
     index("groups_to_categories_of").on(t.categoryId),
   ],
 )
+
+/** An address at which calendars read the plan. Shown again, so stored readable: random and revocable. */
+export const mealPlanCalendars = sqliteTable(
+  "meal_plan_calendars",
+  {
+    /** 24 random bytes as base64url. */
+    token: text().primaryKey(),
+    groupId: groupId(),
+    /** Whose it is: each member has one, which goes with the account. */
+    userId: text()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** When a calendar last read it. */
+    usedAt: moment(),
+    ...timestamps(),
+  },
+  (t) => [index("meal_plan_calendars_group").on(t.groupId)],
+)

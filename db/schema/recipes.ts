@@ -58,6 +58,8 @@ export const recipes = sqliteTable(
     description: text().notNull().default(""),
     /** Version of the picture, null for none. */
     image: text(),
+    /** The picture's own colour, `#rrggbb`, for the place where it will be; null while it is not known. */
+    imageColor: text(),
     recipeYield: text(),
     totalTime: text(),
     prepTime: text(),

@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm"
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
-import { type Extras, flag, id, json, timestamps } from "./columns"
+import { now } from "../../worker/rules/times"
+import type { ItemField } from "../../worker/rules/shopping-operations"
+import { type Extras, flag, id, json, moment, timestamps } from "./columns"
 import { foods, labels, units } from "./foods"
 import { groupId } from "./groups"
 import { recipes } from "./recipes"
@@ -50,6 +53,15 @@ export const shoppingListItems = sqliteTable(
     foodId: text().references(() => foods.id, { onDelete: "set null" }),
     labelId: text().references(() => labels.id, { onDelete: "set null" }),
     extras: json<Extras>(() => ({})),
+    /** When each value was said, by `worker/rules/clocks.ts`; one that is missing was never said. */
+    clocks: text({ mode: "json" })
+      .$type<Partial<Record<ItemField, string>>>()
+      .notNull()
+      .default({}),
+    /** What was said of its removal: of the thing itself, or only for while it is done. */
+    removed: text({ enum: ["item", "done"] }),
+    /** Since when it is gone by that; kept for devices that have not heard, then taken by a job. */
+    deletedAt: moment(),
     ...timestamps(),
   },
   (t) => [
@@ -59,6 +71,27 @@ export const shoppingListItems = sqliteTable(
     index("shopping_list_items_food").on(t.foodId),
     index("shopping_list_items_unit").on(t.unitId),
     index("shopping_list_items_label").on(t.labelId),
+    /** What has changed on a list since a device last asked. */
+    index("shopping_list_items_updated").on(t.shoppingListId, t.updateAt),
+    index("shopping_list_items_deleted")
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
+  ],
+)
+
+/** Operations that count only once, however often they arrive: recipes put on a list and taken off. */
+export const shoppingOperations = sqliteTable(
+  "shopping_operations",
+  {
+    /** Made by the device. */
+    id: text().primaryKey(),
+    groupId: groupId(),
+    shoppingListId: listId(),
+    createdAt: moment().notNull().$defaultFn(now),
+  },
+  (t) => [
+    index("shopping_operations_list").on(t.shoppingListId),
+    index("shopping_operations_created").on(t.createdAt),
   ],
 )
 
