@@ -9,16 +9,16 @@ const look =
   "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-start data-focus:bg-sunken " +
   "data-disabled:opacity-50 focus:outline-none"
 
-export default function MenuPanel(props: MenuProps & { openAtOnce: boolean }) {
-  const { label, icon, iconOnly, variant, className, tabIndex, entries, openAtOnce } = props
+/** The full menu. It comes when somebody has pressed the button, and so opens at once. */
+export default function MenuPanel(props: MenuProps) {
+  const { label, icon, iconOnly, variant, className, tabIndex, entries } = props
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (!openAtOnce) return
     // The press that loaded this panel is passed on, in the way Headless UI opens by keyboard.
     button.current?.focus({ preventScroll: true })
     button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }))
-  }, [openAtOnce])
+  }, [])
 
   return (
     <Headless>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useState } from "react"
 import { Button, type ButtonVariant } from "./button"
 import { IconButton } from "./icon-button"
 import type { IconName } from "./icons"
@@ -30,45 +30,55 @@ export interface MenuProps {
   entries: MenuEntries | (() => MenuEntries)
 }
 
-const Panel = lazy(() => import("./menu-panel"))
+const load = () => import("./menu-panel")
+const Panel = lazy(load)
 
 /**
  * A button with a menu. Headless UI's menu is loaded when a pointer or the focus first reaches the
  * button, so that thirty cards on a screen cost thirty buttons.
  */
-export function Menu(props: MenuProps) {
-  const [wanted, setWanted] = useState<"no" | "near" | "open">("no")
-  if (wanted === "no") return <Closed {...props} onNear={setWanted} />
-  return (
-    <Suspense fallback={<Closed {...props} onNear={setWanted} />}>
-      <Panel {...props} openAtOnce={wanted === "open"} />
-    </Suspense>
-  )
+export const Menu = (props: MenuProps) => (
+  <LateMenu {...props} load={load}>
+    <Panel {...props} />
+  </LateMenu>
+)
+
+type MenuLook = Omit<MenuProps, "entries">
+
+interface LateMenuProps extends MenuLook {
+  load: () => Promise<unknown>
+  /** What stands in its place then: a menu that opens as it comes. */
+  children: ReactNode
 }
 
-function Closed(props: MenuProps & { onNear: (how: "near" | "open") => void }) {
-  const trigger = {
-    "aria-haspopup": "menu",
-    "aria-expanded": false,
-    // Not on focus: replacing the focused button would lose the focus.
-    onPointerEnter: (event: { pointerType: string }) => {
-      if (event.pointerType === "mouse") void import("./menu-panel")
-    },
-    onFocus: () => void import("./menu-panel"),
-    onClick: () => props.onNear("open"),
-  } as const
-  return <MenuTrigger {...props} {...trigger} />
+/** The button of a menu whose code, and that of what it leads to, loads when somebody comes near. */
+export function LateMenu({ load, children, ...props }: LateMenuProps) {
+  const { label, icon, iconOnly, variant, className, tabIndex } = props
+  const [wanted, setWanted] = useState(false)
+  const closed = (
+    <MenuTrigger
+      {...{ label, icon, iconOnly, variant, className, tabIndex }}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      // Not shown on focus: replacing the focused button would lose the focus.
+      onFocus={() => void load()}
+      onPointerEnter={(event: { pointerType: string }) => {
+        if (event.pointerType === "mouse") void load()
+      }}
+      onClick={() => setWanted(true)}
+    />
+  )
+  return wanted ? <Suspense fallback={closed}>{children}</Suspense> : closed
 }
 
 type TriggerProps = Omit<MenuProps, "entries"> & { [prop: string]: unknown }
 
 /** The look of the button, shared by the light and the full menu. */
 export function MenuTrigger({ label, icon, iconOnly, variant, className, ...rest }: TriggerProps) {
-  const { entries: _, onNear: __, openAtOnce: ___, ...button } = rest
   return iconOnly ? (
-    <IconButton icon={icon ?? "more"} label={label} className={className} {...button} />
+    <IconButton icon={icon ?? "more"} label={label} className={className} {...rest} />
   ) : (
-    <Button icon={icon} variant={variant} className={className} {...button}>
+    <Button icon={icon} variant={variant} className={className} {...rest}>
       {label}
     </Button>
   )

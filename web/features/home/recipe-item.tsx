@@ -6,17 +6,14 @@ import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
 import { Markdown } from "../../ui/markdown"
 import { MarkedText } from "../../ui/marked-text"
-import { Menu } from "../../ui/menu"
 import { Picture } from "../../ui/picture"
+import { RecipeActionsMenu } from "../recipe/actions/recipe-actions"
 import { minutesText } from "./minutes-text"
 import type { RecipeCard } from "./use-recipes"
 
-/** What a reader can do with a recipe, and who it is: a locked recipe is its owner's to change. */
+/** What a member can do with a recipe where it stands; its menu has the rest. */
 export interface ItemActions {
-  userId: string | undefined
   onFavorite: (recipe: RecipeCard) => void
-  onDuplicate: (recipe: RecipeCard) => void
-  onDelete: (recipe: RecipeCard) => void
 }
 
 /** Without actions it is only shown, as outsiders see it. */
@@ -180,33 +177,17 @@ function Heart({ recipe, onFavorite, className }: RecipeItemProps & { className:
   )
 }
 
-function ItemMenu(props: RecipeItemProps & { className: string }) {
-  const { recipe, groupSlug, userId, onDuplicate, onDelete, className } = props
+function ItemMenu({
+  recipe,
+  groupSlug,
+  onFavorite,
+  className,
+}: RecipeItemProps & { className: string }) {
   const { t } = useTranslation()
-  if (!onDuplicate || !onDelete) return null
-  const changeable = !recipe.locked || recipe.userId === userId
+  if (!onFavorite) return null
   return (
     <div className={className}>
-      <Menu
-        label={t("home.menu", { name: recipe.name })}
-        icon="more"
-        iconOnly
-        entries={[
-          changeable && {
-            label: t("general.edit"),
-            icon: "edit",
-            href: `/g/${groupSlug}/r/${recipe.slug}?edit=true`,
-          },
-          { label: t("recipe.duplicate"), icon: "copy", onSelect: () => onDuplicate(recipe) },
-          changeable && "line",
-          changeable && {
-            label: t("general.delete"),
-            icon: "trash",
-            danger: true,
-            onSelect: () => onDelete(recipe),
-          },
-        ]}
-      />
+      <RecipeActionsMenu label={t("home.menu", { name: recipe.name })} {...{ recipe, groupSlug }} />
     </div>
   )
 }

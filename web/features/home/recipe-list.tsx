@@ -1,13 +1,7 @@
-import { lazy, memo, Suspense, useCallback, useMemo, useState } from "react"
-import { useSession } from "../../lib/session"
-import { focusRecipe, neighbourOf } from "./focus-recipe"
+import { memo, useMemo } from "react"
 import { type ItemActions, RecipeItem } from "./recipe-item"
-import { useDelete, useFavorite } from "./use-card-actions"
+import { useFavorite } from "./use-card-actions"
 import type { RecipeCard, RecipeCards } from "./use-recipes"
-
-const DuplicateDialog = lazy(async () => ({
-  default: (await import("../recipe/view/duplicate-dialog")).DuplicateDialog,
-}))
 
 export const gridLook = (rows: boolean) =>
   rows
@@ -24,49 +18,15 @@ interface RecipeListProps {
 
 /** Recipes as cards or rows, with what can be done with each. */
 export function RecipeList({ pages, groupSlug, rows, label }: RecipeListProps) {
-  const { user } = useSession()
-  const userId = user?.id
   const onFavorite = useFavorite()
-  const remove = useDelete()
-  const [copied, setCopied] = useState<RecipeCard>()
-  const [duplicating, setDuplicating] = useState(false)
-  const onDuplicate = useCallback((recipe: RecipeCard) => {
-    setCopied(recipe)
-    setDuplicating(true)
-  }, [])
-  const onDelete = useCallback(
-    (recipe: RecipeCard) => {
-      const next = neighbourOf(recipe.id)
-      void remove(recipe)
-      // After the menu has given the focus back to its button, which goes with the recipe.
-      setTimeout(() => focusRecipe(next), 50)
-    },
-    [remove],
-  )
-  const actions = useMemo(
-    () => ({ userId, onFavorite, onDuplicate, onDelete }),
-    [userId, onFavorite, onDuplicate, onDelete],
-  )
+  const actions = useMemo(() => ({ onFavorite }), [onFavorite])
 
   return (
-    <>
-      <ul aria-label={label} data-recipes className={gridLook(rows)}>
-        {pages.map(({ items, words }, page) => (
-          <ListPage key={page} {...{ items, groupSlug, rows, words, actions }} first={page === 0} />
-        ))}
-      </ul>
-      {copied && (
-        <Suspense fallback={null}>
-          <DuplicateDialog
-            key={copied.id}
-            recipe={copied}
-            groupSlug={groupSlug}
-            open={duplicating}
-            onClose={() => setDuplicating(false)}
-          />
-        </Suspense>
-      )}
-    </>
+    <ul aria-label={label} data-recipes className={gridLook(rows)}>
+      {pages.map(({ items, words }, page) => (
+        <ListPage key={page} {...{ items, groupSlug, rows, words, actions }} first={page === 0} />
+      ))}
+    </ul>
   )
 }
 

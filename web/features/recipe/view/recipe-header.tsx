@@ -7,9 +7,9 @@ import { IconButton } from "../../../ui/icon-button"
 import { Icon } from "../../../ui/icons"
 import { Markdown } from "../../../ui/markdown"
 import { Rating } from "../../../ui/rating"
+import { RecipeActionsMenu } from "../actions/recipe-actions"
 import { mayChange, type OpenedRecipe, type ShownRecipe } from "../recipe"
 import { RecipeFacts } from "./recipe-facts"
-import { RecipeMenu } from "./recipe-menu"
 import { RecipePicture } from "./recipe-picture"
 import { useOpinion } from "./use-opinion"
 
@@ -151,7 +151,12 @@ function Opinion({ opened, groupSlug, onEdit, onPrint }: OpinionProps) {
           {t("general.edit")}
         </Button>
       )}
-      <RecipeMenu recipe={recipe} groupSlug={groupSlug} onEdit={onEdit} onPrint={onPrint} />
+      <RecipeActionsMenu
+        label={t("recipe.menu")}
+        recipe={{ ...recipe, locked: recipe.settings.locked }}
+        onPage
+        {...{ groupSlug, onEdit, onPrint }}
+      />
     </div>
   )
 }

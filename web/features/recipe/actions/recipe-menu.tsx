@@ -1,0 +1,115 @@
+import { lazy, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { isOwnGroup, useSession } from "../../../lib/session"
+import MenuPanel from "../../../ui/menu-panel"
+import { copyText } from "../../../lib/clipboard"
+import { useRemove } from "./use-remove"
+
+/** What the menu has to know of a recipe. */
+export interface ActionRecipe {
+  id: string
+  slug: string
+  name: string
+  userId: string | null
+  locked: boolean
+  /** Where it is from; a web address can be looked at again. */
+  orgURL?: string | null
+}
+
+export interface MenuOfRecipeProps {
+  /** What the button is called. */
+  label: string
+  recipe: ActionRecipe
+  groupSlug: string
+  /** Whether it is the page of the recipe, which one leaves by deleting it. */
+  onPage?: boolean
+  /** The page can be changed and printed where it is; from elsewhere one goes there. */
+  onEdit?: () => void
+  onPrint?: () => void
+  onPrintPreferences?: () => void
+}
+
+const dialogs = {
+  plan: lazy(async () => ({ default: (await import("./add-to-plan-dialog")).AddToPlanDialog })),
+  duplicate: lazy(async () => ({ default: (await import("./duplicate-dialog")).DuplicateDialog })),
+  download: lazy(async () => ({ default: (await import("./download-dialog")).DownloadDialog })),
+}
+type DialogName = keyof typeof dialogs
+
+/** The menu of a recipe, and the dialogs that it opens. A visitor may only print. */
+export default function RecipeMenu(props: MenuOfRecipeProps) {
+  const { label, recipe, groupSlug, onPage, onEdit, onPrint, onPrintPreferences } = props
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const [dialog, setDialog] = useState<{ name: DialogName; open: boolean }>()
+  const remove = useRemove(recipe, groupSlug, onPage ?? false)
+
+  const member = isOwnGroup(user, groupSlug)
+  const changeable = member && (!recipe.locked || recipe.userId === user?.id)
+  const path = `/g/${groupSlug}/r/${recipe.slug}`
+  const opens = (name: DialogName) => () => setDialog({ name, open: true })
+  const goes = (run: (() => void) | undefined, query: string) =>
+    run ? { onSelect: run } : { href: `${path}?${query}` }
+  const Dialog = dialog && dialogs[dialog.name]
+
+  return (
+    <>
+      <MenuPanel
+        label={label}
+        icon="more"
+        iconOnly
+        entries={[
+          changeable && {
+            label: t("general.edit"),
+            icon: "edit",
+            ...goes(onEdit, "edit=true"),
+          },
+          changeable &&
+            isWebAddress(recipe.orgURL) && {
+              label: t("update.title"),
+              icon: "refresh",
+              href: `${path}/source`,
+            },
+          changeable && "line",
+          member && { label: t("actions.toPlan"), icon: "calendar", onSelect: opens("plan") },
+          member && "line",
+          member && { label: t("recipe.duplicate"), icon: "copy", onSelect: opens("duplicate") },
+          member && {
+            label: t("recipe.download.action"),
+            icon: "download",
+            onSelect: opens("download"),
+          },
+          {
+            label: t("recipe.copyLink"),
+            icon: "link",
+            onSelect: () => void copyText(location.origin + path, t("recipe.linkCopied")),
+          },
+          { label: t("recipe.print"), icon: "print", ...goes(onPrint, "print=true") },
+          onPrintPreferences && {
+            label: t("actions.printPreferences"),
+            icon: "settings",
+            onSelect: onPrintPreferences,
+          },
+          changeable && "line",
+          changeable && {
+            label: t("general.delete"),
+            icon: "trash",
+            danger: true,
+            onSelect: () => void remove(),
+          },
+        ]}
+      />
+      {dialog && Dialog && (
+        <Suspense fallback={null}>
+          <Dialog
+            {...{ recipe, groupSlug }}
+            open={dialog.open}
+            onClose={() => setDialog({ ...dialog, open: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const isWebAddress = (text: string | null | undefined) => /^https?:\/\//i.test(text ?? "")
