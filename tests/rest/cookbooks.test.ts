@@ -363,3 +363,47 @@ it("asks no more for an organizer that was deleted", async () => {
     recipes: [{ name: "all" }, { name: "pot" }],
   })
 })
+
+it("counts what each cookbook holds, in one round trip", async () => {
+  const { me, make, mine, soups, mains, quick, trips } = await library()
+  const counted = {
+    all: {},
+    both: { categories: [soups, mains] },
+    either: { categories: [soups, mains], requireAllCategories: false },
+    quickSoups: { categories: [soups], tags: [quick] },
+  }
+  const ids: Record<string, string> = {}
+  for (const [name, given] of Object.entries(counted))
+    ids[name] = (await make.cookbook({ ...mine, ...given })).id
+  await make.cookbook({ name: "of strangers" })
+  trips.reset()
+  const { body } = await me.get("/api/trpc/cookbooks.counts")
+  expect(trips.count()).toBe(1)
+  const found = body.result.data as { id: string; recipeCount: number }[]
+  expect(Object.fromEntries(found.map(({ id, recipeCount }) => [id, recipeCount]))).toEqual({
+    [ids.all!]: 5,
+    [ids.both!]: 1,
+    [ids.either!]: 3,
+    [ids.quickSoups!]: 2,
+  })
+})
+
+it("narrows what a cookbook holds for the web app, which REST does not", async () => {
+  const { me, make, mine, soups, mains, vegan } = await library()
+  const { id } = await make.cookbook({
+    ...mine,
+    categories: [soups, mains],
+    requireAllCategories: false,
+  })
+  const asked = (path: string, input: object) =>
+    me.get(`/api/trpc/recipes.${path}?input=${encodeURIComponent(JSON.stringify(input))}`)
+  const input = { cookbook: id, tags: [vegan.slug], orderBy: "name", orderDirection: "asc" }
+  const { body } = await asked("browse", input)
+  expect(names({ body: body.result.data } as Answer)).toEqual(["all", "main vegan"])
+  const found = await asked("found", input)
+  expect(found.body.result.data.map(({ name }: { name: string }) => name)).toEqual([
+    "all",
+    "main vegan",
+  ])
+  expect(names(await me.get(`/api/recipes?cookbook=${id}&tags=${vegan.slug}`))).toHaveLength(3)
+})

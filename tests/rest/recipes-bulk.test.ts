@@ -248,3 +248,32 @@ it("lists recipes without tags and categories, or their number, and those of cat
   expect(await slugsOf(`/api/recipes/category?categories=${category.slug}`)).toEqual([sorted.slug])
   expect((await me.get("/api/recipes/category")).body).toEqual([])
 })
+
+it("brings many back in two round trips, under other names where theirs are taken", async () => {
+  const { make, me, mine, slugs, recipes, trips } = await kitchen()
+  const strangers = await make.recipe({ deletedAt: "2026-01-01T00:00:00" })
+  await me.post(`${url}/delete`, { recipes: slugs })
+  const ids = [...recipes.map(({ id }) => id), strangers.id]
+  trips.reset()
+  const back = await me.post("/api/trpc/recipeBulk.restore", { ids })
+  expect([back.body.result.data.count, trips.count()]).toEqual([slugs.length, 2])
+  expect((await me.get("/api/recipes")).body.total).toBe(slugs.length)
+
+  await me.post(`${url}/delete`, { recipes: slugs })
+  await make.recipe({ ...mine, name: recipes[0]!.name, slug: slugs[0]! })
+  await me.post("/api/trpc/recipeBulk.restore", { ids })
+  const { items } = (await me.get("/api/recipes?perPage=-1")).body
+  expect(items.map(({ slug }: { slug: string }) => slug)).toContain(`${slugs[0]}-1`)
+  expect(items).toHaveLength(slugs.length + 1)
+})
+
+it("gives many recipes tools, which others keep", async () => {
+  const { make, me, mine, slugs } = await kitchen()
+  const tool = named(await make.tool({ ...mine, name: "Wok" }))
+  const asked = { data: { recipes: slugs, tools: [tool] } }
+  expect((await me.post("/api/trpc/recipeBulk.addTools", asked)).status).toBe(200)
+  expect((await me.get(`/api/recipes?tools=${tool.slug}`)).body.total).toBe(slugs.length)
+  const strangers = named(await make.tool({ name: "Theirs" }))
+  const refused = { data: { recipes: slugs, tools: [strangers] } }
+  expect((await me.post("/api/trpc/recipeBulk.addTools", refused)).status).toBe(422)
+})

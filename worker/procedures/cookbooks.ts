@@ -1,10 +1,11 @@
 import { z } from "zod"
-import { getCookbook } from "../domain/cookbooks/read"
+import { countHeld, getCookbook } from "../domain/cookbooks/read"
 import { cookbookOwners, duplicateCookbook, updateCookbooks } from "../domain/cookbooks/write"
 import { deleteOne, listOfAll } from "../domain/kept"
 import { changeOwner, createOwner } from "../domain/organizers/owners"
 import {
   Cookbook,
+  CookbookCount,
   CookbookInput,
   CookbookPage,
   CookbookPatch,
@@ -23,6 +24,9 @@ export const cookbooksRouter = router({
     .input(PageQuery)
     .output(CookbookPage)
     .query(({ ctx, input }) => listOfAll(ctx, cookbookOwners, input)),
+
+  /** For the web. */
+  counts: memberProcedure.output(z.array(CookbookCount)).query(({ ctx }) => countHeld(ctx)),
 
   get: memberProcedure
     .meta({ summary: "Read a cookbook, by id or slug, with all its recipes" })

@@ -2,12 +2,15 @@ import { z } from "zod"
 import * as bulk from "../domain/recipes/bulk"
 import * as change from "../domain/recipes/change-many"
 import * as exports from "../domain/recipes/data-exports"
+import { restoreRecipes } from "../domain/recipes/remove"
 import { Done } from "../schemas/auth"
+import { Count, Many } from "../schemas/many"
 import { Recipe } from "../schemas/recipe"
 import {
   AssignCategories,
   AssignSettings,
   AssignTags,
+  AssignTools,
   DeleteRecipes,
   ExportRecipes,
   GroupDataExport,
@@ -38,6 +41,15 @@ export const recipeBulkRouter = router({
       return null
     }),
 
+  /** For the web. */
+  addTools: memberProcedure
+    .input(z.object({ data: AssignTools }))
+    .output(z.null())
+    .mutation(async ({ ctx, input: { data } }) => {
+      await bulk.addOrganizers(ctx, "tool", data.recipes, idsOf(data.tools))
+      return null
+    }),
+
   setSettings: memberProcedure
     .meta({ summary: "Give recipes the same settings" })
     .input(z.object({ data: AssignSettings }))
@@ -57,6 +69,12 @@ export const recipeBulkRouter = router({
       await bulk.deleteRecipes(ctx, data.recipes)
       return null
     }),
+
+  /** For the web: brings back what was deleted; answers how many there were. */
+  restore: memberProcedure
+    .input(Many)
+    .output(Count)
+    .mutation(async ({ ctx, input }) => ({ count: await restoreRecipes(ctx, input.ids) })),
 
   replace: memberProcedure
     .meta({ summary: "Replace recipes, each named by its id" })

@@ -1,5 +1,12 @@
-import { browseRecipes, listRecipes } from "../domain/recipes/list"
-import { RecipeBrowseQuery, RecipeCards, RecipeListQuery, RecipePage } from "../schemas/recipe-list"
+import { z } from "zod"
+import { allFound, browseRecipes, listRecipes } from "../domain/recipes/list"
+import {
+  FoundRecipe,
+  RecipeBrowseQuery,
+  RecipeCards,
+  RecipeListQuery,
+  RecipePage,
+} from "../schemas/recipe-list"
 import { memberProcedure } from "./trpc"
 
 /** `GET /api/recipes`: a page and the total. */
@@ -14,3 +21,9 @@ export const recipeBrowse = memberProcedure
   .input(RecipeBrowseQuery)
   .output(RecipeCards)
   .query(({ ctx, input }) => browseRecipes(ctx, input))
+
+/** All that such a list goes through, for what is done with many at once. */
+export const recipesFound = memberProcedure
+  .input(RecipeBrowseQuery.omit({ page: true, perPage: true }))
+  .output(z.array(FoundRecipe))
+  .query(({ ctx, input }) => allFound(ctx, { ...input, page: 1, perPage: 100 }))

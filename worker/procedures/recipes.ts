@@ -17,7 +17,7 @@ import {
 } from "../schemas/recipe-input"
 import { Uuid } from "../schemas/wire"
 import { recipeImports } from "./recipe-imports"
-import { recipeBrowse, recipeList } from "./recipe-list"
+import { recipeBrowse, recipeList, recipesFound } from "./recipe-list"
 import { memberProcedure, outsideDemo, paced, router } from "./trpc"
 
 /** What makes the site fetch or scale something: generous for a person, a wall for a loop. */
@@ -32,6 +32,7 @@ const optional = <T extends z.ZodType>(schema: T) => schema.optional()
 export const recipesRouter = router({
   list: recipeList,
   browse: recipeBrowse,
+  found: recipesFound,
   ...recipeImports,
 
   get: memberProcedure

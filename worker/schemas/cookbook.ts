@@ -59,5 +59,9 @@ export type Cookbook = z.infer<typeof Cookbook>
 export const CookbookWithRecipes = Cookbook.extend({
   recipes: z.array(RecipeSummary),
 }).openapi("RecipeCookBook")
+export type CookbookWithRecipes = z.infer<typeof CookbookWithRecipes>
 
 export const CookbookPage = pageOf(Cookbook).openapi("CookBookPagination")
+
+/** How many recipes a cookbook holds. */
+export const CookbookCount = z.object({ id: z.string(), recipeCount: z.number().int() })

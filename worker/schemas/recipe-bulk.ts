@@ -18,6 +18,8 @@ export const AssignCategories = body({ recipes: Slugs, categories: Chosen }).ope
   "AssignCategories",
 )
 
+export const AssignTools = body({ recipes: Slugs, tools: Chosen })
+
 /** What is not sent is as the contract has it (7.4). */
 export const AssignSettings = body({
   recipes: Slugs,

@@ -61,6 +61,9 @@ export const RecipeCards = z.object({
   nextPage: z.number().nullable(),
 })
 
+/** What names a recipe among many. */
+export const FoundRecipe = z.object({ id: z.string(), slug: z.string(), name: z.string() })
+
 /** A recipe as a line of the table of all of them. */
 export const RecipeRow = z.object({
   id: z.string(),

@@ -5,7 +5,7 @@ import type { Scope } from "../../context"
 import { now } from "../../rules/times"
 import type { RecipeSettings } from "../../schemas/recipe"
 import { forbidden, InvalidInput } from "../errors"
-import { kinds } from "../organizers/kinds"
+import { type Kind, kinds } from "../organizers/kinds"
 
 /*
  * What is done to many recipes at once (contract 19), in two round trips: one looks whether all of it
@@ -45,16 +45,13 @@ const touched = ({ userId }: Scope) => {
   return { dateUpdated: at, updateAt: at, changedBy: userId }
 }
 
+const members = { category: "categories", tag: "tags", tool: "tools" } as const
+
 /**
- * Adds tags or categories to recipes; those that are there stay.
+ * Adds tags, categories or tools to recipes; those that are there stay.
  * @throws DomainError 403; InvalidInput for an id that the group does not have
  */
-export async function addOrganizers(
-  scope: Scope,
-  kind: "tag" | "category",
-  slugs: string[],
-  ids: string[],
-) {
+export async function addOrganizers(scope: Scope, kind: Kind, slugs: string[], ids: string[]) {
   const { group } = scope
   const { table, link, linked } = kinds[kind]
   const wanted = among(table.id, listOf(ids))
@@ -65,8 +62,10 @@ export async function addOrganizers(
   const has = new Set(known.map(({ id }) => id))
   const unknown = ids.findIndex((id) => !has.has(id))
   if (unknown >= 0) {
-    const member = kind === "tag" ? "tags" : "categories"
-    throw new InvalidInput(["body", member, unknown, "id"], "The group has nothing of this id")
+    throw new InvalidInput(
+      ["body", members[kind], unknown, "id"],
+      "The group has nothing of this id",
+    )
   }
   refuse(locked)
   const searched: { indexedAt?: string } = kind === "tag" ? { indexedAt: now() } : {}

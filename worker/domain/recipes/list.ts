@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
 import { recipeRatings, recipes } from "../../../db/schema"
-import type { Reader } from "../../context"
+import type { Reader, Scope } from "../../context"
 import { isLastPage, sliceOf, toPage } from "../../rules/pagination"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
 import { cookbookNamed, recipesOf } from "../cookbooks/filter"
@@ -36,7 +36,11 @@ export async function listRecipes(
   { path, source }: Listing = { path: "/recipes", source: recipeSource(scope.userId) },
 ) {
   const { group } = scope
-  const { numbers, found, restricted, named } = chosen(scope, query, source)
+  const { numbers, found, restricted, named } = chosen(
+    scope,
+    query.cookbook ? { ...query, ...withoutOrganizers } : query,
+    source,
+  )
   const { limit, offset } = sliceOf(query)
   if (limit < 0) {
     const [first, others, ...cookbook] = await group.batch([...longList(group, numbers), ...named])
@@ -75,6 +79,23 @@ export async function browseRecipes(
   return { items, nextPage: found.length > limit ? query.page + 1 : null }
 }
 
+/**
+ * Which recipes, and no more of each than what is done with many needs: all that a list goes through, in
+ * its order, in one round trip.
+ * @throws DomainError 400, 404, 422
+ */
+export async function allFound(scope: Scope, query: RecipeBrowseQuery) {
+  const { group, userId } = scope
+  const { numbers, named } = chosen(scope, query, recipeSource(userId))
+  const fields = { id: recipes.id, slug: recipes.slug, name: recipes.name }
+  const [found, ...cookbook] = await group.batch([
+    group.numbered(fields, recipes, numbers(-1, 0)),
+    ...named,
+  ])
+  checkNamed(cookbook)
+  return found
+}
+
 /** What a cookbook's own filter stands in for (contract 4.5). */
 const withoutOrganizers = {
   categories: undefined,
@@ -102,7 +123,7 @@ function chosen(
   const where = and(
     group.only(recipes),
     filterCondition(query.queryFilter, source),
-    choiceCondition(scope, cookbook ? { ...query, ...withoutOrganizers } : query),
+    choiceCondition(scope, query),
   )
   const terms = orderTerms(query, source, sql`${recipes.number}`)
   const held = cookbook && sql`${recipes.id} in (${recipesOf(cookbook)})`

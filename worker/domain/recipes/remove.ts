@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
+import { among, listOf } from "../../../db/group"
 import { recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { now } from "../../rules/times"
@@ -38,6 +39,25 @@ export const restoreRecipe = (scope: Scope, id: string) =>
       }),
     ])
   })
+
+/**
+ * Brings many back: in two round trips, and one by one those whose names were taken meanwhile. Answers
+ * how many there were to bring back.
+ */
+export async function restoreRecipes(scope: Scope, ids: string[]) {
+  const { group } = scope
+  const those = among(recipes.id, listOf(ids))
+  const deleted = await group.findDeleted(recipes, those)
+  if (!deleted.every((recipe) => mayChange(scope, recipe))) throw forbidden()
+  const taken = sql`(select 1 from ${recipes} as "living" where "living"."group_id" = ${group.id}
+    and "living"."slug" = ${recipes.slug} and "living"."deleted_at" is null)`
+  const back = await group.restore(recipes, sql`${those} and not exists ${taken}`, {
+    updateAt: now(),
+  })
+  const there = new Set(back.map(({ id }) => id))
+  for (const { id } of deleted) if (!there.has(id)) await restoreRecipe(scope, id)
+  return deleted.length
+}
 
 /** Says when a recipe was last made. Any member may, even of a locked recipe. */
 export async function setLastMade({ group }: Scope, slug: string, lastMade: string) {
