@@ -17,6 +17,10 @@ export const shoppingLists = sqliteTable(
     userId: text().references(() => users.id, { onDelete: "set null" }),
     name: text().notNull().default(""),
     extras: json<Extras>(() => ({})),
+    /** The highest clock of all that was said of its items (`worker/rules/clocks.ts`). */
+    clock: text().notNull().default(""),
+    /** When something left it without a trace: whoever knows it from before reads it whole. */
+    wholeSince: moment(),
     ...timestamps(),
   },
   (t) => [

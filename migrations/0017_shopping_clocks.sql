@@ -1,0 +1,2 @@
+ALTER TABLE `shopping_lists` ADD `clock` text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE `shopping_lists` ADD `whole_since` text;
