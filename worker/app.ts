@@ -11,7 +11,7 @@ import { logFailure } from "./rest/failure-log"
 import { handlers } from "./rest/handlers"
 import { mount } from "./rest/mount"
 import { type Assets, documented, pages } from "./rest/pages"
-import { recipePage, recipePages } from "./rest/recipe-pages"
+import { publicPage, publicPages } from "./rest/public-pages"
 import { routes } from "./rest/routes"
 import { boundedBody, sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
 
@@ -44,8 +44,8 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>, asset
   }
   for (const path of ["/api/*", "/internal/*"]) app.use(path, withContext)
   for (const path of ["/openapi.json", "/docs"]) app.use(path, withContext, documented)
-  for (const [path, read] of Object.entries(recipePages)) {
-    app.get(path, withContext, recipePage(assets, read))
+  for (const [path, describe] of Object.entries(publicPages)) {
+    app.get(path, withContext, publicPage(assets, describe))
   }
   app.get("/redoc", (c) => c.redirect("/docs", 301))
   app.use(

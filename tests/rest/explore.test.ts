@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
+import { trpcOf } from "../support/trpc"
 
 const url = "/api/explore"
 
@@ -216,4 +217,21 @@ it("gives the web app cards, and says whose they are", async () => {
   const shared = await anonymous.get(`/api/trpc/sharing.open?input=${query}`)
   expect(shared.body.result.data).toMatchObject({ slug: shown.slug, userId: user.id })
   expect((await call("group", { groupSlug: "closed-house" })).error.data.status).toBe(404)
+})
+
+it("counts the public recipes of each organizer, and tells of none without", async () => {
+  const { anonymous, make, mine, tag, trips } = await neighbours()
+  await make.tag({ ...mine, name: "Unused" })
+  const secret = await make.tag({ ...mine, name: "Presents" })
+  await make.recipe({ ...mine, name: "Secret Cake", public: false, tags: [secret] })
+  const { query } = trpcOf(anonymous)
+  trips.reset()
+  const { data } = await query("explore.tags.counted", { groupSlug: "open-house" })
+  expect(trips.count()).toBe(1)
+  expect(data).toEqual([{ id: tag.id, name: "Winter", slug: tag.slug, recipeCount: 1 }])
+  for (const kind of ["categories", "tools"]) {
+    const name = `explore.${kind}.counted`
+    expect((await query(name, { groupSlug: "open-house" })).data).toEqual([])
+    expect((await query(name, { groupSlug: "closed-house" })).error.data.status).toBe(404)
+  }
 })

@@ -32,7 +32,7 @@ async function withFiles(env: Record<string, string> = {}) {
 
 it("answers the page for every address of the web app, under the policy", async () => {
   const { app } = await withFiles()
-  for (const path of ["/", "/g/home/recipes/tags", "/setup?code=A"]) {
+  for (const path of ["/", "/g/home/recipes/timeline", "/setup?code=A"]) {
     const page = await app.request(path)
     expect([page.status, await page.text()]).toEqual([200, "<title>Larder</title>"])
     expect(page.headers.get("cache-control")).toBe("no-cache")

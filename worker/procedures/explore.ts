@@ -4,12 +4,19 @@ import * as collections from "../domain/explore/collections"
 import { explorerOf, mostForOutsiders } from "../domain/explore/reader"
 import * as explored from "../domain/explore/recipes"
 import { foodCollection } from "../domain/foods"
-import { kinds } from "../domain/organizers/kinds"
+import { type Kind, kinds } from "../domain/organizers/kinds"
+import { countOrganizers } from "../domain/organizers/read"
 import { CookbookPage, CookbookWithRecipes } from "../schemas/cookbook"
 import { Food } from "../schemas/food"
 import { FoodPage } from "../schemas/food-input"
 import { Tool } from "../schemas/organizer"
-import { CreatedOrganizer, OrganizerPage, SearchQuery, ToolPage } from "../schemas/organizer-list"
+import {
+  CountedOrganizer,
+  CreatedOrganizer,
+  OrganizerPage,
+  SearchQuery,
+  ToolPage,
+} from "../schemas/organizer-list"
 import { Recipe } from "../schemas/recipe"
 import { RecipeBrowseQuery, RecipeCards, RecipeListQuery, RecipePage } from "../schemas/recipe-list"
 import { Int, Uuid } from "../schemas/wire"
@@ -37,30 +44,51 @@ const at = (area: string, groupSlug: string, rest = "") =>
   `/explore/${area}/${encodeURIComponent(groupSlug)}${rest}`
 
 /** The two procedures of a kind of thing: a page, and one by its id. */
-const collectionRouter = <Row, Shown, P extends z.ZodType<object>, O extends z.ZodType<object>>(
+const collectionOf = <Row, Shown, P extends z.ZodType<object>, O extends z.ZodType<object>>(
   collection: Collection<Row, Shown>,
   area: string,
   rest: string,
   [Page, One]: [P, O],
-) =>
-  router({
-    list: page.output(Page).query(
-      ({ ctx, input: { groupSlug, ...query } }) =>
-        // The shapes of a collection and its schemas are stated together, below.
-        collections.exploreAll(ctx.explorer, collection, query, at(area, groupSlug, rest)) as never,
+) => ({
+  list: page.output(Page).query(
+    ({ ctx, input: { groupSlug, ...query } }) =>
+      // The shapes of a collection and its schemas are stated together, below.
+      collections.exploreAll(ctx.explorer, collection, query, at(area, groupSlug, rest)) as never,
+  ),
+  get: one
+    .output(One)
+    .query(
+      ({ ctx, input }) => collections.exploreOne(ctx.explorer, collection, input.itemId) as never,
     ),
-    get: one
-      .output(One)
-      .query(
-        ({ ctx, input }) => collections.exploreOne(ctx.explorer, collection, input.itemId) as never,
-      ),
-  })
+})
+
+/** Those that some public recipe carries, by name, with how many do: for filters and indexes. */
+const countedOf = (kind: Kind) => ({
+  counted: explorerProcedure
+    .output(z.array(CountedOrganizer.omit({ onHand: true })))
+    .query(async ({ ctx }) => {
+      const all = await countOrganizers(ctx.explorer, kind)
+      return all.filter(({ recipeCount }) => recipeCount > 0)
+    }),
+})
 
 export const exploreRouter = router({
   /** What a page of the web says whose recipes these are. */
   group: explorerProcedure
     .output(z.object({ id: z.string(), name: z.string(), slug: z.string() }))
     .query(({ ctx }) => ctx.explorer.whose()),
+
+  /** The same with the picture that stands for it, for previews of links. */
+  front: explorerProcedure
+    .output(
+      z.object({
+        name: z.string(),
+        slug: z.string(),
+        /** The latest recipe with a picture. */
+        pictured: z.object({ id: z.string(), image: z.string() }).nullable(),
+      }),
+    )
+    .query(({ ctx }) => explored.frontOf(ctx.explorer)),
 
   recipes: router({
     list: explorerProcedure
@@ -97,11 +125,17 @@ export const exploreRouter = router({
       .query(({ ctx, input }) => collections.explorePublicCookbook(ctx.explorer, input.itemId)),
   }),
 
-  foods: collectionRouter(foodCollection, "foods", "", [FoodPage, Food]),
-  categories: collectionRouter(kinds.category, "organizers", "/categories", [
-    OrganizerPage,
-    CreatedOrganizer,
-  ]),
-  tags: collectionRouter(kinds.tag, "organizers", "/tags", [OrganizerPage, CreatedOrganizer]),
-  tools: collectionRouter(kinds.tool, "organizers", "/tools", [ToolPage, Tool]),
+  foods: router(collectionOf(foodCollection, "foods", "", [FoodPage, Food])),
+  categories: router({
+    ...collectionOf(kinds.category, "organizers", "/categories", [OrganizerPage, CreatedOrganizer]),
+    ...countedOf("category"),
+  }),
+  tags: router({
+    ...collectionOf(kinds.tag, "organizers", "/tags", [OrganizerPage, CreatedOrganizer]),
+    ...countedOf("tag"),
+  }),
+  tools: router({
+    ...collectionOf(kinds.tool, "organizers", "/tools", [ToolPage, Tool]),
+    ...countedOf("tool"),
+  }),
 })

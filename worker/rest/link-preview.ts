@@ -1,30 +1,40 @@
-import type { Recipe } from "../schemas/recipe"
-import { jsonLdOfPage } from "../rules/recipe-json-ld"
+/** What a page says of itself to programs that show previews of links, and to search engines. */
+export interface Preview {
+  title: string
+  /** Of any length; may hold line breaks. */
+  description: string
+  /** `website` for what holds recipes. */
+  type: "article" | "website"
+  /** The whole address of a picture. */
+  image: string | null
+  /** The whole address of the page; null for one that is only to be found by whoever was given it. */
+  canonical: string | null
+  /** An object of schema.org. */
+  data: object
+}
 
 /** Characters of a description: what shows a preview shows no more. */
 const mostCharacters = 300
 
 /**
- * What the head of a page says of its recipe to programs that show previews of links: Open Graph
- * (ogp.me), Twitter's cards, and a `Recipe` of schema.org as JSON-LD (contract 7.12).
+ * The lines of a page's head that hold a preview: Open Graph (ogp.me), Twitter's cards, and an object of
+ * schema.org as JSON-LD (contract 7.12).
  *
- * @param base where people reach the site, without a slash at its end
- * @param path of the page
+ * @param url of the page, whole
  */
-export function linkPreview(recipe: Recipe, base: string, path: string): string {
-  const { name: title, image: version } = recipe
-  const description = shortened(recipe.description)
-  const url = base + path
-  const image =
-    version && `${base}/api/media/recipes/${recipe.id}/images/original.webp?version=${version}`
+export function linkPreview(preview: Preview, url: string): string {
+  const { title, type, image, canonical, data } = preview
+  const description = shortened(preview.description)
   const tags: [kind: "name" | "property", key: string, value: string | null][] = [
     ["name", "description", description],
-    ["property", "og:type", "article"],
+    ["name", "robots", canonical ? null : "noindex"],
+    ["property", "og:type", type],
     ["property", "og:site_name", "Larder"],
     ["property", "og:title", title],
     ["property", "og:description", description],
-    ["property", "og:url", url],
+    ["property", "og:url", canonical ?? url],
     ["property", "og:image", image],
+    ["property", "og:image:alt", image && title],
     ["name", "twitter:card", "summary_large_image"],
     ["name", "twitter:title", title],
     ["name", "twitter:description", description],
@@ -35,13 +45,13 @@ export function linkPreview(recipe: Recipe, base: string, path: string): string 
     ...tags
       .filter(([, , value]) => value)
       .map(([kind, key, value]) => `<meta ${kind}="${key}" content="${escaped(value!)}" />`),
-    `<script type="application/ld+json">${jsonLd(recipe, image)}</script>`,
+    ...(canonical ? [`<link rel="canonical" href="${escaped(canonical)}" />`] : []),
+    `<script type="application/ld+json">${jsonLd(data)}</script>`,
   ].join("\n")
 }
 
 /** A browser reads no script of this type, but it ends at `</script>`, whatever is around it. */
-const jsonLd = (recipe: Recipe, image: string | null) =>
-  JSON.stringify(jsonLdOfPage(recipe, image)).replaceAll("<", "\\u003c")
+const jsonLd = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c")
 
 function shortened(text: string): string {
   const line = text.replace(/\s+/g, " ").trim()

@@ -41,8 +41,8 @@ function complaintsOf(context: BrowserContext): string[] {
     const { url } = message.location()
     const isRefusal =
       /^Failed to load resource.* 4\d\d /.test(message.text()) && url.includes("/api/")
-    // The page of a recipe that strangers may not read, before it leads them to log in.
-    const isHidden = / 404 /.test(message.text()) && /\/g\/[^/]+\/(shared\/)?r\/[^/]+$/.test(url)
+    // The page of a group that strangers may not read, before it leads them to log in.
+    const isHidden = / 404 /.test(message.text()) && /^https?:\/\/[^/]+\/g\//.test(url)
     // Only where a test cuts the network itself.
     const isCut = message.text().includes("net::ERR_INTERNET_DISCONNECTED")
     if (message.type() === "error" && !isRefusal && !isHidden && !isCut)

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { desc, eq, isNotNull } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
 import { plain } from "../errors"
@@ -27,4 +27,15 @@ export async function getPublicRecipe({ group }: Explorer, slug: string) {
   const parts = await group.batch(partsOf(group, eq(recipes.slug, slug)))
   if (parts[0].length === 0) throw plain(404, "recipe not found")
   return toRecipe(parts)
+}
+
+/** The group, and its latest public recipe that has a picture. @throws DomainError 404 */
+export async function frontOf({ group, whose }: Explorer) {
+  const { id, image, createdAt } = recipes
+  const [pictured] = await group
+    .select({ id, image }, recipes, isNotNull(image))
+    .orderBy(desc(createdAt))
+    .limit(1)
+  const { name, slug } = await whose()
+  return { name, slug, pictured: pictured ? { id: pictured.id, image: pictured.image! } : null }
 }

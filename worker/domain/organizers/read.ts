@@ -1,6 +1,6 @@
-import { asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
-import type { Scope } from "../../context"
+import type { Reader, Scope } from "../../context"
 import { notFound } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
 import { type Kind, kinds } from "./kinds"
@@ -32,12 +32,15 @@ export function listEmpty({ group }: Scope, kind: Kind) {
   return group.find(table, notExists(carriers)).orderBy(asc(table.name))
 }
 
-/** All of them by name, each with the number of its recipes; of tools also whether one is on hand. */
-export async function countOrganizers({ group }: Scope, kind: Kind) {
+/**
+ * All of them by name, each with the number of its recipes, as far as the reader may see them; of tools also
+ * whether one is on hand.
+ */
+export async function countOrganizers({ group }: Pick<Reader, "group">, kind: Kind) {
   const { table, link, linked } = kinds[kind]
   const carriers = sql<number>`(
     select count(*) from ${link} join ${recipes} on ${recipes.id} = ${link.recipeId}
-    where ${linked} = ${table.id} and ${isNull(recipes.deletedAt)})`
+    where ${and(eq(linked, table.id), isNull(recipes.deletedAt), group.only(recipes))})`
   const rows = await group.numbered(
     {
       id: table.id,

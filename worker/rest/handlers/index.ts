@@ -4,6 +4,7 @@ import { auth } from "./auth"
 import { downloads } from "./downloads"
 import { recipeExports } from "./exports"
 import { setup } from "./internal"
+import { mealPlanCalendar } from "./meal-plans"
 import { media } from "./media"
 import { migrations } from "./migrations"
 import { recipeFiles } from "./recipes"
@@ -15,6 +16,7 @@ import { profilePictures } from "./users"
 export const handlers: OpenAPIHono<AppEnv>[] = [
   auth,
   downloads,
+  mealPlanCalendar,
   media,
   migrations,
   profilePictures,

@@ -2,9 +2,14 @@ import { appRouter } from "../../procedures"
 import { route } from "../route"
 
 const { mealplans } = appRouter
-const { rules } = mealplans
+const { calendar, rules } = mealplans
 
 export default {
+  "Groups: Mealplan Calendar": [
+    route("GET /api/groups/mealplans/calendar", calendar.get),
+    route("POST /api/groups/mealplans/calendar", calendar.create, 201),
+    route("DELETE /api/groups/mealplans/calendar", calendar.revoke),
+  ],
   "Groups: Mealplan Categories": [
     route("GET /api/groups/categories", mealplans.categories),
     route("PUT /api/groups/categories", mealplans.setCategories),

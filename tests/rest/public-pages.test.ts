@@ -66,6 +66,7 @@ it("tells what shows previews of links what a public recipe is", async () => {
     `<meta property="og:url" content="https://larder.example/g/open-house/r/soup" />`,
     `<meta property="og:image" content="${image}" />`,
     `<meta name="twitter:card" content="summary_large_image" />`,
+    `<link rel="canonical" href="https://larder.example/g/open-house/r/soup" />`,
   ]) {
     expect(html).toContain(tag)
   }
@@ -106,7 +107,15 @@ it("tells outsiders nothing of what they may not read", async () => {
   await make.recipe({ ...mine, name: "Secret Soup", public: false })
   const closed = await make.group({ name: "Closed House" })
   await make.recipe({ groupId: closed.id, name: "Hidden Cake" })
+  await make.cookbook({ ...mine, name: "Drafts" })
+  await make.cookbook({ groupId: closed.id, name: "Closed Book", public: true })
   for (const path of [
+    "/g/closed-house",
+    "/g/closed-house/cookbooks",
+    "/g/closed-house/cookbooks/closed-book",
+    "/g/closed-house/recipes/tags",
+    "/g/open-house/cookbooks/drafts",
+    "/g/nobodys",
     "/g/open-house/r/secret-soup",
     "/g/closed-house/r/hidden-cake",
     "/g/open-house/r/nothing",
@@ -129,5 +138,71 @@ it("tells what a shared recipe is, however private", async () => {
   expect(status).toBe(200)
   expect(html).toContain("<title>Secret Soup</title>")
   expect(html).not.toContain("og:image")
+  expect(html).toContain('<meta name="robots" content="noindex" />')
+  expect(html).not.toContain("canonical")
   expect(jsonLdIn(html)).toMatchObject({ name: "Secret Soup", image: [] })
+})
+
+it("tells what a group shows, with the picture of its latest recipe", async () => {
+  const { make, mine, page, trips } = await site()
+  expect((await page("/g/open-house")).html).not.toContain("og:image")
+  const older = { ...mine, createdAt: "2026-01-01T00:00:00" }
+  await make.recipe({ ...older, name: "Old Soup", image: "v1" })
+  const { id } = await make.recipe({ ...mine, name: "New Soup", image: "v2" })
+  await make.recipe({ ...mine, name: "Secret Soup", image: "v3", public: false })
+  const image = `https://larder.example/api/media/recipes/${id}/images/original.webp?version=v2`
+  const paths = ["", "/cookbooks", "/recipes/categories", "/recipes/tags", "/recipes/tools"]
+  for (const path of paths.map((rest) => `/g/open-house${rest}`)) {
+    trips.reset()
+    const { status, html, headers } = await page(path)
+    expect([status, trips.count()]).toEqual([200, 1])
+    for (const tag of [
+      "<title>Open House</title>",
+      `<meta property="og:type" content="website" />`,
+      `<meta property="og:title" content="Open House" />`,
+      `<meta name="description" content="The recipes that Open House shares." />`,
+      `<meta property="og:image" content="${image}" />`,
+      `<link rel="canonical" href="https://larder.example${path}" />`,
+    ]) {
+      expect(html).toContain(tag)
+    }
+    expect(html).not.toContain("noindex")
+    expect(jsonLdIn(html)).toMatchObject({ "@type": "CollectionPage", image: [image] })
+    const known = { "if-none-match": headers.get("etag")! }
+    expect((await page(path, known)).status).toBe(304)
+  }
+})
+
+it("tells what is in a public cookbook", async () => {
+  const { make, mine, page, trips } = await site()
+  const tag = await make.tag({ ...mine, name: "Winter" })
+  await make.cookbook({
+    ...mine,
+    name: "Ida's <b>book</b>",
+    slug: "idas",
+    public: true,
+    tags: [tag],
+  })
+  await make.recipe({ ...mine, name: "Apple Cake" })
+  await make.recipe({ ...mine, name: "Bean Soup", tags: [tag] })
+  const { id } = await make.recipe({ ...mine, name: "Leek Pie", tags: [tag], image: "v1" })
+  await make.recipe({ ...mine, name: "Secret Pie", tags: [tag], public: false })
+  trips.reset()
+  const { status, html } = await page("/g/open-house/cookbooks/idas")
+  expect([status, trips.count()]).toEqual([200, 1])
+  const image = `https://larder.example/api/media/recipes/${id}/images/original.webp?version=v1`
+  expect(html).toContain("<title>Ida's &lt;b&gt;book&lt;/b&gt;</title>")
+  expect(html).toContain(`<meta property="og:description" content="Bean Soup, Leek Pie" />`)
+  expect(jsonLdIn(html)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "ItemList",
+    name: "Ida's <b>book</b>",
+    url: "https://larder.example/g/open-house/cookbooks/idas",
+    image: [image],
+    numberOfItems: 2,
+    itemListElement: [
+      { name: "Bean Soup", url: "https://larder.example/g/open-house/r/bean-soup" },
+      { name: "Leek Pie", url: "https://larder.example/g/open-house/r/leek-pie" },
+    ].map((item, index) => ({ "@type": "ListItem", position: index + 1, ...item })),
+  })
 })

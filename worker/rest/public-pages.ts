@@ -1,0 +1,86 @@
+import { TRPCError } from "@trpc/server"
+import type { Context } from "hono"
+import type { AppEnv } from "../app"
+import { linkPreview, type Preview } from "./link-preview"
+import { type Assets, pages } from "./pages"
+import { previewOfCookbook, previewOfGroup, previewOfRecipe } from "./previews"
+
+interface Asked {
+  api: AppEnv["Variables"]["api"]
+  /** The part of the path of that name, decoded. */
+  param: (name: string) => string
+  /** Where people reach the site, without a slash at its end. */
+  base: string
+  /** The page's whole address. */
+  url: string
+}
+
+type Describe = (asked: Asked) => Promise<Preview>
+
+const ofGroup: Describe = async ({ api, param, base, url }) =>
+  previewOfGroup(base, await api.explore.front({ groupSlug: param("groupSlug") }), url)
+
+/** The pages that outsiders may read, and what each says of itself. */
+export const publicPages: Record<string, Describe> = {
+  "/g/:groupSlug": ofGroup,
+  "/g/:groupSlug/cookbooks": ofGroup,
+  "/g/:groupSlug/recipes/:kind{categories|tags|tools}": ofGroup,
+  "/g/:groupSlug/cookbooks/:slug": async ({ api, param, base, url }) => {
+    const groupSlug = param("groupSlug")
+    const cookbook = await api.explore.cookbooks.get({ groupSlug, itemId: param("slug") })
+    return previewOfCookbook(base, cookbook, url, `${base}/g/${encodeURIComponent(groupSlug)}`)
+  },
+  "/g/:groupSlug/r/:recipeSlug": async ({ api, param, base, url }) => {
+    const asked = { groupSlug: param("groupSlug"), recipeSlug: param("recipeSlug") }
+    return previewOfRecipe(base, await api.explore.recipes.get(asked), url)
+  },
+  "/g/:groupSlug/shared/r/:tokenId": async ({ api, param, base }) =>
+    previewOfRecipe(base, await api.sharing.open({ tokenId: param("tokenId") }), null),
+}
+
+/**
+ * The page of the web app with what programs that show previews of links want to know of it. Whoever is
+ * signed in gets it as it is, for nobody previews a link with a session; where an outsider may not read what
+ * is there, its status is 404, and the app says the rest.
+ */
+export const publicPage = (assets: Assets | undefined, describe: Describe) => {
+  const plainPage = pages(assets)
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    if (!assets || c.var.context.claims) return plainPage(c)
+    const base = c.var.context.config.BASE_URL.replace(/\/+$/, "")
+    const url = base + c.req.path
+    const param = (name: string) => c.req.param(name)!
+    const preview = await describe({ api: c.var.api, param, base, url }).catch(unlessRefused)
+    const shell = await assets(c, new Request(new URL("/", c.req.url)))
+    if (!shell.ok) return plainPage(c)
+    const html = await shell.text()
+    const page = preview ? withHead(html, linkPreview(preview, url)) : html
+
+    const etag = `"${await digest(page)}"`
+    const headers = { etag, "cache-control": "no-cache" }
+    const known = c.req.header("if-none-match")?.split(",") ?? []
+    const isKnown = known.some((tag) => tag.trim().replace(/^W\//, "") === etag)
+    if (preview && isKnown) return c.body(null, 304, headers)
+    return c.html(page, preview ? 200 : 404, headers)
+  }
+}
+
+/** An address that leads nowhere, or not for outsiders. Anything else is a failure. */
+function unlessRefused(error: unknown): undefined {
+  if (error instanceof TRPCError && ["NOT_FOUND", "BAD_REQUEST"].includes(error.code)) return
+  throw error
+}
+
+/** The page with what it says of itself replaced. */
+const withHead = (html: string, head: string) =>
+  html
+    .replace(/<title>[^<]*<\/title>\s*/, "")
+    .replace(/<meta name="description"[^>]*>\s*/, "")
+    .replace("</head>", () => `${head}\n</head>`)
+
+async function digest(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes).slice(0, 16)]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("")
+}
