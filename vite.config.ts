@@ -5,6 +5,7 @@ import { localeProgress } from "./web/build/locale-progress.ts"
 import { pagePreloads } from "./web/build/page-preloads.ts"
 import { readingEngine } from "./web/build/reading-engine.ts"
 import { serviceWorker } from "./web/build/service-worker.ts"
+import { texts } from "./web/build/texts.ts"
 
 const libraries =
   /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-query|query-core)|@trpc|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements)\//
@@ -18,6 +19,7 @@ export default defineConfig({
     localeProgress(),
     pagePreloads(),
     readingEngine(),
+    texts(),
     serviceWorker(),
   ],
   build: {

@@ -4,6 +4,15 @@ declare module "virtual:locale-progress" {
   export default progress
 }
 
+declare module "virtual:texts" {
+  type Texts = typeof import("../locales/en-US.json")
+  type File = () => Promise<{ default: Partial<Texts> }>
+  /** All of English where nothing is bundled; where it is, texts come with the code. */
+  export const english: Partial<Texts>
+  /** Of every other language: what shell and first pages show, and the rest. */
+  export const files: Record<string, { first: File; rest: File }>
+}
+
 declare module "virtual:reading-engine" {
   /** Path of the engine's files, with a slash at the end. */
   export const folder: string

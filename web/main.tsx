@@ -8,7 +8,7 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { Router } from "wouter"
 import { App } from "./app"
-import { startI18n } from "./lib/i18n"
+import { restOfTexts, startI18n } from "./lib/i18n"
 import { useAppLocation } from "./lib/navigation"
 import { queryClient } from "./lib/query-client"
 import { registerServiceWorker } from "./lib/service-worker"
@@ -39,6 +39,7 @@ void Promise.all([startI18n(), firstPage()]).then(() => {
       </trpc.Provider>
     </StrictMode>,
   )
+  return restOfTexts()
 })
 
 registerServiceWorker()

@@ -1,7 +1,9 @@
 import type { ComponentType } from "react"
 import { matchRoute } from "wouter"
 import { parse as parser } from "regexparam"
+import { firstPages } from "./lib/first-pages"
 import type { Guard } from "./lib/guards"
+import { withTexts } from "./lib/i18n"
 import { loadable } from "./lib/loadable"
 
 export interface Page {
@@ -27,10 +29,10 @@ const page = (
   { layout = "main", guard = null, outside }: Options = {},
 ): Page => ({
   path,
-  ...loadable(load),
+  ...loadable(firstPages.includes(path) ? load : withTexts(load)),
   layout,
   guard,
-  outside: outside && loadable(outside).Component,
+  outside: outside && loadable(withTexts(outside)).Component,
 })
 
 /** In order of precedence: the first that matches is shown. */

@@ -4,6 +4,7 @@ import { barriers } from "./support/axe"
 import { sizes } from "./support/chromium"
 import { paintedDish } from "./support/dish"
 import { fillWithLibrary } from "./support/library"
+import { rawKeys } from "./support/raw-keys"
 import { ask } from "./support/rest"
 import { type Screen, screensOf, show, texts } from "./support/screens"
 import { setupSteps } from "./support/setup-steps"
@@ -66,6 +67,7 @@ async function walk({ dir, ...way }: (typeof ways)[number]) {
     expect.soft(await shown.locator("html").getAttribute("dir"), named).toBe(dir)
     expect.soft(await barriers(shown), named).toEqual([])
     expect.soft(await sideways(shown), named).toEqual([])
+    expect.soft(await rawKeys(shown), named).toEqual([])
     if (screen.open) continue
     // The narrowest phone, and the narrowest screen with a drawer beside the page.
     const width = way.phone ? 320 : 768

@@ -1,16 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs"
-import { dirname, join, resolve } from "node:path"
+import { join } from "node:path"
 import { parse } from "regexparam"
 import type { Plugin } from "vite"
+import { closureOf } from "./chunks.ts"
+import { pagesOfRoutes } from "./routes.ts"
 
-const routes = new URL("../routes.tsx", import.meta.url).pathname
 const placeholder = "/* pages */ []"
-
-/** The pages of `routes.tsx` in their order: path and module. */
-const pagesIn = (source: string) =>
-  [...source.matchAll(/\bpage\(\s*"([^"]+)",\s*async \(\) =>\s*\(?await import\("([^"]+)"\)/g)].map(
-    ([, path, module]) => ({ path: path!, module: resolve(dirname(routes), module!) }),
-  )
 
 /**
  * Tells `boot.js` which files each page needs besides the shell, so that they load together with
@@ -22,18 +17,13 @@ export const pagePreloads = (): Plugin => ({
   writeBundle({ dir }, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk")
     const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-    const gather = (name: string, into: Set<string>) => {
-      if (into.has(name)) return into
-      into.add(name)
-      for (const imported of named.get(name)?.imports ?? []) gather(imported, into)
-      return into
-    }
+    const gather = (name: string) => closureOf(name, (file) => named.get(file))
     const entry = chunks.find(({ isEntry }) => isEntry)!
-    const shell = gather(entry.fileName, new Set())
-    const pages = pagesIn(readFileSync(routes, "utf8")).flatMap(({ path, module }) => {
+    const shell = gather(entry.fileName)
+    const pages = pagesOfRoutes().flatMap(({ path, module }) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.startsWith(`${module}.`))
       if (!chunk) return []
-      const files = [...gather(chunk.fileName, new Set())].filter((file) => !shell.has(file))
+      const files = [...gather(chunk.fileName)].filter((file) => !shell.has(file))
       return [[parse(path).pattern.source, files.map((file) => `/${file}`)]]
     })
     const boot = join(dir!, "boot.js")

@@ -1,17 +1,11 @@
 import i18n from "i18next"
 import { initReactI18next } from "react-i18next"
 import progress from "virtual:locale-progress"
+import { english, files } from "virtual:texts"
 import { locales } from "../../worker/rules/locales"
-import english from "../../locales/en-US.json"
 import { store, stored } from "./stored"
 
 const FALLBACK = "en-US"
-
-/** Every other locale's texts, each in a file of its own that loads when it is chosen. */
-const files = import.meta.glob<{ default: typeof english }>([
-  "../../locales/*.json",
-  "!../../locales/en-US.json",
-])
 
 /** The locale in use: sent with every call, and on `<html lang>`. */
 export const currentLocale = () => i18n.language || FALLBACK
@@ -36,12 +30,19 @@ export function chooseLocale(locale: string) {
   location.reload()
 }
 
-/** Loads the texts and sets language and direction of the document. English fills what is missing. */
+declare global {
+  /** English texts, which the build puts before the code that shows them (`build/texts.ts`). */
+  var larderTexts: Partial<typeof english>[] | undefined
+}
+
+const addTexts = (locale: string, texts: Partial<typeof english>, silent: boolean) =>
+  i18n.addResourceBundle(locale, "texts", texts, true, true, { silent })
+
+/** Loads the first texts and sets language and direction of the document. English fills what is missing. */
 export async function startI18n() {
   const locale = wantedLocale()
   const known = locales.find(({ code }) => code === locale)
-  const load = files[`../../locales/${locale}.json`]
-  const texts = await load?.().catch(() => undefined)
+  const texts = await files[locale]?.first().catch(() => undefined)
   await i18n.use(initReactI18next).init({
     lng: locale,
     fallbackLng: FALLBACK,
@@ -52,8 +53,32 @@ export async function startI18n() {
       ...(texts && { [locale]: { texts: texts.default } }),
     },
     interpolation: { escapeValue: false }, // React escapes.
-    react: { useSuspense: false },
+    // What was drawn before the rest of a language came is drawn again.
+    react: { useSuspense: false, bindI18nStore: "added" },
+  })
+  for (const more of self.larderTexts ?? []) addTexts(FALLBACK, more, true)
+  self.larderTexts = Object.assign([], {
+    push: (more: Partial<typeof english>) => addTexts(FALLBACK, more, true),
   })
   document.documentElement.lang = texts || locale === FALLBACK ? locale : FALLBACK
   document.documentElement.dir = known?.dir ?? "ltr"
 }
+
+let rest: Promise<unknown> | undefined
+
+/** Loads what the first pages do not show, of any other language than English. */
+export const restOfTexts = () => (rest ??= loadRest())
+
+async function loadRest() {
+  const locale = wantedLocale()
+  const texts = await files[locale]?.rest().catch(() => undefined)
+  if (texts) addTexts(locale, texts.default, false)
+}
+
+/** Waits for the texts along with the code that shows them. */
+export const withTexts =
+  <T>(load: () => Promise<T>) =>
+  async () => {
+    const [loaded] = await Promise.all([load(), restOfTexts()])
+    return loaded
+  }

@@ -25,7 +25,12 @@
   const user = location.pathname === "/" ? stored("user") : null
   const path = user ? "/g/" + user.groupSlug : location.pathname
   const page = pages.find(([pattern]) => new RegExp(pattern, "i").test(path))
-  for (const file of page ? page[1] : []) {
+  // Filled in by build/texts.ts: the first texts of other languages than English.
+  const texts = /* texts */ {}
+  const languages = typeof locale === "string" ? [locale] : navigator.languages
+  const spoken = languages.find((code) => code in texts || /^en\b/.test(code))
+
+  for (const file of [...(page ? page[1] : []), ...(texts[spoken] ? [texts[spoken]] : [])]) {
     const link = document.createElement("link")
     link.rel = "modulepreload"
     link.href = file

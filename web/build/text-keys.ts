@@ -1,0 +1,35 @@
+import { parseSync, Visitor } from "vite"
+
+/** A key without the suffix of a plural form: `recipe.times_one` is `recipe.times`. */
+export const withoutPlural = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, "")
+
+/** Only what may be a key, or a part of one: `home.facets.` of `home.facets.${facet}`. */
+const isPart = (text: string) => /^[\w.-]*$/.test(text)
+
+/**
+ * The keys out of `known` that a module's code names: as a text, or as a template that begins with a
+ * namespace, in which anything may stand in place of a value. `"home."` names all that begin so.
+ */
+export function keysNamedIn(file: string, code: string, known: Iterable<string>): Set<string> {
+  const named = new Set<string>()
+  const patterns: string[] = []
+  const { program } = parseSync(file, code)
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === "string" && value.includes(".") && isPart(value)) named.add(value)
+    },
+    TemplateLiteral({ quasis }) {
+      const parts = quasis.map(({ value }) => value.cooked ?? "")
+      if (parts.every(isPart) && parts[0]!.includes("."))
+        patterns.push(parts.map((part) => part.replaceAll(".", "\\.")).join(".+"))
+    },
+  }).visit(program)
+  const pattern = patterns.length > 0 ? new RegExp(`^(?:${patterns.join("|")})$`) : undefined
+  const beginnings = [...named].filter((text) => text.endsWith("."))
+  return new Set(
+    [...known].filter(
+      (key) =>
+        named.has(key) || pattern?.test(key) || beginnings.some((text) => key.startsWith(text)),
+    ),
+  )
+}

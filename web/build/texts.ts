@@ -1,0 +1,145 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs"
+import { basename, join } from "node:path"
+import type { Plugin } from "vite"
+import { firstPages } from "../lib/first-pages.ts"
+import { closureOf } from "./chunks.ts"
+import { pagesOfRoutes } from "./routes.ts"
+import { keysNamedIn, withoutPlural } from "./text-keys.ts"
+
+export type Texts = { [key: string]: string | Texts }
+
+const name = "virtual:texts"
+const ENGLISH = "en-US"
+const folder = new URL("../../locales/", import.meta.url)
+const placeholder = "/* texts */ {}"
+
+const read = (locale: string) =>
+  JSON.parse(readFileSync(new URL(`${locale}.json`, folder), "utf8")) as Texts
+
+export const translated = () =>
+  globSync("*.json", { cwd: folder })
+    .map((file) => basename(file, ".json"))
+    .filter((locale) => locale !== ENGLISH)
+
+/** Texts with their keys, by keys without plural suffixes. */
+export function textsByKey(locale = ENGLISH) {
+  const found = new Map<string, [key: string, text: string][]>()
+  const walk = (texts: Texts, prefix: string) => {
+    for (const [part, value] of Object.entries(texts)) {
+      const key = prefix + part
+      if (typeof value !== "string") walk(value, `${key}.`)
+      else {
+        const base = withoutPlural(key)
+        found.set(base, [...(found.get(base) ?? []), [key, value]])
+      }
+    }
+  }
+  walk(read(locale), "")
+  return found
+}
+
+/** The texts of those keys as the tree that i18next takes; what a language has not is English. */
+function treeOf(keys: Iterable<string>, ...sources: ReturnType<typeof textsByKey>[]): Texts {
+  const tree: Texts = {}
+  for (const base of keys) {
+    const texts = sources.map((source) => source.get(base)).find((found) => found) ?? []
+    for (const [key, text] of texts) {
+      const parts = key.split(".")
+      const last = parts.pop()!
+      const branch = parts.reduce((at, part) => (at[part] ??= {}) as Texts, tree)
+      branch[last] = text
+    }
+  }
+  return tree
+}
+
+/**
+ * Texts of the interface come with the code that shows them. In English every chunk begins with the
+ * texts that its modules name, so that code is never there without them. Any other language has two
+ * files: what shell and first pages name, with which the app starts, and the rest.
+ *
+ * `import { english, files } from "virtual:texts"`: English whole where nothing is bundled, and the
+ * other languages' files by locale.
+ */
+export function texts(): Plugin {
+  let bundling = false
+  const english = textsByKey()
+  const keys = new Map<string, Set<string>>()
+
+  return {
+    name: "texts",
+    enforce: "pre",
+    configResolved({ command }) {
+      bundling = command === "build"
+    },
+    resolveId: (id) => (id.startsWith(name) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${name}`)) return
+      const [, locale, part] = id.slice(1).split("/")
+      if (locale) {
+        if (bundling) return `export default "larder-texts:${locale}:${part}"`
+        return `export default ${JSON.stringify(part === "first" ? read(locale) : {})}`
+      }
+      const files = translated().map((code) => {
+        const load = (of: string) => `${of}: () => import("${name}/${code}/${of}")`
+        return `"${code}": { ${load("first")}, ${load("rest")} }`
+      })
+      return `export const english = ${JSON.stringify(bundling ? {} : read(ENGLISH))}
+        export const files = { ${files.join(", ")} }`
+    },
+    transform(code, id) {
+      const [file = ""] = id.split("?")
+      if (bundling && /\.tsx?$/.test(file) && !file.includes("/node_modules/"))
+        keys.set(id, keysNamedIn(file, code, english.keys()))
+    },
+    renderChunk(code, chunk, _, { chunks }) {
+      const all = Object.values(chunks)
+      const keysIn = (files: Iterable<string>) =>
+        new Set(
+          [...files].flatMap((file) =>
+            chunks[file]!.moduleIds.flatMap((id) => [...(keys.get(id) ?? [])]),
+          ),
+        )
+      const closure = (of: (typeof all)[number]) => closureOf(of.fileName, (file) => chunks[file])
+      const entry = all.find(({ isEntry }) => isEntry)!
+      const shell = closure(entry)
+
+      const wanted = /["'`]larder-texts:([\w-]+):(first|rest)["'`]/.exec(code)
+      if (wanted) {
+        const [literal, locale, part] = wanted
+        const starts = pagesOfRoutes().filter(({ path }) => firstPages.includes(path))
+        const begun = all.filter(({ facadeModuleId }) =>
+          starts.some(({ module }) => facadeModuleId?.startsWith(`${module}.`)),
+        )
+        const first = keysIn(new Set([entry, ...begun].flatMap((one) => [...closure(one)])))
+        const chosen = [...english.keys()].filter((key) => first.has(key) === (part === "first"))
+        const tree = treeOf(chosen, textsByKey(locale), english)
+        return { code: code.replace(literal, () => JSON.stringify(tree)), map: null }
+      }
+
+      const known = closure(chunk)
+      const inShell = shell.has(chunk.fileName)
+      if (!inShell) for (const file of shell) known.add(file)
+      known.delete(chunk.fileName)
+      const there = keysIn(known)
+      const own = [...keysIn([chunk.fileName])].filter((key) => !there.has(key))
+      if (own.length === 0) return
+      const tree = JSON.stringify(treeOf(own, english))
+      return { code: `(self.larderTexts??=[]).push(${tree});${code}`, map: null }
+    },
+    /** Tells `boot.js` where a language's first texts are, which then load along with the shell. */
+    writeBundle({ dir }, bundle) {
+      const found = Object.values(bundle).flatMap((file) => {
+        const [, locale] =
+          (file.type === "chunk" &&
+            /virtual:texts\/([\w-]+)\/first$/.exec(file.facadeModuleId ?? "")) ||
+          []
+        return locale ? [[locale, `/${file.fileName}`]] : []
+      })
+      const boot = join(dir!, "boot.js")
+      const source = readFileSync(boot, "utf8")
+      if (!source.includes(placeholder)) this.error("boot.js has no place for the texts")
+      writeFileSync(boot, source.replace(placeholder, JSON.stringify(Object.fromEntries(found))))
+    },
+  }
+}
