@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react"
-import { Redirect, useLocation, useSearch } from "wouter"
+import { Redirect } from "wouter"
 import { useSession } from "../lib/session"
 import { type Guard, passes } from "../lib/guards"
-import { loginFor } from "../lib/return-path"
+import { loginHere } from "../lib/return-path"
 import { PageSkeleton } from "./page-skeleton"
 
 interface GuardedProps {
@@ -15,14 +15,10 @@ interface GuardedProps {
 
 /** Lets a page be drawn for those who may see it (product specification, section 6). */
 export function Guarded({ guard, groupSlug, outside: Outside, children }: GuardedProps) {
-  const [path] = useLocation()
-  const search = useSearch()
   const { user, pending } = useSession()
   if (!guard) return children
   if (pending) return <PageSkeleton />
   if (Outside && !(user && passes(guard, user, groupSlug))) return <Outside />
-  if (!user) {
-    return <Redirect href={loginFor(search ? `${path}?${search}` : path)} replace />
-  }
+  if (!user) return <Redirect href={loginHere()} replace />
   return passes(guard, user, groupSlug) ? children : <Redirect href="/" replace />
 }

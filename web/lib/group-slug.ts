@@ -7,7 +7,7 @@ export function useGroupSlug(): string | undefined {
   const [path] = useLocation()
   const { user, pending } = useSession()
   const inPath = /^\/g\/([^/]+)/.exec(path)?.[1]
-  const named = inPath ? decodeURIComponent(inPath) : user?.groupSlug
+  const named = inPath ?? user?.groupSlug
   const about = trpc.app.about.useQuery(undefined, { enabled: !named && !pending })
   return named ?? about.data?.defaultGroupSlug ?? undefined
 }

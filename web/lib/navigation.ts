@@ -1,6 +1,7 @@
 import i18n from "i18next"
 import { useEffect } from "react"
-import { type BrowserLocationHook, navigate, useBrowserLocation } from "wouter/use-browser-location"
+import type { BaseLocationHook } from "wouter"
+import { navigate, useBrowserLocation, useLocationProperty } from "wouter/use-browser-location"
 import { confirm } from "../ui/confirm"
 
 /** How many places on the screen hold changes that leaving would lose. */
@@ -50,10 +51,18 @@ const guardedNavigate: typeof navigate = (to, options) => {
  * wouter's location, whose navigation asks before unsaved changes are lost, and gives every visit
  * an id in `history.state`, under which the scroll position is kept.
  */
-export const useAppLocation: BrowserLocationHook = (options) => {
-  const [path] = useBrowserLocation(options)
+export const useAppLocation: BaseLocationHook = () => {
+  const [path] = useBrowserLocation()
   return [path, guardedNavigate]
 }
+
+/**
+ * wouter decodes what follows the question mark before anybody reads parameters from it, which decodes a
+ * second time: `100%25` would be no text, and a line break no line break. With its percent signs written
+ * out, the address comes through as it stands.
+ */
+useAppLocation.searchHook = () => useLocationProperty(writtenSearch)
+const writtenSearch = () => location.search.replaceAll("%", "%25")
 
 // Back and Forward: this listener stands before wouter's, which then sees no change of address.
 addEventListener(

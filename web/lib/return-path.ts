@@ -11,3 +11,6 @@ export function returnPath(wanted: string | null, origin: string): string {
 
 /** The address of the sign-in page that leads back to `path`. */
 export const loginFor = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
+
+/** The same for the present address. */
+export const loginHere = () => loginFor(location.pathname + location.search)

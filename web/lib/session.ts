@@ -5,7 +5,7 @@ import { forgetKept } from "./kept-answers"
 import { forgetRecords } from "./kept-records"
 import { queryClient } from "./query-client"
 import { rest } from "./rest"
-import { loginFor } from "./return-path"
+import { loginHere } from "./return-path"
 import { toast } from "../ui/toast"
 import { isSessionHeld, sessionHeld, sessionLetGo } from "./sign-in-again"
 import { forgetStored, store, stored } from "./stored"
@@ -82,7 +82,7 @@ export async function enter() {
 export function signInElsewhere() {
   sessionLetGo()
   store("user", undefined)
-  location.assign(loginFor(location.pathname + location.search))
+  location.assign(loginHere())
 }
 
 /** Takes from this device what a user left on it. */

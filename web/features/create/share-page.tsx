@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Redirect } from "wouter"
+import { Redirect, useSearchParams } from "wouter"
 import { PageSkeleton } from "../../layouts/page-skeleton"
 import { loginFor } from "../../lib/return-path"
 import { useSession } from "../../lib/session"
@@ -12,15 +12,15 @@ import { sharedContent } from "./shared-content"
  */
 export function SharePage() {
   const { user, pending } = useSession()
-  const [way] = useState(keptAndLed)
+  const [params] = useSearchParams()
+  const [way] = useState(() => keptAndLed(params))
   if (pending) return <PageSkeleton />
   if (user) return <Redirect href={`/g/${user.groupSlug}/r/create/${way.page}`} replace />
   return <Redirect href={loginFor(way.back)} replace />
 }
 
-function keptAndLed() {
-  // The router's own reading of an address decodes it twice, and a text may have any sign in it.
-  const shared = sharedContent(new URLSearchParams(location.search))
+function keptAndLed(params: URLSearchParams) {
+  const shared = sharedContent(params)
   if (shared.kind === "address") {
     const address = encodeURIComponent(shared.url)
     return { page: `url?recipe_import_url=${address}`, back: `/share?url=${address}` }
