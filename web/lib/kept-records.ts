@@ -2,11 +2,19 @@
 const DATABASE = "larder"
 const STORE = "records"
 
-const settled = <T>(request: IDBRequest<T>) =>
+export const settled = <T>(request: IDBRequest<T>) =>
   new Promise<T>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)
   })
+
+/** The store, for one piece of work; whoever asks closes the database. */
+export async function openRecords(mode: IDBTransactionMode) {
+  const opening = indexedDB.open(DATABASE, 1)
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
+  const database = await settled(opening)
+  return { database, store: database.transaction(STORE, mode).objectStore(STORE) }
+}
 
 /** One piece of work on the store. Nothing, where the browser refuses storage. */
 async function work<T>(
@@ -14,11 +22,9 @@ async function work<T>(
   on: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T | undefined> {
   try {
-    const opening = indexedDB.open(DATABASE, 1)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
-    const database = await settled(opening)
+    const { database, store } = await openRecords(mode)
     try {
-      return await settled(on(database.transaction(STORE, mode).objectStore(STORE)))
+      return await settled(on(store))
     } finally {
       database.close()
     }
@@ -43,5 +49,12 @@ export const dropRecords = (kind: string) =>
 export const keptRecords = async <T>(kind: string) =>
   ((await work("readonly", (store) => store.getAll(within(kind)))) ?? []) as T[]
 
-/** Takes all of it from this device. */
-export const forgetRecords = () => work("readwrite", (store) => store.clear())
+/** What a user did while there was no connection: kept for them until it is told, whoever comes between. */
+export const UNSENT = "unsent"
+
+/** Takes all of it from this device, but for what nobody has been told yet. */
+export const forgetRecords = () =>
+  work("readwrite", (store) => {
+    store.delete(IDBKeyRange.upperBound(`${UNSENT}/`, true))
+    return store.delete(IDBKeyRange.lowerBound(`${UNSENT}/\uffff`))
+  })

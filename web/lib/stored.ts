@@ -54,8 +54,8 @@ function watch(watcher: () => void) {
   }
 }
 
-/** What outlives a sign-out: how the device looks, not what anybody did with it. */
-const lasting = new Set(["mode", "locale", "theme"].map((key) => PREFIX + key))
+/** What outlives a sign-out: how the device looks, and of whom it holds what was not sent yet. */
+const lasting = new Set(["mode", "locale", "theme", "unsent"].map((key) => PREFIX + key))
 
 /** Forgets all else that this app keeps in local storage. */
 export function forgetStored() {

@@ -1,0 +1,18 @@
+import type { GivenIngredients } from "./operations"
+import { replicaOf } from "./list-replica"
+import { stored } from "../../../lib/stored"
+
+/**
+ * Puts a recipe on a list so many times, without a connection too: kept on this device once the promise
+ * is kept, and told to the server as soon as that can be. Without ingredients, all of the recipe.
+ */
+export async function addRecipeToList(
+  listId: string,
+  recipe: { id: string },
+  times: number,
+  ingredients: GivenIngredients = null,
+): Promise<void> {
+  const user = stored<{ id: string }>("user")
+  if (!user) throw new Error("nobody is signed in")
+  await replicaOf(user.id, listId).changeRecipe(recipe.id, times, ingredients)
+}

@@ -1,0 +1,222 @@
+import { failureOf } from "../../../lib/failures"
+import { newId } from "../../../lib/new-id"
+import type { GivenIngredients, Operation } from "./operations"
+import {
+  answered,
+  emptyReplica,
+  MOST_AT_ONCE,
+  operations,
+  queued,
+  type Replica,
+  refusalsSeen,
+  request,
+  setAside,
+  type Wish,
+} from "./replica"
+import { changeStored, dropStored, type Place, readStored } from "./storage"
+import { exchange } from "./transport"
+
+/** How things stand between this device and the server. */
+export type Talk =
+  /** Everything has been told, as far as one knows. */
+  | "idle"
+  | "talking"
+  /** No answer came: it is tried again by itself. */
+  | "waiting"
+  /** The session has ended: somebody has to sign in. */
+  | "signedOut"
+  /** The list is deleted. */
+  | "gone"
+
+export interface ListState {
+  replica: Replica
+  /** Whether what this device keeps of the list has been read. */
+  read: boolean
+  talk: Talk
+  /** In words, while `waiting` for the server and not for the network. */
+  failure: string | undefined
+}
+
+/** Tells this tab's operations from those of all others. */
+const device = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
+  (byte % 36).toString(36),
+).join("")
+
+/** Between attempts, in milliseconds. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 30_000
+
+const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("larder-shopping") : null
+
+/**
+ * A list as this tab shows it: what the device keeps, and what was done since and is being kept. All that
+ * is done to it is seen at once, kept, and then told to the server as soon as that can be.
+ */
+export class ListReplica {
+  readonly place: Place
+  #state: ListState = { replica: emptyReplica, read: false, talk: "idle", failure: undefined }
+  /** As the device has it. */
+  #kept = emptyReplica
+  /** Done here, and not kept yet. */
+  #young: Operation[] = []
+  #keeping: Promise<unknown>
+  #talking: Promise<void> | undefined
+  #again = false
+  #pause = FIRST_PAUSE
+  #timer: ReturnType<typeof setTimeout> | undefined
+  readonly #watchers = new Set<() => void>()
+
+  constructor(place: Place) {
+    this.place = place
+    this.#keeping = readStored(place).then((kept) => this.#adopt(kept))
+    channel?.addEventListener("message", ({ data }: MessageEvent<Place>) => {
+      if (data.listId === place.listId && data.userId === place.userId) void this.#reread()
+    })
+    addEventListener("online", () => void this.sync())
+  }
+
+  readonly watch = (watcher: () => void) => {
+    this.#watchers.add(watcher)
+    return () => {
+      this.#watchers.delete(watcher)
+    }
+  }
+  readonly state = () => this.#state
+
+  /** Changes items: here at once, everywhere as soon as that can be. */
+  change(wishes: Wish[]): Promise<void> {
+    const made = operations(this.#state.replica, wishes, { now: Date.now(), device })
+    return this.#do(made)
+  }
+
+  /** Makes a recipe of the list so many times more; fewer where it is below 0. */
+  changeRecipe(recipeId: string, by: number, ingredients?: GivenIngredients): Promise<void> {
+    return this.#do([
+      { kind: "recipe", id: newId(), recipeId, by, ...(ingredients && { ingredients }) },
+    ])
+  }
+
+  #do(made: Operation[]): Promise<void> {
+    if (made.length === 0) return Promise.resolve()
+    this.#young = [...this.#young, ...made]
+    this.#show({})
+    return this.#keep((replica) => queued(replica, made), made).then(() => void this.sync())
+  }
+
+  /** One after the other, as they were done. */
+  #keep(change: (replica: Replica) => Replica, made: Operation[] = []): Promise<void> {
+    const kept = this.#keeping.then(async () => {
+      this.#adopt(await changeStored(this.place, change), made)
+      channel?.postMessage(this.place)
+    })
+    this.#keeping = kept.catch(() => undefined)
+    return kept
+  }
+
+  #reread() {
+    this.#keeping = this.#keeping.then(async () => this.#adopt(await readStored(this.place)))
+    return this.#keeping
+  }
+
+  /** What the device keeps now, operations of this tab among it. */
+  #adopt(kept: Replica, made: Operation[] = []) {
+    this.#kept = kept
+    if (made.length > 0) this.#young = this.#young.filter((operation) => !made.includes(operation))
+    this.#show({ read: true })
+  }
+
+  #show(change: Partial<Omit<ListState, "replica">>) {
+    this.#state = { ...this.#state, ...change, replica: queued(this.#kept, this.#young) }
+    for (const watcher of this.#watchers) watcher()
+  }
+
+  /** Tells the server and hears from it. While that goes on, once more afterwards. */
+  sync(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#talking) {
+      this.#again = true
+      return this.#talking
+    }
+    this.#talking = alone(this.place, () => this.#talk()).finally(() => {
+      this.#talking = undefined
+      if (!this.#again) return
+      this.#again = false
+      void this.sync()
+    })
+    return this.#talking
+  }
+
+  async #talk() {
+    let most = MOST_AT_ONCE
+    for (;;) {
+      await this.#keeping
+      // What another tab has kept is told as well.
+      await this.#reread()
+      this.#again = false
+      const asked = request(this.#kept, most)
+      this.#show({ talk: "talking" })
+      try {
+        const answer = await exchange(this.place.listId, asked)
+        await this.#keep((replica) => answered(replica, asked, answer))
+        this.#pause = FIRST_PAUSE
+        most = MOST_AT_ONCE
+      } catch (error) {
+        const { status, message } = failureOf(error)
+        if (isRefusal(status) && asked.operations.length > 0) {
+          // One of them is what the server does not take: halved until it is found.
+          if (asked.operations.length > 1) most = Math.ceil(asked.operations.length / 2)
+          else await this.#keep((replica) => setAside(replica, asked.operations[0]!, message))
+          continue
+        }
+        return this.#failed(status, message)
+      }
+      if (this.#kept.unsent.pending.length === 0 && !this.#again) break
+    }
+    this.#show({ talk: "idle", failure: undefined })
+  }
+
+  #failed(status: number | undefined, message: string) {
+    if (status === 404) return this.#show({ talk: "gone", failure: undefined })
+    if (status === 401) return this.#show({ talk: "signedOut", failure: undefined })
+    this.#show({ talk: "waiting", failure: status === undefined ? undefined : message })
+    this.#timer = setTimeout(() => void this.sync(), this.#pause)
+    this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2)
+  }
+
+  /** The words about what the server would not take have been read. */
+  dismissRefusals() {
+    return this.#keep(refusalsSeen)
+  }
+
+  /** Takes the list from this device. */
+  async forget() {
+    clearTimeout(this.#timer)
+    await this.#keeping
+    await dropStored(this.place)
+    this.#young = []
+    this.#adopt(emptyReplica)
+  }
+}
+
+/** What will not be taken however often it is sent. Not: too many at once (429), or a time-out (408). */
+const isRefusal = (status: number | undefined) =>
+  status === 400 || status === 409 || status === 413 || status === 422
+
+/** One tab talks at a time. Without https there are no locks: then two may, which costs a call more. */
+function alone<T>({ userId, listId }: Place, run: () => Promise<T>): Promise<T> {
+  return navigator.locks
+    ? (navigator.locks.request(`larder-shopping/${userId}/${listId}`, run) as Promise<T>)
+    : run()
+}
+
+const replicas = new Map<string, ListReplica>()
+
+/** The one copy of a list that this tab has. */
+export function replicaOf(userId: string, listId: string): ListReplica {
+  const key = `${userId}/${listId}`
+  const known = replicas.get(key)
+  if (known) return known
+  const made = new ListReplica({ userId, listId })
+  replicas.set(key, made)
+  return made
+}

@@ -1,0 +1,56 @@
+import type { ItemOperation } from "../../../../worker/rules/shopping-operations"
+import type { ShoppingItem, ShoppingListSummary } from "../../../../worker/schemas/shopping"
+import type { Inputs } from "../../../lib/trpc"
+
+/** As `shopping.lists.addRecipe` takes them; null stands for all of the recipe. */
+export type GivenIngredients = NonNullable<
+  NonNullable<Inputs["shopping"]["lists"]["addRecipe"]["data"]>["recipeIngredients"]
+> | null
+
+export interface ItemChange extends ItemOperation {
+  kind: "item"
+  /** What the person typed: it stays readable where a food or unit is gone by the time this arrives. */
+  text?: string
+}
+
+export interface RecipeChange {
+  kind: "recipe"
+  /** By which it counts once, however often it arrives. */
+  id: string
+  recipeId: string
+  /** How many times more, or less where it is below 0. */
+  by: number
+  ingredients?: GivenIngredients
+}
+
+/** Something that somebody did to a list on this device. */
+export type Operation = ItemChange | RecipeChange
+
+/** An item as the server has it, and when each thing was said of it. */
+export interface SyncedItem extends ShoppingItem {
+  clocks: ItemOperationClocks
+  removed: boolean | "done"
+  removedAt: string | null
+}
+type ItemOperationClocks = Record<string, string>
+
+/** One round of talk with the server. */
+export interface SyncRequest {
+  operations: Operation[]
+  /** `version` of the last answer. */
+  since: string | null
+}
+
+export interface SyncAnswer {
+  list: ShoppingListSummary
+  /** The items are all of the list's, and not merely those that changed. */
+  full: boolean
+  items: SyncedItem[]
+  version: string
+  /** The highest clock that the server knows of the list. */
+  clock: string
+}
+
+/** By what an operation is told from others. */
+export const idOf = (operation: Operation): string =>
+  operation.kind === "item" ? `${operation.itemId}/${operation.clock}` : operation.id

@@ -1,0 +1,152 @@
+import { laterClock, nextClock, noClock } from "../../../../worker/rules/clocks"
+import type { ItemValues } from "../../../../worker/rules/shopping-operations"
+import type { ShoppingListSummary } from "../../../../worker/schemas/shopping"
+import {
+  idOf,
+  type Operation,
+  type SyncAnswer,
+  type SyncedItem,
+  type SyncRequest,
+} from "./operations"
+
+/** What the server has confirmed of a list. */
+export interface Confirmed {
+  list: ShoppingListSummary | null
+  items: Record<string, SyncedItem>
+  version: string | null
+}
+
+/** What this device has to say, and has not heard back of. */
+export interface Unsent {
+  pending: Operation[]
+  /** What the server would not take, with its words. */
+  refused: { operation: Operation; words: string }[]
+  /** The latest that was given or heard of. */
+  clock: string
+}
+
+/** A list as one device knows it. Plain data, changed by the functions of this file alone. */
+export interface Replica {
+  confirmed: Confirmed
+  unsent: Unsent
+}
+
+export const emptyReplica: Replica = {
+  confirmed: { list: null, items: {}, version: null },
+  unsent: { pending: [], refused: [], clock: noClock },
+}
+
+/** Something to be done to an item: to be given its moment. */
+export interface Wish {
+  itemId: string
+  values: Partial<ItemValues>
+  text?: string
+}
+
+/** Milliseconds since 1970, and eight digits of base 36 that nobody else has. */
+export interface Moment {
+  now: number
+  device: string
+}
+
+/**
+ * Wishes as operations, each later than all that this device knows of. Whoever changes an item wants it
+ * on the list, so a removal elsewhere that knew nothing of the change does not take it away.
+ */
+export function operations(
+  { unsent }: Replica,
+  wishes: Wish[],
+  { now, device }: Moment,
+): Operation[] {
+  let clock = unsent.clock
+  return wishes.map(({ itemId, values, text }) => {
+    clock = nextClock(now, clock, device)
+    const said = "removed" in values ? values : { ...values, removed: false as const }
+    return { kind: "item", itemId, clock, values: said, ...(text && { text }) }
+  })
+}
+
+/** A list on which something was done, which is to be told. Twice is once. */
+export function queued(replica: Replica, added: Operation[]): Replica {
+  const { unsent } = replica
+  const known = new Set(unsent.pending.map(idOf))
+  const news = added.filter((operation) => !known.has(idOf(operation)))
+  if (news.length === 0) return replica
+  return {
+    ...replica,
+    unsent: {
+      ...unsent,
+      pending: [...unsent.pending, ...news],
+      clock: news.reduce(
+        (last, operation) => (operation.kind === "item" ? laterClock(last, operation.clock) : last),
+        unsent.clock,
+      ),
+    },
+  }
+}
+
+/** As many operations as the server takes at once. */
+export const MOST_AT_ONCE = 500
+
+/** What is to be told next: the oldest first. */
+export const request = ({ confirmed, unsent }: Replica, most = MOST_AT_ONCE): SyncRequest => ({
+  operations: unsent.pending.slice(0, most),
+  since: confirmed.version,
+})
+
+/**
+ * A list after an answer: what was sent waits no longer. An answer to a question that was asked of
+ * another version, because a second tab was quicker, changes nothing: the question is asked again, and
+ * operations that arrive twice count once.
+ */
+export function answered(replica: Replica, asked: SyncRequest, answer: SyncAnswer): Replica {
+  const { confirmed, unsent } = replica
+  if (confirmed.version !== asked.since) return replica
+  const sent = new Set(asked.operations.map(idOf))
+  const pending = unsent.pending.filter((operation) => !sent.has(idOf(operation)))
+  const items = answer.full ? {} : { ...confirmed.items }
+  for (const item of answer.items) items[item.id] = item
+  return {
+    confirmed: {
+      list: answer.list,
+      items: withoutLongGone(items, pending),
+      version: answer.version,
+    },
+    unsent: { ...unsent, pending, clock: laterClock(unsent.clock, answer.clock) },
+  }
+}
+
+/** Of items that are gone, as many are remembered as somebody might bring back. */
+const MOST_GONE = 500
+
+function withoutLongGone(items: Record<string, SyncedItem>, pending: Operation[]) {
+  const gone = Object.values(items).filter(({ removedAt }) => removedAt !== null)
+  if (gone.length <= MOST_GONE) return items
+  const spoken = new Set(pending.map((operation) => operation.kind === "item" && operation.itemId))
+  const oldest = gone
+    .filter(({ id }) => !spoken.has(id))
+    .sort((a, b) => (a.removedAt! < b.removedAt! ? -1 : 1))
+    .slice(0, gone.length - MOST_GONE)
+  const forgotten = new Set(oldest.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(items).filter(([id]) => !forgotten.has(id)))
+}
+
+/** Sets aside what the server does not take, so that it holds up nothing behind it. */
+export function setAside(replica: Replica, operation: Operation, words: string): Replica {
+  const id = idOf(operation)
+  const { unsent } = replica
+  return {
+    ...replica,
+    unsent: {
+      ...unsent,
+      pending: unsent.pending.filter((other) => idOf(other) !== id),
+      refused: [...unsent.refused, { operation, words }],
+    },
+  }
+}
+
+/** What was refused has been read. */
+export const refusalsSeen = (replica: Replica): Replica => ({
+  ...replica,
+  unsent: { ...replica.unsent, refused: [] },
+})

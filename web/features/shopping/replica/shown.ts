@@ -1,0 +1,144 @@
+import {
+  applied,
+  type ItemRecord,
+  type ItemValues,
+  isRemoved,
+} from "../../../../worker/rules/shopping-operations"
+import { addAmounts, scaleAmount } from "../../../../worker/rules/quantities"
+import type { ShoppingItem } from "../../../../worker/schemas/shopping"
+import { withoutRecipe } from "../../../../worker/rules/shopping-recipes"
+import type { RecipeChange, SyncedItem } from "./operations"
+import type { Replica } from "./replica"
+
+type Food = NonNullable<ShoppingItem["food"]>
+type Unit = NonNullable<ShoppingItem["unit"]>
+type Label = NonNullable<ShoppingItem["label"]>
+
+/** What items name by their ids, as far as this device knows it. */
+export interface Catalog {
+  foods: ReadonlyMap<string, Food>
+  units: ReadonlyMap<string, Unit>
+  labels: ReadonlyMap<string, Label>
+}
+
+/** An item as it stands on the screen. */
+export interface ShownItem extends Omit<ItemValues, "removed"> {
+  id: string
+  food: Food | null
+  unit: Unit | null
+  label: Label | null
+  /** Something that was done to it has not been told yet. */
+  waits: boolean
+}
+
+export const valuesOf = ({ removed, ...item }: SyncedItem): ItemValues => ({
+  checked: item.checked,
+  quantity: item.quantity,
+  note: item.note,
+  isFood: item.isFood,
+  unitId: item.unitId,
+  foodId: item.foodId,
+  labelId: item.labelId,
+  position: item.position,
+  extras: item.extras,
+  recipeReferences: item.recipeReferences,
+  removed,
+})
+
+/** Every item, those that are gone among them, as it is once the server has heard everything. */
+export function recordsOf({ confirmed, unsent }: Replica): Map<string, ItemRecord> {
+  const records = new Map<string, ItemRecord>()
+  for (const item of Object.values(confirmed.items))
+    records.set(item.id, { id: item.id, values: valuesOf(item), clocks: item.clocks })
+  for (const operation of unsent.pending)
+    if (operation.kind === "item")
+      records.set(operation.itemId, applied(records.get(operation.itemId), operation))
+  return records
+}
+
+/** What is on the list, in its order. */
+export function shownItems(replica: Replica, catalog: Catalog): ShownItem[] {
+  const { confirmed, unsent } = replica
+  const waiting = new Set(
+    unsent.pending.map((operation) => operation.kind === "item" && operation.itemId),
+  )
+  const items = [...recordsOf(replica).values()]
+    .filter(({ values }) => !isRemoved(values))
+    .map((record) => toShown(record, confirmed.items[record.id], catalog, waiting.has(record.id)))
+  return unsent.pending
+    .reduce(
+      (rest, operation) => (operation.kind === "recipe" ? withRecipe(rest, operation) : rest),
+      items,
+    )
+    .sort((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1))
+}
+
+function toShown(
+  { id, values }: ItemRecord,
+  known: SyncedItem | undefined,
+  catalog: Catalog,
+  waits: boolean,
+): ShownItem {
+  const { removed: _, ...own } = values
+  const { foodId, unitId } = own
+  const food = !foodId ? null : known?.foodId === foodId ? known.food : catalog.foods.get(foodId)
+  const unit = !unitId ? null : known?.unitId === unitId ? known.unit : catalog.units.get(unitId)
+  // The label that the server tells may be that of the food it had.
+  const borrowed = known && known.foodId !== foodId && known.labelId === known.food?.labelId
+  const labelId = (own.labelId === known?.labelId && borrowed ? null : own.labelId) ?? food?.labelId
+  const label = !labelId
+    ? null
+    : known?.labelId === labelId
+      ? known.label
+      : (catalog.labels.get(labelId) ?? food?.label)
+  return {
+    ...own,
+    id,
+    food: food ?? null,
+    unit: unit ?? null,
+    label: label ?? null,
+    labelId: labelId ?? null,
+    waits,
+  }
+}
+
+/** The amounts as the server will have them once it has heard that a recipe is made more or less often. */
+function withRecipe(items: ShownItem[], { recipeId, by }: RecipeChange): ShownItem[] {
+  if (by < 0) {
+    const lines = items.map((item) => ({ ...item, shoppingListId: "" }))
+    const { changed, deleted } = withoutRecipe(
+      lines.filter(({ checked }) => !checked),
+      recipeId,
+      -by,
+    )
+    const now = new Map(changed.map((item) => [item.id, item]))
+    const gone = new Set(deleted)
+    return items.filter(({ id }) => !gone.has(id)).map((item) => now.get(item.id) ?? item)
+  }
+  return items.map((item) => {
+    const share = item.recipeReferences.find((one) => one.recipeId === recipeId)
+    if (!share || item.checked) return item
+    return {
+      ...item,
+      quantity: addAmounts(item.quantity, scaleAmount(share.recipeQuantity, by)),
+      recipeReferences: item.recipeReferences.map((one) =>
+        one === share ? { ...one, recipeScale: addAmounts(one.recipeScale ?? 1, by) } : one,
+      ),
+    }
+  })
+}
+
+/** How often each recipe is on the list, with what waits to be told; none at 0. */
+export function timesOfRecipes({ confirmed, unsent }: Replica): Map<string, number> {
+  const times = new Map(
+    confirmed.list?.recipeReferences.map((one) => [one.recipeId, one.recipeQuantity]),
+  )
+  for (const operation of unsent.pending) {
+    if (operation.kind !== "recipe") continue
+    const { recipeId, by } = operation
+    const sum = addAmounts(times.get(recipeId) ?? 0, by)
+    if (sum > 0) times.set(recipeId, sum)
+    else times.delete(recipeId)
+  }
+  return times
+}

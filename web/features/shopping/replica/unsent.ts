@@ -1,0 +1,28 @@
+import { store, stored, useStored } from "../../../lib/stored"
+
+/** How many operations of which list wait on this device, by user. */
+type Counts = Record<string, Record<string, number>>
+
+const KEY = "unsent"
+const none: Counts = {}
+
+/** Notes how much waits, so that the app knows without opening the store. */
+export function countUnsent({ userId, listId }: { userId: string; listId: string }, count: number) {
+  const all = stored<Counts>(KEY) ?? none
+  if ((all[userId]?.[listId] ?? 0) === count) return
+  const { [listId]: _, ...others } = all[userId] ?? {}
+  const lists = count > 0 ? { ...others, [listId]: count } : others
+  const { [userId]: __, ...users } = all
+  const next = Object.keys(lists).length > 0 ? { ...users, [userId]: lists } : users
+  store(KEY, Object.keys(next).length > 0 ? next : undefined)
+}
+
+export const listsWithUnsent = (userId: string): string[] =>
+  Object.keys((stored<Counts>(KEY) ?? none)[userId] ?? {})
+
+/** How many changes of a user would be lost with this device's memory. */
+export const unsentOf = (userId: string): number =>
+  Object.values((stored<Counts>(KEY) ?? none)[userId] ?? {}).reduce((sum, count) => sum + count, 0)
+
+export const useHasUnsent = (userId: string | undefined): boolean =>
+  useStored<Counts>(KEY, none)[0][userId ?? ""] !== undefined
