@@ -127,6 +127,16 @@ export const pages: Page[] = [
     guard: "ownGroup",
   }),
   page(
+    "/g/:groupSlug/cookbooks",
+    async () => (await import("./features/cookbooks/cookbooks-page")).CookbooksPage,
+    { guard: "ownGroup" },
+  ),
+  page(
+    "/g/:groupSlug/cookbooks/:slug",
+    async () => (await import("./features/cookbooks/cookbook-page")).CookbookPage,
+    { guard: "ownGroup" },
+  ),
+  page(
     "/g/:groupSlug/recipes/categories",
     async () => (await import("./features/organizers/organizers-page")).CategoriesPage,
     { guard: "ownGroup" },

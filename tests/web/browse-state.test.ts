@@ -29,6 +29,7 @@ it("says the same in the address again", () => {
     rating: 4,
     maxMinutes: 30,
     favorites: true,
+    cookbook: "sunday",
     sort: "random",
     direction: "asc",
     seed: "abc",

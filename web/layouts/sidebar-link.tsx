@@ -10,7 +10,7 @@ export const sidebarItem =
 export interface SidebarLinkProps {
   href: string
   label: string
-  icon: IconName
+  icon?: IconName
   /** Under a heading. */
   indented?: boolean
 }
@@ -25,9 +25,14 @@ export function SidebarLink({ href, label, icon, indented }: SidebarLinkProps) {
       <Link
         href={href}
         aria-current={here ? "page" : undefined}
-        className={cx(sidebarItem, indented && "ps-6")}
+        className={cx(sidebarItem, indented && "ps-11.5")}
       >
-        <Icon name={icon} className={here ? "size-5.5 text-primary-text" : "size-5.5 text-soft"} />
+        {icon && (
+          <Icon
+            name={icon}
+            className={here ? "size-5.5 text-primary-text" : "size-5.5 text-soft"}
+          />
+        )}
         <span className="min-w-0 truncate">{label}</span>
       </Link>
     </li>

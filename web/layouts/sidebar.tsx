@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
+import { useKnownCookbooks } from "../features/cookbooks/known-cookbooks"
 import { useWays } from "../features/create/use-ways"
 import { useKnownJobs } from "../features/reports/known-jobs"
 import { useGroupSlug } from "../lib/group-slug"
@@ -59,7 +60,9 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
                 icon="timeline"
                 label={t("nav.timeline")}
               />
+              <SidebarLink href={`${group}/recipes/finder`} icon="jar" label={t("nav.finder")} />
               <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
+              <CookbookLinks group={group} />
             </>
           )}
         </ul>
@@ -102,6 +105,22 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         </li>
       </ul>
     </nav>
+  )
+}
+
+const KeepCookbooks = lazy(() => import("../features/cookbooks/keep-cookbooks"))
+
+/** Those that this device has seen, until it knows which there are now. */
+function CookbookLinks({ group }: { group: string }) {
+  return (
+    <>
+      {useKnownCookbooks().map(({ id, name, address }) => (
+        <SidebarLink key={id} href={`${group}/cookbooks/${address}`} label={name} indented />
+      ))}
+      <Suspense fallback={null}>
+        <KeepCookbooks />
+      </Suspense>
+    </>
   )
 }
 

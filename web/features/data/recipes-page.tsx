@@ -12,7 +12,7 @@ import { DataPage } from "./data-page"
 import { OrganizeDialog } from "./organize-dialog"
 import { RecipeSettingsDialog } from "./recipe-settings-dialog"
 import type { Source } from "./source"
-import { useDialog } from "./use-dialog"
+import { useDialog } from "../../ui/use-dialog"
 import { allOrSome, asList, long, useRows } from "./use-rows"
 
 type Recipe = Outputs["dataTables"]["recipes"][number]

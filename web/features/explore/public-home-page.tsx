@@ -26,7 +26,7 @@ export function PublicHomePage() {
   const browse = useBrowse()
   const { order, change } = browse
   // Favorites are a member's affair.
-  const state: BrowseState = { ...browse.state, favorites: false }
+  const state: BrowseState = { ...browse.state, favorites: false, cookbook: null }
   const group = trpc.explore.group.useQuery({ groupSlug }, { staleTime: 60_000 })
   const query = usePublicRecipes(groupSlug, inputOf(state, order))
   const filtered = isFiltered(state)

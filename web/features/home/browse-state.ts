@@ -18,6 +18,8 @@ export interface BrowseState extends Record<Facet, string[]> {
   /** Minutes to the table. */
   maxMinutes: number | null
   favorites: boolean
+  /** What a cookbook is asked for by: its slug or id. */
+  cookbook: string | null
   /** Null: the best match while one searches, else what this device prefers. */
   sort: Sort | null
   direction: Direction | null
@@ -50,6 +52,7 @@ export function readState(params: URLSearchParams): BrowseState {
     rating: number("rating", 5),
     maxMinutes: number("maxMinutes", 100_000),
     favorites: params.get("favorites") === "true",
+    cookbook: params.get("cookbook") || null,
     sort: sorts.find((sort) => sort === params.get("orderBy")) ?? null,
     direction:
       (["asc", "desc"] as const).find((way) => way === params.get("orderDirection")) ?? null,
@@ -72,6 +75,7 @@ export function writeState(state: BrowseState): URLSearchParams {
   set("rating", state.rating)
   set("maxMinutes", state.maxMinutes)
   if (state.favorites) params.set("favorites", "true")
+  set("cookbook", state.cookbook)
   set("orderBy", state.sort)
   if (state.sort && state.direction !== usualDirection(state.sort))
     set("orderDirection", state.direction)
@@ -89,13 +93,15 @@ export const noFilters = {
   rating: null,
   maxMinutes: null,
   favorites: false,
+  cookbook: null,
 } satisfies Partial<BrowseState>
 
 export const isFiltered = (state: BrowseState) =>
   facets.some((facet) => state[facet].length > 0) ||
   state.rating !== null ||
   state.maxMinutes !== null ||
-  state.favorites
+  state.favorites ||
+  state.cookbook !== null
 
 /** An order that is known in full. */
 export interface Order {
@@ -141,6 +147,7 @@ export function inputOf(state: BrowseState, order: Order | undefined): BrowseInp
     ...(state.rating !== null && { rating: state.rating }),
     ...(state.maxMinutes !== null && { maxMinutes: state.maxMinutes }),
     ...(state.favorites && { favorites: true }),
+    ...(state.cookbook && { cookbook: state.cookbook }),
     ...(order && {
       orderBy: order.sort,
       orderDirection: order.direction,

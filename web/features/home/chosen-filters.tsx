@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { Chip } from "../../ui/chip"
 import type { IconName } from "../../ui/icons"
+import { useKnownCookbooks } from "../cookbooks/known-cookbooks"
 import { type Facet, facets, noFilters } from "./browse-state"
 import { useChosen } from "./facet-options"
 import { minutesText } from "./minutes-text"
@@ -57,6 +58,13 @@ export function ChosenFilters({ state, change: set }: Pick<Browse, "state" | "ch
           onRemove={() => change({ favorites: false })}
         />
       )}
+      {state.cookbook && (
+        <ChosenOne
+          icon="book"
+          name={names.cookbook(state.cookbook)}
+          onRemove={() => change({ cookbook: null })}
+        />
+      )}
       <li>
         <Button variant="quiet" icon="close" onClick={() => change(noFilters)}>
           {t("home.clear")}
@@ -88,10 +96,13 @@ const ChosenOne = (props: { icon: IconName; name: string; onRemove: () => void }
   </li>
 )
 
-/** What the lower limit of stars and the upper one of minutes are called. */
+/** What limits are called that are no facets: stars, minutes, a cookbook. */
 export function useLimitNames() {
   const { t, i18n } = useTranslation()
+  const cookbooks = useKnownCookbooks()
   return {
+    cookbook: (wanted: string) =>
+      cookbooks.find(({ id, address }) => wanted === address || wanted === id)?.name ?? wanted,
     rating: (count: number) => t("home.starsAtLeast", { count }),
     minutes: (minutes: number) => t("home.within", { time: minutesText(minutes, i18n.language) }),
   }

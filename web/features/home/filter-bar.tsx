@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Chip } from "../../ui/chip"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
+import { useKnownCookbooks } from "../cookbooks/known-cookbooks"
 import { type Facet, facets, isFiltered } from "./browse-state"
 import { ChosenFilters, facetIcons, useLimitNames } from "./chosen-filters"
 import type { Browse } from "./use-browse"
@@ -13,14 +14,15 @@ const stars = [5, 4, 3, 2, 1]
 const times = [15, 30, 45, 60, 90, 120, 240]
 
 interface FilterBarProps extends Pick<Browse, "state" | "change"> {
-  /** Among favorites alone already: their filter is not offered. */
-  favoritesOnly?: boolean
+  /** What the list is limited to already: that filter is not offered. */
+  without?: "favorites" | "cookbook" | ""
 }
 
 /** What narrows the list: in one line that scrolls on phones, and below it what was chosen. */
-export function FilterBar({ state, change, favoritesOnly }: FilterBarProps) {
+export function FilterBar({ state, change, without }: FilterBarProps) {
   const { t } = useTranslation()
   const names = useLimitNames()
+  const cookbooks = useKnownCookbooks()
   const [dialog, setDialog] = useState<Facet>()
   const [open, setOpen] = useState(false)
 
@@ -58,7 +60,17 @@ export function FilterBar({ state, change, favoritesOnly }: FilterBarProps) {
           nameOf={names.minutes}
           onChange={(maxMinutes) => change({ maxMinutes })}
         />
-        {!favoritesOnly && (
+        {without !== "cookbook" && (cookbooks.length > 0 || state.cookbook) && (
+          <ChipSelect
+            label={t("nav.cookbook")}
+            icon="book"
+            value={state.cookbook}
+            options={cookbooks.map(({ address }) => address)}
+            nameOf={names.cookbook}
+            onChange={(cookbook) => change({ cookbook })}
+          />
+        )}
+        {without !== "favorites" && (
           <Chip
             icon="heart"
             pressed={state.favorites}
@@ -114,17 +126,18 @@ function FacetButton(props: { facet: Facet; count: number; onPress: () => void }
   )
 }
 
-interface ChipSelectProps {
+interface ChipSelectProps<T extends string | number> {
   label: string
   icon: IconName
-  value: number | null
-  options: number[]
-  nameOf: (value: number) => string
-  onChange: (value: number | null) => void
+  value: T | null
+  options: T[]
+  nameOf: (value: T) => string
+  onChange: (value: T | null) => void
 }
 
 /** The platform's own list in the shape of a chip. */
-function ChipSelect({ label, icon, value, options, nameOf, onChange }: ChipSelectProps) {
+function ChipSelect<T extends string | number>(props: ChipSelectProps<T>) {
+  const { label, icon, value, options, nameOf, onChange } = props
   const all = value === null || options.includes(value) ? options : [...options, value]
   return (
     <div className="relative">
@@ -138,7 +151,9 @@ function ChipSelect({ label, icon, value, options, nameOf, onChange }: ChipSelec
       <select
         aria-label={label}
         value={value ?? ""}
-        onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
+        onChange={({ target }) =>
+          onChange(all.find((option) => String(option) === target.value) ?? null)
+        }
         className={cx(chipLooks(value !== null), "field-sizing-content appearance-none ps-9 pe-8")}
       >
         <option value="" className="bg-surface font-normal text-ink">

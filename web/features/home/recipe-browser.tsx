@@ -22,17 +22,29 @@ interface RecipeBrowserProps {
   title: string
   /** The caller's favorites and nothing else. */
   favoritesOnly?: boolean
+  /** What a cookbook holds and nothing else. */
+  cookbook?: string
+  intro?: ReactNode
+  /** Before the search. */
+  above?: ReactNode
+  /** Beside the order of the list. */
+  actions?: ReactNode
   /** What is said while there is no recipe at all. */
   empty: ReactNode
 }
 
 /** Search, filters, order and the endless list they lead to; all of it is in the address. */
-export function RecipeBrowser({ groupSlug, title, favoritesOnly, empty }: RecipeBrowserProps) {
+export function RecipeBrowser(props: RecipeBrowserProps) {
+  const { groupSlug, title, favoritesOnly, cookbook, empty } = props
   const { t } = useTranslation()
   const [{ useMobileCards: rows }] = usePreferences("recipes")
   const browse = useBrowse()
   const { order, change } = browse
-  const state = favoritesOnly ? { ...browse.state, favorites: true } : browse.state
+  const state = {
+    ...browse.state,
+    ...(favoritesOnly && { favorites: true }),
+    ...(cookbook && { cookbook }),
+  }
   const input = inputOf(state, order)
   const query = useRecipes(input)
   // Drawing many recipes gives way to typing.
@@ -45,7 +57,18 @@ export function RecipeBrowser({ groupSlug, title, favoritesOnly, empty }: Recipe
     return <Redirect href="/login" replace />
 
   return (
-    <Page title={title} width="wide" actions={<OrderBar browse={browse} />}>
+    <Page
+      title={title}
+      intro={props.intro}
+      width="wide"
+      actions={
+        <>
+          <OrderBar browse={browse} />
+          {props.actions}
+        </>
+      }
+    >
+      {props.above}
       <div className="grid gap-3">
         <SearchField
           value={state.search}
@@ -54,7 +77,11 @@ export function RecipeBrowser({ groupSlug, title, favoritesOnly, empty }: Recipe
           label={t("nav.search")}
           placeholder={t("home.placeholder")}
         />
-        <FilterBar state={browse.state} change={change} favoritesOnly={favoritesOnly} />
+        <FilterBar
+          state={browse.state}
+          change={change}
+          without={favoritesOnly ? "favorites" : cookbook && "cookbook"}
+        />
       </div>
       <Loaded
         query={{ ...query, data }}

@@ -1,0 +1,97 @@
+import { useTranslation } from "react-i18next"
+import { useLocation, useParams } from "wouter"
+import { ErrorPage } from "../../layouts/error-page"
+import { Page } from "../../layouts/page"
+import { Button } from "../../ui/button"
+import { Empty } from "../../ui/empty"
+import { Loaded } from "../../ui/loaded"
+import { Menu } from "../../ui/menu"
+import { useDialog } from "../../ui/use-dialog"
+import { RecipeBrowser } from "../home/recipe-browser"
+import { CookbookDialog } from "./cookbook-dialog"
+import { withAddresses } from "./known-cookbooks"
+import { ScopePanel } from "./scope-panel"
+import { type Cookbook, useCookbooks } from "./use-cookbooks"
+import { useRemoval } from "./use-removal"
+
+/** One cookbook: the recipes that it holds, with a search of their own. */
+export function CookbookPage() {
+  const { t } = useTranslation()
+  const { slug = "" } = useParams<{ slug: string }>()
+  const query = useCookbooks()
+  if (!query.data)
+    return (
+      <Page title={t("nav.cookbooks")} width="wide">
+        <Loaded query={query}>{() => null}</Loaded>
+      </Page>
+    )
+  const { items } = query.data
+  const found =
+    items.find(({ id }) => id === slug) ??
+    withAddresses(items).find(({ address }) => address === slug)
+  return found ? (
+    <Opened key={found.id} cookbook={found} count={items.length} />
+  ) : (
+    <ErrorPage status={404} />
+  )
+}
+
+function Opened({ cookbook, count }: { cookbook: Cookbook; count: number }) {
+  const { t } = useTranslation()
+  const { groupSlug = "" } = useParams<{ groupSlug: string }>()
+  const [, navigate] = useLocation()
+  const remove = useRemoval()
+  const dialog = useDialog<true>()
+  const { id, name, description } = cookbook
+  const here = `/g/${groupSlug}/cookbooks`
+
+  return (
+    <>
+      <RecipeBrowser
+        groupSlug={groupSlug}
+        title={name}
+        intro={description || undefined}
+        cookbook={id}
+        above={<ScopePanel cookbook={cookbook} />}
+        actions={
+          <Menu
+            label={t("cookbooks.menu", { name })}
+            icon="more"
+            iconOnly
+            entries={[
+              { label: t("general.edit"), icon: "edit", onSelect: () => dialog.show(true) },
+              "line",
+              {
+                label: t("general.delete"),
+                icon: "trash",
+                danger: true,
+                onSelect: () => {
+                  navigate(here)
+                  void remove(cookbook)
+                },
+              },
+            ]}
+          />
+        }
+        empty={
+          <Empty icon="book" text={t("cookbooks.holdsNone")}>
+            <Button icon="edit" onClick={() => dialog.show(true)}>
+              {t("cookbooks.changeHeld")}
+            </Button>
+          </Empty>
+        }
+      />
+      {dialog.about && (
+        <CookbookDialog
+          key={dialog.nth}
+          cookbook={cookbook}
+          count={count}
+          open={dialog.open}
+          onClose={dialog.close}
+          // Its slug goes with its name.
+          onSaved={() => navigate(`${here}/${id}`, { replace: true })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { type ReactNode, useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useLocation, useParams } from "wouter"
+import { Page } from "../../layouts/page"
+import { useFormat } from "../../lib/format"
+import { trpc } from "../../lib/trpc"
+import { Button } from "../../ui/button"
+import { Empty } from "../../ui/empty"
+import { Icon } from "../../ui/icons"
+import { Loaded } from "../../ui/loaded"
+import { Menu } from "../../ui/menu"
+import { Sortable } from "../../ui/sortable"
+import { useDialog } from "../../ui/use-dialog"
+import { CookbookDialog } from "./cookbook-dialog"
+import { withAddresses } from "./known-cookbooks"
+import { type Cookbook, useCookbooks } from "./use-cookbooks"
+import { useOrder } from "./use-order"
+import { useRemoval } from "./use-removal"
+import { useScopeText } from "./use-scope-text"
+
+type Shown = Cookbook & { address: string }
+
+/** All cookbooks of the group, in the order in which it puts them. */
+export function CookbooksPage() {
+  const { t } = useTranslation()
+  const { groupSlug = "" } = useParams<{ groupSlug: string }>()
+  const [, navigate] = useLocation()
+  const query = useCookbooks()
+  const { data: counted } = trpc.cookbooks.counts.useQuery()
+  const counts = useMemo(
+    () => new Map(counted?.map(({ id, recipeCount }) => [id, recipeCount])),
+    [counted],
+  )
+  const reorder = useOrder()
+  const remove = useRemoval()
+  const dialog = useDialog<Cookbook | "new">()
+  const here = `/g/${groupSlug}/cookbooks`
+  const total = query.data?.items.length ?? 0
+
+  const add = (
+    <Button icon="add" variant="primary" onClick={() => dialog.show("new")}>
+      {t("cookbooks.new")}
+    </Button>
+  )
+  const { about } = dialog
+
+  return (
+    <Page title={t("nav.cookbooks")} intro={t("cookbooks.intro")} actions={add}>
+      <Loaded
+        query={query}
+        empty={
+          <Empty icon="book" text={t("cookbooks.empty")}>
+            {add}
+          </Empty>
+        }
+      >
+        {({ items }) => (
+          <Sortable<Shown>
+            items={withAddresses(items)}
+            idOf={({ id }) => id}
+            nameOf={({ name }) => name}
+            onReorder={(wanted) => void reorder(wanted)}
+            label={t("nav.cookbooks")}
+            className="grid gap-2"
+            itemClassName="rounded-2xl bg-surface shadow-card"
+          >
+            {(cookbook, handle) => (
+              <Row
+                {...{ cookbook, handle }}
+                count={counts.get(cookbook.id)}
+                href={`${here}/${cookbook.address}`}
+                onEdit={() => dialog.show(cookbook)}
+                onDelete={() => void remove(cookbook)}
+              />
+            )}
+          </Sortable>
+        )}
+      </Loaded>
+      {about && (
+        <CookbookDialog
+          key={dialog.nth}
+          cookbook={about === "new" ? null : about}
+          count={total}
+          open={dialog.open}
+          onClose={dialog.close}
+          onSaved={(saved) => {
+            if (about === "new") navigate(`${here}/${saved.id}`)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface RowProps {
+  cookbook: Shown
+  handle: ReactNode
+  /** Recipes in it, once that is known. */
+  count: number | undefined
+  href: string
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function Row({ cookbook, handle, count, href, onEdit, onDelete }: RowProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const wordsOf = useScopeText()
+  const { name, description } = cookbook
+  return (
+    <div className="flex items-center gap-1 p-1.5">
+      {handle}
+      <Link
+        href={href}
+        className="flex min-h-14 min-w-0 grow items-center gap-3 rounded-xl px-2 py-1.5 hover:bg-sunken"
+      >
+        <span className="grid min-w-0 grow gap-0.5">
+          <span
+            dir="auto"
+            className="text-page-side font-display text-lg/snug font-semibold wrap-anywhere"
+          >
+            {name}
+          </span>
+          {description && (
+            <span dir="auto" className="line-clamp-1 text-page-side text-soft">
+              {description}
+            </span>
+          )}
+          <span className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+            <span dir="auto">{wordsOf(cookbook).join(" · ")}</span>
+            {cookbook.public && (
+              <span className="inline-flex items-center gap-1">
+                <Icon name="web" className="size-4" />
+                {t("cookbooks.isPublic")}
+              </span>
+            )}
+          </span>
+        </span>
+        <span className="min-w-6 text-end text-soft tabular-nums">
+          {count !== undefined && (
+            <>
+              <span aria-hidden="true">{number(count)}</span>
+              <span className="sr-only">{t("organizers.recipes", { count })}</span>
+            </>
+          )}
+        </span>
+        <Icon name="chevron-forward" className="size-4.5 text-soft" />
+      </Link>
+      <Menu
+        label={t("cookbooks.menu", { name })}
+        icon="more"
+        iconOnly
+        entries={[
+          { label: t("general.edit"), icon: "edit", onSelect: onEdit },
+          "line",
+          { label: t("general.delete"), icon: "trash", danger: true, onSelect: onDelete },
+        ]}
+      />
+    </div>
+  )
+}

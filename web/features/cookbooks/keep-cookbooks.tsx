@@ -1,0 +1,7 @@
+import { useCookbooks } from "./use-cookbooks"
+
+/** Asks for the cookbooks, so that the links of the drawer are those that there are now. */
+export default function KeepCookbooks() {
+  useCookbooks()
+  return null
+}

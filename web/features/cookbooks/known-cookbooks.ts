@@ -1,0 +1,33 @@
+import { store, useStored } from "../../lib/stored"
+
+/** A cookbook as links to it show it. */
+export interface KnownCookbook {
+  id: string
+  name: string
+  /** What it is asked for by in its address. */
+  address: string
+}
+
+const none: KnownCookbook[] = []
+
+/** The group's cookbooks as this device saw them last: drawn at once, and without a network. */
+export const useKnownCookbooks = () => useStored("cookbooks", none)[0]
+
+/**
+ * Keeps them in their order. Of two cookbooks with one slug the first has it for its address; the
+ * other, and one whose name no slug can hold, is asked for by its id.
+ */
+export function keepCookbooks(cookbooks: readonly { id: string; name: string; slug: string }[]) {
+  const known = withAddresses(cookbooks).map(({ id, name, address }) => ({ id, name, address }))
+  store("cookbooks", known satisfies KnownCookbook[])
+}
+
+export function withAddresses<T extends { id: string; slug: string }>(cookbooks: readonly T[]) {
+  const used = new Set<string>()
+  return cookbooks.map((cookbook) => {
+    const { id, slug } = cookbook
+    const address = slug && !used.has(slug) ? slug : id
+    used.add(slug)
+    return { ...cookbook, address }
+  })
+}
