@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { Chip } from "../../ui/chip"
 import type { IconName } from "../../ui/icons"
-import { useKnownCookbooks } from "../cookbooks/known-cookbooks"
 import { type Facet, facets, noFilters } from "./browse-state"
+import { useCookbookChoices } from "./cookbook-choices"
 import { useChosen } from "./facet-options"
 import { minutesText } from "./minutes-text"
 import type { Browse } from "./use-browse"
@@ -99,7 +99,7 @@ const ChosenOne = (props: { icon: IconName; name: string; onRemove: () => void }
 /** What limits are called that are no facets: stars, minutes, a cookbook. */
 export function useLimitNames() {
   const { t, i18n } = useTranslation()
-  const cookbooks = useKnownCookbooks()
+  const cookbooks = useCookbookChoices()
   return {
     cookbook: (wanted: string) =>
       cookbooks.find(({ id, address }) => wanted === address || wanted === id)?.name ?? wanted,

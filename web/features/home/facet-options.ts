@@ -1,7 +1,8 @@
 import { keepPreviousData } from "@tanstack/react-query"
 import { useDebounced } from "../../lib/debounce"
-import { trpc } from "../../lib/trpc"
+import { type Inputs, trpc } from "../../lib/trpc"
 import type { Facet } from "./browse-state"
+import { useOutsideGroup } from "./outside-group"
 
 export interface FacetOption {
   /** What the address says: a slug, of foods the id. */
@@ -15,15 +16,14 @@ const MOST_FOODS = 60
 
 /** All categories, tags or tools that some recipe carries, or the foods that `search` finds. */
 export function useFacetOptions(facet: Facet, search: string, enabled: boolean) {
-  const { counted, foods } = useFacetQueries(facet, enabled)
+  const counted = useCounted(facet, enabled)
   const settled = useDebounced(search.trim(), 250)
-  const found = trpc.foods.list.useQuery(
+  const found = useFoods(
     {
-      page: 1,
       perPage: MOST_FOODS,
       ...(settled ? { search: settled } : { orderBy: "name", orderDirection: "asc" }),
     },
-    { enabled: foods, placeholderData: keepPreviousData, staleTime: 60_000 },
+    enabled && facet === "foods",
   )
   if (facet === "foods")
     return {
@@ -42,14 +42,13 @@ export function useFacetOptions(facet: Facet, search: string, enabled: boolean) 
 
 /** The names of what is chosen. */
 export function useChosen(facet: Facet, chosen: readonly string[]): FacetOption[] {
-  const { counted, foods } = useFacetQueries(facet, chosen.length > 0)
-  const named = trpc.foods.list.useQuery(
+  const counted = useCounted(facet, chosen.length > 0)
+  const named = useFoods(
     {
-      page: 1,
       perPage: chosen.length,
       queryFilter: `id IN [${chosen.map((id) => `"${id}"`).join(",")}]`,
     },
-    { enabled: foods && chosen.length > 0, placeholderData: keepPreviousData, staleTime: 60_000 },
+    facet === "foods" && chosen.length > 0,
   )
   const known =
     facet === "foods"
@@ -61,10 +60,38 @@ export function useChosen(facet: Facet, chosen: readonly string[]): FacetOption[
   })
 }
 
-function useFacetQueries(facet: Facet, enabled: boolean) {
-  const { categories, tags, tools } = trpc.organizers
-  const { counted } = facet === "categories" ? categories : facet === "tools" ? tools : tags
-  const foods = facet === "foods"
-  const query = counted.useQuery(undefined, { enabled: enabled && !foods, staleTime: 60_000 })
-  return { counted: query, foods: enabled && foods }
+/** Organizers with the number of their recipes: one's own, or those that the group shows. */
+function useCounted(facet: Facet, wanted: boolean) {
+  const groupSlug = useOutsideGroup()
+  const kind = facet === "foods" ? "tags" : facet
+  const enabled = wanted && facet !== "foods"
+  // The three kinds answer alike.
+  const { counted } = trpc.organizers[kind] as typeof trpc.organizers.tags
+  const shown = (trpc.explore[kind] as typeof trpc.explore.tags).counted
+  const own = counted.useQuery(undefined, {
+    enabled: enabled && groupSlug === undefined,
+    staleTime: 60_000,
+  })
+  const theirs = shown.useQuery(
+    { groupSlug: groupSlug ?? "" },
+    { enabled: enabled && groupSlug !== undefined, staleTime: 60_000 },
+  )
+  return groupSlug === undefined ? own : theirs
+}
+
+type FoodsAsked = Omit<NonNullable<Inputs["foods"]["list"]>, "page">
+
+function useFoods(asked: FoodsAsked, enabled: boolean) {
+  const groupSlug = useOutsideGroup()
+  const input = { page: 1, ...asked }
+  const options = { placeholderData: keepPreviousData, staleTime: 60_000 }
+  const own = trpc.foods.list.useQuery(input, {
+    ...options,
+    enabled: enabled && groupSlug === undefined,
+  })
+  const theirs = trpc.explore.foods.list.useQuery(
+    { groupSlug: groupSlug ?? "", ...input },
+    { ...options, enabled: enabled && groupSlug !== undefined },
+  )
+  return groupSlug === undefined ? own : theirs
 }

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next"
 import { Chip } from "../../ui/chip"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
-import { useKnownCookbooks } from "../cookbooks/known-cookbooks"
 import { type Facet, facets, isFiltered } from "./browse-state"
 import { ChosenFilters, facetIcons, useLimitNames } from "./chosen-filters"
+import { useCookbookChoices } from "./cookbook-choices"
+import { useOutsideGroup } from "./outside-group"
 import type { Browse } from "./use-browse"
 
 const FacetDialog = lazy(() => import("./facet-dialog"))
@@ -22,7 +23,9 @@ interface FilterBarProps extends Pick<Browse, "state" | "change"> {
 export function FilterBar({ state, change, without }: FilterBarProps) {
   const { t } = useTranslation()
   const names = useLimitNames()
-  const cookbooks = useKnownCookbooks()
+  const cookbooks = useCookbookChoices()
+  // Favorites are a member's affair.
+  const isMember = useOutsideGroup() === undefined
   const [dialog, setDialog] = useState<Facet>()
   const [open, setOpen] = useState(false)
 
@@ -70,7 +73,7 @@ export function FilterBar({ state, change, without }: FilterBarProps) {
             onChange={(cookbook) => change({ cookbook })}
           />
         )}
-        {without !== "favorites" && (
+        {without !== "favorites" && isMember && (
           <Chip
             icon="heart"
             pressed={state.favorites}

@@ -1,21 +1,21 @@
-import { type ReactNode, useDeferredValue, useEffect, useRef } from "react"
+import { type ReactNode, useDeferredValue } from "react"
 import { useTranslation } from "react-i18next"
 import { Redirect } from "wouter"
 import { Page } from "../../layouts/page"
 import { failureOf } from "../../lib/failures"
 import { usePreferences } from "../../lib/preferences"
-import { Button } from "../../ui/button"
-import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
-import { Skeleton } from "../../ui/skeleton"
-import { type BrowseState, inputOf, isFiltered, noFilters } from "./browse-state"
+import { inputOf, isFiltered } from "./browse-state"
 import { Endless } from "./endless"
 import { FilterBar } from "./filter-bar"
+import { ListSkeleton } from "./list-skeleton"
+import { NoMatch } from "./no-match"
 import { OrderBar } from "./order-bar"
-import { gridLook, RecipeList } from "./recipe-list"
+import { RecipeList } from "./recipe-list"
 import { SearchField } from "./search-field"
-import { type Browse, useBrowse } from "./use-browse"
+import { useBrowse } from "./use-browse"
 import { useRecipes } from "./use-recipes"
+import { useTopOfNewList } from "./use-top-of-new-list"
 
 interface RecipeBrowserProps {
   groupSlug: string
@@ -85,7 +85,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
       </div>
       <Loaded
         query={{ ...query, data }}
-        skeleton={<Skeletons rows={rows} />}
+        skeleton={<ListSkeleton rows={rows} />}
         isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
         empty={asked ? <NoMatch state={browse.state} change={change} /> : empty}
       >
@@ -103,65 +103,3 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
     </Page>
   )
 }
-
-/** Another list is read from its beginning; the first keeps the place that Back has found. */
-function useTopOfNewList(list: string) {
-  const shown = useRef(list)
-  useEffect(() => {
-    if (shown.current === list) return
-    shown.current = list
-    scrollTo(0, 0)
-  }, [list])
-}
-
-/** Nothing was found: why, and the way back to everything. */
-function NoMatch({ state, change }: { state: BrowseState; change: Browse["change"] }) {
-  const { t } = useTranslation()
-  const { search } = state
-  const filtered = isFiltered(state)
-  return (
-    <div role="status">
-      <Empty
-        icon="search"
-        text={
-          !search
-            ? t("home.noMatchFiltered")
-            : t(filtered ? "home.noMatchBoth" : "home.noMatch", { search })
-        }
-      >
-        {filtered && (
-          <Button icon="close" onClick={() => change(noFilters)}>
-            {t("home.clear")}
-          </Button>
-        )}
-        {search && (
-          <Button icon="search" onClick={() => change({ search: "" })}>
-            {t("home.clearSearch")}
-          </Button>
-        )}
-      </Empty>
-    </div>
-  )
-}
-
-const Skeletons = ({ rows }: { rows: boolean }) => (
-  <div aria-hidden="true" className={gridLook(rows)}>
-    {Array.from({ length: 12 }, (_, index) =>
-      rows ? (
-        <div key={index} className="flex items-center gap-4 py-1.5 ps-1.5">
-          <Skeleton className="size-16 rounded-xl sm:size-18" />
-          <div className="grid grow gap-2">
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="h-4 w-2/5" />
-          </div>
-        </div>
-      ) : (
-        <div key={index} className="grid content-start gap-2.5">
-          <Skeleton className="aspect-4/3 rounded-2xl" />
-          <Skeleton className="h-5 w-4/5" />
-          <Skeleton className="h-4 w-2/5" />
-        </div>
-      ),
-    )}
-  </div>
-)
