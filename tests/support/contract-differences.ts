@@ -81,6 +81,11 @@ export const inventions: Record<string, string> = {
   "GET /api/app/health": "tells a supervisor that the server and its database answer",
   "PATCH /api/groups/cookbooks/{item_id}": "the catalogue's: parts of one",
   "POST /api/groups/cookbooks/{item_id}/duplicate": "the catalogue's: a copy",
+  "GET /api/groups/mealplans/calendar":
+    "calendars subscribe to the plan, at an address of each member's own",
+  "POST /api/groups/mealplans/calendar": "as GET /api/groups/mealplans/calendar",
+  "DELETE /api/groups/mealplans/calendar": "as GET /api/groups/mealplans/calendar",
+  "GET /api/groups/mealplans/calendar/{file}": "the plan as text/calendar",
   "PATCH /api/groups/mealplans/{item_id}": "the catalogue's: parts of one",
   "PATCH /api/groups/mealplans/rules/{item_id}": "the catalogue's: parts of one",
   "PATCH /api/foods/{item_id}": "the catalogue's: parts of one",

@@ -13,6 +13,7 @@ import {
   groups,
   invitations,
   labels,
+  mealPlanCalendars,
   mealPlanRules,
   mealPlanRulesToCategories,
   mealPlanRulesToTags,
@@ -40,6 +41,7 @@ import {
 } from "../../db/schema"
 import { fromNow, now, today } from "../../worker/rules/times"
 import { slugify } from "../../worker/rules/slugs"
+import { randomToken } from "../../worker/tokens"
 
 type New<T extends { $inferInsert: object }> = Partial<T["$inferInsert"]>
 
@@ -357,6 +359,17 @@ export function factoriesOn(db: Db) {
     return made!
   }
 
+  /** Where calendars read a member's plan. */
+  async function calendar(
+    given: Partial<New<typeof mealPlanCalendars>> & { groupId: string; userId: string },
+  ) {
+    const [made] = await db
+      .insert(mealPlanCalendars)
+      .values({ token: randomToken(), ...given })
+      .returning()
+    return made!
+  }
+
   async function mealRule(
     given: New<typeof mealPlanRules> & {
       categories?: { id: string }[]
@@ -391,6 +404,7 @@ export function factoriesOn(db: Db) {
     shoppingItem,
     dataExport,
     cookbook,
+    calendar,
     meal,
     mealRule,
     group,

@@ -54,6 +54,7 @@ async function household(db: Db, make: ReturnType<typeof factoriesOn>) {
     cookbook: make.cookbook({ ...mine, public: true }),
     meal: make.meal(mine),
     mealRule: make.mealRule(mine),
+    calendar: make.calendar(by),
     tag: make.tag(mine),
     tool: make.tool(mine),
     label: make.label(mine),

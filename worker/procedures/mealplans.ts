@@ -2,6 +2,7 @@ import { z } from "zod"
 import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import { listPlanCategories, setPlanCategories } from "../domain/meal-plans/categories"
 import { createMeals } from "../domain/meal-plans/create-many"
+import * as calendars from "../domain/meal-plans/calendar"
 import { planRandomMeal } from "../domain/meal-plans/random"
 import * as read from "../domain/meal-plans/read"
 import { ruleOwners } from "../domain/meal-plans/rules"
@@ -9,6 +10,7 @@ import * as write from "../domain/meal-plans/write"
 import { changeOwner, createOwner } from "../domain/organizers/owners"
 import { ChosenOrganizers } from "../schemas/chosen"
 import {
+  MealCalendar,
   MealInput,
   MealListQuery,
   MealPage,
@@ -25,7 +27,7 @@ import { MealRule, MealRuleInput, MealRulePage, MealRulePatch } from "../schemas
 import { Organizer } from "../schemas/organizer"
 import { PageQuery } from "../schemas/pagination"
 import { Int, Uuid } from "../schemas/wire"
-import { memberProcedure, router } from "./trpc"
+import { memberProcedure, paced, publicProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Int }))
 const oneRule = memberProcedure.input(z.object({ itemId: Uuid }))
@@ -58,8 +60,34 @@ const rules = router({
     .mutation(({ ctx, input }) => deleteOne(ctx, ruleOwners, input.itemId)),
 })
 
+const calendar = router({
+  get: memberProcedure
+    .meta({ summary: "Read one's own calendar address of the plan, or null" })
+    .output(MealCalendar.nullable())
+    .query(({ ctx }) => calendars.getCalendar(ctx)),
+
+  create: memberProcedure
+    .use(paced(20))
+    .meta({ summary: "Make a calendar address of the plan, in the place of the one before" })
+    .output(MealCalendar)
+    .mutation(({ ctx }) => calendars.createCalendar(ctx)),
+
+  revoke: memberProcedure
+    .meta({ summary: "Take one's own calendar address of the plan back" })
+    .output(MealCalendar)
+    .mutation(({ ctx }) => calendars.revokeCalendar(ctx)),
+
+  /** What such an address shows to anybody: text/calendar. */
+  read: publicProcedure
+    .use(paced(120))
+    .input(z.object({ file: z.string(), locale: z.string().default("en-US") }))
+    .output(z.string())
+    .query(({ ctx, input }) => calendars.readCalendar(ctx, input.file, input.locale)),
+})
+
 export const mealplansRouter = router({
   rules,
+  calendar,
 
   list: memberProcedure
     .input(MealListQuery)

@@ -76,3 +76,14 @@ export const MealRange = z
 const mostAtOnce = 500
 export const Meals = z.array(MealInput).max(mostAtOnce)
 export const MovedMeal = z.object({ id: Int, date: Day, entryType: Meal })
+
+/** The address of a member's own at which calendars read the plan. */
+export const MealCalendar = z
+  .object({
+    /** With the token in it; `?locale=` names the meals in that language. */
+    path: z.string(),
+    createdAt: z.string(),
+    /** When a calendar last read it, to the hour. */
+    usedAt: z.string().nullable(),
+  })
+  .openapi("MealPlanCalendar")

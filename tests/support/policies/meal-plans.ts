@@ -1,4 +1,4 @@
-import { type Fixtures, ofGroup, signedIn, type Rule } from "./rules"
+import { all, everybody, type Fixtures, ofGroup, signedIn, type Rule } from "./rules"
 
 const url = "/api/groups/mealplans"
 const rules = `${url}/rules`
@@ -15,6 +15,13 @@ export default {
   [`PUT ${url}/{item_id}`]: ofGroup(200, 404, note),
   [`PATCH ${url}/{item_id}`]: ofGroup(200, 404, note),
   [`DELETE ${url}/{item_id}`]: ofGroup(200, 400),
+  [`GET ${url}/calendar`]: signedIn(),
+  [`POST ${url}/calendar`]: signedIn(201),
+  // Each has one of their own, of these the member alone.
+  [`DELETE ${url}/calendar`]: { statuses: { ...all(400), anonymous: 401, member: 200 } },
+  [`GET ${url}/calendar/{file}`]: everybody(200, {
+    values: ({ calendar }) => ({ file: `${calendar.token}.ics` }),
+  }),
   [`GET ${rules}`]: signedIn(),
   [`POST ${rules}`]: signedIn(201),
   [`GET ${rules}/{item_id}`]: ofGroup(200, 404, rule),

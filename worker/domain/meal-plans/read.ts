@@ -37,7 +37,7 @@ export const visible = sql`(${mealPlans.recipeId} is null or exists (
   select 1 from ${recipes} where ${recipes.id} = ${mealPlans.recipeId} and ${recipes.deletedAt} is null))`
 
 /** As the day goes. */
-const byDay = sql`${mealPlans.date},
+export const byDay = sql`${mealPlans.date},
   instr('breakfast lunch dinner side', ${mealPlans.entryType}), ${mealPlans.id}`
 
 const numbersOf = (group: GroupRows, where: SQL | undefined, order = byDay) =>

@@ -1,0 +1,124 @@
+import { and, between, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
+import { groupRows } from "../../../db/group"
+import {
+  groups,
+  mealPlanCalendars as calendars,
+  mealPlans,
+  recipes,
+  users,
+} from "../../../db/schema"
+import type { Context, Scope } from "../../context"
+import { type CalendarEvent, toICalendar } from "../../rules/icalendar"
+import { mealNames } from "../../rules/meal-names"
+import { fromNow, now } from "../../rules/times"
+import { randomToken } from "../../tokens"
+import { notFound, nothingToDelete } from "../errors"
+import { byDay, visible } from "./read"
+
+const path = "/api/groups/mealplans/calendar"
+const [daysBack, daysAhead] = [60, 365]
+const day = 86_400
+
+/** An address that no calendar has read for a year leads nowhere any more. */
+const alive = () =>
+  gt(sql`coalesce(${calendars.usedAt}, ${calendars.createdAt})`, fromNow(-365 * day))
+
+const shown = ({ token, createdAt, usedAt }: typeof calendars.$inferSelect) => ({
+  path: `${path}/${token}.ics`,
+  createdAt,
+  usedAt,
+})
+
+const mine = ({ userId }: Scope) => eq(calendars.userId, userId)
+
+/** The caller's own address for calendars, or null. */
+export async function getCalendar(scope: Scope) {
+  const [found] = await scope.group.find(calendars, and(mine(scope), alive()))
+  return found ? shown(found) : null
+}
+
+/** Gives the caller an address, another one each time: the one before leads nowhere any more. */
+export async function createCalendar(scope: Scope) {
+  const { group, userId } = scope
+  const [, [made]] = await group.batch([
+    group.delete(calendars, mine(scope)),
+    group.insert(calendars, { token: randomToken(), userId }),
+  ])
+  return shown(made!)
+}
+
+/** Takes the caller's address back. @throws DomainError 400 when there is none */
+export async function revokeCalendar(scope: Scope) {
+  const [gone] = await scope.group.delete(calendars, mine(scope))
+  if (!gone) throw nothingToDelete()
+  return shown(gone)
+}
+
+/**
+ * The plan of the days around today for whoever has the address, as a calendar. It holds for as long as
+ * its member belongs to the group. The token says of which group rows are read, within the statements
+ * themselves, so that this takes one round trip.
+ *
+ * @param file the token, with or without `.ics`
+ * @param locale in which meals are named
+ * @throws DomainError 404 for an address that is unknown or taken back
+ */
+export async function readCalendar(
+  { db, config }: Pick<Context, "db" | "config">,
+  file: string,
+  locale: string,
+): Promise<string> {
+  const token = file.replace(/\.ics$/, "")
+  const isIt = and(eq(calendars.token, token), alive())
+  const owner = db
+    .select({ id: calendars.groupId })
+    .from(calendars)
+    .innerJoin(users, eq(users.id, calendars.userId))
+    .where(and(isIt, eq(users.groupId, calendars.groupId)))
+  // A cast: what stands for the group's id in every statement is a subquery that gives it.
+  const group = groupRows(db, sql`${owner}` as unknown as string)
+  const [[place], entries] = await group.batch([
+    db.select().from(groups).where(inArray(groups.id, owner)),
+    group
+      .select(fields, mealPlans, and(visible, aroundToday()))
+      .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
+      .orderBy(byDay),
+    // Once an hour is enough to know that somebody uses it.
+    db
+      .update(calendars)
+      .set({ usedAt: now() })
+      .where(and(isIt, or(isNull(calendars.usedAt), lt(calendars.usedAt, fromNow(-3600))))),
+  ])
+  if (!place) throw notFound("Calendar Not Found")
+
+  const names = mealNames(locale)
+  const base = config.BASE_URL.replace(/\/+$/, "")
+  const events = entries.map(
+    ({ id, date, entryType, title, text, changedAt, recipe }): CalendarEvent => ({
+      uid: `meal-${id}-${place.id}`,
+      date,
+      summary: `${names[entryType]}: ${recipe?.name ?? title}`,
+      description: recipe ? (recipe.description ?? "") : text,
+      url: recipe ? `${base}/g/${place.slug}/r/${encodeURIComponent(recipe.slug)}` : undefined,
+      changedAt,
+    }),
+  )
+  return toICalendar({ name: place.name, events, refreshHours: 1 })
+}
+
+const fields = {
+  id: mealPlans.id,
+  date: mealPlans.date,
+  entryType: mealPlans.entryType,
+  title: mealPlans.title,
+  text: mealPlans.text,
+  changedAt: mealPlans.updateAt,
+  recipe: { name: recipes.name, slug: recipes.slug, description: recipes.description },
+}
+
+const aroundToday = (): SQL =>
+  between(
+    mealPlans.date,
+    fromNow(-daysBack * day).slice(0, 10),
+    fromNow(daysAhead * day).slice(0, 10),
+  )
