@@ -129,27 +129,47 @@ export const pages: Page[] = [
   page(
     "/g/:groupSlug/cookbooks",
     async () => (await import("./features/cookbooks/cookbooks-page")).CookbooksPage,
-    { guard: "ownGroup" },
+    {
+      guard: "ownGroup",
+      outside: async () =>
+        (await import("./features/explore/public-cookbooks-page")).PublicCookbooksPage,
+    },
   ),
   page(
     "/g/:groupSlug/cookbooks/:slug",
     async () => (await import("./features/cookbooks/cookbook-page")).CookbookPage,
-    { guard: "ownGroup" },
+    {
+      guard: "ownGroup",
+      outside: async () =>
+        (await import("./features/explore/public-cookbook-page")).PublicCookbookPage,
+    },
   ),
   page(
     "/g/:groupSlug/recipes/categories",
     async () => (await import("./features/organizers/organizers-page")).CategoriesPage,
-    { guard: "ownGroup" },
+    {
+      guard: "ownGroup",
+      outside: async () =>
+        (await import("./features/explore/public-organizers-page")).PublicCategoriesPage,
+    },
   ),
   page(
     "/g/:groupSlug/recipes/tags",
     async () => (await import("./features/organizers/organizers-page")).TagsPage,
-    { guard: "ownGroup" },
+    {
+      guard: "ownGroup",
+      outside: async () =>
+        (await import("./features/explore/public-organizers-page")).PublicTagsPage,
+    },
   ),
   page(
     "/g/:groupSlug/recipes/tools",
     async () => (await import("./features/organizers/organizers-page")).ToolsPage,
-    { guard: "ownGroup" },
+    {
+      guard: "ownGroup",
+      outside: async () =>
+        (await import("./features/explore/public-organizers-page")).PublicToolsPage,
+    },
   ),
   page(
     "/user/:id/favorites",

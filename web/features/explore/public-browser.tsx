@@ -1,0 +1,93 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { Page } from "../../layouts/page"
+import { usePreferences } from "../../lib/preferences"
+import { Loaded } from "../../ui/loaded"
+import { inputOf, isFiltered } from "../home/browse-state"
+import { Endless } from "../home/endless"
+import { FilterBar } from "../home/filter-bar"
+import { ListSkeleton } from "../home/list-skeleton"
+import { NoMatch } from "../home/no-match"
+import { OrderBar } from "../home/order-bar"
+import { OutsideGroup } from "../home/outside-group"
+import { RecipeItem } from "../home/recipe-item"
+import { gridLook } from "../home/recipe-list"
+import { SearchField } from "../home/search-field"
+import { useBrowse } from "../home/use-browse"
+import { useTopOfNewList } from "../home/use-top-of-new-list"
+import { usePublicRecipes } from "./use-public-recipes"
+
+interface PublicBrowserProps {
+  groupSlug: string
+  title: string
+  intro: ReactNode
+  /** What a cookbook holds and nothing else. */
+  cookbook?: string
+  /** What is said while there is no recipe at all. */
+  empty: ReactNode
+}
+
+/** The public recipes of a group with search, filters and order, for whoever does not belong to it. */
+export const PublicBrowser = (props: PublicBrowserProps) => (
+  <OutsideGroup value={props.groupSlug}>
+    <Browser {...props} />
+  </OutsideGroup>
+)
+
+function Browser({ groupSlug, title, intro, cookbook, empty }: PublicBrowserProps) {
+  const { t } = useTranslation()
+  const [{ useMobileCards: rows }] = usePreferences("recipes")
+  const browse = useBrowse()
+  const { order, change } = browse
+  // Favorites are a member's affair.
+  const state = { ...browse.state, favorites: false }
+  const input = inputOf(cookbook ? { ...state, cookbook } : state, order)
+  const query = usePublicRecipes(groupSlug, input)
+  useTopOfNewList(JSON.stringify(input))
+
+  return (
+    <Page title={title} intro={intro} width="wide" actions={<OrderBar browse={browse} />}>
+      <div className="grid gap-3">
+        <SearchField
+          value={state.search}
+          onSearch={(search) => change({ search }, { replace: true })}
+          busy={query.isFetching && query.isPlaceholderData}
+          label={t("nav.search")}
+          placeholder={t("home.placeholder")}
+        />
+        <FilterBar state={state} change={change} without={cookbook && "cookbook"} />
+      </div>
+      <Loaded
+        query={query}
+        skeleton={<ListSkeleton rows={rows} />}
+        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+        empty={
+          state.search || isFiltered(state) ? <NoMatch state={state} change={change} /> : empty
+        }
+      >
+        {({ pages }) => (
+          <div aria-busy={query.isPlaceholderData} className="grid gap-6">
+            <ul aria-label={title} data-recipes className={gridLook(rows)}>
+              {pages.flatMap(({ items, words }, page) =>
+                items.map((recipe, index) => (
+                  <li key={recipe.id} data-recipe={recipe.id}>
+                    <RecipeItem
+                      {...{ recipe, groupSlug, words }}
+                      row={rows}
+                      eager={page === 0 && index < 4}
+                    />
+                  </li>
+                )),
+              )}
+            </ul>
+            <Endless
+              query={query}
+              drawn={!query.isPlaceholderData}
+              shown={pages.reduce((sum, { items }) => sum + items.length, 0)}
+            />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}

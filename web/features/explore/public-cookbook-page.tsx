@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next"
+import { useParams } from "wouter"
+import { ErrorPage } from "../../layouts/error-page"
+import { Page } from "../../layouts/page"
+import { Empty } from "../../ui/empty"
+import { Loaded } from "../../ui/loaded"
+import { withAddresses } from "../cookbooks/known-cookbooks"
+import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
+import { OpenGroup } from "./open-group"
+import { PublicBrowser } from "./public-browser"
+
+/** One public cookbook, for whoever does not belong to its group. */
+export function PublicCookbookPage() {
+  const { slug = "" } = useParams<{ slug: string }>()
+  return (
+    <OpenGroup>
+      {(group) => <Opened key={slug} asked={slug} groupSlug={group.slug} group={group.name} />}
+    </OpenGroup>
+  )
+}
+
+interface OpenedProps {
+  /** The cookbook's slug or id. */
+  asked: string
+  groupSlug: string
+  group: string
+}
+
+function Opened({ asked, groupSlug, group }: OpenedProps) {
+  const { t } = useTranslation()
+  const query = usePublicCookbooks(groupSlug)
+  if (!query.data)
+    return (
+      <Page title={t("nav.cookbooks")} width="wide">
+        <Loaded query={query}>{() => null}</Loaded>
+      </Page>
+    )
+  const found =
+    query.data.items.find(({ id }) => id === asked) ??
+    withAddresses(query.data.items).find(({ address }) => address === asked)
+  if (!found) return <ErrorPage status={404} />
+  return (
+    <PublicBrowser
+      groupSlug={groupSlug}
+      title={found.name}
+      intro={found.description || t("explore.cookbookOf", { group })}
+      cookbook={found.id}
+      empty={<Empty icon="book" text={t("explore.emptyCookbook")} />}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "wouter"
+import { Page } from "../../layouts/page"
+import { Empty } from "../../ui/empty"
+import { Icon } from "../../ui/icons"
+import { Loaded } from "../../ui/loaded"
+import { withAddresses } from "../cookbooks/known-cookbooks"
+import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
+import { useScopeText } from "../cookbooks/use-scope-text"
+import { OpenGroup } from "./open-group"
+
+/** The cookbooks that a group shows to anybody. */
+export function PublicCookbooksPage() {
+  return <OpenGroup>{({ slug, name }) => <Cookbooks groupSlug={slug} group={name} />}</OpenGroup>
+}
+
+function Cookbooks({ groupSlug, group }: { groupSlug: string; group: string }) {
+  const { t } = useTranslation()
+  const wordsOf = useScopeText()
+  const query = usePublicCookbooks(groupSlug)
+  return (
+    <Page title={t("nav.cookbooks")} intro={t("explore.cookbooksIntro", { group })}>
+      <Loaded
+        query={query}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<Empty icon="book" text={t("explore.noCookbooks")} />}
+      >
+        {({ items }) => (
+          <ul className="grid gap-2">
+            {withAddresses(items).map((cookbook) => (
+              <li key={cookbook.id}>
+                <Link
+                  href={`/g/${groupSlug}/cookbooks/${cookbook.address}`}
+                  className="flex min-h-16 items-center gap-4 rounded-2xl border border-line bg-surface px-4 py-3 shadow-card hover:border-edge"
+                >
+                  <Icon name="book" className="size-6 text-primary-text" />
+                  <span className="grid min-w-0 grow gap-0.5">
+                    <span
+                      dir="auto"
+                      className="text-page-side font-display text-lg/snug font-semibold wrap-anywhere"
+                    >
+                      {cookbook.name}
+                    </span>
+                    <span dir="auto" className="line-clamp-2 text-page-side text-soft">
+                      {cookbook.description || wordsOf(cookbook).join(" · ")}
+                    </span>
+                  </span>
+                  <Icon name="chevron-forward" className="size-4.5 text-soft" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
