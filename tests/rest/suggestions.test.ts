@@ -100,3 +100,46 @@ it("filters, orders, and sees the own group alone", async () => {
   expect((await me.get(`${url}?foods=egg`)).status).toBe(422)
   expect((await me.get(`${all}&limit=-1`)).status).toBe(422)
 })
+
+it("counts foods on hand as there, unless told not to", async () => {
+  const { me, egg, salt, flour, milk, trips } = await pantry()
+  trips.reset()
+  const said = await me.post("/api/trpc/foods.setOnHand", {
+    ids: [flour.id, milk.id],
+    onHand: true,
+  })
+  expect([said.body.result.data, trips.count()]).toEqual([{ count: 2 }, 2])
+  expect((await me.get(`/api/foods/${flour.id}`)).body.extras).toEqual({ onHand: "true" })
+  const asked = `${url}?foods=${egg.id}&foods=${salt.id}&orderBy=name`
+  expect(names(await me.get(asked)).map(([, missing]: any) => missing)).toEqual([[], [], []])
+  const unmarked = await me.get(`${asked}&includeFoodsOnHand=false`)
+  expect(names(unmarked).map(([, missing]: any) => missing)).toEqual([
+    [],
+    ["flour"],
+    ["flour", "milk"],
+  ])
+})
+
+it("says what can be cooked with all that is on hand, in one round trip", async () => {
+  const { me, as, make, egg, salt, flour, trips } = await pantry()
+  const ask = async (input: object, who = me) => {
+    const query = encodeURIComponent(JSON.stringify(input))
+    const { body } = await who.get(`/api/trpc/recipeSummaries.cookable?input=${query}`)
+    return names({ body: body.result.data })
+  }
+  expect(await ask({})).toEqual([])
+  const mark = (ids: string[], onHand: boolean) =>
+    me.post("/api/trpc/foods.setOnHand", { ids, onHand })
+  await mark([egg.id, salt.id, flour.id], true)
+  trips.reset()
+  expect(await ask({ maxMissingFoods: 1 })).toEqual([
+    ["Bread", [], []],
+    ["Omelette", [], ["Pan"]],
+    ["Pancakes", ["milk"], ["Pan"]],
+  ])
+  expect(trips.count()).toBe(1)
+  expect(await ask({ maxMissingFoods: 0, maxMissingTools: 0 })).toEqual([["Bread", [], []]])
+  await mark([flour.id], false)
+  expect(await ask({ maxMissingFoods: 0 })).toEqual([["Omelette", [], ["Pan"]]])
+  expect(await ask({}, as(await make.user()))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm"
+import { eq, sql } from "drizzle-orm"
 import { among, type GroupRows, listOf } from "../../db/group"
 import { foods, labels } from "../../db/schema"
 import type { Scope } from "../context"
@@ -48,6 +48,21 @@ export async function labelFoods({ group }: Scope, ids: string[], labelId: strin
   await checkLabel(group, labelId)
   const updated = await group.update(foods, among(foods.id, listOf(ids)), {
     labelId,
+    updateAt: now(),
+  })
+  return { count: updated.length }
+}
+
+/** The mark of a food that is in the house. It is an extra, which other programs know and carry along. */
+export const isOnHand = sql`${foods.extras} ->> '$.onHand' = 'true'`
+
+/** Says of foods whether they are on hand. */
+export async function setOnHand({ group }: Scope, ids: string[], onHand: boolean) {
+  const extras = onHand
+    ? sql`json_set(${foods.extras}, '$.onHand', 'true')`
+    : sql`json_remove(${foods.extras}, '$.onHand')`
+  const updated = await group.update(foods, among(foods.id, listOf(ids)), {
+    extras,
     updateAt: now(),
   })
   return { count: updated.length }

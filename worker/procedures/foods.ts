@@ -2,15 +2,15 @@ import { z } from "zod"
 import { mergeMany as mergeRows } from "../domain/collection"
 import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import { plain } from "../domain/errors"
-import { changeFood, createFood, foodCollection, labelFoods } from "../domain/foods"
+import { changeFood, createFood, foodCollection, labelFoods, setOnHand } from "../domain/foods"
 import { listLabels } from "../domain/labels"
 import { countRecipesWith } from "../domain/uses"
 import { Done, done } from "../schemas/auth"
 import { Food, LabelSummary } from "../schemas/food"
 import { FoodChanges, FoodInput, FoodPage, LabelFoods, MergeFood } from "../schemas/food-input"
-import { Count, ManyOrAll, Uses } from "../schemas/many"
+import { Count, Many, ManyOrAll, Uses } from "../schemas/many"
 import { SearchQuery } from "../schemas/organizer-list"
-import { Uuid } from "../schemas/wire"
+import { Flag, Uuid } from "../schemas/wire"
 import { duplicateOf, manyOf } from "./many"
 import { memberProcedure, router } from "./trpc"
 
@@ -65,6 +65,12 @@ export const foodsRouter = router({
     .input(LabelFoods)
     .output(Count)
     .mutation(({ ctx, input }) => labelFoods(ctx, input.ids, input.labelId)),
+
+  /** Whether they are in the house. */
+  setOnHand: memberProcedure
+    .input(Many.extend({ onHand: Flag }))
+    .output(Count)
+    .mutation(({ ctx, input }) => setOnHand(ctx, input.ids, input.onHand)),
 
   /** In how many recipes each is. */
   uses: memberProcedure

@@ -1,8 +1,8 @@
 import { z } from "zod"
-import { suggestRecipes } from "../domain/recipes/suggestions"
+import { cookableRecipes, suggestRecipes } from "../domain/recipes/suggestions"
 import * as summary from "../domain/recipes/summary"
 import { RecipeSummary } from "../schemas/recipe"
-import { RecipeSuggestions, SuggestionQuery } from "../schemas/recipe-suggestions"
+import { CookableQuery, RecipeSuggestions, SuggestionQuery } from "../schemas/recipe-suggestions"
 import { Flag } from "../schemas/wire"
 import { memberProcedure, router } from "./trpc"
 
@@ -35,4 +35,10 @@ export const recipeSummariesRouter = router({
     .input(SuggestionQuery)
     .output(RecipeSuggestions)
     .query(({ ctx, input }) => suggestRecipes(ctx, input)),
+
+  /** For the web: with the foods and tools on hand. */
+  cookable: memberProcedure
+    .input(CookableQuery)
+    .output(RecipeSuggestions)
+    .query(({ ctx, input }) => cookableRecipes(ctx, input)),
 })

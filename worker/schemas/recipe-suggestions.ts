@@ -19,6 +19,15 @@ export const SuggestionQuery = PageQuery.omit({ page: true, perPage: true }).ext
 })
 export type SuggestionQuery = z.infer<typeof SuggestionQuery>
 
+/** The same of what the group has on hand. */
+export const CookableQuery = SuggestionQuery.omit({
+  foods: true,
+  tools: true,
+  includeFoodsOnHand: true,
+  includeToolsOnHand: true,
+})
+export type CookableQuery = z.infer<typeof CookableQuery>
+
 export const RecipeSuggestions = z
   .object({
     items: z.array(

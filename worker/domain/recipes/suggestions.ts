@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm"
-import { listOf } from "../../../db/group"
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm"
+import { type GroupRows, listOf } from "../../../db/group"
 import {
   foods,
   labels,
@@ -9,32 +9,67 @@ import {
   tools,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
-import type { SuggestionQuery } from "../../schemas/recipe-suggestions"
+import type { CookableQuery, SuggestionQuery } from "../../schemas/recipe-suggestions"
+import { isOnHand } from "../foods"
 import { filterCondition } from "../listing/filter"
 import { orderTerms } from "../listing/order"
 import { recipeSource } from "./list-source"
 import { summariesOf } from "./list-summaries"
+
+/** What one cooks with, as lists of ids. */
+interface There {
+  foods: SQL
+  tools: SQL
+  /** Whether recipes that use one of the foods are looked for, or with one of the tools. */
+  by: "foods" | "tools"
+}
 
 /**
  * What can be cooked: recipes that use one of the foods (or, where none is named, one of the tools),
  * with what each of them wants besides, those that want least first. With neither there is nothing to
  * suggest. Only recipes that an index finds by these foods are looked at.
  *
- * Tools that the group has on hand count as there, unless that is asked not to be. There is no such
- * mark on foods, so that `includeFoodsOnHand` changes nothing.
+ * Foods and tools that the group has on hand count as there, unless that is asked not to be.
  */
-export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
+export const suggestRecipes = (scope: Scope, query: SuggestionQuery) =>
+  suggested(scope, query, {
+    foods: listOf(query.foods),
+    tools: listOf(query.tools),
+    by: query.foods.length > 0 ? "foods" : "tools",
+  })
+
+/** The same for the foods that the group has on hand, as it says of them (`setOnHand`). */
+export const cookableRecipes = (scope: Scope, query: CookableQuery) =>
+  suggested(
+    scope,
+    { ...query, includeFoodsOnHand: false, includeToolsOnHand: true },
+    { foods: foodsOnHand(scope.group), tools: listOf([]), by: "foods" },
+  )
+
+/** The ids of the foods that a group has on hand. */
+const foodsOnHand = (group: GroupRows) =>
+  sql`(select ${foods.id} from ${foods} where ${group.mine(foods, isOnHand)})`
+
+async function suggested(
+  scope: Scope,
+  query: Omit<SuggestionQuery, "foods" | "tools">,
+  { foods: hasFoods, tools: hasTools, by }: There,
+) {
   const { group, userId } = scope
   const { maxMissingFoods, maxMissingTools, limit } = query
   const source = recipeSource(userId)
-  const [hasFoods, hasTools] = [listOf(query.foods), listOf(query.tools)]
-  const foodMissing = sql`${recipeIngredients.foodId} not in ${hasFoods}`
+  const foodMissing = and(
+    sql`${recipeIngredients.foodId} not in ${hasFoods}`,
+    query.includeFoodsOnHand
+      ? sql`${recipeIngredients.foodId} not in ${foodsOnHand(group)}`
+      : undefined,
+  )
   const toolMissing = and(
     sql`${tools.id} not in ${hasTools}`,
     query.includeToolsOnHand ? eq(tools.onHand, false) : undefined,
   )
   const candidates =
-    query.foods.length > 0
+    by === "foods"
       ? sql`select distinct ${recipeIngredients.recipeId} as id from ${recipeIngredients}
           where ${recipeIngredients.foodId} in ${hasFoods}`
       : sql`select distinct ${recipesToTools.recipeId} as id from ${recipesToTools}
@@ -54,7 +89,7 @@ export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
     where ${group.mine(recipes, filterCondition(query.queryFilter, source))}
       and missing_foods <= ${maxMissingFoods} and missing_tools <= ${maxMissingTools}
     order by missing_foods, missing_tools, ${sql.join(order, sql`, `)} limit ${limit}`
-  const suggested = sql`(select id from ${recipes} as chosen where chosen.number in (
+  const chosen = sql`(select id from ${recipes} as chosen where chosen.number in (
     select n from (${numbers})))`
 
   const [found, wantedFoods, wantedTools] = await group.batch([
@@ -73,7 +108,7 @@ export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
         },
         recipeIngredients,
         and(
-          sql`${recipeIngredients.recipeId} in ${suggested}`,
+          sql`${recipeIngredients.recipeId} in ${chosen}`,
           isNotNull(recipeIngredients.foodId),
           foodMissing,
         ),
@@ -88,7 +123,7 @@ export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
           tool: { id: tools.id, name: tools.name, slug: tools.slug, onHand: tools.onHand },
         },
         recipesToTools,
-        and(sql`${recipesToTools.recipeId} in ${suggested}`, toolMissing),
+        and(sql`${recipesToTools.recipeId} in ${chosen}`, toolMissing),
       )
       .innerJoin(tools, eq(tools.id, recipesToTools.toolId))
       .orderBy(tools.name),
