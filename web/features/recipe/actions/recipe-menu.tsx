@@ -31,6 +31,7 @@ export interface MenuOfRecipeProps {
 
 const dialogs = {
   plan: lazy(async () => ({ default: (await import("./add-to-plan-dialog")).AddToPlanDialog })),
+  list: lazy(async () => ({ default: (await import("./add-to-list-dialog")).AddToListDialog })),
   duplicate: lazy(async () => ({ default: (await import("./duplicate-dialog")).DuplicateDialog })),
   download: lazy(async () => ({ default: (await import("./download-dialog")).DownloadDialog })),
 }
@@ -72,6 +73,7 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
             },
           changeable && "line",
           member && { label: t("actions.toPlan"), icon: "calendar", onSelect: opens("plan") },
+          member && { label: t("actions.toList"), icon: "cart", onSelect: opens("list") },
           member && "line",
           member && { label: t("recipe.duplicate"), icon: "copy", onSelect: opens("duplicate") },
           member && {
@@ -103,6 +105,7 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
         <Suspense fallback={null}>
           <Dialog
             {...{ recipe, groupSlug }}
+            recipes={[{ ...recipe, times: 1 }]}
             open={dialog.open}
             onClose={() => setDialog({ ...dialog, open: false })}
           />

@@ -1,0 +1,79 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
+import { Button } from "../../../ui/button"
+import { Dialog } from "../../../ui/dialog"
+import { toast } from "../../../ui/toast"
+import { addToList } from "./add-to-list"
+import { IngredientStep } from "./ingredient-step"
+import { type ChosenList, ListStep } from "./list-step"
+import { useShopped, type WantedRecipe } from "./use-shopped"
+
+interface AddToListDialogProps {
+  /** Each with how many times it is made; one that comes twice is made as often as both say. */
+  recipes: readonly WantedRecipe[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Puts what recipes ask for on a shopping list: first which list, then which ingredients. */
+export const AddToListDialog = (props: AddToListDialogProps) => (
+  // What is ticked begins anew with every opening.
+  <Opening key={String(props.open)} {...props} />
+)
+
+function Opening({ recipes, open, onClose }: AddToListDialogProps) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const [list, setList] = useState<ChosenList>()
+  const shopped = useShopped(recipes, open)
+  const [only] = recipes.length === 1 ? recipes : []
+  const what = only?.name ?? t("actions.list.recipes", { count: recipes.length })
+
+  async function submit() {
+    if (!list) return false
+    const left = await addToList(list.id, shopped.orders())
+    if (left.length > 0) {
+      // What is on the list is not put there again.
+      shopped.keepOnly(left)
+      toast.error(t(recipes.length > 1 ? "actions.list.failedMany" : "actions.list.failed"))
+      return false
+    }
+    toast.success(t("actions.list.added"), {
+      action: {
+        label: t("actions.list.open"),
+        run: () => navigate(`/shopping-lists/${list.id}`),
+      },
+    })
+    return true
+  }
+
+  return list ? (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      tall
+      title={t("actions.list.choose", { list: list.name })}
+      onSubmit={submit}
+      submitLabel={t("actions.list.submit", { count: shopped.ticked })}
+      submitDisabled={shopped.ticked === 0}
+      actions={
+        <Button variant="quiet" icon="back" className="me-auto" onClick={() => setList(undefined)}>
+          {t("general.back")}
+        </Button>
+      }
+    >
+      <IngredientStep shopped={shopped} />
+    </Dialog>
+  ) : (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      tall
+      title={t("actions.list.title", { name: what })}
+      actions={null}
+    >
+      <ListStep slugs={recipes.map(({ slug }) => slug)} onChoose={setList} />
+    </Dialog>
+  )
+}

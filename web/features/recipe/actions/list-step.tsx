@@ -1,0 +1,141 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { usePreferences } from "../../../lib/preferences"
+import { useSession } from "../../../lib/session"
+import { type Outputs, trpc } from "../../../lib/trpc"
+import { Button } from "../../../ui/button"
+import { TextField } from "../../../ui/field"
+import { Icon } from "../../../ui/icons"
+import { Loaded } from "../../../ui/loaded"
+import { Switch } from "../../../ui/switch"
+import { useMembers } from "../talk/use-members"
+
+type List = Outputs["shopping"]["lists"]["list"]["items"][number]
+export type ChosenList = Pick<List, "id" | "name">
+
+interface ListStepProps {
+  /** Of the recipes, to tell which lists have them already. */
+  slugs: readonly string[]
+  onChoose: (list: ChosenList) => void
+}
+
+/** Which list: one's own, or with the switch those of the whole group. A new one is made in place. */
+export function ListStep({ slugs, onChoose }: ListStepProps) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const members = useMembers()
+  const [{ viewAllLists }, change] = usePreferences("shopping")
+  const query = trpc.shopping.lists.list.useQuery({
+    page: 1,
+    perPage: -1,
+    orderBy: "name",
+    orderDirection: "asc",
+  })
+
+  return (
+    <>
+      <Loaded query={query} isEmpty={() => false}>
+        {({ items }) => {
+          const others = items.some(({ userId }) => userId !== user?.id)
+          const shown = items.filter(({ userId }) => viewAllLists || userId === user?.id)
+          return (
+            <>
+              {others && (
+                <Switch
+                  label={t("actions.list.showAll")}
+                  checked={viewAllLists}
+                  onChange={(checked) => change({ viewAllLists: checked })}
+                />
+              )}
+              {shown.length > 0 ? (
+                <ul className="-mx-2 grid gap-1">
+                  {shown.map((list) => (
+                    <li key={list.id}>
+                      <Choice
+                        list={list}
+                        owner={list.userId === user?.id ? undefined : members(list.userId)?.name}
+                        has={list.recipeReferences.some(({ recipe }) =>
+                          slugs.includes(recipe.slug),
+                        )}
+                        onChoose={() => onChoose(list)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <p className="text-soft">{t("actions.list.none")}</p>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+      <NewList onMade={onChoose} />
+    </>
+  )
+}
+
+interface ChoiceProps {
+  list: List
+  /** Whose it is, if not the reader's. */
+  owner: string | undefined
+  /** Whether a recipe is on it already. */
+  has: boolean
+  onChoose: () => void
+}
+
+function Choice({ list, owner, has, onChoose }: ChoiceProps) {
+  const { t } = useTranslation()
+  const told = [owner, has && t("actions.list.has")].filter(Boolean).join(" · ")
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-14 w-full items-center gap-4 rounded-xl px-2 py-2 text-start hover:bg-sunken"
+    >
+      <Icon name="cart" className="size-5 shrink-0 text-soft" />
+      <span className="grid min-w-0 grow">
+        <span dir="auto" className="font-semibold wrap-anywhere">
+          {list.name || t("actions.list.unnamed")}
+        </span>
+        {told && <span className="text-sm text-soft">{told}</span>}
+      </span>
+      <Icon name="chevron-forward" className="size-5 shrink-0 text-soft" />
+    </button>
+  )
+}
+
+/** A field and its button; not a form, which would be one within the dialog's. */
+function NewList({ onMade }: { onMade: (list: ChosenList) => void }) {
+  const { t } = useTranslation()
+  const [name, setName] = useState("")
+  const create = trpc.shopping.lists.create.useMutation()
+
+  async function make() {
+    if (create.isPending) return
+    const named = name.trim() || t("actions.list.usualName")
+    // The failure is told in a toast; what was typed stays.
+    const made = await create.mutateAsync({ data: { name: named } }).catch(() => undefined)
+    if (made) onMade(made)
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-2 border-t border-line pt-4">
+      <TextField
+        className="min-w-48 grow"
+        label={t("actions.list.newName")}
+        placeholder={t("actions.list.usualName")}
+        value={name}
+        onChange={setName}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return
+          event.preventDefault()
+          void make()
+        }}
+      />
+      <Button icon="add" busy={create.isPending} onClick={() => void make()}>
+        {t("actions.list.create")}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from "react"
+import { trpc } from "../../../lib/trpc"
+import type { Ingredient, Recipe } from "../recipe"
+
+export interface WantedRecipe {
+  slug: string
+  /** Shown until the recipe is there. */
+  name?: string
+  times: number
+}
+
+/** What is to go on a list: all of the recipe where `ingredients` is null. */
+export interface Order {
+  recipe: Recipe
+  times: number
+  ingredients: Ingredient[] | null
+}
+
+/** Lines that ask for something: a title without anything does not. */
+export const linesOf = (recipe: Recipe) =>
+  recipe.recipeIngredient.filter(({ note, food, unit, quantity }) =>
+    Boolean(note || food || unit || quantity),
+  )
+
+/** What is in the kitchen anyway, as another program said of it, is not bought. */
+export const isOnHand = ({ food }: Ingredient) => food?.extras.onHand === "true"
+
+/** Recipes that are shopped for: what of each is ticked, and how many times it is made. */
+export function useShopped(recipes: readonly WantedRecipe[], enabled: boolean) {
+  const [wanted, setWanted] = useState(() => merged(recipes))
+  const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const queries = trpc.useQueries((all) =>
+    wanted.map(({ slug }) => all.recipes.open({ slug }, { enabled })),
+  )
+
+  const isTicked = (line: Ingredient) => marks.get(line.referenceId) ?? !isOnHand(line)
+  const entries = wanted.map((entry, index) => ({
+    ...entry,
+    query: queries[index]!,
+    recipe: queries[index]!.data?.recipe,
+  }))
+  const all = entries.flatMap(({ recipe }) => (recipe ? linesOf(recipe) : []))
+
+  return {
+    entries,
+    isTicked,
+    /** How many lines are ticked, of all. */
+    ticked: all.filter(isTicked).length,
+    lines: all,
+    tick: (lines: readonly Ingredient[], checked: boolean) =>
+      setMarks(
+        (old) => new Map([...old, ...lines.map((line) => [line.referenceId, checked] as const)]),
+      ),
+    setTimes: (slug: string, times: number) =>
+      setWanted((old) => old.map((entry) => (entry.slug === slug ? { ...entry, times } : entry))),
+    orders: (): Order[] =>
+      entries.flatMap(({ recipe, times }) => {
+        if (!recipe) return []
+        const lines = linesOf(recipe)
+        const chosen = lines.filter(isTicked)
+        if (chosen.length === 0) return []
+        return [{ recipe, times, ingredients: chosen.length < lines.length ? chosen : null }]
+      }),
+    /** Leaves those of these slugs. */
+    keepOnly: (slugs: readonly string[]) =>
+      setWanted((old) => old.filter(({ slug }) => slugs.includes(slug))),
+  }
+}
+
+export type Shopped = ReturnType<typeof useShopped>
+
+function merged(recipes: readonly WantedRecipe[]) {
+  const bySlug = new Map<string, WantedRecipe>()
+  for (const recipe of recipes) {
+    const known = bySlug.get(recipe.slug)
+    const times = recipe.times + (known?.times ?? 0)
+    bySlug.set(recipe.slug, { ...recipe, times: Math.round(times * 1000) / 1000 })
+  }
+  return [...bySlug.values()]
+}
