@@ -50,7 +50,7 @@ export function App() {
           </Suspense>
         </PageBoundary>
       </Layout>
-      <SearchDialog />
+      {layout === "main" && <SearchDialog />}
       <LanguageDialog />
       <ShortcutsDialog />
       <Confirmer />

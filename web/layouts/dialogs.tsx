@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useGroupSlug } from "../lib/group-slug"
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from "../lib/overlays"
-import { useSession } from "../lib/session"
 import { useShortcut } from "../lib/shortcuts"
 import { answerSignInAgain, useSignInAgain } from "../lib/sign-in-again"
 
@@ -12,10 +12,10 @@ const SignInAgain = lazy(() => import("../features/login/sign-in-again-dialog"))
 
 export function SearchDialog() {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const searched = useGroupSlug()
   const shortcut = { key: "/", label: t("shortcuts.search"), run: () => openOverlay("search") }
-  useShortcut(user ? shortcut : null)
-  return user ? <Overlaid overlay="search" Content={Search} /> : null
+  useShortcut(searched ? shortcut : null)
+  return searched ? <Overlaid overlay="search" Content={Search} /> : null
 }
 
 export const LanguageDialog = () => <Overlaid overlay="language" Content={Language} />

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import { useKnownCookbooks } from "../features/cookbooks/known-cookbooks"
+import { useKnownCookbooks, withAddresses } from "../features/cookbooks/known-cookbooks"
+import { usePublicCookbooks } from "../features/cookbooks/public-cookbooks"
 import { useWays } from "../features/create/use-ways"
 import { useKnownJobs } from "../features/reports/known-jobs"
 import { useGroupSlug } from "../lib/group-slug"
@@ -61,13 +62,13 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
                 label={t("nav.timeline")}
               />
               <SidebarLink href={`${group}/recipes/finder`} icon="jar" label={t("nav.finder")} />
-              <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
-              <CookbookLinks group={group} />
             </>
           )}
+          <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
+          {own ? <CookbookLinks group={group} /> : <PublicCookbookLinks groupSlug={slug} />}
         </ul>
       )}
-      {own && hasOrganizers && (
+      {slug && hasOrganizers && (
         <section aria-labelledby="nav-organizers">
           <h2 id="nav-organizers" className="px-3 pb-1 text-sm font-semibold text-soft">
             {t("nav.organizers")}
@@ -122,6 +123,14 @@ function CookbookLinks({ group }: { group: string }) {
       </Suspense>
     </>
   )
+}
+
+/** Those that a group shows to anybody. */
+function PublicCookbookLinks({ groupSlug }: { groupSlug: string }) {
+  const { data } = usePublicCookbooks(groupSlug)
+  return withAddresses(data?.items ?? []).map(({ id, name, address }) => (
+    <SidebarLink key={id} href={`/g/${groupSlug}/cookbooks/${address}`} label={name} indented />
+  ))
 }
 
 /** Picture and full name; leads to the profile. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { useGroupSlug } from "../lib/group-slug"
 import { openOverlay } from "../lib/overlays"
 import { signOut, useSession } from "../lib/session"
 import { Button, ButtonLink } from "../ui/button"
@@ -13,7 +14,7 @@ interface TopBarProps {
 
 export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const searched = useGroupSlug()
 
   return (
     <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b border-line bg-paper px-2 sm:gap-2 sm:px-3 print:hidden">
@@ -25,7 +26,7 @@ export function TopBar({ drawerOpen, onDrawer }: TopBarProps) {
         onClick={onDrawer}
       />
       <Logo />
-      <div className="flex grow justify-end sm:justify-center">{user && <SearchField />}</div>
+      <div className="flex grow justify-end sm:justify-center">{searched && <SearchField />}</div>
       <SessionButton />
     </header>
   )

@@ -7,6 +7,7 @@ import { useDebounced } from "../../lib/debounce"
 import { useGroupSlug } from "../../lib/group-slug"
 import { type RecentRecipe, useRecentRecipes } from "../../lib/recent"
 import { recipePicture } from "../../lib/recipe-picture"
+import { isOwnGroup, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
@@ -30,12 +31,11 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
   const groupSlug = useGroupSlug()
   const [typed, setTyped] = useState("")
   const search = useDebounced(typed.trim(), 500)
-  const recent = useRecentRecipes()
-  const query = trpc.recipes.browse.useQuery(
-    // Without an order: the best matches first, and only as many rows read as are shown.
-    { search, page: 1, perPage: 20 },
-    { enabled: search !== "", placeholderData: keepPreviousData },
-  )
+  const { user } = useSession()
+  const isOwn = isOwnGroup(user, groupSlug)
+  const opened = useRecentRecipes()
+  const recent = isOwn ? opened : []
+  const query = useFound(groupSlug, isOwn, search)
   const found: RecentRecipe[] = search ? (query.data?.items ?? []) : recent
   const searching = typed.trim() !== search || query.isFetching
 
@@ -139,6 +139,22 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
       </footer>
     </Combobox>
   )
+}
+
+/** Recipes of one's own group, or those that another one shows. */
+function useFound(groupSlug: string | undefined, isOwn: boolean, search: string) {
+  // Without an order: the best matches first, and only as many rows read as are shown.
+  const input = { search, page: 1, perPage: 20 }
+  const wanted = search !== ""
+  const own = trpc.recipes.browse.useQuery(input, {
+    enabled: wanted && isOwn,
+    placeholderData: keepPreviousData,
+  })
+  const theirs = trpc.explore.recipes.browse.useQuery(
+    { groupSlug: groupSlug ?? "", ...input },
+    { enabled: wanted && !isOwn && groupSlug !== undefined, placeholderData: keepPreviousData },
+  )
+  return isOwn ? own : theirs
 }
 
 /** One line of a description: the words without the signs of Markdown and HTML. */
