@@ -8,6 +8,7 @@ import {
   operations,
   queued,
   type Replica,
+  recipeOperation,
   refusalsSeen,
   request,
   setAside,
@@ -91,9 +92,8 @@ export class ListReplica {
 
   /** Makes a recipe of the list so many times more; fewer where it is below 0. */
   changeRecipe(recipeId: string, by: number, ingredients?: GivenIngredients): Promise<void> {
-    return this.#do([
-      { kind: "recipe", id: newId(), recipeId, by, ...(ingredients && { ingredients }) },
-    ])
+    const wish = { id: newId(), recipeId, by, ...(ingredients && { ingredients }) }
+    return this.#do([recipeOperation(this.#state.replica, wish, { now: Date.now(), device })])
   }
 
   #do(made: Operation[]): Promise<void> {

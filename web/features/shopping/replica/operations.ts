@@ -18,6 +18,8 @@ export interface RecipeChange {
   /** By which it counts once, however often it arrives. */
   id: string
   recipeId: string
+  /** When: what the device does afterwards to items of the recipe comes after it. */
+  clock: string
   /** How many times more, or less where it is below 0. */
   by: number
   ingredients?: GivenIngredients

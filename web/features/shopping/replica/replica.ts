@@ -3,7 +3,9 @@ import type { ItemValues } from "../../../../worker/rules/shopping-operations"
 import type { ShoppingListSummary } from "../../../../worker/schemas/shopping"
 import {
   idOf,
+  type ItemChange,
   type Operation,
+  type RecipeChange,
   type SyncAnswer,
   type SyncedItem,
   type SyncRequest,
@@ -57,7 +59,7 @@ export function operations(
   { unsent }: Replica,
   wishes: Wish[],
   { now, device }: Moment,
-): Operation[] {
+): ItemChange[] {
   let clock = unsent.clock
   return wishes.map(({ itemId, values, text }) => {
     clock = nextClock(now, clock, device)
@@ -65,6 +67,13 @@ export function operations(
     return { kind: "item", itemId, clock, values: said, ...(text && { text }) }
   })
 }
+
+/** A recipe that is made so many times more, as an operation with that id. */
+export const recipeOperation = (
+  { unsent }: Replica,
+  wish: Omit<RecipeChange, "kind" | "clock">,
+  { now, device }: Moment,
+): RecipeChange => ({ kind: "recipe", clock: nextClock(now, unsent.clock, device), ...wish })
 
 /** A list on which something was done, which is to be told. Twice is once. */
 export function queued(replica: Replica, added: Operation[]): Replica {
@@ -77,10 +86,7 @@ export function queued(replica: Replica, added: Operation[]): Replica {
     unsent: {
       ...unsent,
       pending: [...unsent.pending, ...news],
-      clock: news.reduce(
-        (last, operation) => (operation.kind === "item" ? laterClock(last, operation.clock) : last),
-        unsent.clock,
-      ),
+      clock: news.reduce((last, { clock }) => laterClock(last, clock), unsent.clock),
     },
   }
 }

@@ -1,12 +1,13 @@
 import {
   applied,
+  blankItem,
   type ItemRecord,
   type ItemValues,
   isRemoved,
 } from "../../../../worker/rules/shopping-operations"
 import { addAmounts, scaleAmount } from "../../../../worker/rules/quantities"
 import type { ShoppingItem } from "../../../../worker/schemas/shopping"
-import { withoutRecipe } from "../../../../worker/rules/shopping-recipes"
+import { lineId, linesOfRecipe, withoutRecipe } from "../../../../worker/rules/shopping-recipes"
 import type { RecipeChange, SyncedItem } from "./operations"
 import type { Replica } from "./replica"
 
@@ -29,6 +30,8 @@ export interface ShownItem extends Omit<ItemValues, "removed"> {
   label: Label | null
   /** Something that was done to it has not been told yet. */
   waits: boolean
+  /** When it was ticked, or put back, by `clocks.ts`. */
+  tickedAt: string
 }
 
 export const valuesOf = ({ removed, ...item }: SyncedItem): ItemValues => ({
@@ -50,10 +53,45 @@ export function recordsOf({ confirmed, unsent }: Replica): Map<string, ItemRecor
   const records = new Map<string, ItemRecord>()
   for (const item of Object.values(confirmed.items))
     records.set(item.id, { id: item.id, values: valuesOf(item), clocks: item.clocks })
-  for (const operation of unsent.pending)
+  for (const operation of unsent.pending) {
     if (operation.kind === "item")
       records.set(operation.itemId, applied(records.get(operation.itemId), operation))
+    else
+      for (const line of linesComing(operation))
+        if (!records.has(line.id)) records.set(line.id, line)
+  }
   return records
+}
+
+/** What a recipe will put on the list, under the ids that the server gives it, too. */
+function linesComing({ id, recipeId, by, ingredients }: RecipeChange): ItemRecord[] {
+  if (!ingredients || by <= 0) return []
+  const asked = ingredients.map((one) => {
+    if (typeof one === "string")
+      return { quantity: 1, foodId: null, unitId: null, note: one, labelId: null }
+    const { quantity, food, unit, note } = one as IngredientLike
+    return {
+      quantity: quantity ?? null,
+      foodId: food?.id ?? null,
+      unitId: unit?.id ?? null,
+      note: note ?? "",
+      labelId: null,
+    }
+  })
+  return linesOfRecipe(asked, { listId: "", recipeId, scale: by }).map(
+    ({ shoppingListId: _, ...line }) => ({
+      id: lineId(id, line),
+      values: { ...blankItem, ...line, position: Number.MAX_SAFE_INTEGER },
+      clocks: {},
+    }),
+  )
+}
+
+interface IngredientLike {
+  quantity?: number | null
+  food?: { id?: string | null } | null
+  unit?: { id?: string | null } | null
+  note?: string | null
 }
 
 /** What is on the list, in its order. */
@@ -74,7 +112,7 @@ export function shownItems(replica: Replica, catalog: Catalog): ShownItem[] {
 }
 
 function toShown(
-  { id, values }: ItemRecord,
+  { id, values, clocks }: ItemRecord,
   known: SyncedItem | undefined,
   catalog: Catalog,
   waits: boolean,
@@ -99,11 +137,15 @@ function toShown(
     label: label ?? null,
     labelId: labelId ?? null,
     waits,
+    tickedAt: clocks.checked ?? "",
   }
 }
 
 /** The amounts as the server will have them once it has heard that a recipe is made more or less often. */
-function withRecipe(items: ShownItem[], { recipeId, by }: RecipeChange): ShownItem[] {
+function withRecipe(items: ShownItem[], operation: RecipeChange): ShownItem[] {
+  const { recipeId, by, ingredients } = operation
+  // Its lines stand there already, each for itself.
+  if (by > 0 && ingredients) return items
   if (by < 0) {
     const lines = items.map((item) => ({ ...item, shoppingListId: "" }))
     const { changed, deleted } = withoutRecipe(

@@ -1,0 +1,19 @@
+import { lineText } from "./lines"
+import type { Section } from "./sections"
+
+/** What is to be bought, line by line, with its headings. */
+export const plainTextOf = (sections: Section[]): string =>
+  sections
+    .map(({ title, lines }) => [...(title ? [title] : []), ...lines.map(lineText)].join("\n"))
+    .join("\n\n")
+
+/** The same as a list of tasks in Markdown, under the list's name. */
+export const markdownOf = (name: string, sections: Section[]): string =>
+  [
+    `# ${name}`,
+    ...sections.map(({ title, lines }) =>
+      [...(title ? [`## ${title}\n`] : []), ...lines.map((line) => `- [ ] ${lineText(line)}`)].join(
+        "\n",
+      ),
+    ),
+  ].join("\n\n")

@@ -1,0 +1,80 @@
+import type { ListReplica } from "./list-replica"
+
+/** Between looks at the server where it tells nothing by itself, in milliseconds. */
+const LOOK_AGAIN = 5000
+/** Between attempts to be told, in milliseconds: doubled up to the longest. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 60_000
+
+/**
+ * Hears of what others do to a list, while it is on the screen: the server says that there is something,
+ * and it is fetched. Where no such connection can be had, one looks every few seconds. Answers what ends it.
+ */
+export function hearOf(replica: ListReplica): () => void {
+  const { listId } = replica.place
+  let socket: WebSocket | undefined
+  let pause = FIRST_PAUSE
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ended = false
+
+  const isSeen = () => document.visibilityState === "visible"
+  const sync = () => {
+    if (replica.state().talk !== "signedOut") void replica.sync()
+  }
+
+  function connect() {
+    clearTimeout(timer)
+    if (ended || socket || !navigator.onLine || !isSeen()) return
+    const address = new URL(`/api/groups/shopping/lists/${listId}/live`, location.href)
+    address.protocol = address.protocol.replace("http", "ws")
+    const opened = new WebSocket(address)
+    socket = opened
+    opened.onopen = () => {
+      pause = FIRST_PAUSE
+      sync()
+    }
+    opened.onmessage = ({ data }: MessageEvent<string>) => {
+      const { version } = JSON.parse(data) as { version?: string }
+      if (version !== replica.state().replica.confirmed.version) sync()
+    }
+    opened.onclose = () => {
+      if (socket !== opened) return
+      socket = undefined
+      if (ended) return
+      timer = setTimeout(connect, pause * (0.75 + Math.random() / 2))
+      pause = Math.min(LONGEST_PAUSE, pause * 2)
+    }
+  }
+
+  function disconnect() {
+    clearTimeout(timer)
+    const open = socket
+    socket = undefined
+    open?.close()
+  }
+
+  /** Back on the screen or in the network: what was missed is fetched at once. */
+  function wake() {
+    if (!isSeen()) return disconnect()
+    sync()
+    pause = FIRST_PAUSE
+    connect()
+  }
+
+  const looking = setInterval(() => {
+    if (isSeen() && navigator.onLine && socket?.readyState !== WebSocket.OPEN) sync()
+  }, LOOK_AGAIN)
+  document.addEventListener("visibilitychange", wake)
+  addEventListener("online", wake)
+  addEventListener("offline", disconnect)
+  wake()
+
+  return () => {
+    ended = true
+    disconnect()
+    clearInterval(looking)
+    document.removeEventListener("visibilitychange", wake)
+    removeEventListener("online", wake)
+    removeEventListener("offline", disconnect)
+  }
+}

@@ -1,0 +1,47 @@
+import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
+import type { Line } from "./lines"
+
+export type View = "plain" | "label" | "recipe"
+
+export interface Section {
+  /** Of the label or the recipe; empty for what has none. */
+  id: string
+  title: string
+  color?: string
+  lines: Line[]
+}
+
+/** Lines under the headings of a view, in the order of the shop or of the recipes; empty headings are none. */
+export function sectionsOf(
+  lines: Line[],
+  view: View,
+  list: ShoppingListSummary | null,
+  rest: string,
+): Section[] {
+  if (view === "plain" || !list) return [{ id: "", title: "", lines }]
+  const sections =
+    view === "label"
+      ? byLabel(lines, list)
+      : list.recipeReferences.map(({ recipe }) => ({
+          id: recipe.id,
+          title: recipe.name ?? "",
+          lines: lines.filter(({ recipeIds }) => recipeIds.includes(recipe.id)),
+        }))
+  const shown = new Set(sections.flatMap((section) => section.lines))
+  return [
+    ...sections,
+    { id: "", title: rest, lines: lines.filter((line) => !shown.has(line)) },
+  ].filter((section) => section.lines.length > 0)
+}
+
+/** Labels that the list does not know yet come behind those that it has put in order. */
+function byLabel(lines: Line[], { labelSettings }: ShoppingListSummary): Section[] {
+  const labels = new Map(labelSettings.map(({ label }) => [label.id, label]))
+  for (const { label } of lines) if (label && !labels.has(label.id)) labels.set(label.id, label)
+  return [...labels.values()].map(({ id, name, color }) => ({
+    id,
+    title: name,
+    color,
+    lines: lines.filter(({ label }) => label?.id === id),
+  }))
+}
