@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
 import { type Extras, flag, id, json, timestamps } from "./columns"
 import { groupId } from "./groups"
@@ -36,6 +37,7 @@ export const foods = sqliteTable(
   (t) => [
     uniqueIndex("foods_group_name").on(t.groupId, t.name),
     index("foods_label").on(t.labelId),
+    index("foods_on_hand").on(t.groupId).where(sql`${t.extras} ->> '$.onHand' = 'true'`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX `foods_on_hand` ON `foods` (`group_id`) WHERE "foods"."extras" ->> '$.onHand' = 'true';
