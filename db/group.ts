@@ -44,6 +44,12 @@ export function groupRows(
       db.select().from(table).where(mine(table, where)),
     /** Chosen columns; a joined table must hang on a row of `table`. */
     select,
+    /** The same with deleted rows among them. */
+    selectEver: <T extends Owned, F extends SelectedFields>(fields: F, table: T, where?: SQL) =>
+      db
+        .select(fields)
+        .from(table)
+        .where(and(ofGroup(table, groupId, where), only(table), where)),
     count: (table: Owned, where?: SQL) =>
       db.select({ total: count() }).from(table).where(mine(table, where)),
     insert: <T extends Owned>(table: T, row: Row<T>) =>

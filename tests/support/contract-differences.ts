@@ -102,6 +102,8 @@ export const inventions: Record<string, string> = {
   "POST /api/organizers/tools/{item_id}/duplicate": "the catalogue's: a copy",
   "PATCH /api/groups/shopping/lists/{item_id}": "the catalogue's: parts of one; items stay",
   "POST /api/groups/shopping/lists/{item_id}/duplicate": "the catalogue's: a copy with its items",
+  "POST /api/groups/shopping/lists/{list_id}/operations":
+    "what was done to a list on a device, in any order and however often",
   "PATCH /api/groups/shopping/items/{item_id}": "the catalogue's: parts of one",
 }
 

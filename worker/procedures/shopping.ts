@@ -5,6 +5,7 @@ import * as lists from "../domain/shopping/lists"
 import { getItem, listItems } from "../domain/shopping/read-items"
 import { getList, listLists } from "../domain/shopping/read-lists"
 import { addRecipe, removeRecipe } from "../domain/shopping/recipes"
+import { syncList } from "../domain/shopping/sync"
 import { Done, done } from "../schemas/auth"
 import { PageQuery } from "../schemas/pagination"
 import {
@@ -28,6 +29,7 @@ import {
   ShoppingListPatch,
   ShoppingListUpdate,
 } from "../schemas/shopping-input"
+import { ShoppingSync, ShoppingSyncInput } from "../schemas/shopping-sync"
 import { Flag, Uuid } from "../schemas/wire"
 import { memberProcedure, router } from "./trpc"
 
@@ -157,4 +159,11 @@ const itemsRouter = router({
     .mutation(async ({ ctx, input }) => deleted(await items.deleteChecked(ctx, input.listId))),
 })
 
-export const shoppingRouter = router({ lists: listsRouter, items: itemsRouter })
+/** What a device did to a list, in any order and however often; and what has changed on it since. */
+const sync = ofList
+  .meta({ summary: "Carry out operations on a list, and read what has changed on it since" })
+  .input(z.object({ data: ShoppingSyncInput }))
+  .output(ShoppingSync)
+  .mutation(({ ctx, input }) => syncList(ctx, input.listId, input.data))
+
+export const shoppingRouter = router({ lists: listsRouter, items: itemsRouter, sync })

@@ -78,3 +78,17 @@ export function applied(record: ItemRecord | undefined, operation: ItemOperation
 /** The last moment at which anything was said of an item. */
 export const lastClock = ({ clocks }: ItemRecord): string =>
   Object.values(clocks).reduce(laterClock, noClock)
+
+const fields = Object.keys(blankItem) as ItemField[]
+
+/** What makes one item of another. */
+export function difference(before: ItemValues, after: ItemValues): Partial<ItemValues> {
+  const same = (field: ItemField) =>
+    before[field] === after[field] || JSON.stringify(before[field]) === JSON.stringify(after[field])
+  const said = fields.filter((field) => !same(field)).map((field) => [field, after[field]])
+  return Object.fromEntries(said)
+}
+
+/** Whether an operation says what to buy, so that an item can be made of it alone. */
+export const namesItem = ({ values }: ItemOperation): boolean =>
+  values.note !== undefined || values.quantity !== undefined || Boolean(values.foodId)

@@ -38,6 +38,31 @@ export function linesOfRecipe(
   }))
 }
 
+/**
+ * The id of an item that a recipe's line becomes, of the operation that puts the recipe on a list: a
+ * device and the server give it the same one. `operationId` is a UUID, and so is this.
+ */
+export function lineId(
+  operationId: string,
+  { foodId, unitId, note }: Pick<RecipeLine, "foodId" | "unitId" | "note">,
+): string {
+  const key = JSON.stringify(foodId === null ? [unitId, note] : [unitId, null, foodId])
+  let [a, b] = [0x811c9dc5, 0x9e3779b1]
+  for (const character of key) {
+    const code = character.codePointAt(0)!
+    a = Math.imul(a ^ code, 0x01000193)
+    b = Math.imul(b ^ (code + (a >>> 15)), 0x85ebca6b)
+  }
+  const hex = (value: number) => (value >>> 0).toString(16).padStart(8, "0")
+  return operationId.slice(0, 24) + (hex(a) + hex(b ^ (a >>> 13))).slice(-12)
+}
+
+/** Where such ids begin and end. */
+export const lineIds = (operationId: string) => ({
+  first: `${operationId.slice(0, 24)}${"0".repeat(12)}`,
+  last: `${operationId.slice(0, 24)}${"f".repeat(12)}`,
+})
+
 function combined(ingredients: Ingredient[]) {
   const lines = new Map<string, Ingredient & { quantity: number }>()
   for (const ingredient of ingredients) {

@@ -23,7 +23,7 @@ const note = z
 const extras = ExtrasInput.nullable().transform((value) => value ?? {})
 
 /** 0.1 + 0.2, as a client may have added it, is 0.3. */
-const Amount = Num.transform(withoutDust).openapi({ type: "number" })
+export const Amount = Num.transform(withoutDust).openapi({ type: "number" })
 
 /** As many as one request may bring: no household buys more at once. */
 const mostAtOnce = 2000
@@ -36,7 +36,7 @@ const RecipeShareInput = body({
 })
 
 /** Objects of food, unit and label are not read: their ids are. */
-const item = {
+export const itemMembers = {
   quantity: Amount.default(1),
   note: note.default(""),
   isFood: Flag.default(false),
@@ -50,17 +50,17 @@ const item = {
 }
 
 /** An item whole: what is left out goes back to its default. */
-export const ShoppingItemInput = body({ shoppingListId: Uuid, ...item }).openapi(
+export const ShoppingItemInput = body({ shoppingListId: Uuid, ...itemMembers }).openapi(
   "ShoppingListItemCreate",
 )
 export type ShoppingItemInput = z.output<typeof ShoppingItemInput>
 
-export const ShoppingItemUpdate = body({ id: Uuid, shoppingListId: Uuid, ...item }).openapi(
+export const ShoppingItemUpdate = body({ id: Uuid, shoppingListId: Uuid, ...itemMembers }).openapi(
   "ShoppingListItemUpdateBulk",
 )
 
 /** What changes of an item. */
-export const ShoppingItemPatch = patchOf({ shoppingListId: Uuid, ...item })
+export const ShoppingItemPatch = patchOf({ shoppingListId: Uuid, ...itemMembers })
 export type ShoppingItemPatch = z.output<typeof ShoppingItemPatch>
 
 export const ShoppingItemInputs = z.array(ShoppingItemInput).max(mostAtOnce)

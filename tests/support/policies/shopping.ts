@@ -13,6 +13,10 @@ export default {
   [`PATCH ${lists}/{item_id}`]: ofGroup(),
   [`DELETE ${lists}/{item_id}`]: ofGroup(200, 400),
   [`POST ${lists}/{item_id}/duplicate`]: ofGroup(201),
+  [`POST ${lists}/{list_id}/operations`]: ofGroup(200, 404, {
+    values: ({ list }) => ({ list_id: list.id }),
+    body: () => ({ operations: [] }),
+  }),
   [`PUT ${lists}/{item_id}/label-settings`]: ofGroup(),
   [`POST ${lists}/{item_id}/recipe/{recipe_id}`]: ofGroup(),
   [`POST ${lists}/{item_id}/recipe/{recipe_id}/delete`]: ofGroup(),

@@ -42,6 +42,8 @@ export function duplicateList(scope: Scope, listId: string, name: string) {
           ...item,
           ...copied,
           id: itemIds.get(item.id)!,
+          clocks: {},
+          removed: null,
           createdAt: at,
           updateAt: at,
         })),

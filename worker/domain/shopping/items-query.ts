@@ -34,21 +34,20 @@ const references = sql`(
   })),
 )
 
-/** Items as they are shown, as a query that takes an order and a limit. */
-export const shownItems = (group: GroupRows, where?: SQL) =>
-  group
-    .select(
-      {
-        item: shoppingListItems,
-        unit: units,
-        food: foods,
-        label: labels,
-        foodLabel: foodLabels,
-        references: references.as("item_references"),
-      },
-      shoppingListItems,
-      where,
-    )
+/** Items as they are shown, as a query that takes an order and a limit. `ever`: also those that are gone. */
+export const shownItems = (group: GroupRows, where?: SQL, ever = false) =>
+  group[ever ? "selectEver" : "select"](
+    {
+      item: shoppingListItems,
+      unit: units,
+      food: foods,
+      label: labels,
+      foodLabel: foodLabels,
+      references: references.as("item_references"),
+    },
+    shoppingListItems,
+    where,
+  )
     .leftJoin(units, eq(units.id, shoppingListItems.unitId))
     .leftJoin(foods, eq(foods.id, shoppingListItems.foodId))
     .leftJoin(foodLabels, eq(foodLabels.id, foods.labelId))
@@ -64,7 +63,7 @@ export const inPlace = [
 ]
 
 export function toItem({ item, unit, food, label, foodLabel, references }: FoundItem) {
-  const { groupId: _, ...own } = item
+  const { groupId: _, clocks: _clocks, removed: _removed, deletedAt: _deletedAt, ...own } = item
   const disableAmount = !item.isFood
   return {
     ...own,

@@ -149,11 +149,12 @@ export function setChecked(scope: Scope, ids: string[], checked: boolean) {
 export const uncheckAll = (scope: Scope, listId: string) =>
   check(scope, itemsChecked(listId, true), false)
 
-const remove = async (scope: Scope, items: SQL) => {
+const remove = async (scope: Scope, items: SQL, removal?: Plan["removal"]) => {
   const { deletedItems } = await change(scope, { items, merging: false }, (state) => ({
     created: [],
     updated: [],
     deleted: state.items.map(({ id }) => id),
+    removal,
   }))
   return deletedItems.length
 }
@@ -163,4 +164,4 @@ export const deleteItems = (scope: Scope, ids: string[]) => remove(scope, itemsN
 
 /** Deletes what is ticked off on a list, and says how many there were. */
 export const deleteChecked = (scope: Scope, listId: string) =>
-  remove(scope, itemsChecked(listId, true))
+  remove(scope, itemsChecked(listId, true), "done")

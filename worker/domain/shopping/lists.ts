@@ -18,8 +18,8 @@ import type {
 import { DomainError, InvalidInput, notFound, nothingToDelete, plain } from "../errors"
 import { untilFresh } from "../versions"
 import { partsOfList, toList, writeAndRead } from "./read-lists"
-import { momentAfter, touchLists } from "./save"
-import { type State, stateOf, toState } from "./state"
+import { momentAfter, removeItems, touchLists } from "./save"
+import { clockAfter, type State, stateOf, toState } from "./state"
 
 type Write = BatchItem<"sqlite">
 
@@ -43,12 +43,21 @@ const changedSince = () =>
   new DomainError(409, "Somebody else has changed this list in the meantime.")
 
 /** Changes a list that is as it was read, and gives it. @throws DomainError 404, 409 */
-function change(scope: Scope, id: string, expected: string | undefined, writes: Write[]) {
+function change(
+  scope: Scope,
+  id: string,
+  expected: string | undefined,
+  writesAt: (moment: { at: string; clock: string }) => Write[],
+) {
   const { group } = scope
   return untilFresh(async () => {
     const state = await readState(scope, id)
     if (expected !== undefined && expected !== state.lists[0]!.updateAt) throw changedSince()
-    return writeAndRead(scope, id, [touchLists(group, state, momentAfter(state)), ...writes])
+    const moment = { at: momentAfter(state), clock: clockAfter(state) }
+    return writeAndRead(scope, id, [
+      touchLists(group, state, moment.at, moment),
+      ...writesAt(moment),
+    ])
   })
 }
 
@@ -66,12 +75,12 @@ async function readState({ group }: Scope, id: string): Promise<State> {
 export function updateList(scope: Scope, id: string, input: ShoppingListUpdate, expected?: string) {
   const { group } = scope
   const { name, extras } = input
-  return change(scope, id, expected, [
+  return change(scope, id, expected, (moment) => [
     group.updateMany(shoppingLists, eq(shoppingLists.id, id), { name, extras }),
     ...(input.listItems.length > 0
       ? []
       : [
-          group.delete(shoppingListItems, eq(shoppingListItems.shoppingListId, id)),
+          removeItems(group, eq(shoppingListItems.shoppingListId, id), moment),
           group.delete(shoppingListRecipes, eq(shoppingListRecipes.shoppingListId, id)),
         ]),
   ])
@@ -81,10 +90,7 @@ export function updateList(scope: Scope, id: string, input: ShoppingListUpdate, 
 export function patchList(scope: Scope, id: string, input: ShoppingListPatch, expected?: string) {
   const { group } = scope
   const isEmpty = Object.values(input).every((value) => value === undefined)
-  return change(
-    scope,
-    id,
-    expected,
+  return change(scope, id, expected, () =>
     isEmpty ? [] : [group.updateMany(shoppingLists, eq(shoppingLists.id, id), input)],
   )
 }

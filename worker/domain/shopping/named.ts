@@ -17,7 +17,7 @@ export const toldMany = (all: ShoppingItemPatch[]): Told[] =>
 export const listsIn = (told: Told[]) => told.flatMap(({ data }) => data.shoppingListId ?? [])
 
 /** Characters of a request: what one statement takes as a parameter is 2 MB. */
-const mostText = 1_500_000
+export const mostText = 1_500_000
 
 /** The foods, units, labels and recipes of the group that bodies name, as queries for one batch. */
 export function namedIn(group: GroupRows, told: Told[]) {

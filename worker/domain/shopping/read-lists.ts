@@ -80,14 +80,15 @@ type ListParts = BatchResponse<ReturnType<typeof partsOfList>>
 type ListRow = typeof shoppingLists.$inferSelect
 
 /** A list without its items. One whose maker is gone has the reader for its owner: clients want somebody. */
-function toSummary(
+export function toSummary(
   { userId: reader }: Scope,
   row: ListRow,
   [references, found, settings]: Links,
 ): ShoppingListSummary {
+  const { clock: _clock, wholeSince: _wholeSince, ...own } = row
   const recipeOf = new Map(found.map((recipe) => [recipe.id, recipe]))
   return {
-    ...row,
+    ...own,
     userId: row.userId ?? reader,
     updatedAt: row.updateAt,
     recipeReferences: references.flatMap((reference) => {

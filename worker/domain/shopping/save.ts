@@ -1,4 +1,4 @@
-import { and, inArray, sql } from "drizzle-orm"
+import { and, inArray, type SQL, sql } from "drizzle-orm"
 import type { BatchItem } from "drizzle-orm/batch"
 import { among, type GroupRows, listOf } from "../../../db/group"
 import {
@@ -8,15 +8,18 @@ import {
   shoppingLists,
 } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
+import { difference } from "../../rules/shopping-operations"
 import type { ShoppingPlan } from "../../rules/shopping-plan"
 import type { ShoppingItemsChanged } from "../../schemas/shopping"
 import { after, orStale } from "../versions"
 import { type FoundItem, inPlace, shownItems, toItem } from "./items-query"
-import { type Item, shareKey, type State, type StoredItem } from "./state"
+import { clockAfter, type Item, shareKey, type State, type StoredItem, valuesOf } from "./state"
 
 type Write = BatchItem<"sqlite">
-export type Plan = ShoppingPlan<Item, StoredItem>
-type Identified = ShoppingPlan<Item & { id: string }, StoredItem>
+type Removal = { removal?: "item" | "done" }
+/** `removal` says how what is deleted goes: for good, or only while it is ticked off. */
+export type Plan = ShoppingPlan<Item, StoredItem> & Removal
+type Identified = ShoppingPlan<Item & { id: string }, StoredItem> & Removal
 
 const isEmpty = ({ created, updated, deleted }: Plan) =>
   created.length + updated.length + deleted.length === 0
@@ -56,18 +59,31 @@ export const withIds = ({ created, ...plan }: Plan): Identified => ({
 
 /** The statements of a plan, of which the first refuses lists that have changed. */
 export function writesOf(group: GroupRows, state: State, plan: Identified): Write[] {
-  const { created, updated, deleted } = plan
+  const { created, updated, deleted, removal } = plan
   const at = momentAfter(state)
-  const writes: Write[] = [touchLists(group, state, at)]
+  const clock = clockAfter(state)
+  const stored = new Map(state.items.map((item) => [item.id, item]))
+  const moved = updated.flatMap(({ id, shoppingListId }) => {
+    const from = stored.get(id)!.shoppingListId
+    return from === shoppingListId ? [] : [from]
+  })
+  const writes: Write[] = [touchLists(group, state, at, { clock, moved })]
   if (deleted.length > 0) {
-    writes.push(group.delete(shoppingListItems, among(shoppingListItems.id, listOf(deleted))))
+    const gone = among(shoppingListItems.id, listOf(deleted))
+    writes.push(removeItems(group, gone, { at, clock, removal }))
   }
   if (updated.length > 0) {
     const ids = listOf(updated.map(({ id }) => id))
     writes.push(
       group.updateEach(
         shoppingListItems,
-        updated.map((item) => ({ ...columnsOf(item), id: item.id, updateAt: at })),
+        updated.map((item) => ({
+          ...columnsOf(item),
+          id: item.id,
+          clocks: { ...item.clocks, ...clocksOfChange(stored.get(item.id)!, item, clock) },
+          removed: null,
+          updateAt: at,
+        })),
       ),
       group.delete(shoppingItemRecipes, among(shoppingItemRecipes.shoppingListItemId, ids)),
     )
@@ -91,7 +107,26 @@ export function writesOf(group: GroupRows, state: State, plan: Identified): Writ
   return writes
 }
 
-const columnsOf = ({
+/** What a change says of an item, it says at its own moment; and that it is there. */
+function clocksOfChange(before: StoredItem, after: StoredItem, clock: string) {
+  const said = { ...difference(valuesOf(before), valuesOf(after)), removed: false }
+  return Object.fromEntries(Object.keys(said).map((field) => [field, clock]))
+}
+
+/** Takes items off their lists. They are remembered for devices that have not heard. */
+export const removeItems = (
+  group: GroupRows,
+  which: SQL,
+  { at, clock, removal = "item" }: { at: string; clock: string } & Removal,
+): Write =>
+  group.updateMany(shoppingListItems, which, {
+    removed: removal,
+    deletedAt: at,
+    updateAt: at,
+    clocks: sql`json_set(${shoppingListItems.clocks}, '$.removed', ${clock})`,
+  })
+
+export const columnsOf = ({
   shoppingListId,
   position,
   checked,
@@ -115,7 +150,7 @@ const columnsOf = ({
   extras,
 })
 
-const sharesOf = (item: Item & { id: string }, { shareIds }: State) =>
+export const sharesOf = (item: Item & { id: string }, { shareIds }: State) =>
   item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
     id: shareIds.get(shareKey(item.id, recipeId)) ?? newId(),
     shoppingListItemId: item.id,
@@ -129,12 +164,28 @@ const sharesOf = (item: Item & { id: string }, { shareIds }: State) =>
 export const momentAfter = ({ lists }: State) =>
   after(lists.reduce((last, { updateAt }) => (updateAt > last ? updateAt : last), ""))
 
+interface Touch {
+  /** The highest clock of what is said of items. */
+  clock?: string
+  /** Lists that items leave for another. */
+  moved?: string[]
+}
+
 /** Moves the lists to a new moment, if they are still as they were read. */
-export function touchLists(group: GroupRows, { lists }: State, at: string): Write {
+export function touchLists(
+  group: GroupRows,
+  { lists }: State,
+  at: string,
+  { clock, moved = [] }: Touch = {},
+): Write {
   const known = JSON.stringify(Object.fromEntries(lists.map(({ id, updateAt }) => [id, updateAt])))
   const same = sql`${shoppingLists.updateAt} = ${known} ->> ('$."' || ${shoppingLists.id} || '"')`
   return group.update(shoppingLists, among(shoppingLists.id, listOf(lists.map(({ id }) => id))), {
     updateAt: orStale(same, at, shoppingLists.id),
+    ...(clock && { clock }),
+    ...(moved.length > 0 && {
+      wholeSince: sql`iif(${shoppingLists.id} in ${listOf(moved)}, ${at}, ${shoppingLists.wholeSince})`,
+    }),
   })
 }
 
@@ -163,7 +214,7 @@ export function forgetRecipes(group: GroupRows, { lists }: State): Write {
         select item.shopping_list_id, share.recipe_id
         from ${shoppingListItems} item
         cross join ${shoppingItemRecipes} share on share.shopping_list_item_id = item.id
-        where item.shopping_list_id in ${ids})`,
+        where item.shopping_list_id in ${ids} and item.deleted_at is null)`,
     ),
   )
 }

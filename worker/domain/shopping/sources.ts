@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq, isNull, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/sqlite-core"
 import {
   foods,
@@ -99,7 +99,7 @@ export const listSource: Source = {
   list_items: relation((as) => {
     const item = alias(shoppingListItems, as)
     return {
-      joins: [[item, eq(item.shoppingListId, shoppingLists.id)]],
+      joins: [[item, and(eq(item.shoppingListId, shoppingLists.id), isNull(item.deletedAt))!]],
       source: {
         id: uuid(item.id),
         checked: boolean(item.checked),

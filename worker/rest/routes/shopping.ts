@@ -1,7 +1,7 @@
 import { appRouter } from "../../procedures"
 import { route } from "../route"
 
-const { items, lists } = appRouter.shopping
+const { items, lists, sync } = appRouter.shopping
 
 export default {
   "Groups: Shopping Lists": [
@@ -12,6 +12,7 @@ export default {
     route("PATCH /api/groups/shopping/lists/{item_id}", lists.patch),
     route("DELETE /api/groups/shopping/lists/{item_id}", lists.delete),
     route("POST /api/groups/shopping/lists/{item_id}/duplicate", lists.duplicate, 201),
+    route("POST /api/groups/shopping/lists/{list_id}/operations", sync),
     route("PUT /api/groups/shopping/lists/{item_id}/label-settings", lists.setLabels),
     route("POST /api/groups/shopping/lists/{item_id}/recipe/{recipe_id}", lists.addRecipe),
     route(

@@ -1,0 +1,245 @@
+import { laterClock, nextClock, serverDevice, timeOfClock } from "../../rules/clocks"
+import { addAmounts, subtractAmounts } from "../../rules/quantities"
+import {
+  applied,
+  blankItem,
+  difference,
+  isRemoved,
+  type ItemField,
+  type ItemRecord,
+  type ItemValues,
+  lastClock,
+  namesItem,
+} from "../../rules/shopping-operations"
+import { planToCreate, planToUpdate, type ShoppingPlan } from "../../rules/shopping-plan"
+import { lineId, linesOfRecipe, type RecipeLine, withoutRecipe } from "../../rules/shopping-recipes"
+import type { ItemOperation, Operation, RecipeOperation } from "../../schemas/shopping-sync"
+import { chosen } from "./ingredients"
+import { clockOf, type StoredItem, valuesOf } from "./state"
+import type { Known } from "./sync-known"
+
+/** Milliseconds by which a device's clock may be ahead. */
+const ahead = 86_400_000
+
+/** An item as operations change it. */
+export interface Draft {
+  listId: string
+  /** As it is stored; undefined for a new one. */
+  stored: StoredItem | undefined
+  record: ItemRecord
+  /** Whether anybody has said what it is: until then it is on no list. */
+  named: boolean
+}
+
+export const isThere = ({ record, named }: Draft): boolean => named && !isRemoved(record.values)
+
+/** A list while operations are carried out on it, one after the other. */
+export class Drafts {
+  readonly #known: Known
+  readonly #listId: string
+  readonly #items = new Map<string, Draft>()
+  /** Lines of recipes that were merged into an item: what is said of them is said of that. */
+  readonly #merged = new Map<string, string>()
+  readonly #times: Map<string, number>
+  readonly #done: string[] = []
+  readonly #touched = new Set<Draft["record"]["id"]>()
+  /** Recipes that are deleted and can be had back: devices do not know of them. */
+  readonly #hidden: Set<string>
+  #clock: string
+
+  constructor(known: Known, listId: string) {
+    this.#known = known
+    this.#listId = listId
+    this.#clock = clockOf(known.state)
+    this.#times = new Map(known.onList.map(({ recipeId, times }) => [recipeId, times]))
+    const shares = known.state.items.flatMap(({ recipeReferences }) => recipeReferences)
+    this.#hidden = new Set(shares.flatMap((share) => (share.hidden ? share.recipeId : [])))
+    for (const stored of known.state.items) {
+      const values = valuesOf(stored)
+      this.#items.set(stored.id, {
+        listId: stored.shoppingListId,
+        stored,
+        record: { id: stored.id, values, clocks: stored.clocks },
+        named: stored.deletedAt === null || isRemoved(values),
+      })
+    }
+  }
+
+  carryOut(operation: Operation): void {
+    if (operation.kind === "item") this.#say(operation)
+    else this.#cook(operation)
+  }
+
+  /** The highest clock of all that was said. */
+  get clock(): string {
+    return this.#clock
+  }
+
+  /** Operations that were carried out and count once. */
+  get done(): string[] {
+    return this.#done
+  }
+
+  /** Items that are not as they are stored. */
+  get changed(): Draft[] {
+    return [...this.#touched].map((id) => this.#items.get(id)!)
+  }
+
+  /** How many times each recipe is on the list. */
+  get times(): Map<string, number> {
+    return this.#times
+  }
+
+  /** When something was said: no clock counts that is far ahead. */
+  #when(told?: string): string {
+    const counts = told !== undefined && timeOfClock(told) <= Date.now() + ahead
+    const clock = counts ? told : nextClock(Date.now(), this.#clock, serverDevice)
+    this.#clock = laterClock(this.#clock, clock)
+    return clock
+  }
+
+  #say({ itemId: named, clock: told, values, text }: ItemOperation): void {
+    const itemId = this.#merged.get(named) ?? named
+    const before = this.#items.get(itemId)?.record.values ?? blankItem
+    this.#apply(itemId, this.#when(told), this.#reachable(before, values, text))
+  }
+
+  #apply(itemId: string, clock: string, values: Partial<ItemValues>): void {
+    const operation = { itemId, clock, values }
+    const draft = this.#items.get(itemId)
+    const record = applied(draft?.record, operation)
+    if (record === draft?.record) return
+    this.#keep(record, draft?.named === true || namesItem(operation))
+  }
+
+  #keep(record: ItemRecord, named: boolean): void {
+    const known = this.#items.get(record.id)
+    const where = known ?? { listId: this.#listId, stored: undefined }
+    this.#items.set(record.id, { ...where, record, named })
+    this.#touched.add(record.id)
+  }
+
+  /** What an operation says, without what the group has no longer. */
+  #reachable(
+    before: ItemValues,
+    { recipeReferences, ...said }: ItemOperation["values"],
+    text = "",
+  ): Partial<ItemValues> {
+    const { foods, units, labels, recipes } = this.#known
+    const values: Partial<ItemValues> = { ...said }
+    const lacks = (id: string | null | undefined, known: { id: string }[]) =>
+      Boolean(id) && !known.some((row) => row.id === id)
+    const noFood = lacks(said.foodId, foods)
+    const noUnit = lacks(said.unitId, units)
+    if (noFood) Object.assign(values, { foodId: null, isFood: false })
+    if (noUnit) values.unitId = null
+    if ((noFood || noUnit) && !(said.note ?? before.note) && text) values.note = text
+    if (said.labelId && !labels.has(said.labelId)) values.labelId = null
+    if (recipeReferences) {
+      const sent = recipeReferences.filter(({ recipeId }) => recipes.has(recipeId))
+      values.recipeReferences = [...sent, ...this.#hiddenBeside(before, sent)]
+    }
+    return values
+  }
+
+  /** References to deleted recipes, of which a device does not know, stay until these come back. */
+  #hiddenBeside({ recipeReferences }: ItemValues, sent: { recipeId: string }[]) {
+    const isSent = (recipeId: string) => sent.some((share) => share.recipeId === recipeId)
+    return recipeReferences.filter(
+      ({ recipeId }) => this.#hidden.has(recipeId) && !isSent(recipeId),
+    )
+  }
+
+  /** Puts a recipe on the list, or takes it off, by the rules of `recipes.ts`. */
+  #cook(operation: RecipeOperation): void {
+    const { id, recipeId, by } = operation
+    if (this.#known.done.has(id) || this.#done.includes(id)) return
+    this.#done.push(id)
+    if (!this.#known.living.has(recipeId) || by === 0) return
+    const times = this.#times.get(recipeId)
+    const clock = this.#when(operation.clock)
+    if (by > 0) {
+      this.#add(operation, clock)
+      this.#times.set(recipeId, addAmounts(times ?? 0, by))
+    } else {
+      this.#take(recipeId, -by, clock)
+      if (times === undefined) return
+      const left = subtractAmounts(times, -by)
+      if (left > 0) this.#times.set(recipeId, left)
+      else this.#times.delete(recipeId)
+    }
+  }
+
+  #add({ id, recipeId, by, ingredients }: RecipeOperation, clock: string): void {
+    const { foods, units, lines } = this.#known
+    const asked = ingredients
+      ? chosen(ingredients, foods, units, "named")
+      : (lines.get(recipeId) ?? [])
+    const place = { listId: this.#listId, recipeId, scale: by }
+    const born = linesOfRecipe(asked, place).map((line) => ({ ...line, id: lineId(id, line) }))
+    const plan = planToCreate(born, this.#unbought())
+    this.#settle(plan, clock)
+    for (const line of plan.created) this.#bear(line)
+    const made = new Set(plan.created.map((line) => line.id))
+    for (const line of born.filter((one) => !made.has(one.id))) {
+      const taker = plan.updated.find(
+        ({ foodId, unitId, note }) =>
+          foodId === line.foodId && unitId === line.unitId && (foodId || note === line.note),
+      )
+      if (taker) this.#merged.set(line.id, taker.id)
+    }
+  }
+
+  /** A new line. Whatever anybody has said of it counts more. */
+  #bear({
+    id,
+    quantity,
+    note,
+    isFood,
+    unitId,
+    foodId,
+    recipeReferences,
+  }: RecipeLine & Named): void {
+    const { values, clocks } = this.#items.get(id)?.record ?? { values: blankItem, clocks: {} }
+    const line = { quantity, note, isFood, unitId, foodId, recipeReferences }
+    const said = Object.keys(clocks).map((field) => [field, values[field as ItemField]])
+    this.#keep({ id, values: { ...values, ...line, ...Object.fromEntries(said) }, clocks }, true)
+  }
+
+  #take(recipeId: string, times: number, clock: string): void {
+    const unbought = this.#unbought()
+    const { changed, deleted } = withoutRecipe(unbought, recipeId, times)
+    const gone = new Set(deleted)
+    const plan = planToUpdate(
+      changed,
+      unbought.filter(({ id }) => !gone.has(id)),
+    )
+    this.#settle({ ...plan, deleted: [...deleted, ...plan.deleted] }, clock)
+  }
+
+  /** What a recipe changes of items that are there comes on top of all that was said of them. */
+  #settle(
+    { updated, deleted }: Pick<ShoppingPlan<never, Line>, "updated" | "deleted">,
+    clock: string,
+  ) {
+    const when = (record: ItemRecord) =>
+      this.#when(laterClock(clock, nextClock(0, lastClock(record), serverDevice)))
+    for (const { id, shoppingListId: _, ...line } of updated) {
+      const { record } = this.#items.get(id)!
+      const after = { ...record.values, ...line }
+      this.#apply(id, when(record), { ...difference(record.values, after), removed: false })
+    }
+    for (const id of deleted) this.#apply(id, when(this.#items.get(id)!.record), { removed: true })
+  }
+
+  /** What is still to buy on the list. */
+  #unbought(): Line[] {
+    return [...this.#items.values()]
+      .filter((draft) => draft.listId === this.#listId && isThere(draft))
+      .filter(({ record }) => !record.values.checked)
+      .map(({ record, listId }) => ({ ...record.values, id: record.id, shoppingListId: listId }))
+  }
+}
+
+type Named = { id: string }
+type Line = Omit<ItemValues, "removed"> & Named & { shoppingListId: string }

@@ -1,0 +1,184 @@
+import type { BatchItem } from "drizzle-orm/batch"
+import { eq, sql } from "drizzle-orm"
+import { among, type GroupRows, listOf } from "../../../db/group"
+import {
+  shoppingItemRecipes,
+  shoppingListItems,
+  shoppingListRecipes,
+  shoppingOperations,
+} from "../../../db/schema"
+import { newId } from "../../../db/schema/columns"
+import type { Scope } from "../../context"
+import { isRemoved, type ItemValues } from "../../rules/shopping-operations"
+import type { ShoppingSync, ShoppingSyncInput } from "../../schemas/shopping-sync"
+import { notFound, plain } from "../errors"
+import { untilFresh } from "../versions"
+import { type Draft, Drafts, isThere } from "./drafts"
+import { mostText } from "./named"
+import { forgetRecipes, momentAfter, touchLists } from "./save"
+import { shareKey, type State, valuesOf } from "./state"
+import { type Known, readKnown } from "./sync-known"
+import { syncedParts, toSync } from "./synced"
+
+type Write = BatchItem<"sqlite">
+
+/**
+ * Carries out what somebody did to a list on a device, in whatever order it arrives and however often,
+ * and tells what has changed on the list since the device last asked. No operation is refused: what the
+ * group has no longer becomes nothing, and what was said later stays.
+ * @throws DomainError 404 when there is no such list, 413
+ */
+export function syncList(
+  scope: Scope,
+  listId: string,
+  { operations, since }: ShoppingSyncInput,
+): Promise<ShoppingSync> {
+  const { group } = scope
+  if (JSON.stringify(operations).length > mostText) throw plain(413, "Too much for one request")
+  const parts = syncedParts(group, listId, since)
+  return untilFresh(async () => {
+    if (operations.length === 0) return toSync(scope, since, await group.batch(parts))
+    const known = await readKnown(group, listId, operations)
+    if (!known.state.lists.some(({ id }) => id === listId)) throw notFound()
+    const drafts = new Drafts(known, listId)
+    for (const operation of operations) drafts.carryOut(operation)
+    const writes = writesOf(group, listId, known, drafts)
+    const results: unknown[] = await group.batch([...writes, ...parts] as unknown as [Write])
+    // The last results are those of `parts`, in its order.
+    return toSync(scope, since, results.slice(-parts.length) as never)
+  })
+}
+
+function writesOf(group: GroupRows, listId: string, known: Known, drafts: Drafts): Write[] {
+  const { state } = known
+  const { changed, done } = drafts
+  if (changed.length + done.length === 0) return []
+  const at = momentAfter(state)
+  return [
+    touchLists(group, state, at, { clock: drafts.clock }),
+    ...itemWrites(group, state, changed, at),
+    ...timesWrites(group, listId, known, drafts.times, at),
+    ...(done.length > 0
+      ? [
+          group.addMissing(
+            shoppingOperations,
+            done.map((id) => ({ id, shoppingListId: listId })),
+          ),
+        ]
+      : []),
+    ...(changed.some(losesShares) ? [forgetRecipes(group, state)] : []),
+  ]
+}
+
+function itemWrites(group: GroupRows, state: State, changed: Draft[], at: string): Write[] {
+  const [born, others] = [changed.filter(({ stored }) => !stored), changed.filter((d) => d.stored)]
+  const resold = changed.filter(sharesDiffer)
+  const row = (draft: Draft) => ({
+    ...columnsOf(draft),
+    updateAt: at,
+    deletedAt: goneAt(draft, at),
+  })
+  const shares = resold.flatMap(({ record }) =>
+    record.values.recipeReferences.map((share) => ({
+      id: state.shareIds.get(shareKey(record.id, share.recipeId)) ?? newId(),
+      item: record.id,
+      ...share,
+    })),
+  )
+  return [
+    ...(born.length > 0
+      ? // An id that another group has is nobody's here.
+        [
+          group.addMissing(
+            shoppingListItems,
+            born.map((draft) => ({ ...row(draft), createdAt: at })),
+          ),
+        ]
+      : []),
+    ...(others.length > 0 ? [group.updateEach(shoppingListItems, others.map(row))] : []),
+    ...(resold.some(({ stored }) => stored)
+      ? [
+          group.delete(
+            shoppingItemRecipes,
+            among(shoppingItemRecipes.shoppingListItemId, listOf(resold.map(idOf))),
+          ),
+        ]
+      : []),
+    ...(shares.length > 0 ? [addShares(group, shares)] : []),
+  ]
+}
+
+const idOf = ({ record }: Draft) => record.id
+
+const columnsOf = ({ record, listId }: Draft) => {
+  const { removed, recipeReferences: _, ...values } = record.values
+  return {
+    ...values,
+    id: record.id,
+    shoppingListId: listId,
+    clocks: record.clocks,
+    removed: removed === true ? ("item" as const) : removed || null,
+  }
+}
+
+/** Since when an item is on the list no more. */
+const goneAt = (draft: Draft, at: string): string | null =>
+  isThere(draft) ? null : (draft.stored?.deletedAt ?? at)
+
+const sharesDiffer = ({ stored, record }: Draft) =>
+  JSON.stringify(stored ? valuesOf(stored).recipeReferences : []) !==
+  JSON.stringify(record.values.recipeReferences)
+
+/** Whether a recipe may have nothing left on the list. */
+const losesShares = (draft: Draft) => {
+  const before = draft.stored?.deletedAt === null ? draft.stored.recipeReferences : []
+  const left = isThere(draft) ? draft.record.values.recipeReferences : []
+  return before.some(({ recipeId }) => !left.some((share) => share.recipeId === recipeId))
+}
+
+type Share = ItemValues["recipeReferences"][number] & { id: string; item: string }
+
+/** Of the group's items alone: an operation may name an id that is another's. */
+function addShares(group: GroupRows, shares: Share[]): Write {
+  const cell = (name: keyof Share) => sql.raw(`given.value ->> '$.${name}'`)
+  return group.addFrom(
+    shoppingItemRecipes,
+    {
+      id: cell("id"),
+      shoppingListItemId: sql`item.id`,
+      recipeId: cell("recipeId"),
+      recipeQuantity: cell("recipeQuantity"),
+      recipeScale: cell("recipeScale"),
+      recipeNote: cell("recipeNote"),
+    },
+    sql`from json_each(${JSON.stringify(shares)}) given
+      cross join ${shoppingListItems} item on item.id = given.value ->> '$.item'
+      where item.group_id = ${group.id}`,
+  )
+}
+
+/** How many times each recipe is on the list, where that is not so any more. */
+function timesWrites(
+  group: GroupRows,
+  listId: string,
+  { onList }: Known,
+  times: Map<string, number>,
+  at: string,
+): Write[] {
+  const known = new Map(onList.map((row) => [row.recipeId, row]))
+  const gone = onList.filter(({ recipeId }) => !times.has(recipeId)).map(({ id }) => id)
+  const other = [...times].flatMap(([recipeId, recipeQuantity]) => {
+    const row = known.get(recipeId)
+    return row && row.times !== recipeQuantity ? { id: row.id, recipeQuantity, updateAt: at } : []
+  })
+  const born = [...times].flatMap(([recipeId, recipeQuantity]) =>
+    known.has(recipeId) ? [] : { shoppingListId: listId, recipeId, recipeQuantity },
+  )
+  return [
+    ...(gone.length > 0
+      ? [group.delete(shoppingListRecipes, among(shoppingListRecipes.id, listOf(gone)))]
+      : []),
+    ...(other.length > 0 ? [group.updateEach(shoppingListRecipes, other)] : []),
+    ...(born.length > 0 ? [group.insertMany(shoppingListRecipes, born)] : []),
+  ]
+}

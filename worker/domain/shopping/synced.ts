@@ -1,0 +1,59 @@
+import type { BatchResponse } from "drizzle-orm/batch"
+import { eq, type SQL, sql } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import { shoppingListItems, shoppingLists } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { laterClock, nextClock, noClock, serverDevice } from "../../rules/clocks"
+import { fromNow } from "../../rules/times"
+import type { ShoppingSync, SyncedItem } from "../../schemas/shopping-sync"
+import { notFound } from "../errors"
+import { type FoundItem, inPlace, shownItems, toItem } from "./items-query"
+import { linksOfLists, toSummary } from "./read-lists"
+
+/** Seconds for which items that are gone are remembered. */
+export const remembered = 60 * 86_400
+
+/** A list and what has changed on it since, as queries for one batch; `toSync` puts them together. */
+export const syncedParts = (group: GroupRows, listId: string, since: string | null) =>
+  [
+    group.find(shoppingLists, eq(shoppingLists.id, listId)).limit(1),
+    ...linksOfLists(group, sql`(select ${listId})`),
+    shownItems(group, changedSince(listId, since), since !== null).orderBy(...inPlace),
+  ] as const
+type Parts = BatchResponse<ReturnType<typeof syncedParts>>
+
+function changedSince(listId: string, since: string | null): SQL {
+  const ofList = sql`${shoppingListItems.shoppingListId} = ${listId}`
+  if (since === null) return ofList
+  const whole = sql`(select ${since} < ${fromNow(-remembered)} or ${since} < coalesce(whole_since, '')
+    from ${shoppingLists} where id = ${listId})`
+  return sql`${ofList} and ${shoppingListItems.updateAt} > iif(${whole}, '', ${since})
+    and (${shoppingListItems.deletedAt} is null or not ${whole})`
+}
+
+/** @throws DomainError 404 when there is no such list */
+export function toSync(
+  scope: Scope,
+  since: string | null,
+  [[row], references, found, settings, items]: Parts,
+): ShoppingSync {
+  if (!row) throw notFound()
+  const full = since === null || since < fromNow(-remembered) || since < (row.wholeSince ?? "")
+  return {
+    list: toSummary(scope, row, [references, found, settings]),
+    full,
+    items: items.map(toSynced),
+    version: row.updateAt,
+    clock: laterClock(row.clock, nextClock(Date.now(), noClock, serverDevice)),
+  }
+}
+
+function toSynced(found: FoundItem): SyncedItem {
+  const { clocks, removed, deletedAt } = found.item
+  return {
+    ...toItem(found),
+    clocks,
+    removed: removed === "item" ? true : (removed ?? false),
+    removedAt: deletedAt,
+  }
+}
