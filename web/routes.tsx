@@ -145,6 +145,11 @@ export const pages: Page[] = [
     },
   ),
   page(
+    "/g/:groupSlug/recipes/finder",
+    async () => (await import("./features/suggestions/finder-page")).FinderPage,
+    { guard: "ownGroup" },
+  ),
+  page(
     "/g/:groupSlug/recipes/categories",
     async () => (await import("./features/organizers/organizers-page")).CategoriesPage,
     {
