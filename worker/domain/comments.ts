@@ -4,7 +4,7 @@ import { recipeComments, recipes } from "../../db/schema"
 import type { Caller } from "../../db/callers"
 import type { Scope } from "../context"
 import { now } from "../rules/times"
-import type { CommentInput, CommentPatch } from "../schemas/comment"
+import type { CommentInput, CommentPatch, OwnComment } from "../schemas/comment"
 import type { PageQuery } from "../schemas/pagination"
 import { forbidden, InvalidInput, notFound } from "./errors"
 import { listRows } from "./listing/list-rows"
@@ -68,12 +68,29 @@ export const getComment = async ({ group }: Scope, id: string) => toComment(awai
 
 /** @throws DomainError 422 for a recipe that the group has not */
 export async function createComment({ group, userId, me }: Scope, input: CommentInput) {
-  const [recipe] = await group.select({ id: recipes.id }, recipes, eq(recipes.id, input.recipeId))
-  if (!recipe) {
-    throw new InvalidInput(["body", "recipeId"], "The group has no recipe of this id")
-  }
+  await requireRecipe(group, input.recipeId)
   const [comment] = await group.insert(recipeComments, { ...input, userId })
   return toComment({ comment: comment!, user: await me() })
+}
+
+/**
+ * Writes a comment with an id that the device gave it. The same again changes nothing.
+ * @throws DomainError 422 for a recipe that the group has not, 404 for an id that is somebody else's
+ */
+export async function writeComment({ group, userId }: Scope, input: OwnComment) {
+  await requireRecipe(group, input.recipeId)
+  const [, [found]] = await group.batch([
+    group.addMissing(recipeComments, [{ ...input, userId }]),
+    commentsIn(group, byId(input.id)).limit(1),
+  ])
+  if (found?.comment.userId !== userId) throw notFound()
+  return toComment(found)
+}
+
+async function requireRecipe(group: GroupRows, id: string) {
+  const [recipe] = await group.select({ id: recipes.id }, recipes, eq(recipes.id, id))
+  if (recipe) return
+  throw new InvalidInput(["body", "recipeId"], "The group has no recipe of this id")
 }
 
 /** @throws DomainError 404, 403 for somebody else's */

@@ -1,7 +1,13 @@
 import { z } from "zod"
 import * as comments from "../domain/comments"
 import { Done, done } from "../schemas/auth"
-import { CommentChange, CommentInput, CommentPage, CommentPatch } from "../schemas/comment"
+import {
+  CommentChange,
+  CommentInput,
+  CommentPage,
+  CommentPatch,
+  OwnComment,
+} from "../schemas/comment"
 import { PageQuery } from "../schemas/pagination"
 import { RecipeComment } from "../schemas/recipe"
 import { Uuid } from "../schemas/wire"
@@ -27,6 +33,11 @@ export const commentsRouter = router({
     .input(z.object({ data: CommentInput }))
     .output(RecipeComment)
     .mutation(({ ctx, input }) => comments.createComment(ctx, input.data)),
+
+  write: memberProcedure
+    .input(z.object({ data: OwnComment }))
+    .output(RecipeComment)
+    .mutation(({ ctx, input }) => comments.writeComment(ctx, input.data)),
 
   update: one
     .input(z.object({ data: CommentChange }))

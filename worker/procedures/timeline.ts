@@ -1,12 +1,17 @@
 import { z } from "zod"
 import * as events from "../domain/timeline/events"
+import { timelineFeed } from "../domain/timeline/feed"
+import { madeRecipe } from "../domain/timeline/made"
 import { setEventPicture } from "../domain/timeline/picture"
 import { PageQuery } from "../schemas/pagination"
 import {
+  MadeRecipe,
   TimelineEvent,
   TimelineEventChange,
   TimelineEventInput,
   TimelineEventPatch,
+  TimelineFeed,
+  TimelineFeedQuery,
   TimelinePage,
   TimelinePicture,
 } from "../schemas/timeline"
@@ -42,6 +47,16 @@ export const timelineRouter = router({
   delete: one
     .output(TimelineEvent)
     .mutation(({ ctx, input }) => events.deleteEvent(ctx, input.itemId)),
+
+  feed: memberProcedure
+    .input(TimelineFeedQuery)
+    .output(TimelineFeed)
+    .query(({ ctx, input }) => timelineFeed(ctx, input)),
+
+  made: memberProcedure
+    .input(z.object({ data: MadeRecipe }))
+    .output(TimelineEvent)
+    .mutation(({ ctx, input }) => madeRecipe(ctx, input.data)),
 
   setPicture: memberProcedure
     .use(outsideDemo)

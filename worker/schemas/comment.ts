@@ -8,6 +8,10 @@ const text = z.string().min(1).max(20_000)
 export const CommentInput = body({ recipeId: Uuid, text }).openapi("RecipeCommentCreate")
 export type CommentInput = z.output<typeof CommentInput>
 
+/** For the web: the id is the device's own, so that what is sent twice is written once. */
+export const OwnComment = z.object({ id: Uuid, recipeId: Uuid, text })
+export type OwnComment = z.output<typeof OwnComment>
+
 /** Clients repeat the `id` in the body; the address says which one it is. */
 export const CommentChange = body({ text }).openapi("RecipeCommentUpdate")
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { pageOf } from "./pagination"
-import { body, Moment, Uuid } from "./wire"
+import { body, Int, Moment, Uuid } from "./wire"
 
 const TimelineEventType = z.enum(["system", "info", "comment"]).openapi("TimelineEventType")
 const TimelineEventImage = z
@@ -55,3 +55,41 @@ export type TimelineEventPatch = z.output<typeof TimelineEventPatch>
 export const TimelinePicture = z
   .object({ image: TimelineEventImage })
   .openapi("UpdateImageResponse")
+
+/** For the web: events in the order of time, each with its recipe. */
+export const TimelineFeedQuery = z.object({
+  recipeId: Uuid.optional(),
+  /** All types, where it is left out. */
+  types: z.array(TimelineEventType).optional(),
+  orderDirection: z.enum(["asc", "desc"]).default("desc"),
+  limit: Int.pipe(z.number().min(1).max(100)).default(20),
+  /** `nextCursor` of what was read last. */
+  cursor: z.string().max(100).nullish(),
+  direction: z.enum(["forward", "backward"]).optional(),
+})
+export type TimelineFeedQuery = z.output<typeof TimelineFeedQuery>
+
+export const TimelineFeed = z.object({
+  items: z.array(
+    TimelineEvent.extend({
+      recipe: z.object({
+        id: z.string(),
+        slug: z.string(),
+        name: z.string(),
+        image: z.string().nullable(),
+      }),
+    }),
+  ),
+  /** Null at the end. */
+  nextCursor: z.string().nullable(),
+})
+
+/** For the web: "I made this". */
+export const MadeRecipe = z.object({
+  /** Of the event; the device's own. */
+  id: Uuid,
+  recipeId: Uuid,
+  note: z.string().max(20_000).default(""),
+  timestamp: Moment,
+})
+export type MadeRecipe = z.output<typeof MadeRecipe>

@@ -33,7 +33,7 @@ const living = ofLivingRecipe(events.recipeId)
 
 type Row = typeof events.$inferSelect
 
-const toEvent = (row: Row): TimelineEvent => ({
+export const toEvent = (row: Row): TimelineEvent => ({
   ...row,
   // The column is text; nothing else is ever written to it.
   image: row.image as TimelineEvent["image"],
@@ -56,14 +56,11 @@ export async function listEvents({ group }: Scope, query: PageQuery) {
 const byId = (id: string): SQL => and(eq(events.id, id), living)!
 
 /** The row of an event, unless its recipe was deleted. */
-export async function findEvent(group: GroupRows, id: string) {
-  const [found] = await group.find(events, byId(id)).limit(1)
-  return found
-}
+export const findEvent = (group: GroupRows, id: string) => group.find(events, byId(id)).limit(1)
 
 /** @throws DomainError 404 */
 export async function getEvent({ group }: Scope, id: string) {
-  const found = await findEvent(group, id)
+  const [found] = await findEvent(group, id)
   if (!found) throw notFound()
   return toEvent(found)
 }
@@ -92,7 +89,7 @@ export async function createEvent({ group, userId }: Scope, input: TimelineEvent
  * @throws DomainError 404
  */
 export async function changeEvent({ group, media }: Scope, id: string, input: TimelineEventPatch) {
-  const event = await findEvent(group, id)
+  const [event] = await findEvent(group, id)
   if (!event) throw notFound()
   if (input.image === "does not have image" && event.image === "has image") {
     // At once, and not by the job: a new picture would have the same keys.

@@ -14,7 +14,7 @@ const image = "has image" as const
  * @throws DomainError 404, 400 for what is no picture, 413 for one that is too large
  */
 export async function setEventPicture({ group, ...scope }: Scope, id: string, bytes: Uint8Array) {
-  const event = await findEvent(group, id)
+  const [event] = await findEvent(group, id)
   if (!event) throw notFound()
   const { recipeId } = event
   await storeVariants(scope, (file) => timelinePictureKey(recipeId, id, file), bytes).catch(refused)

@@ -1,0 +1,119 @@
+import { expect, it } from "vitest"
+import { testApp } from "../support/app"
+import { trpcOf } from "../support/trpc"
+
+async function household() {
+  const site = await testApp()
+  const user = await site.make.user({ fullName: "Nora Nettle" })
+  await site.tokenOf(user)
+  const me = site.as(user)
+  const recipe = await site.make.recipe({ groupId: user.groupId, name: "Leek pie" })
+  return { ...site, user, me, recipe, ...trpcOf(me) }
+}
+
+interface Feed {
+  items: { id: string; subject: string; timestamp: string; recipe: { name: string } }[]
+  nextCursor: string | null
+}
+
+const uuid = () => crypto.randomUUID()
+
+it("says that a recipe was made, once however often it is sent", async () => {
+  const { me, user, recipe, mutate, trips } = await household()
+  const id = uuid()
+  const data = { id, recipeId: recipe.id, note: "With chives", timestamp: "2026-05-01T18:00:00Z" }
+  trips.reset()
+  const made = await mutate("timeline.made", { data })
+  expect(trips.count()).toBe(2)
+  expect(made).toMatchObject({
+    data: {
+      id,
+      userId: user.id,
+      subject: "Nora Nettle made this",
+      eventType: "info",
+      eventMessage: "With chives",
+      timestamp: "2026-05-01T18:00:00",
+    },
+  })
+  await mutate("timeline.made", { data })
+  const list = `/api/recipes/timeline/events?queryFilter=${encodeURIComponent(`recipe_id = "${recipe.id}" AND event_type = "info"`)}`
+  expect((await me.get(list)).body.total).toBe(1)
+  const lastMade = async () => (await me.get(`/api/recipes/${recipe.slug}`)).body.lastMade
+  expect(await lastMade()).toBe("2026-05-01T18:00:00")
+
+  // What was made earlier is told later.
+  await mutate("timeline.made", {
+    data: { ...data, id: uuid(), timestamp: "2026-04-01T18:00:00Z" },
+  })
+  expect(await lastMade()).toBe("2026-05-01T18:00:00")
+})
+
+it("refuses recipes and ids of other groups", async () => {
+  const { make, as, recipe, mutate } = await household()
+  const theirs = await make.recipe()
+  const data = { id: uuid(), recipeId: theirs.id, timestamp: "2026-05-01T18:00:00Z" }
+  expect((await mutate("timeline.made", { data })).error.data.status).toBe(404)
+
+  const stranger = as(await make.user())
+  const own = { ...data, recipeId: recipe.id }
+  expect((await mutate("timeline.made", { data: own })).error).toBeUndefined()
+  const there = trpcOf(stranger)
+  expect((await there.mutate("timeline.made", { data: own })).error.data.status).toBe(404)
+  const comment = { id: uuid(), recipeId: recipe.id, text: "Good" }
+  expect((await mutate("comments.write", { data: comment })).error).toBeUndefined()
+  expect((await there.mutate("comments.write", { data: comment })).error.data.status).toBe(422)
+})
+
+it("reads what happened page by page, and only what is wanted", async () => {
+  const { make, user, recipe, query, mutate, trips } = await household()
+  const other = await make.recipe({ groupId: user.groupId, name: "Nettle soup" })
+  for (let day = 1; day <= 5; day++) {
+    const recipeId = day % 2 ? recipe.id : other.id
+    const data = {
+      id: uuid(),
+      recipeId,
+      note: `Day ${day}`,
+      timestamp: `2026-05-0${day}T18:00:00Z`,
+    }
+    await mutate("timeline.made", { data })
+  }
+  const feed = async (input: object) => (await query("timeline.feed", input)).data as Feed
+  const made = { types: ["info"], limit: 2 }
+  trips.reset()
+  const first = await feed(made)
+  expect(trips.count()).toBe(1)
+  expect(
+    first.items.map(({ timestamp, recipe: { name } }) => [timestamp.slice(0, 10), name]),
+  ).toEqual([
+    ["2026-05-05", "Leek pie"],
+    ["2026-05-04", "Nettle soup"],
+  ])
+  // Something new comes in between: the next page is what it would have been.
+  const data = { id: uuid(), recipeId: recipe.id, timestamp: "2026-06-01T18:00:00Z" }
+  await mutate("timeline.made", { data })
+  const second = await feed({ ...made, cursor: first.nextCursor })
+  expect(second.items.map(({ timestamp }) => timestamp.slice(8, 10))).toEqual(["03", "02"])
+  const third = await feed({ ...made, cursor: second.nextCursor })
+  expect(third.items.map(({ timestamp }) => timestamp.slice(8, 10))).toEqual(["01"])
+  expect(third.nextCursor).toBeNull()
+
+  const ascending = await feed({ types: ["info"], orderDirection: "asc", recipeId: other.id })
+  expect(ascending.items.map(({ timestamp }) => timestamp.slice(8, 10))).toEqual(["02", "04"])
+  expect((await feed({ types: [] })).items).toEqual([])
+})
+
+it("writes a comment once, however often it is sent; the id of somebody else's is refused", async () => {
+  const { make, as, user, me, recipe, mutate, trips } = await household()
+  const data = { id: uuid(), recipeId: recipe.id, text: "More **salt**" }
+  trips.reset()
+  const written = await mutate("comments.write", { data })
+  expect(trips.count()).toBe(2)
+  expect(written).toMatchObject({ data: { text: "More **salt**", userId: user.id } })
+  await mutate("comments.write", { data: { ...data, text: "Less salt" } })
+  const comments = await me.get(`/api/recipes/${recipe.slug}/comments`)
+  expect(comments.body).toMatchObject([{ id: data.id, text: "More **salt**" }])
+
+  const member = as(await make.user({ groupId: user.groupId }))
+  const again = trpcOf(member)
+  expect((await again.mutate("comments.write", { data })).error.data.status).toBe(404)
+})

@@ -1,0 +1,37 @@
+import { eq, sql } from "drizzle-orm"
+import { recipes, recipeTimelineEvents as events } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { now } from "../../rules/times"
+import type { MadeRecipe } from "../../schemas/timeline"
+import { notFound, plain } from "../errors"
+import { findEvent, toEvent } from "./events"
+
+/**
+ * Notes that the caller made a recipe: an event of that moment, and the recipe was last made then,
+ * unless later. The id is the device's, so that saying it again says it once.
+ * @throws DomainError 404 for a recipe that the group has not
+ */
+export async function madeRecipe({ group, userId, me }: Scope, input: MadeRecipe) {
+  const { id, recipeId, note, timestamp } = input
+  const [recipe] = await group.select({ id: recipes.id }, recipes, eq(recipes.id, recipeId))
+  if (!recipe) throw plain(404, "recipe not found")
+  const { fullName, username } = await me()
+  const event = {
+    id,
+    recipeId,
+    userId,
+    subject: `${fullName || username} made this`,
+    eventType: "info" as const,
+    eventMessage: note || null,
+    timestamp,
+  }
+  const later = sql`max(coalesce(${recipes.lastMade}, ''), ${timestamp})`
+  const [, , [made]] = await group.batch([
+    group.addMissing(events, [event]),
+    group.updateMany(recipes, eq(recipes.id, recipeId), { lastMade: later, updateAt: now() }),
+    findEvent(group, id),
+  ])
+  // An id that another group or recipe has is nobody's business.
+  if (made?.recipeId !== recipeId) throw notFound()
+  return toEvent(made)
+}
