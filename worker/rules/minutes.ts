@@ -52,6 +52,12 @@ const MINUTES = new Map(
   UNIT_WORDS.flatMap(([minutes, words]) => words.split(/\s+/).map((word) => [bare(word), minutes])),
 )
 
+/** The minutes in one of the unit that a word means. */
+export const minutesOfWord = (word: string) => MINUTES.get(bare(word))
+
+/** What a word counts: 1 for `eine`, 0.5 for `halbe`. */
+export const countOfWord = (word: string) => COUNTS.get(bare(word))
+
 /** Words that say two of a unit by themselves. */
 const PAIRS = new Map<string, number>(
   Object.entries({

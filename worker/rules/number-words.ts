@@ -1,0 +1,33 @@
+/** Numbers in letters up to ninety, in the languages that steps are written in; see `numberOfWord`. */
+const WORDS: Record<number, string> = {
+  2: "two zwei deux dos due dois duas twee två to dwa dwie dve dvě két kettő iki два две kaksi שתי שני שתיים",
+  3: "three drei trois tres tre três drie trzy tri tři három üç три kolme שלוש שלושה",
+  4: "four vier quatre cuatro quattro quatro fyra fire cztery čtyři négy dört четыре neljä ארבע ארבעה",
+  5: "five fünf cinq cinco cinque vijf fem pięć pět öt beş пять viisi חמש חמישה",
+  6: "six sechs seis sei zes sex seks sześć šest hat altı шесть kuusi שש שישה",
+  7: "seven sieben sept siete sette sete zeven sju syv siedem sedm hét yedi семь seitsemän שבע שבעה",
+  8: "eight acht huit ocho otto oito åtta otte åtte osiem osm nyolc sekiz восемь kahdeksan שמונה",
+  9: "nine neun neuf nueve nove negen nio ni dziewięć devět kilenc dokuz девять yhdeksän תשע תשעה",
+  10: "ten zehn dix diez dieci dez tien tio ti dziesięć deset tíz on десять kymmenen עשר עשרה",
+  12: "twelve zwölf douze doce dodici doze twaalf tolv dwanaście dvanáct tizenkét двенадцать",
+  15: "fifteen fünfzehn quinze quince quindici vijftien femton femten piętnaście patnáct tizenöt пятнадцать",
+  20: "twenty zwanzig vingt veinte venti vinte twintig tjugo tyve dwadzieścia dvacet húsz yirmi двадцать עשרים",
+  30: "thirty dreißig dreissig trente treinta trenta trinta dertig trettio tredive trzydzieści třicet harminc otuz тридцать שלושים",
+  40: "forty vierzig quarante cuarenta quaranta quarenta veertig fyrtio czterdzieści čtyřicet negyven kırk сорок ארבעים",
+  45: "forty-five fünfundvierzig quarante-cinq quarantacinque vijfenveertig fyrtiofem",
+  50: "fifty fünfzig cinquante cincuenta cinquanta cinquenta vijftig femtio pięćdziesiąt padesát ötven elli пятьдесят",
+  60: "sixty sechzig soixante sesenta sessanta sessenta zestig sextio sześćdziesiąt šedesát hatvan altmış шестьдесят",
+  90: "ninety neunzig noventa novanta negentig nittio dziewięćdziesiąt devadesát kilencven doksan девяносто",
+}
+
+let numbers: Map<string, number> | undefined
+
+/** The number that a word means: 20 for `twenty` and `zwanzig`. */
+export function numberOfWord(word: string): number | undefined {
+  numbers ??= new Map(
+    Object.entries(WORDS).flatMap(([value, words]) =>
+      words.split(" ").map((one) => [one, Number(value)] as const),
+    ),
+  )
+  return numbers.get(word.toLowerCase())
+}

@@ -1,0 +1,276 @@
+import { type Amount, amountAt, scaleWithin, type ScaleOptions } from "./amounts.ts"
+import { foodAt } from "./densities.ts"
+import { multiply, fractionOf, toNumber } from "./fractions.ts"
+import { temperaturesIn } from "./temperatures.ts"
+import { timesIn } from "./timers.ts"
+import { inSystem, type Part, partNumber } from "./unit-systems.ts"
+import { bareWord, type System, unitAt, type UnitId, unitOf } from "./unit-words.ts"
+import { NUMBER_START, plainFigures } from "./written-numbers.ts"
+
+/** A piece of a text: all of them in order are the text as it is shown. */
+export interface Piece {
+  text: string
+  kind: "text" | "amount" | "temperature" | "time"
+  /** What stands there in the recipe, where something else is shown. */
+  written?: string
+  /** Of a time; `most` is the later end of a range. */
+  seconds?: number
+  most?: number
+}
+
+export interface CountedFood {
+  one: string
+  many: string
+}
+
+export interface TextSettings extends ScaleOptions {
+  factor: number
+  /** Undefined: units stay as they are written. */
+  system?: System
+  /** The name of a unit beside a number. */
+  unitName: (unit: UnitId, value: number) => string
+  /** What the recipe counts by pieces: eggs, onions. */
+  counted?: readonly CountedFood[]
+  /** Whether times are told apart: they are where a timer can be set. */
+  times?: boolean
+}
+
+interface Found extends Omit<Piece, "text"> {
+  start: number
+  end: number
+  text: string
+}
+
+/**
+ * A running text, such as a step, with its amounts multiplied and in the units of a system, its
+ * temperatures in that system, and its times told apart. Only what is surely an amount of the
+ * recipe changes: a number with a unit of weight or volume, or one before a food that the recipe
+ * counts. Sizes of tins and pans, pieces, "each" and "at a time" are not multiplied.
+ */
+export function piecesOf(text: string, settings: TextSettings): Piece[] {
+  const times = timesIn(text).map((time): Found => ({
+    ...time,
+    kind: "time",
+    text: text.slice(time.start, time.end),
+  }))
+  const amounts = amountsIn(text).flatMap((amount, index, all) => {
+    const shown = shownAmount(text, amount, [all[index - 1], all[index + 1]], settings)
+    return shown ?? []
+  })
+  const found = [...times, ...temperaturesIn(text, settings), ...amounts].toSorted(
+    (a, b) => a.start - b.start,
+  )
+  const pieces: Piece[] = []
+  let at = 0
+  const plain = (until: number) => {
+    if (until > at) pieces.push({ text: text.slice(at, until), kind: "text" })
+  }
+  for (const { start, end, ...piece } of found) {
+    if (start < at || (piece.kind === "time" && !settings.times)) continue
+    plain(start)
+    pieces.push(piece)
+    at = end
+  }
+  plain(text.length)
+  return pieces
+}
+
+/** The same as one text. */
+export const shownText = (text: string, settings: TextSettings) =>
+  piecesOf(text, settings)
+    .map((piece) => piece.text)
+    .join("")
+
+interface FoundAmount {
+  amount: Amount
+  unit: ReturnType<typeof unitAt>
+  /** Behind the unit, or behind the number of a count. */
+  end: number
+}
+
+/** Every number that might be an amount, in the order of the text. */
+function amountsIn(text: string): FoundAmount[] {
+  const plain = plainFigures(text)
+  const found: FoundAmount[] = []
+  for (const { index } of plain.matchAll(NUMBER_START)) {
+    if (index < (found.at(-1)?.end ?? 0)) continue
+    const amount = amountAt(plain, index)
+    // Numbers of twins in one word, `E100`, `B12`, and versions are none.
+    if (!amount || /[\p{Script=Latin}\p{Script=Cyrillic}\d#°]$/u.test(plain.slice(0, index)))
+      continue
+    const unit = unitAt(text.slice(amount.end))
+    found.push({ amount, unit, end: amount.end + (unit?.end ?? 0) })
+  }
+  return found
+}
+
+function shownAmount(
+  text: string,
+  { amount, unit, end }: FoundAmount,
+  beside: (FoundAmount | undefined)[],
+  settings: TextSettings,
+): Found | undefined {
+  const { factor, system } = settings
+  if (!unit) return factor === 1 ? undefined : shownCount(text, amount, settings)
+  const times =
+    factor === 1 || isSize(text, amount, end) || isOfEach(text, amount.start, end) ? 1 : factor
+  const { start } = amount
+  const written = text.slice(start, end)
+  const told = beside.some(
+    (other) =>
+      other?.unit &&
+      system &&
+      unitOf(other.unit.id).system === system &&
+      areOne(text, start, end, other),
+  )
+  const converted =
+    system && !told ? convertedAmount(amount, unit.id, times, text.slice(end), settings) : undefined
+  if (converted) return { start, end, kind: "amount", text: converted, written }
+  if (times === 1) return undefined
+  const number = multiplied(text, amount, times, settings)
+  const between = text.slice(amount.end, end - unit.word.length)
+  const [before, after] = [mostOf(amount), mostOf(amount) * times]
+  const word = inflected(unit.word, unit, before > 1, after > 1)
+  return { start, end, kind: "amount", text: number + between + word, written }
+}
+
+/** Each end of a range is converted by itself; one unit is named once. */
+function convertedAmount(
+  amount: Amount,
+  unit: UnitId,
+  factor: number,
+  behind: string,
+  settings: TextSettings,
+): string | undefined {
+  const { system, unitName, decimalMark = "." } = settings
+  const food = foodAt(behind)
+  const ends = [amount.from, amount.to]
+    .filter((end) => end !== undefined)
+    .map((end) => inSystem(toNumber(multiply(end, fractionOf(factor))), unit, system!, food))
+  if (ends.some((parts) => !parts)) return undefined
+  return rangeText(ends as Part[][], decimalMark, unitName)
+}
+
+/** `250 g`, `³/₄ cup + 1 tbsp`, `20–25 g`. */
+export function rangeText(
+  ends: Part[][],
+  decimalMark: "." | ",",
+  unitName: TextSettings["unitName"],
+): string {
+  const [first, last] = [ends[0]!, ends.at(-1)!]
+  const isPlain = first.length === 1 && last.length === 1 && first[0]!.unit === last[0]!.unit
+  const one = (part: Part) => `${partNumber(part, decimalMark)} ${unitName(part.unit, part.value)}`
+  if (ends.length > 1 && isPlain && first[0]!.value !== last[0]!.value) {
+    return `${partNumber(first[0]!, decimalMark)}–${one(last[0]!)}`
+  }
+  const texts = ends.map((parts) => parts.map(one).join(" + "))
+  return [...new Set(texts)].join(" – ")
+}
+
+/** `3 eggs`, where the recipe counts eggs. Numbers in letters stay: `one` may be any. */
+function shownCount(text: string, amount: Amount, settings: TextSettings): Found | undefined {
+  const { start, end } = amount
+  if (amount.numbers.some((number) => /\p{L}/u.test(text.slice(number.start, number.end)))) {
+    return undefined
+  }
+  const [before, after] = [mostOf(amount), mostOf(amount) * settings.factor]
+  for (const food of settings.counted ?? []) {
+    const name = before > 1 ? food.many : food.one
+    const behind = text.slice(end)
+    const found = behind.trimStart().slice(0, name.length)
+    const rest = behind.trimStart().slice(name.length)
+    const begins = /^[ \u00a0]/.test(behind) && found.toLowerCase() === name.toLowerCase()
+    if (!name || !begins || /^[\p{L}\p{M}\d-]/u.test(rest)) continue
+    const whole = end + behind.length - rest.length
+    if (isOfEach(text, start, whole)) return undefined
+    const next = before > 1 === after > 1 ? found : after > 1 ? food.many : food.one
+    return {
+      start,
+      end: whole,
+      kind: "amount",
+      text: `${multiplied(text, amount, settings.factor, settings)} ${next}`,
+      written: text.slice(start, whole),
+    }
+  }
+  return undefined
+}
+
+const mostOf = ({ from, to }: Amount) => toNumber(to ?? from)
+
+function multiplied(text: string, amount: Amount, factor: number, settings: TextSettings) {
+  const scaled = scaleWithin(text, amount, factor, settings)
+  return scaled.slice(amount.start, scaled.length - (text.length - amount.end))
+}
+
+/** `cup` beside more than one is `cups`; words whose other form is not known stay. */
+function inflected(
+  word: string,
+  { one, many }: { one: string; many: string },
+  was: boolean,
+  is: boolean,
+): string {
+  if (was === is || bareWord(word) !== bareWord(was ? many : one)) return word
+  const next = is ? many : one
+  const isUpper = /^\p{Lu}/u.test(word)
+  return isUpper ? next[0]!.toUpperCase() + next.slice(1) : next
+}
+
+/** Two amounts that say the same: `1 cup (240 ml)`, `8 oz / 225 g`. */
+function areOne(text: string, start: number, end: number, other: FoundAmount): boolean {
+  const between =
+    other.amount.start >= end ? text.slice(end, other.amount.start) : text.slice(other.end, start)
+  return /^\s*(?:[(/=≈,–-]|or|oder|ou|o)\s*(?:about|approx\.?|ca\.?|etwa|environ|around|~|≈)?\s*$/iu.test(
+    between,
+  )
+}
+
+/** What a measure of a vessel or a piece stands before. */
+const VESSEL = new RegExp(
+  `^[\\s-]*(?:(?!(?:in|into|to|on|over|with|and|or|im|ins|mit|und|dans|avec|et|en|con|y|nel|nell[ao]|e|i|med|och|og|met)\\s)[\\p{L}-]+\\s+){0,2}?(?:${[
+    "cans?|tins?|jars?|packages?|packets?|packs?|bottles?|box(?:es)?|bags?|blocks?|tubs?|cartons?|sachets?",
+    "pans?|saucepans?|pots?|dish(?:es)?|bowls?|jugs?|moulds?|molds?|casseroles?|ovens?|skillets?|cookers?|ramekins?",
+    "pieces?|balls?|portions?|servings?|chunks?|patties|rounds?|rolls?",
+    "\\p{L}*dosen?|gläser|glas|packung(?:en)?|päckchen|beutel|topf|schüssel|form|stücke?|kugeln?|portionen",
+    "boîtes?|pots?|sachets?|casserole|moule|plat|morceaux|boules?|portions?",
+    "latas?|botes?|paquetes?|olla|molde|trozos|bolas|porciones",
+    "lattin[ae]|barattol[oi]|scatol[ae]|pentola|teglia|pezzi|palline|porzioni",
+    "blik(?:ken)?|pot(?:ten)?|pan|schaal|stukken|ballen|burk(?:ar)?|form|bitar|bollar|dåser?|kugler",
+  ].join("|")})(?![\\p{L}\\p{M}])`,
+  "iu",
+)
+
+/** What tells of a part of the recipe: it stays as often as it is made. */
+const EACH = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${[
+    "each|every|apiece|at a time|weighing|per (?:person|piece|portion|serving|side|head|cup|jar|batch)",
+    "je|jeweils|pro|jede[nrsm]?|nach und nach",
+    "chacune?s?|chaque|par (?:personne|portion|côté)",
+    "cada",
+    "ogni|ciascun[oa]?|alla volta|a testa",
+    "elke?|telkens|varje|vardera|hver|hvert|joka|každ\\p{L}+|każd\\p{L}+|кажд\\p{L}+|לכל",
+  ].join("|")})(?![\\p{L}\\p{M}])`,
+  "iu",
+)
+
+/** Whether a measure is of a vessel or piece, which is as large however often the recipe is made. */
+function isSize(text: string, amount: Amount, end: number): boolean {
+  if (/^[-‐‑]/.test(text.slice(amount.end))) return true
+  const behind = text.slice(end)
+  const isOf = /^\s+(?:of|von|de|di|d['’]|van)\b/iu.test(behind)
+  return !isOf && VESSEL.test(behind.split(/[.,;:()]/, 1)[0]!)
+}
+
+/** Whether an amount is one of many equal ones. */
+function isOfEach(text: string, start: number, end: number): boolean {
+  if (/(?<!\p{L})по\s$/iu.test(text.slice(0, start))) return true
+  return EACH.test(sentenceAround(text, start, end))
+}
+
+function sentenceAround(text: string, start: number, end: number): string {
+  const before = text
+    .slice(0, start)
+    .split(/[.!?;]\s|\n/)
+    .at(-1)!
+  const after = text.slice(end).split(/[.!?;](?:\s|$)|\n/, 1)[0]!
+  return `${before} | ${after}`
+}

@@ -1,0 +1,155 @@
+import { decimalText, fractionText } from "./fractions.ts"
+import { type System, type UnitId, unitOf } from "./unit-words.ts"
+
+/** A part of a converted amount. The amount is all parts together: `³/₄ cup + 1 tbsp`. */
+export interface Part {
+  /** Rounded as a kitchen measures. */
+  value: number
+  unit: UnitId
+}
+
+/** What is known of the food, where it is; see `densities.ts`. */
+export interface Weighs {
+  /** Grams per millilitre. */
+  density: number
+  liquid: boolean
+}
+
+/**
+ * An amount in the units of a system, rounded as one measures in a kitchen: to whole grams and
+ * millilitres up to 50, then to fives and tens; to quarters, thirds and eighths of spoons and cups.
+ * Volume and weight change into each other for dry foods of known density alone. Undefined for what
+ * is of that system already.
+ */
+export function inSystem(
+  value: number,
+  unit: UnitId,
+  system: System,
+  food?: Weighs,
+): Part[] | undefined {
+  const { measure, size, system: own } = unitOf(unit)
+  if (own === system || !(value > 0)) return undefined
+  const base = value * size
+  const changes = food && !food.liquid
+  if (system === "metric") {
+    if (measure === "mass") return [metricMass(base)]
+    return [changes ? metricMass(base * food.density) : metricVolume(base)]
+  }
+  if (measure === "mass" && !changes) return usMass(base)
+  return usVolume(measure === "mass" ? base / food!.density : base)
+}
+
+function metricMass(grams: number): Part {
+  if (grams < 0.5) return { value: significant(grams * 1000, 2), unit: "milligram" }
+  const rounded = metricSteps(grams)
+  return rounded >= 1000
+    ? { value: rounded / 1000, unit: "kilogram" }
+    : { value: rounded, unit: "gram" }
+}
+
+function metricVolume(milliliters: number): Part {
+  const rounded = metricSteps(milliliters)
+  return rounded >= 1000
+    ? { value: rounded / 1000, unit: "liter" }
+    : { value: rounded, unit: "milliliter" }
+}
+
+/** Steps of about a twentieth at most, as scales and jugs have them. */
+function metricSteps(base: number): number {
+  if (base < 1) return Math.max(0.1, toStep(base, 0.1))
+  const step = [
+    [10, 0.5],
+    [50, 1],
+    [250, 5],
+    [1000, 10],
+    [10_000, 50],
+  ].find(([below]) => base < below!)?.[1]
+  return toStep(base, step ?? 500)
+}
+
+const OUNCE = unitOf("ounce").size
+const POUND = unitOf("pound").size
+
+function usMass(grams: number): Part[] {
+  const ounces = grams / OUNCE
+  if (ounces < 1) return [{ value: significant(ounces, ounces < 0.1 ? 1 : 2), unit: "ounce" }]
+  if (ounces < 15.75) return [{ value: toStep(ounces, ounces < 8 ? 0.25 : 0.5), unit: "ounce" }]
+  const pounds = grams / POUND
+  const simple = nearestOf(pounds, QUARTERS)
+  if (isNear(simple, pounds)) return [{ value: simple, unit: "pound" }]
+  const whole = Math.floor(pounds)
+  const rest = Math.round((pounds - whole) * 16)
+  return [
+    { value: whole, unit: "pound" },
+    { value: rest, unit: "ounce" },
+  ]
+}
+
+const QUARTERS = [0, 1 / 4, 1 / 2, 3 / 4, 1]
+const CUP_PARTS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
+const EIGHTHS = [0, 1 / 8, 1 / 4, 1 / 2, 3 / 4, 1]
+
+function usVolume(milliliters: number): Part[] {
+  const teaspoons = milliliters / unitOf("teaspoon").size
+  // Spoons of 5 and 15 ml count as the same number of theirs.
+  if (teaspoons < 2.9) {
+    const value = teaspoons < 1 ? nearestOf(teaspoons, EIGHTHS) : toStep(teaspoons, 0.25)
+    return [{ value: Math.max(value, teaspoons < 0.09 ? 1 / 16 : 1 / 8), unit: "teaspoon" }]
+  }
+  const tablespoons = teaspoons / 3
+  if (tablespoons < 3.8) return [{ value: toStep(tablespoons, 0.5), unit: "tablespoon" }]
+  const cups = tablespoons / 16
+  const simple = nearestOf(cups, CUP_PARTS)
+  if (simple > 8) return [{ value: toStep(cups / 4, 0.25), unit: "quart" }]
+  if (isNear(simple, cups)) return [{ value: simple, unit: "cup" }]
+  if (cups < 0.5) return [{ value: toStep(tablespoons, 0.5), unit: "tablespoon" }]
+  const most = Math.floor(cups) + CUP_PARTS.findLast((part) => part <= cups % 1)!
+  const rest: Part = { value: toStep((cups - most) * 16, 0.5), unit: "tablespoon" }
+  return [{ value: most, unit: "cup" }, rest]
+}
+
+/** Nobody notices one part in twenty-five. */
+const isNear = (rounded: number, exact: number) => Math.abs(rounded - exact) <= exact / 25
+
+const toStep = (value: number, step: number) =>
+  Number((Math.max(1, Math.round(value / step)) * step).toFixed(6))
+
+const significant = (value: number, figures: number) => Number(value.toPrecision(figures))
+
+/** The nearest number whose part beyond the whole ones is in a list from 0 to 1. */
+function nearestOf(value: number, parts: number[]): number {
+  const whole = Math.floor(value)
+  const rest = value - whole
+  return (
+    whole +
+    parts.reduce((best, part) => (Math.abs(part - rest) < Math.abs(best - rest) ? part : best))
+  )
+}
+
+/** A part's number as people write it: metric ones and small weights as decimals, the rest as fractions. */
+export function partNumber({ value, unit }: Part, decimalMark: "." | ","): string {
+  const isDecimal = unitOf(unit).system === "metric" || (unit === "ounce" && value < 1)
+  return isDecimal ? decimalText(value).replace(".", decimalMark) : fractionText(value, 16)
+}
+
+/** Oven temperatures, which people know by round numbers, from here on. */
+const OVEN_CELSIUS = 120
+const OVEN_FAHRENHEIT = 250
+
+/**
+ * Degrees of the other scale. Oven temperatures go to the numbers on the dial, 350 °F for 180 °C and
+ * back; others, of sugar and meat, to the degree.
+ */
+export function fahrenheitOf(celsius: number): number {
+  const exact = celsius * 1.8 + 32
+  return celsius >= OVEN_CELSIUS && celsius % 10 === 0
+    ? Math.round(exact / 25) * 25
+    : Math.round(exact)
+}
+
+export function celsiusOf(fahrenheit: number): number {
+  const exact = (fahrenheit - 32) / 1.8
+  return fahrenheit >= OVEN_FAHRENHEIT && fahrenheit % 25 === 0
+    ? Math.round(exact / 10) * 10
+    : Math.round(exact)
+}
