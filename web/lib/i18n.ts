@@ -38,6 +38,9 @@ declare global {
 const addTexts = (locale: string, texts: Partial<typeof english>, silent: boolean) =>
   i18n.addResourceBundle(locale, "texts", texts, true, true, { silent })
 
+let hasStarted: () => void
+const started = new Promise<void>((resolve) => (hasStarted = resolve))
+
 /** Loads the first texts and sets language and direction of the document. English fills what is missing. */
 export async function startI18n() {
   const locale = wantedLocale()
@@ -60,6 +63,7 @@ export async function startI18n() {
   self.larderTexts = Object.assign([], {
     push: (more: Partial<typeof english>) => addTexts(FALLBACK, more, true),
   })
+  hasStarted()
   document.documentElement.lang = texts || locale === FALLBACK ? locale : FALLBACK
   document.documentElement.dir = known?.dir ?? "ltr"
 }
@@ -72,6 +76,8 @@ export const restOfTexts = () => (rest ??= loadRest())
 async function loadRest() {
   const locale = wantedLocale()
   const texts = await files[locale]?.rest().catch(() => undefined)
+  // A page may be loaded ahead, and these be here, before the first texts are.
+  await started
   if (texts) addTexts(locale, texts.default, false)
 }
 
