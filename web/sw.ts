@@ -1,15 +1,23 @@
 /// <reference lib="webworker" />
 
-/** The service worker: the shell and its files for offline use, and pictures once seen. */
+/**
+ * The service worker: the shell and its files for offline use, the code of everyday pages, and pictures
+ * once seen.
+ */
 export {}
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by `build/service-worker.ts`: the files of the first page, and a digest of the build. */
-declare const __SHELL__: { version: string; files: string[] }
+/**
+ * Put in by `build/service-worker.ts`: a digest of the build, the files of the first page, and those of
+ * the pages of every day.
+ */
+declare const __SHELL__: { version: string; files: string[]; everyday: string[] }
 
 const SHELL = `larder-shell-${__SHELL__.version}`
 const PICTURES = "larder-pictures"
 const MOST_PICTURES = 400
+/** Of recipes that are all kept, put there by the app (`web/lib/kept-database.ts`). */
+const KEPT_PICTURES = "larder-kept-pictures"
 /** What reads photographs: the page that needs it puts it there (`web/features/photos/engine-files.ts`). */
 const READING = "larder-reading"
 /** Where the cache notes that its shell is not the server's any more. */
@@ -36,6 +44,8 @@ self.addEventListener("message", (event) => {
   // A file of the kept shell's build is gone: the next page begins with the server's.
   if (data === "outdated") event.waitUntil(noteOutdated().then(() => ports[0]?.postMessage(true)))
   if (data === "forget") void caches.delete(PICTURES)
+  // What was seen before this worker was there: its files are kept along with those of every day.
+  if (data?.seen) event.waitUntil(keepEveryday(data.seen).then(() => ports[0]?.postMessage(true)))
 })
 
 self.addEventListener("fetch", (event) => {
@@ -46,6 +56,7 @@ self.addEventListener("fetch", (event) => {
     // The reference, the document and files are the server's own pages, and one has headers of its own.
     if (!/^\/(?:api|docs|openapi|receive$)/.test(pathname) && !pathname.includes("."))
       event.respondWith(page(event))
+    else if (pathname.startsWith("/docs")) event.respondWith(fetch(request).catch(noNetwork))
   } else if (isPicture(pathname)) event.respondWith(picture(request))
   else if (pathname.startsWith("/assets/reading-")) event.respondWith(reading(request))
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(request))
@@ -64,11 +75,19 @@ async function page(event: FetchEvent) {
   const { request } = event
   const cache = await caches.open(SHELL)
   const [kept, outdated] = await Promise.all([cache.match("/"), cache.match(OUTDATED)])
-  if (!kept) return fetch(request)
+  if (!kept) return fetch(request).catch(noNetwork)
   if (outdated) return fetch(request).catch(() => kept)
   event.waitUntil(compare(cache, kept.clone()))
   return kept
 }
+
+/** In place of the browser's own error page, where not even the shell is kept. */
+const noNetwork = () =>
+  new Response(
+    `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Larder</title>
+    <link rel="icon" href="/icon.svg"><main><h1>You are offline</h1><p>This page is not on this device.</p><p><a href="/">Larder</a></p></main>`,
+    { status: 503, headers: { "content-type": "text/html; charset=utf-8" } },
+  )
 
 /** Notes in the cache that the server has another shell than the one that is kept. */
 async function compare(cache: Cache, kept: Response) {
@@ -80,7 +99,7 @@ async function compare(cache: Cache, kept: Response) {
 const noteOutdated = async () => (await caches.open(SHELL)).put(OUTDATED, new Response())
 
 /** Files with a digest in their names: what is kept is right for ever. */
-async function asset(request: Request) {
+async function asset(request: Request | string) {
   const kept = await caches.match(request, { cacheName: SHELL })
   if (kept) return kept
   const response = await fetch(request)
@@ -89,6 +108,13 @@ async function asset(request: Request) {
     await cache.put(request, response.clone())
   }
   return response
+}
+
+/** One after the other, so that what somebody waits for comes first. What fails comes with its page. */
+async function keepEveryday(seen: string[]) {
+  for (const path of [...__SHELL__.everyday, ...seen])
+    if (path.startsWith("/assets/") && !path.startsWith("/assets/reading-"))
+      await asset(path).catch(() => undefined)
 }
 
 /** Megabytes that come with a count of what is there already, so they pass unkept. */
@@ -107,14 +133,31 @@ async function file(request: Request) {
 /** Pictures carry their version in the address. The newest few hundred are kept. */
 async function picture(request: Request) {
   const cache = await caches.open(PICTURES)
-  const kept = await cache.match(request)
+  const kept = (await cache.match(request)) ?? (await keptPicture(request.url))
   if (kept) return kept
-  const response = await fetch(request)
-  if (response.status === 200) {
-    await cache.put(request, response.clone())
-    const keys = await cache.keys()
-    for (const key of keys.slice(0, Math.max(0, keys.length - MOST_PICTURES)))
-      await cache.delete(key)
+  try {
+    const response = await fetch(request)
+    if (response.status === 200) {
+      await cache.put(request, response.clone())
+      const keys = await cache.keys()
+      for (const key of keys.slice(0, Math.max(0, keys.length - MOST_PICTURES)))
+        await cache.delete(key)
+    }
+    return response
+  } catch {
+    return (await otherSize(request.url)) ?? Response.error()
   }
-  return response
+}
+
+const keptPicture = async (url: string) =>
+  (await caches.has(KEPT_PICTURES)) ? caches.match(url, { cacheName: KEPT_PICTURES }) : undefined
+
+/** The same picture smaller or larger: better than none. */
+async function otherSize(url: string) {
+  const cache = await caches.open(PICTURES)
+  for (const size of ["original", "min-original", "tiny-original"]) {
+    const other = url.replace(/\/(?:(?:min|tiny)-)?original\.webp/, `/${size}.webp`)
+    const found = (await cache.match(other)) ?? (await keptPicture(other))
+    if (found) return found
+  }
 }

@@ -8,26 +8,37 @@ export interface ErrorPageProps {
   status: number | undefined
   /** A part of the app could not be loaded: loading the page anew may help. */
   outdated?: boolean
+  /** It is not on this device, and there is no network. */
+  offline?: boolean
 }
 
-export function ErrorPage({ status, outdated }: ErrorPageProps) {
+export function ErrorPage({ status, outdated, offline }: ErrorPageProps) {
   const { t } = useTranslation()
-  const title = status === 404 ? t("error.notFound") : t("error.occurred")
+  const title = offline
+    ? t("offline.title")
+    : status === 404
+      ? t("error.notFound")
+      : t("error.occurred")
   usePageTitle(title)
   return (
     <main
       tabIndex={-1}
       className="mx-auto grid max-w-md justify-items-center gap-5 px-6 py-20 text-center"
     >
-      <Icon name={status === 404 ? "search" : "pot"} className="size-16 text-primary-text" />
+      <Icon
+        name={offline ? "offline" : status === 404 ? "search" : "pot"}
+        className="size-16 text-primary-text"
+      />
       <h1 className="font-display text-3xl font-semibold">{title}</h1>
       <p className="text-lg text-soft">
         {t(
-          status === 404
-            ? "error.notFoundText"
-            : outdated
-              ? "error.outdated"
-              : "error.occurredText",
+          offline
+            ? "offline.notHere"
+            : status === 404
+              ? "error.notFoundText"
+              : outdated
+                ? "error.outdated"
+                : "error.occurredText",
         )}
       </p>
       <div className="flex flex-wrap justify-center gap-2">

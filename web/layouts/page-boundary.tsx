@@ -16,7 +16,14 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error?: u
   override render() {
     const { error } = this.state
     if (error === undefined) return this.props.children
-    return <ErrorPage status={failureOf(error).status} outdated={isMissingChunk(error)} />
+    const outdated = isMissingChunk(error)
+    return (
+      <ErrorPage
+        status={failureOf(error).status}
+        outdated={outdated}
+        offline={outdated && !navigator.onLine}
+      />
+    )
   }
 }
 

@@ -22,7 +22,10 @@ export function failureOf(error: unknown): Failure {
     return { status: error.status, message: inWords(error.message), fields: undefined }
   const { data, message } = error as { data?: TrpcData | null; message?: string }
   const status = data?.status ?? data?.httpStatus
-  if (status === undefined) return { status, message: i18n.t("error.noAnswer"), fields: undefined }
+  if (status === undefined) {
+    const message = i18n.t(navigator.onLine ? "error.noAnswer" : "offline.notKept")
+    return { status, message, fields: undefined }
+  }
   if (status >= 500) return { status, message: i18n.t("error.server"), fields: undefined }
   const words = message ? inWords(message) : i18n.t("error.unknown")
   return { status, message: words, fields: data?.fields }

@@ -1,29 +1,34 @@
 import type { TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
 import type { AppRouter } from "../../worker/procedures"
+import { KEPT_PICTURES, type KeptAnswer, keeper, keepsAll, triedOnKept } from "./kept-database"
 
-/** What one wants to read in a kitchen without a network: recipes, and the lists that lead to them. */
-const readable = new Set(["recipes.open", "recipes.browse"])
+/** What one wants to read in a kitchen or a shop without a network, and the lists that lead to it. */
+const readable =
+  /^(?:recipes\.(?:open|browse)|(?:mealplans|shopping|cookbooks|organizers|comments|timeline|favorites)\..+|(?:foods|units|labels)\.list|groups\.(?:self|preferences|members)|users\.(?:own|favorites|ratings).*|app\.about)$/
 
-const CACHE = "larder-answers"
-const MOST = 200
+/** More than anybody reads in a month; the oldest go first. */
+const MOST = 1000
 
-/** Keeps answers on this device, and gives them again while it is offline. Needs https, as caches do. */
+/** Keeps answers on this device, and gives them again where the server gives none. */
 export const keptLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
-    if (!readable.has(op.path) || !("caches" in globalThis)) return next(op)
-    const key = `/kept/${op.path}?${encodeURIComponent(JSON.stringify(op.input))}`
+    const user = keeper()
+    if (op.type !== "query" || !user || !readable.test(op.path)) return next(op)
+    const key = `${user}/${op.path}?${JSON.stringify(op.input)}`
     return observable((observer) => {
       let closed = false
       const sent = next(op).subscribe({
         next(value) {
           observer.next(value)
-          if ("data" in value.result) void keep(key, value.result.data).catch(() => undefined)
+          if ("data" in value.result) void keep({ key, data: value.result.data, at: Date.now() })
         },
         complete: () => observer.complete(),
         async error(error) {
-          const known = navigator.onLine ? undefined : await kept(key)
+          // A refusal is an answer, too.
+          const answered = error.data?.httpStatus !== undefined
+          const known = answered ? undefined : await kept(op.path, op.input, key)
           if (closed) return
           if (known === undefined) return observer.error(error)
           observer.next({ result: { type: "data", data: known } })
@@ -37,21 +42,41 @@ export const keptLink: TRPCLink<AppRouter> =
     })
   }
 
-/** The newest few hundred: what is kept again moves to the end. */
-async function keep(key: string, data: unknown) {
-  const cache = await caches.open(CACHE)
-  await cache.delete(key)
-  await cache.put(key, Response.json(data))
-  const keys = await cache.keys()
-  for (const old of keys.slice(0, Math.max(0, keys.length - MOST))) await cache.delete(old)
+let sincePruned = 0
+
+async function keep(answer: KeptAnswer) {
+  await triedOnKept("answers", "readwrite", (store) => store.put(answer))
+  if (sincePruned++ % 50 === 0) void prune()
 }
 
-async function kept(key: string): Promise<unknown> {
-  const cache = await caches.open(CACHE)
-  return (await cache.match(key).catch(() => undefined))?.json()
+async function prune() {
+  const count = (await triedOnKept("answers", "readonly", (store) => store.count())) ?? 0
+  if (count <= MOST) return
+  const keys = await triedOnKept("answers", "readonly", (store) =>
+    store.index("at").getAllKeys(null, count - MOST),
+  )
+  for (const key of keys ?? [])
+    await triedOnKept("answers", "readwrite", (store) => store.delete(key))
 }
 
-/** Takes from this device what its user has read. */
+/** What was last answered; where all recipes are kept, what they answer. */
+async function kept(path: string, input: unknown, key: string): Promise<unknown> {
+  if (keepsAll() && /^recipes\.(?:open|browse)$/.test(path)) {
+    const { answerFromAll } = await import("../features/offline/answer-from-all")
+    const known = await answerFromAll(path, input).catch(() => undefined)
+    if (known !== undefined) return known
+  }
+  const known = await triedOnKept<KeptAnswer | undefined>("answers", "readonly", (store) =>
+    store.get(key),
+  )
+  return known?.data
+}
+
+/** Takes from this device what its user has read, and all recipes that were kept. */
 export async function forgetKept() {
-  if ("caches" in globalThis) await caches.delete(CACHE).catch(() => false)
+  await triedOnKept("answers", "readwrite", (store) => store.clear())
+  await triedOnKept("recipes", "readwrite", (store) => store.clear())
+  if (!("caches" in globalThis)) return
+  // Versions before kept answers in a cache.
+  for (const name of [KEPT_PICTURES, "larder-answers"]) await caches.delete(name).catch(() => false)
 }

@@ -1,5 +1,6 @@
 import i18n from "i18next"
 import { toast } from "../ui/toast"
+import { keepsAll } from "./kept-database"
 
 /** Later than anything that the first page needs. */
 const AFTER = 4000
@@ -22,6 +23,31 @@ async function register() {
     })
   })
   if (registration?.waiting && updated) offer(registration.waiting)
+  await keepEveryday()
+  await keepAllCurrent()
+}
+
+/** Has the code of everyday pages kept, and what this page loaded before there was a worker. */
+async function keepEveryday() {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData) return
+  const { active } = await navigator.serviceWorker.ready
+  const seen = performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname)
+  const { port1, port2 } = new MessageChannel()
+  await new Promise((resolve) => {
+    port1.onmessage = resolve
+    active?.postMessage({ seen }, [port2])
+  })
+  document.documentElement.dataset.kept = "true"
+}
+
+/** Brings the recipes up to date that are all kept on this device, where somebody wants that. */
+async function keepAllCurrent() {
+  if (keepsAll()) void (await import("../features/offline/keeping")).keepCurrent()
 }
 
 function offer(worker: ServiceWorker) {

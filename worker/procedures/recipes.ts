@@ -3,6 +3,7 @@ import * as assets from "../domain/recipes/assets"
 import * as change from "../domain/recipes/change"
 import { createRecipe } from "../domain/recipes/create"
 import { duplicateRecipe } from "../domain/recipes/duplicate"
+import { keptRecipes } from "../domain/recipes/kept"
 import { lastChange } from "../domain/recipes/last-change"
 import * as picture from "../domain/recipes/picture"
 import * as read from "../domain/recipes/read"
@@ -15,6 +16,7 @@ import {
   PictureAddress,
   RecipeInput,
 } from "../schemas/recipe-input"
+import { KeptQuery, KeptRecipes } from "../schemas/recipe-kept"
 import { Uuid } from "../schemas/wire"
 import { recipeImports } from "./recipe-imports"
 import { recipeBrowse, recipeList, recipesFound } from "./recipe-list"
@@ -45,6 +47,12 @@ export const recipesRouter = router({
     .input(z.object({ slug }))
     .output(OpenedRecipe)
     .query(({ ctx, input }) => read.openRecipe(ctx, input.slug)),
+
+  /** For a device that keeps all recipes: whole, in the order in which they were changed. */
+  kept: memberProcedure
+    .input(KeptQuery)
+    .output(KeptRecipes)
+    .query(({ ctx, input }) => keptRecipes(ctx, input)),
 
   create: memberProcedure
     .meta({ summary: "Make a recipe of a name" })

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Page } from "../../layouts/page"
 import { may, type SessionUser, useSession } from "../../lib/session"
 import { Card } from "../../ui/card"
 import { AvatarUpload } from "./avatar-upload"
 import { QuickLinks } from "./quick-links"
+
+const KeepAll = lazy(() => import("../offline/keep-all"))
 
 export function ProfilePage() {
   const { t } = useTranslation()
@@ -40,6 +43,9 @@ export function ProfilePage() {
         </div>
       </Card>
       <QuickLinks user={user} />
+      <Suspense fallback={<div className="min-h-44" />}>
+        <KeepAll />
+      </Suspense>
     </Page>
   )
 }

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest"
+import { testApp } from "../support/app"
+import { trpcOf } from "../support/trpc"
+
+async function kitchen(recipes: number) {
+  const app = await testApp()
+  const cook = await app.make.user()
+  const { groupId } = cook
+  for (let at = 0; at < recipes; at++) {
+    const updateAt = `2024-01-0${1 + (at >> 1)}T00:00:00`
+    await app.make.recipe({
+      groupId,
+      name: `Recipe ${at}`,
+      updateAt,
+      totalMinutes: at,
+      ingredients: [{ note: `line ${at}` }],
+    })
+  }
+  return { app, cook, ask: trpcOf(app.as(cook)), groupId }
+}
+
+it("gives all recipes whole, in the order in which they were changed, and only later what changed since", async () => {
+  const { app, ask, groupId } = await kitchen(5)
+  const seen: string[] = []
+  // The first call of a site reads its secret as well.
+  await ask.query("recipes.kept", { limit: 1 })
+  let after: { updateAt: string; id: string } | null = null
+  for (let more = true; more;) {
+    app.trips.reset()
+    const { data } = await ask.query("recipes.kept", { after, limit: 2 })
+    expect(app.trips.count()).toBe(1)
+    expect(data.total).toBe(5)
+    for (const { recipe, totalMinutes, mine } of data.items) {
+      expect(recipe.recipeIngredient).toMatchObject([{ note: `line ${totalMinutes}` }])
+      expect(mine).toEqual({ rating: null, isFavorite: false })
+      after = { updateAt: recipe.updateAt, id: recipe.id }
+      seen.push(recipe.name)
+    }
+    more = data.more
+  }
+  expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((at) => `Recipe ${at}`))
+  expect((await ask.query("recipes.kept", { after })).data).toMatchObject({
+    items: [],
+    more: false,
+  })
+
+  const late = await app.make.recipe({ groupId, name: "Late", updateAt: "2024-02-01T00:00:00" })
+  const { data } = await ask.query("recipes.kept", { after })
+  expect(data).toMatchObject({ items: [{ recipe: { id: late.id } }], more: false, total: 6 })
+})
+
+it("gives recipes of ids, with the reader's own stars, and nobody else's recipes", async () => {
+  const { app, cook, ask } = await kitchen(2)
+  const me = app.as(cook)
+  const { items } = (await me.get("/api/recipes")).body
+  const [{ id, slug }] = items
+  await me.post(`/api/users/${cook.id}/ratings/${slug}`, { rating: 4, isFavorite: true })
+  const theirs = await app.make.recipe()
+  const { data } = await ask.query("recipes.kept", { ids: [id, theirs.id] })
+  expect(data.items).toMatchObject([{ recipe: { id }, mine: { rating: 4, isFavorite: true } }])
+  expect((await ask.query("recipes.kept", { limit: 51 })).error).toBeDefined()
+})

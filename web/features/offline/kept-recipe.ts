@@ -1,0 +1,67 @@
+import type { Outputs } from "../../lib/trpc"
+import type { BrowseInput } from "../home/browse-state"
+
+export type FetchedRecipe = Outputs["recipes"]["kept"]["items"][number]
+export type RecipeCard = Outputs["recipes"]["browse"]["items"][number]
+export type Browse = Partial<BrowseInput> & {
+  search?: string
+  page?: number
+  perPage?: number
+  queryFilter?: string
+}
+
+/** A recipe of all that are kept: the answer of its page, and what lists and searches look at. */
+export interface KeptRecipe {
+  user: string
+  id: string
+  slug: string
+  updateAt: string
+  opened: Outputs["recipes"]["open"]
+  card: RecipeCard
+  /** What a search looks through: name, ingredients, organizers and description, folded. */
+  words: string
+  foods: string[]
+}
+
+/** Lower case without accents. */
+export const folded = (text: string) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase()
+
+/** What is kept of a recipe for a user. */
+export function toKept(user: string, { totalMinutes, ...opened }: FetchedRecipe): KeptRecipe {
+  const { recipe, mine } = opened
+  const {
+    recipeIngredient,
+    recipeInstructions: _steps,
+    nutrition: _nutrition,
+    settings,
+    assets: _assets,
+    notes: _notes,
+    extras: _extras,
+    comments: _comments,
+    ...summary
+  } = recipe
+  const lines = recipeIngredient.map(({ display, food }) => `${display} ${food?.name ?? ""}`)
+  const organizers = [...recipe.recipeCategory, ...recipe.tags, ...recipe.tools]
+  return {
+    user,
+    id: recipe.id,
+    slug: recipe.slug,
+    updateAt: recipe.updateAt,
+    opened,
+    card: {
+      ...summary,
+      totalMinutes,
+      locked: settings.locked,
+      myRating: mine.rating,
+      isFavorite: mine.isFavorite,
+    },
+    words: folded(
+      [recipe.name, ...lines, ...organizers.map(({ name }) => name), recipe.description].join("\n"),
+    ),
+    foods: recipeIngredient.flatMap(({ food }) => (food ? [food.id] : [])),
+  }
+}
