@@ -9,6 +9,7 @@ const allowed: Record<string, string[]> = {
   "worker/schemas": ["worker/rules"],
   "worker/archive": ["worker/import/archives/files", "worker/rules"],
   "worker/import": ["worker/rules"],
+  "worker/live": ["worker/rules"],
   "worker/outbound": ["worker/rules", "worker/media/sniff"],
   "worker/media": ["worker/rules"],
   "worker/domain": [

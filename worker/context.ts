@@ -2,6 +2,7 @@ import type { Db, Driver } from "../db/client"
 import type { GroupRows } from "../db/group"
 import type { Caller } from "../db/callers"
 import type { Config } from "./config"
+import type { Live } from "./live/live"
 import type { MediaStore } from "./media/store"
 import type { Pictures } from "./media/pictures"
 import type { Outbound } from "./outbound"
@@ -32,6 +33,10 @@ export interface Outside {
   address: string
   /** Lets work outlive the answer. */
   defer(work: Promise<unknown>): void
+  /** The live channel of shopping lists, where the deployment has one. */
+  live: Live | null
+  /** Tells whoever has a shopping list on the screen of its new version, soon; null: it is deleted. */
+  announce(listId: string, version: string | null): void
   /** Has the next turn of a job taken, by an invocation of its own where there is a queue. */
   wake(jobId: string, seconds?: number): Promise<void>
 }

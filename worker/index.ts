@@ -1,5 +1,6 @@
 import type {
   D1Database,
+  DurableObjectNamespace,
   ExecutionContext,
   Fetcher,
   MessageBatch,
@@ -18,6 +19,7 @@ import { clock } from "./domain/jobs/clock"
 import { takeTurn } from "./domain/jobs/turn"
 import { prepareHosted } from "./domain/setup/prepare"
 import { runJobs } from "./jobs"
+import { liveBy } from "./live/live"
 import { pictures } from "./media/codecs"
 import { diskBucket } from "./media/disk-bucket"
 import { isNamed, openOutbound } from "./outbound"
@@ -35,6 +37,8 @@ export interface Env extends Record<string, unknown> {
   /** A writable disk service of workerd, where there is no R2. */
   MEDIA_DISK?: Fetcher
   ASSETS: Fetcher
+  /** Tells who has a shopping list on the screen of its changes; without it they ask. */
+  LIVE?: DurableObjectNamespace
   /** Wakes jobs; the table of jobs is the truth. */
   JOBS?: Queue<Wake>
   /** Reaches the hosts that the operator named; `fetch` itself may be kept to public addresses. */
@@ -97,8 +101,13 @@ let opened: ReturnType<typeof open> | undefined
 /** What there is without a request: nobody asks, from nowhere. */
 async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
   const { secretOf, ...site } = (opened ??= open(env))
+  const live = env.LIVE ? liveBy(env.LIVE) : null
   const context: Context = {
     ...site,
+    live,
+    announce: (listId, version) => {
+      if (live) defer(live.tell(listId, version).catch(logFailure))
+    },
     secret: await secretOf(),
     media: mediaOf(env),
     pictures,
@@ -133,6 +142,8 @@ async function contextOf(c: HonoContext): Promise<Context> {
 const assets: Assets = (c, request) => (c.env as Env).ASSETS.fetch(request as never) as never
 
 const app = createApp(contextOf, assets)
+
+export { LiveList } from "./live/live-list"
 
 export default {
   fetch: app.fetch,

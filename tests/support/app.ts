@@ -42,6 +42,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
   const deferred: Promise<unknown>[] = []
   const woken: string[] = []
   const waits = new Map<string, number>()
+  const announced: { listId: string; version: string | null }[] = []
   const outbound = openOutbound({
     allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK,
     allowedPrivateHosts: config.ALLOWED_PRIVATE_HOSTS,
@@ -61,6 +62,8 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     locale: localeOf(undefined),
     address: "192.0.2.1",
     claims: null,
+    live: null,
+    announce: (listId, version) => void announced.push({ listId, version }),
     defer: (work) => void deferred.push(work),
     wake: async (job, seconds = 0) => {
       woken.push(job)
@@ -141,6 +144,9 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     trips: counted.trips,
     site,
     wake: site.wake,
+    announce: site.announce,
+    /** What was told to those who have a shopping list on the screen, in order. */
+    announced,
     /** Jobs that were woken, and no turn of theirs taken yet. */
     woken,
     /** Takes turns until no job is woken any more, by a clock that waits for nothing. */

@@ -102,6 +102,7 @@ export const inventions: Record<string, string> = {
   "POST /api/organizers/tools/{item_id}/duplicate": "the catalogue's: a copy",
   "PATCH /api/groups/shopping/lists/{item_id}": "the catalogue's: parts of one; items stay",
   "POST /api/groups/shopping/lists/{item_id}/duplicate": "the catalogue's: a copy with its items",
+  "GET /api/groups/shopping/lists/{item_id}/live": "tells open lists of changes, by a WebSocket",
   "POST /api/groups/shopping/lists/{list_id}/operations":
     "what was done to a list on a device, in any order and however often",
   "PATCH /api/groups/shopping/items/{item_id}": "the catalogue's: parts of one",

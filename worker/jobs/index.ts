@@ -11,13 +11,14 @@ import { measureMedia } from "./media-sizes"
 import { removeOrphans } from "./orphans"
 import { purgeRecipes } from "./purge"
 import { recordRun } from "./record"
-import { trimCheckedItems } from "./shopping-items"
+import { forgetRemovedItems, trimCheckedItems } from "./shopping-items"
 
 export interface JobContext {
   db: Db
   media: MediaStore
   config: Config
   wake: Context["wake"]
+  announce: Context["announce"]
 }
 
 /** Takes a bite of its work. Answers what it did, in words for the log; nothing when there was nothing. */
@@ -30,6 +31,7 @@ const jobs: Record<string, Job> = {
   "meal plans": (ctx) => tellMeals(ctx),
   orphans: removeOrphans,
   purge: purgeRecipes,
+  "removed shopping items": forgetRemovedItems,
   "shopping items": trimCheckedItems,
   // After those that note what is to be removed.
   "media removals": emptyRemovals,

@@ -166,4 +166,9 @@ const sync = ofList
   .output(ShoppingSync)
   .mutation(({ ctx, input }) => syncList(ctx, input.listId, input.data))
 
-export const shoppingRouter = router({ lists: listsRouter, items: itemsRouter, sync })
+/** Who is about to watch a list, and may. */
+const watcher = ofList
+  .output(z.object({ userId: z.string() }))
+  .query(({ ctx, input }) => lists.watcherOf(ctx, input.listId))
+
+export const shoppingRouter = router({ lists: listsRouter, items: itemsRouter, sync, watcher })

@@ -20,6 +20,8 @@ const opened = "/receive"
 /** The headers that every answer carries. */
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
   await next()
+  // A socket has no page to protect, and its answer cannot be rewritten.
+  if (c.res.status === 101) return
   if (c.req.path === opened) c.header("cross-origin-opener-policy", "unsafe-none")
   const headers = {
     "content-security-policy": policy,
@@ -46,12 +48,17 @@ export const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
  * nothing; scripts and apps send no `Origin`.
  */
 export const sameOrigin: MiddlewareHandler = async (c, next) => {
-  const origin = c.req.header("origin")
   const safe = c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS"
-  if (safe || !origin) return next()
-  const host = c.req.header("host") ?? new URL(c.req.url).host
-  if (URL.canParse(origin) && new URL(origin).host === host) return next()
+  if (safe || !isForeign(c)) return next()
   return c.json({ detail: "Requests from another site are refused" }, 403)
+}
+
+/** Whether the page of another site asks. */
+export function isForeign(c: Context): boolean {
+  const origin = c.req.header("origin")
+  if (!origin) return false
+  const host = c.req.header("host") ?? new URL(c.req.url).host
+  return !URL.canParse(origin) || new URL(origin).host !== host
 }
 
 const tooLarge = (limit: string) => (c: Context) =>

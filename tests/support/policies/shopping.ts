@@ -17,6 +17,8 @@ export default {
     values: ({ list }) => ({ list_id: list.id }),
     body: () => ({ operations: [] }),
   }),
+  // Without the upgrade that a WebSocket asks for.
+  [`GET ${lists}/{item_id}/live`]: ofGroup(426),
   [`PUT ${lists}/{item_id}/label-settings`]: ofGroup(),
   [`POST ${lists}/{item_id}/recipe/{recipe_id}`]: ofGroup(),
   [`POST ${lists}/{item_id}/recipe/{recipe_id}/delete`]: ofGroup(),

@@ -32,10 +32,11 @@ interface Touched {
 
 /** Reads, plans and writes, in two round trips. */
 function change(
-  { group }: Scope,
+  scope: Scope,
   { told = [], items, merging }: Touched,
   planOf: (state: State) => Plan,
 ) {
+  const { group } = scope
   return untilFresh(async () => {
     const [lists, found, shares, ...named] = await group.batch([
       ...stateOf(group, { listIds: listsIn(told), items, merging }),
@@ -43,7 +44,7 @@ function change(
     ])
     const state = toState([lists, found, shares])
     refuseStrangers(told, state, named)
-    return savePlan(group, state, planOf(state))
+    return savePlan(scope, state, planOf(state))
   })
 }
 

@@ -95,6 +95,17 @@ export function patchList(scope: Scope, id: string, input: ShoppingListPatch, ex
   )
 }
 
+/** @throws DomainError 404 when there is no such list */
+export async function watcherOf({ group, userId }: Scope, id: string) {
+  const [list] = await group.select(
+    { id: shoppingLists.id },
+    shoppingLists,
+    eq(shoppingLists.id, id),
+  )
+  if (!list) throw notFound()
+  return { userId }
+}
+
 /** Deletes a list with all that is on it; answers what it was. @throws DomainError 400 */
 export async function deleteList(scope: Scope, id: string) {
   const { group } = scope
@@ -102,6 +113,7 @@ export async function deleteList(scope: Scope, id: string) {
   if (parts[0].length === 0) throw nothingToDelete()
   const gone = await group.delete(shoppingLists, eq(shoppingLists.id, id))
   if (gone.length === 0) throw nothingToDelete()
+  scope.announce(id, null)
   return toList(scope, parts)
 }
 

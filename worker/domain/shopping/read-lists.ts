@@ -115,16 +115,29 @@ export async function getList(scope: Scope, id: string) {
   return toList(scope, await group.batch(partsOfList(group, id)))
 }
 
-/** Writes, and gives a list as it is then, in one round trip. @throws DomainError 404 */
+/**
+ * Writes, and gives a list as it is then, in one round trip. The first of the writes is that of the lists,
+ * which are announced.
+ * @throws DomainError 404
+ */
 export async function writeAndRead(
   scope: Scope,
   id: string,
   [first, ...rest]: [Write, ...Write[]],
 ) {
   const parts = partsOfList(scope.group, id)
-  const results = await scope.group.batch([first, ...rest, ...parts])
+  const results: unknown[] = await scope.group.batch([first, ...rest, ...parts])
+  announceLists(scope, results[0] as ListRow[])
   // The last results are those of `parts`, in its order.
   return toList(scope, results.slice(-parts.length) as unknown as ListParts)
+}
+
+/** Tells of lists that were written, as they are then. */
+export function announceLists(
+  { announce }: Pick<Scope, "announce">,
+  written: { id: string; updateAt: string }[],
+): void {
+  for (const { id, updateAt } of written) announce(id, updateAt)
 }
 
 /** A page of lists with their recipes and labels, in one round trip. */

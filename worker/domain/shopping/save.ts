@@ -11,8 +11,10 @@ import { newId } from "../../../db/schema/columns"
 import { difference } from "../../rules/shopping-operations"
 import type { ShoppingPlan } from "../../rules/shopping-plan"
 import type { ShoppingItemsChanged } from "../../schemas/shopping"
+import type { Scope } from "../../context"
 import { after, orStale } from "../versions"
 import { type FoundItem, inPlace, shownItems, toItem } from "./items-query"
+import { announceLists } from "./read-lists"
 import { clockAfter, type Item, shareKey, type State, type StoredItem, valuesOf } from "./state"
 
 type Write = BatchItem<"sqlite">
@@ -29,11 +31,12 @@ const isEmpty = ({ created, updated, deleted }: Plan) =>
  * and tells what it did. The batch fails as stale when one of the lists has changed since.
  */
 export async function savePlan(
-  group: GroupRows,
+  scope: Scope,
   state: State,
   plan: Plan,
 ): Promise<ShoppingItemsChanged> {
   if (isEmpty(plan)) return { createdItems: [], updatedItems: [], deletedItems: [] }
+  const { group } = scope
   const named = withIds(plan)
   const kept = [...named.created, ...named.updated].map(({ id }) => id)
   const shown = (ids: string[]) =>
@@ -43,6 +46,7 @@ export async function savePlan(
     ...writesOf(group, state, named),
     shown(kept),
   ])
+  announceLists(scope, results[1] as State["lists"])
   const after = (results.at(-1) as FoundItem[]).map(toItem)
   const born = new Set(named.created.map(({ id }) => id))
   return {

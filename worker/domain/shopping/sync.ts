@@ -15,6 +15,7 @@ import { notFound, plain } from "../errors"
 import { untilFresh } from "../versions"
 import { type Draft, Drafts, isThere } from "./drafts"
 import { mostText } from "./named"
+import { announceLists } from "./read-lists"
 import { forgetRecipes, momentAfter, touchLists } from "./save"
 import { shareKey, type State, valuesOf } from "./state"
 import { type Known, readKnown } from "./sync-known"
@@ -44,6 +45,7 @@ export function syncList(
     for (const operation of operations) drafts.carryOut(operation)
     const writes = writesOf(group, listId, known, drafts)
     const results: unknown[] = await group.batch([...writes, ...parts] as unknown as [Write])
+    if (writes.length > 0) announceLists(scope, results[0] as State["lists"])
     // The last results are those of `parts`, in its order.
     return toSync(scope, since, results.slice(-parts.length) as never)
   })

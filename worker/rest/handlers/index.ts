@@ -5,6 +5,7 @@ import { downloads } from "./downloads"
 import { recipeExports } from "./exports"
 import { setup } from "./internal"
 import { mealPlanCalendar } from "./meal-plans"
+import { live } from "./live"
 import { media } from "./media"
 import { migrations } from "./migrations"
 import { recipeFiles } from "./recipes"
@@ -17,6 +18,7 @@ export const handlers: OpenAPIHono<AppEnv>[] = [
   auth,
   downloads,
   mealPlanCalendar,
+  live,
   media,
   migrations,
   profilePictures,

@@ -1,0 +1,102 @@
+import type {
+  DurableObjectState,
+  Request as WorkerRequest,
+  Response as WorkerResponse,
+  WebSocket as WorkerSocket,
+} from "@cloudflare/workers-types"
+
+/** Sockets on one list: more than a household has phones and open windows. */
+const mostSockets = 100
+/** Sockets of one user on one list. Another one takes the place of the oldest, which may be long gone. */
+const mostOfUser = 10
+/** Milliseconds after which a socket has to be opened, and its user proven, anew. */
+const longest = 3_600_000
+
+interface Attached {
+  userId: string
+  openedAt: number
+}
+
+/** Close codes of the WebSocket protocol, and what is said with them. */
+const closings = {
+  deleted: [1000, "The list is deleted"],
+  replaced: [1013, "Too many windows show this list"],
+  renewed: [1012, "Connect again"],
+} as const
+
+/**
+ * Everybody who has one list on the screen. It keeps nothing and knows nothing of the list: it passes on
+ * that there is a new version, and who is told fetches it, as somebody who may. Sockets hibernate: an
+ * object that nobody speaks to is put out of memory, and they stay open.
+ *
+ * `GET ?user=…` with an upgrade opens a socket; `POST` with `{"version"}` tells all, null that the list
+ * is deleted.
+ */
+export class LiveList {
+  readonly #state: DurableObjectState
+
+  constructor(state: DurableObjectState) {
+    this.#state = state
+    // Answered while the object sleeps: clients and proxies see that the line is up.
+    state.setWebSocketAutoResponse(new WebSocketRequestResponsePair("ping", "pong"))
+  }
+
+  async fetch(request: WorkerRequest): Promise<WorkerResponse> {
+    if (request.method === "POST") {
+      this.#tell(((await request.json()) as { version: string | null }).version)
+      return answer(204)
+    }
+    return this.#open(new URL(request.url).searchParams.get("user") ?? "")
+  }
+
+  #open(userId: string): WorkerResponse {
+    if (this.#state.getWebSockets().length >= mostSockets) return answer(503)
+    const own = this.#state.getWebSockets(userId).sort((a, b) => openedAt(a) - openedAt(b))
+    for (const socket of own.slice(0, Math.max(0, own.length + 1 - mostOfUser))) {
+      close(socket, "replaced")
+    }
+    const { 0: theirs, 1: ours } = new WebSocketPair()
+    ours.serializeAttachment({ userId, openedAt: Date.now() } satisfies Attached)
+    this.#state.acceptWebSocket(ours, [userId])
+    return answer(101, theirs)
+  }
+
+  #tell(version: string | null): void {
+    for (const socket of this.#state.getWebSockets()) {
+      if (version === null) close(socket, "deleted")
+      else if (openedAt(socket) < Date.now() - longest) close(socket, "renewed")
+      else send(socket, JSON.stringify({ version }))
+    }
+  }
+
+  /** Nobody has anything to say here. */
+  webSocketMessage(): void {}
+
+  webSocketClose(socket: WorkerSocket, code: number): void {
+    // 1005 and 1006 say that none was given, and may not be sent.
+    socket.close(code === 1005 || code === 1006 ? 1000 : code)
+  }
+}
+
+const openedAt = (socket: WorkerSocket) => (socket.deserializeAttachment() as Attached).openedAt
+
+function close(socket: WorkerSocket, why: keyof typeof closings): void {
+  const [code, reason] = closings[why]
+  socket.close(code, reason)
+}
+
+/** One that is closed at this moment is no failure. */
+function send(socket: WorkerSocket, text: string): void {
+  try {
+    socket.send(text)
+  } catch {
+    socket.close(1011)
+  }
+}
+
+/** The runtime's own classes, which the types of the web name otherwise. */
+declare const WebSocketPair: new () => { 0: WorkerSocket; 1: WorkerSocket }
+declare const WebSocketRequestResponsePair: new (request: string, response: string) => never
+
+const answer = (status: number, webSocket?: WorkerSocket) =>
+  new Response(null, { status, webSocket } as ResponseInit) as unknown as WorkerResponse
