@@ -31,8 +31,12 @@ function paint(palette: Palette) {
     const asText = grounds.reduce((text, behind) => readable(text, behind), colour)
     root.style.setProperty(`--${role}-text`, asText)
   }
-  const meta = document.querySelector('meta[name="theme-color"]')
-  meta?.setAttribute("content", ground("--paper"))
+}
+
+/** What surrounds the page, such as the bar of a phone, has the page's colour. */
+function paintFrame() {
+  const paper = getComputedStyle(root).getPropertyValue("--paper").trim()
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper)
 }
 
 /** One part of a colour in another, channel by channel, as `color-mix(in srgb)` does. */
@@ -79,6 +83,7 @@ export function useMode() {
     (next: Mode) => {
       root.dataset.mode = next
       setMode(next)
+      paintFrame()
       const palette = stored<Palette>("theme")
       if (palette) paint(palette)
     },
