@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { afterAll, expect, it } from "vitest"
+import { admin } from "../runner/running"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
 
@@ -54,9 +55,9 @@ it("shows strangers what a public group shows, and leads them to log in for the 
   await page.getByRole("link", { name: "Public pie" }).first().waitFor()
   expect(await page.getByText("Hidden ham").count()).toBe(0)
   expect(await page.getByRole("button", { name: "Public pie" }).count()).toBe(0)
-  await page.getByLabel("Search recipes").fill("nothing")
-  await page.getByText("No shared recipe matches this.").waitFor()
-  await page.getByRole("button", { name: "Show all" }).click()
+  await page.getByRole("searchbox", { name: "Search recipes" }).fill("nothing")
+  await page.getByText(/No recipe matches “nothing”/).waitFor()
+  await page.getByRole("button", { name: "Clear the search" }).last().click()
   await page.getByRole("link", { name: "Public pie" }).first().click()
   await page.getByText("With a crust.").waitFor()
 
@@ -66,4 +67,73 @@ it("shows strangers what a public group shows, and leads them to log in for the 
   // Anew: what a device has just been shown it keeps for a minute.
   await page.goto("/g/home")
   await page.getByRole("heading", { name: "Log in" }).waitFor()
+})
+
+it("lets strangers filter, search and open what a group shows as its members do", async () => {
+  await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
+  const name = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
+  const [tagName, bookName, pie] = [name("Autumn"), name("Harvest"), name("Pumpkin pie")]
+  const tag = await ask<{ id: string; name: string; slug: string }>(
+    "POST",
+    "/api/organizers/tags",
+    {
+      name: tagName,
+    },
+  )
+  const { slug } = await makeRecipe(pie, true)
+  await ask("PATCH", `/api/recipes/${slug}`, { tags: [tag] })
+  await makeRecipe(name("Plain toast"), true)
+  await ask("POST", "/api/groups/cookbooks", { name: bookName, public: true, tags: [tag] })
+  await ask("POST", "/api/groups/cookbooks", { name: name("Drafts"), tags: [tag] })
+
+  const page = await visit("/g/home", stranger)
+  const list = page.getByRole("main").locator("[data-recipes]")
+  await page.getByRole("button", { name: "Tags" }).click()
+  await page.getByRole("dialog").getByRole("option", { name: tagName }).click()
+  await page.getByRole("button", { name: "Done" }).click()
+  await expect.poll(() => list.getByRole("link").allTextContents()).toEqual([pie])
+  expect(new URL(page.url()).searchParams.getAll("tags")).toEqual([tag.slug])
+  expect(await page.getByRole("button", { name: "Favorites" }).count()).toBe(0)
+
+  const drawer = page.getByRole("navigation")
+  for (const restricted of ["Meal planner", "Shopping lists", "Timeline", "Favorites"])
+    expect(await drawer.getByRole("link", { name: restricted }).count()).toBe(0)
+  await drawer.getByRole("link", { name: "Cookbooks" }).click()
+  await page.getByRole("heading", { level: 1, name: "Cookbooks" }).waitFor()
+  expect(await page.getByRole("main").getByText("Drafts").count()).toBe(0)
+  await drawer.getByRole("link", { name: bookName }).click()
+  await page.getByRole("heading", { level: 1, name: bookName }).waitFor()
+  await expect.poll(() => list.getByRole("link").allTextContents()).toEqual([pie])
+  await drawer.getByRole("link", { name: "Tags" }).click()
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(tagName) })
+    .click()
+  await expect.poll(() => list.getByRole("link").allTextContents()).toEqual([pie])
+
+  await page.keyboard.press("/")
+  await page.getByRole("dialog").getByRole("combobox").fill(pie)
+  await page.getByRole("dialog").getByRole("option", { name: pie }).click()
+  await page.getByRole("heading", { level: 1, name: pie }).waitFor()
+  expect(await page.getByRole("button", { name: "Print" }).count()).toBe(1)
+
+  // Cut off, what was read is still there; what was not is told of, and comes with the network.
+  await page.context().setOffline(true)
+  await page.goBack()
+  await expect.poll(() => list.getByRole("link").allTextContents()).toEqual([pie])
+  await page.getByRole("searchbox", { name: "Search recipes" }).fill("toast")
+  await page.getByText("You are offline").first().waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(/No recipe matches “toast”|No recipe has/).waitFor()
+})
+
+it("takes an address through a sign-in as it stands, whatever signs are in it", async () => {
+  const search = "50% off\n& 1+1 %25"
+  const page = await visit(`/user/profile?search=${encodeURIComponent(search)}`, stranger)
+  await page.getByLabel("User name or email").fill(admin.email)
+  await page.getByRole("textbox", { name: "Password" }).fill(admin.password)
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor()
+  const { pathname, searchParams } = new URL(page.url())
+  expect([pathname, searchParams.get("search")]).toEqual(["/user/profile", search])
 })
