@@ -32,6 +32,8 @@ export interface MenuOfRecipeProps {
 const dialogs = {
   plan: lazy(async () => ({ default: (await import("./add-to-plan-dialog")).AddToPlanDialog })),
   list: lazy(async () => ({ default: (await import("./add-to-list-dialog")).AddToListDialog })),
+  made: lazy(async () => ({ default: (await import("./made-dialog")).MadeDialog })),
+  share: lazy(async () => ({ default: (await import("./share-dialog")).ShareDialog })),
   duplicate: lazy(async () => ({ default: (await import("./duplicate-dialog")).DuplicateDialog })),
   download: lazy(async () => ({ default: (await import("./download-dialog")).DownloadDialog })),
 }
@@ -74,6 +76,7 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
           changeable && "line",
           member && { label: t("actions.toPlan"), icon: "calendar", onSelect: opens("plan") },
           member && { label: t("actions.toList"), icon: "cart", onSelect: opens("list") },
+          member && { label: t("actions.made"), icon: "check", onSelect: opens("made") },
           member && "line",
           member && { label: t("recipe.duplicate"), icon: "copy", onSelect: opens("duplicate") },
           member && {
@@ -81,6 +84,7 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
             icon: "download",
             onSelect: opens("download"),
           },
+          member && { label: t("actions.share"), icon: "share", onSelect: opens("share") },
           {
             label: t("recipe.copyLink"),
             icon: "link",

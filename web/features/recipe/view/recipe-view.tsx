@@ -5,6 +5,7 @@ import { rememberRecipe } from "../../../lib/recent"
 import { useShortcut } from "../../../lib/shortcuts"
 import { Button } from "../../../ui/button"
 import type { ShownRecipe } from "../recipe"
+import { LateTalk } from "../talk/late-talk"
 import { IngredientList } from "./ingredient-list"
 import {
   Assets,
@@ -94,6 +95,7 @@ export function RecipeView({ opened, groupSlug, onEdit }: RecipeViewProps) {
           </div>
         </div>
         <Colophon recipe={recipe} />
+        {isMember && groupSlug !== undefined && <LateTalk recipe={recipe} />}
       </article>
     </main>
   )

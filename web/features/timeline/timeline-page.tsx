@@ -1,0 +1,198 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Link, useParams } from "wouter"
+import { Page } from "../../layouts/page"
+import { momentOf } from "../../lib/format"
+import { usePreferences } from "../../lib/preferences"
+import { recipePicture } from "../../lib/recipe-picture"
+import { trpc } from "../../lib/trpc"
+import { Button, ButtonLink } from "../../ui/button"
+import { Chip } from "../../ui/chip"
+import { Empty } from "../../ui/empty"
+import { Loaded } from "../../ui/loaded"
+import { Picture } from "../../ui/picture"
+import { dayOf } from "../recipe/actions/day-of"
+import { EventItem } from "../recipe/talk/event-item"
+import type { TimelineEvent } from "../recipe/talk/event-picture"
+import { type Member, useMembers } from "../recipe/talk/use-members"
+
+const allTypes = ["info", "comment", "system"] as const
+type EventType = (typeof allTypes)[number]
+
+/** What happened in the group's kitchen, day by day. */
+export function TimelinePage() {
+  const { t } = useTranslation()
+  const { groupSlug = "" } = useParams<{ groupSlug: string }>()
+  const [{ orderDirection, types }, change] = usePreferences("timeline")
+  const members = useMembers()
+  const query = trpc.timeline.feed.useInfiniteQuery(
+    { orderDirection, types, limit: 30 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  )
+  const ascending = orderDirection === "asc"
+
+  const toggle = (type: EventType) =>
+    change({
+      types: types.includes(type) ? types.filter((one) => one !== type) : [...types, type],
+    })
+
+  return (
+    <Page
+      title={t("nav.timeline")}
+      actions={
+        <Button
+          icon={ascending ? "arrow-up" : "arrow-down"}
+          onClick={() => change({ orderDirection: ascending ? "desc" : "asc" })}
+        >
+          {t(ascending ? "timeline.oldestFirst" : "timeline.newestFirst")}
+        </Button>
+      }
+    >
+      <div role="group" aria-label={t("timeline.show")} className="flex flex-wrap gap-1.5">
+        {allTypes.map((type) => (
+          <Chip key={type} pressed={types.includes(type)} onClick={() => toggle(type)}>
+            {t(`timeline.types.${type}`)}
+          </Chip>
+        ))}
+      </div>
+      <Loaded
+        query={query}
+        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+        empty={
+          <Empty icon="timeline" text={t(types.length > 0 ? "timeline.empty" : "timeline.noTypes")}>
+            {types.length < allTypes.length ? (
+              <Button onClick={() => change({ types: [...allTypes] })}>
+                {t("timeline.showAll")}
+              </Button>
+            ) : (
+              <ButtonLink href={`/g/${groupSlug}`} icon="search" variant="primary">
+                {t("favorites.find")}
+              </ButtonLink>
+            )}
+          </Empty>
+        }
+      >
+        {({ pages }) => (
+          <div className="grid gap-8">
+            {byDay(pages.flatMap(({ items }) => items)).map(({ day, events }) => (
+              <Day key={day} {...{ day, events, members, groupSlug }} />
+            ))}
+            <More query={query} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Events by the day on which they were, where the reader is. */
+function byDay(events: readonly TimelineEvent[]) {
+  const days: { day: string; events: TimelineEvent[] }[] = []
+  for (const event of events) {
+    const day = dayOf(momentOf(event.timestamp))
+    const last = days.at(-1)
+    if (last?.day === day) last.events.push(event)
+    else days.push({ day, events: [event] })
+  }
+  return days
+}
+
+interface DayProps {
+  day: string
+  events: readonly TimelineEvent[]
+  members: (id: string) => Member | undefined
+  groupSlug: string
+}
+
+function Day({ day, events, members, groupSlug }: DayProps) {
+  const { i18n } = useTranslation()
+  const moment = momentOf(day)
+  const shown = new Intl.DateTimeFormat(i18n.language, { dateStyle: "full" }).format(moment)
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" })
+  return (
+    <section aria-label={shown} className="grid gap-5">
+      <h2 className="border-b border-line pb-2 font-display text-xl/tight font-semibold">
+        <time dateTime={day}>{shown}</time>
+      </h2>
+      <ol className="grid gap-6">
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventItem
+              event={event}
+              member={members(event.userId)}
+              when={time.format(momentOf(event.timestamp))}
+            >
+              <RecipeLink recipe={event.recipe} groupSlug={groupSlug} />
+            </EventItem>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface RecipeLinkProps {
+  recipe: TimelineEvent["recipe"]
+  groupSlug: string
+}
+
+/** The recipe of an event, small. */
+const RecipeLink = ({ recipe, groupSlug }: RecipeLinkProps) => (
+  <Link
+    href={`/g/${groupSlug}/r/${recipe.slug}`}
+    className="flex w-fit max-w-full items-center gap-3 rounded-xl border border-line bg-surface pe-4 shadow-card hover:bg-sunken"
+  >
+    <Picture
+      src={recipePicture(recipe, "tiny")}
+      alt=""
+      width={56}
+      height={56}
+      className="size-14 shrink-0 rounded-s-xl"
+    />
+    <span dir="auto" className="line-clamp-2 font-display font-semibold wrap-anywhere">
+      {recipe.name}
+    </span>
+  </Link>
+)
+
+interface MoreProps {
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: () => Promise<unknown>
+  }
+}
+
+/** The end: more is fetched before one gets there, by a button too. */
+function More({ query }: MoreProps) {
+  const { t } = useTranslation()
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  useEffect(() => {
+    if (!waits) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage()
+      },
+      { rootMargin: "0px 0px 1200px 0px" },
+    )
+    watcher.observe(end.current!)
+    return () => watcher.disconnect()
+  }, [waits, fetchNextPage])
+  return (
+    <div ref={end} className="grid justify-items-center empty:hidden">
+      {isFetchNextPageError && (
+        <p role="alert" className="pb-2 text-error-text">
+          {t("general.loadingFailed")}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t(isFetchNextPageError ? "general.retry" : "home.more")}
+        </Button>
+      )}
+    </div>
+  )
+}
