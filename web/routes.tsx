@@ -177,6 +177,11 @@ export const pages: Page[] = [
     },
   ),
   page(
+    "/g/:groupSlug/recipes/timeline",
+    async () => (await import("./features/timeline/timeline-page")).TimelinePage,
+    { guard: "ownGroup" },
+  ),
+  page(
     "/user/:id/favorites",
     async () => (await import("./features/favorites/favorites-page")).FavoritesPage,
     { guard: "user" },
