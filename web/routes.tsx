@@ -186,6 +186,16 @@ export const pages: Page[] = [
     async () => (await import("./features/favorites/favorites-page")).FavoritesPage,
     { guard: "user" },
   ),
+  page(
+    "/shopping-lists",
+    async () => (await import("./features/shopping/shopping-lists-page")).ShoppingListsPage,
+    { guard: "user" },
+  ),
+  page(
+    "/shopping-lists/:id",
+    async () => (await import("./features/shopping/shopping-list-page")).ShoppingListPage,
+    { guard: "user" },
+  ),
   page("/user/profile", async () => (await import("./features/profile/profile-page")).ProfilePage, {
     guard: "user",
   }),
@@ -208,6 +218,16 @@ export const pages: Page[] = [
     "/group/settings",
     async () => (await import("./features/group/group-settings-page")).GroupSettingsPage,
     { guard: "manage" },
+  ),
+  page(
+    "/group/mealplan/planner/view",
+    async () => (await import("./features/planner/planner-page")).PlannerPage,
+    { guard: "user" },
+  ),
+  page(
+    "/group/mealplan/settings",
+    async () => (await import("./features/planner/rules-page")).RulesPage,
+    { guard: "user" },
   ),
   page(
     "/group/members",

@@ -15,12 +15,13 @@ const defaults = {
     useMobileCards: false,
     searchQuery: "",
   },
-  shopping: { viewAllLists: false, viewByLabel: false },
+  shopping: { viewAllLists: false, viewByLabel: false, viewByRecipe: false },
   timeline: {
     orderDirection: "asc" as "asc" | "desc",
     types: ["info", "system", "comment"] as ("info" | "system" | "comment")[],
   },
   creating: { importTags: false, importCategories: false, stayInEditMode: false },
+  reading: { unitSystem: "written" as "written" | "metric" | "us" },
   drawer: { open: null as boolean | null },
 }
 

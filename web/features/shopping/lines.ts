@@ -20,6 +20,9 @@ export interface Line {
   recipeIds: string[]
 }
 
+/** What a line says. */
+type Said = Pick<Line, "quantity" | "unit" | "food" | "note" | "isFood">
+
 /** Items as one reads them: equal ones that are to be bought are one line, in the place of the first. */
 export function linesOf(items: readonly ShownItem[]): Line[] {
   const kinds = new Map<string, ShownItem[]>()
@@ -77,13 +80,7 @@ export interface LineTexts {
 }
 
 /** The pieces of a line, as the page sets them. */
-export function textsOfLine({
-  quantity,
-  unit,
-  food,
-  note,
-  isFood,
-}: Omit<Line, "items">): LineTexts {
+export function textsOfLine({ quantity, unit, food, note, isFood }: Said): LineTexts {
   const texts = textsOf(
     { quantity, unit, food, note },
     { disableAmount: !isFood && !food, maxDenominator: 10 },
@@ -96,7 +93,7 @@ export function textsOfLine({
 }
 
 /** `2 kg flour, sifted` */
-export function lineText(line: Omit<Line, "items">): string {
+export function lineText(line: Said): string {
   const { amount, name, note } = textsOfLine(line)
   const head = [amount, name].filter(Boolean).join(" ")
   return note ? `${head}, ${note}` : head

@@ -4,6 +4,7 @@ import {
   type ItemRecord,
   type ItemValues,
   isRemoved,
+  lastClock,
 } from "../../../../worker/rules/shopping-operations"
 import { addAmounts, scaleAmount } from "../../../../worker/rules/quantities"
 import type { ShoppingItem } from "../../../../worker/schemas/shopping"
@@ -79,7 +80,7 @@ function linesComing({ id, recipeId, by, ingredients }: RecipeChange): ItemRecor
     }
   })
   return linesOfRecipe(asked, { listId: "", recipeId, scale: by }).map(
-    ({ shoppingListId: _, ...line }) => ({
+    ({ shoppingListId: _list, ...line }) => ({
       id: lineId(id, line),
       values: { ...blankItem, ...line, position: Number.MAX_SAFE_INTEGER },
       clocks: {},
@@ -184,3 +185,9 @@ export function timesOfRecipes({ confirmed, unsent }: Replica): Map<string, numb
   }
   return times
 }
+
+/** What stood on the list at some time and is known yet, the newest first. */
+export const pastItems = (replica: Replica): ItemValues[] =>
+  [...recordsOf(replica).values()]
+    .sort((a, b) => (lastClock(a) < lastClock(b) ? 1 : -1))
+    .map(({ values }) => values)

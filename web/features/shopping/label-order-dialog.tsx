@@ -1,0 +1,68 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
+import { failureOf } from "../../lib/failures"
+import { trpc } from "../../lib/trpc"
+import { Dialog } from "../../ui/dialog"
+import { Sortable } from "../../ui/sortable"
+import { toast } from "../../ui/toast"
+import { LabelDot } from "../data/label-dot"
+
+interface LabelOrderDialogProps {
+  list: ShoppingListSummary
+  open: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** The labels in the order of a shop, by dragging or with the arrow keys. */
+export function LabelOrderDialog({ list, open, onClose, onSaved }: LabelOrderDialogProps) {
+  const { t } = useTranslation()
+  const [settings, setSettings] = useState(list.labelSettings)
+  const save = trpc.shopping.lists.setLabels.useMutation({ meta: { quiet: true, keeps: true } })
+
+  async function submit() {
+    try {
+      await save.mutateAsync({
+        itemId: list.id,
+        data: settings.map(({ id, shoppingListId, labelId }, position) => ({
+          id,
+          shoppingListId,
+          labelId,
+          position,
+        })),
+      })
+      onSaved()
+    } catch (error) {
+      toast.error(failureOf(error).message)
+      throw error
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      tall
+      title={t("shopping.labels.title")}
+      description={t("shopping.labels.text")}
+      onSubmit={submit}
+    >
+      <Sortable
+        items={settings}
+        idOf={({ id }) => id}
+        nameOf={({ label }) => label.name}
+        onReorder={setSettings}
+        label={t("shopping.labels.list")}
+        itemClassName="rounded-lg bg-surface"
+      >
+        {({ label }, handle) => (
+          <div className="flex min-h-12 items-center justify-between gap-2 border-b border-line ps-1">
+            <LabelDot {...label} />
+            {handle}
+          </div>
+        )}
+      </Sortable>
+    </Dialog>
+  )
+}

@@ -1,0 +1,161 @@
+import { type KeyboardEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { amountAt } from "../../../worker/rules/amounts"
+import { decimalText, fractionText, toNumber } from "../../../worker/rules/fractions"
+import { withoutDust } from "../../../worker/rules/quantities"
+import type { ItemValues } from "../../../worker/rules/shopping-operations"
+import { plainFigures } from "../../../worker/rules/written-numbers"
+import { trpc } from "../../lib/trpc"
+import { failureOf } from "../../lib/failures"
+import { Button } from "../../ui/button"
+import { Combobox } from "../../ui/combobox"
+import { TextField } from "../../ui/field"
+import { IconButton } from "../../ui/icon-button"
+import { toast } from "../../ui/toast"
+import { type Line, lineText } from "./lines"
+import type { OwnCatalog } from "./use-catalog"
+
+interface LineEditorProps {
+  line: Line
+  catalog: OwnCatalog
+  onSave: (values: Partial<ItemValues>) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+const numberOf = (text: string) => {
+  if (!text.trim()) return 0
+  const amount = amountAt(plainFigures(text.trim()), 0)
+  return amount ? withoutDust(toNumber(amount.to ?? amount.from)) : undefined
+}
+
+const namesOf = (one: OwnCatalog["foods"][number] | OwnCatalog["units"][number]) => [
+  one.pluralName,
+  ...one.aliases.map(({ name }) => name),
+  ...("abbreviation" in one ? [one.abbreviation, one.pluralAbbreviation] : []),
+]
+
+/** A line opened where it stands: Enter saves, Escape leaves it as it was. */
+export function LineEditor({ line, catalog, onSave, onRemove, onClose }: LineEditorProps) {
+  const { t } = useTranslation()
+  const { client } = trpc.useUtils()
+  const [amount, setAmount] = useState(() => amountText(line))
+  const [unit, setUnit] = useState(line.unit)
+  const [food, setFood] = useState(line.food)
+  const [label, setLabel] = useState(line.label)
+  const [note, setNote] = useState(line.note)
+  const quantity = numberOf(amount)
+  const bad = quantity === undefined ? t("shopping.line.amountWrong") : undefined
+
+  function save() {
+    if (quantity === undefined) return
+    const unitId = unit?.id ?? null
+    const foodId = food?.id ?? null
+    const labelId = label?.id ?? null
+    onSave({
+      ...(quantity !== line.quantity && { quantity }),
+      ...(unitId !== (line.unit?.id ?? null) && { unitId }),
+      ...(foodId !== (line.food?.id ?? null) && { foodId }),
+      ...((unitId !== null || foodId !== null) !== line.isFood && {
+        isFood: unitId !== null || foodId !== null,
+      }),
+      ...(note.trim() !== line.note && { note: note.trim() }),
+      ...(labelId !== (line.label?.id ?? null) && { labelId }),
+    })
+    onClose()
+  }
+
+  const made = async <T,>(making: Promise<T>) =>
+    making.catch((error: unknown) => {
+      toast.error(failureOf(error).message)
+      return null
+    })
+
+  function keys(event: KeyboardEvent) {
+    if (event.defaultPrevented) return
+    if (event.key === "Escape") onClose()
+    if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+      // Of a list of choices that is open, Enter takes one.
+      if (event.target.getAttribute("aria-expanded") === "true") return
+      event.preventDefault()
+      save()
+    }
+  }
+
+  return (
+    <form
+      aria-label={t("shopping.line.edit", { name: lineText(line) })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+      onKeyDown={keys}
+      className="my-2 grid grid-cols-2 gap-3 rounded-2xl border border-line bg-surface p-4 shadow-card sm:grid-cols-4"
+    >
+      <TextField
+        label={t("shopping.line.amount")}
+        value={amount}
+        onChange={setAmount}
+        error={bad}
+        inputMode="text"
+        autoComplete="off"
+        autoFocus
+        onFocus={(event) => event.target.select()}
+      />
+      <Combobox
+        label={t("shopping.line.unit")}
+        options={catalog.units}
+        wordsOf={namesOf}
+        value={unit}
+        onChange={setUnit}
+      />
+      <Combobox
+        label={t("shopping.line.food")}
+        className="col-span-2"
+        options={catalog.foods}
+        wordsOf={namesOf}
+        value={food}
+        onChange={setFood}
+        onCreate={(name) => made(client.foods.create.mutate({ data: { name } }))}
+      />
+      <TextField
+        label={t("shopping.line.note")}
+        className="col-span-2"
+        value={note}
+        onChange={setNote}
+        autoComplete="off"
+        dir="auto"
+      />
+      <Combobox
+        label={t("shopping.line.label")}
+        className="col-span-2"
+        options={catalog.labels}
+        value={label}
+        onChange={setLabel}
+        onCreate={(name) => made(client.labels.create.mutate({ data: { name } }))}
+      />
+      <div className="col-span-full flex items-center gap-2">
+        <IconButton
+          icon="trash"
+          label={t("general.delete")}
+          className="me-auto text-error-text"
+          onClick={onRemove}
+        />
+        <Button variant="quiet" onClick={onClose}>
+          {t("general.cancel")}
+        </Button>
+        <Button type="submit" variant="primary">
+          {t("general.save")}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** As one types it: fractions in plain figures would be read the same. */
+const amountText = ({ quantity, unit }: Line) =>
+  quantity === 0
+    ? ""
+    : unit?.fraction === false
+      ? decimalText(quantity)
+      : fractionText(quantity, 10)

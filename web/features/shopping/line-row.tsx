@@ -1,0 +1,82 @@
+import { useId, type ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { cx } from "../../ui/classes"
+import { IconButton } from "../../ui/icon-button"
+import { Icon } from "../../ui/icons"
+import { type Line, lineText, textsOfLine } from "./lines"
+
+interface LineRowProps {
+  line: Line
+  /** The color of its label, where no heading tells it. */
+  color?: string
+  /** For what it is bought. */
+  recipes?: string
+  onTick: (checked: boolean) => void
+  onEdit?: () => void
+  handle?: ReactNode
+}
+
+/** One thing: a press on its words ticks it off, the pencil opens it. */
+export function LineRow({ line, color, recipes, onTick, onEdit, handle }: LineRowProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { amount, name, note } = textsOfLine(line)
+  const { checked } = line
+  return (
+    <div className="flex items-stretch border-b border-line">
+      <label
+        htmlFor={id}
+        className="flex min-h-13 min-w-0 grow cursor-pointer items-center gap-3.5 py-2 ps-1"
+      >
+        <input
+          id={id}
+          type="checkbox"
+          checked={checked}
+          data-first
+          onChange={(event) => onTick(event.target.checked)}
+          className="size-6 shrink-0 accent-primary"
+        />
+        <span
+          className={cx(
+            "min-w-0 text-[1.0625rem] leading-snug wrap-anywhere",
+            checked && "text-soft line-through decoration-1",
+          )}
+          dir="auto"
+        >
+          {amount && <span className="font-semibold tabular-nums">{amount} </span>}
+          {name}
+          {note && <span className="text-soft">, {note}</span>}
+        </span>
+        {line.waits && (
+          <span className="shrink-0 text-soft" title={t("shopping.line.waits")}>
+            <Icon name="clock" className="size-4" />
+            <span className="sr-only">{t("shopping.line.waits")}</span>
+          </span>
+        )}
+      </label>
+      {recipes && (
+        <span className="hidden max-w-40 shrink-0 self-center truncate px-2 text-sm text-soft sm:block">
+          {recipes}
+        </span>
+      )}
+      {color && (
+        <span
+          title={line.label?.name}
+          style={{ background: color }}
+          className="mx-1.5 size-3 shrink-0 self-center rounded-full border border-edge"
+        >
+          <span className="sr-only">{line.label?.name}</span>
+        </span>
+      )}
+      {onEdit && (
+        <IconButton
+          icon="edit"
+          label={t("shopping.line.edit", { name: lineText(line) })}
+          className="self-center text-soft"
+          onClick={onEdit}
+        />
+      )}
+      {handle && <span className="self-center">{handle}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next"
+import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
+import { trpc } from "../../lib/trpc"
+import { Dialog } from "../../ui/dialog"
+import { toast } from "../../ui/toast"
+import { NameDialog } from "../organizers/name-dialog"
+import { RecipePicker } from "../recipe/pick/recipe-picker"
+import { LabelOrderDialog } from "./label-order-dialog"
+import type { ListDialog } from "./open-list"
+import type { ListReplica } from "./replica/list-replica"
+
+interface ListDialogsProps {
+  about: ListDialog | null
+  open: boolean
+  close: () => void
+  list: ShoppingListSummary
+  replica: ListReplica
+}
+
+/** What one is asked on the page of a list. */
+export default function ListDialogs({ about, open, close, list, replica }: ListDialogsProps) {
+  const { t } = useTranslation()
+  const { client } = trpc.useUtils()
+  const refresh = () => void replica.sync()
+  if (about === "labels")
+    return <LabelOrderDialog list={list} open={open} onClose={close} onSaved={refresh} />
+  if (about === "rename")
+    return (
+      <NameDialog
+        open={open}
+        onClose={close}
+        title={t("shopping.renameTitle")}
+        name={list.name}
+        submitLabel={t("general.save")}
+        onSave={async (name) => {
+          await client.shopping.lists.patch.mutate({ itemId: list.id, data: { name } })
+          refresh()
+        }}
+      />
+    )
+  return (
+    <Dialog open={open} onClose={close} title={t("shopping.recipe.addTitle")} tall>
+      <div className="min-h-80">
+        <RecipePicker
+          label={t("shopping.recipe.search")}
+          open
+          autoFocus
+          onPick={({ id, name }) => {
+            void replica.changeRecipe(id, 1)
+            toast.success(t("shopping.add.added", { name }))
+            close()
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
+import { copyText } from "../../lib/clipboard"
+import { Menu } from "../../ui/menu"
+import { markdownOf, plainTextOf } from "./as-text"
+import type { ListDialog } from "./open-list"
+import { removeList } from "./removal"
+import type { Section } from "./sections"
+
+interface ListMenuProps {
+  name: string
+  listId: string
+  sections: Section[]
+  hasLabels: boolean
+  onAsk: (dialog: ListDialog) => void
+}
+
+export function ListMenu({ name, listId, sections, hasLabels, onAsk }: ListMenuProps) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  return (
+    <Menu
+      label={t("shopping.list.menu")}
+      iconOnly
+      entries={[
+        { label: t("shopping.list.addRecipe"), icon: "book", onSelect: () => onAsk("recipe") },
+        hasLabels && {
+          label: t("shopping.list.labelOrder"),
+          icon: "tag",
+          onSelect: () => onAsk("labels"),
+        },
+        { label: t("shopping.rename"), icon: "edit", onSelect: () => onAsk("rename") },
+        "line",
+        {
+          label: t("shopping.list.copyText"),
+          icon: "copy",
+          onSelect: () => void copyText(plainTextOf(sections)),
+        },
+        {
+          label: t("shopping.list.copyMarkdown"),
+          icon: "code",
+          onSelect: () => void copyText(markdownOf(name, sections)),
+        },
+        "line",
+        {
+          label: t("general.delete"),
+          icon: "trash",
+          danger: true,
+          onSelect: () => {
+            removeList({ id: listId, name })
+            navigate("/shopping-lists")
+          },
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { lazy, type ReactNode, Suspense } from "react"
+import { Icon } from "../../ui/icons"
+import { VirtualRows } from "../../ui/virtual-rows"
+import type { Drop, Row } from "./rows"
+
+export interface ListRowsProps {
+  label: string
+  rows: Row[]
+  nameOf: (row: Row) => string
+  onDrop: (drop: Drop) => void
+  /** Draws one; the handle is where one takes hold of a line. */
+  children: (row: Row, handle: ReactNode) => ReactNode
+}
+
+/** Pixels of a row before it has been drawn. */
+const ROW = 53
+
+const loading = import("./draggable-rows")
+const Draggable = lazy(() => loading)
+
+/** All rows of a list, of which those in sight are drawn. Dragging comes as soon as its code has loaded. */
+export const ListRows = (props: ListRowsProps) => (
+  <Suspense fallback={<Rows {...props} draw={(row) => props.children(row, <StillHandle />)} />}>
+    <Draggable {...props} />
+  </Suspense>
+)
+
+export const Rows = ({
+  label,
+  rows,
+  draw,
+}: Pick<ListRowsProps, "label" | "rows"> & { draw: (row: Row) => ReactNode }) => (
+  <VirtualRows
+    label={label}
+    items={rows}
+    idOf={idOfRow}
+    estimate={ROW}
+    rowClassName="has-data-held:z-10"
+  >
+    {draw}
+  </VirtualRows>
+)
+
+const idOfRow = ({ id }: Row) => id
+
+const StillHandle = () => (
+  <span className="grid size-11 shrink-0 place-items-center text-soft">
+    <Icon name="drag" />
+  </span>
+)

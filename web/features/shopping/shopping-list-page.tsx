@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next"
+import { useParams } from "wouter"
+import { Page } from "../../layouts/page"
+import { useSession } from "../../lib/session"
+import { Button, ButtonLink } from "../../ui/button"
+import { Empty } from "../../ui/empty"
+import { SkeletonRows } from "../../ui/skeleton"
+import { GoneList } from "./gone-list"
+import { OpenList } from "./open-list"
+import { useReplica } from "./use-replica"
+
+/** One shopping list, from what this device keeps of it: there at once, with a network or without. */
+export function ShoppingListPage() {
+  const { id = "" } = useParams<{ id: string }>()
+  const { user } = useSession()
+  return <List key={id} listId={id} userId={user!.id} />
+}
+
+function List({ listId, userId }: { listId: string; userId: string }) {
+  const { t } = useTranslation()
+  const { replica, state } = useReplica(userId, listId)
+  const { talk, read } = state
+  const { list } = state.replica.confirmed
+  if (talk === "gone") return <GoneList userId={userId} state={state} />
+  if (list && read) return <OpenList userId={userId} state={state} replica={replica} list={list} />
+  return (
+    <Page title={t("shopping.newName")}>
+      {talk === "waiting" || talk === "signedOut" ? (
+        <Empty icon="offline" text={t("shopping.list.notHere")}>
+          <ButtonLink href="/shopping-lists">{t("shopping.title")}</ButtonLink>
+          <Button icon="refresh" variant="primary" onClick={() => void replica.sync()}>
+            {t("general.retry")}
+          </Button>
+        </Empty>
+      ) : (
+        <div role="status" aria-label={t("general.loading")}>
+          <SkeletonRows rows={8} className="h-12" />
+        </div>
+      )}
+    </Page>
+  )
+}

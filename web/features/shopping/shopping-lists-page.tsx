@@ -1,0 +1,161 @@
+import { useTranslation } from "react-i18next"
+import { Link, useLocation } from "wouter"
+import { Page } from "../../layouts/page"
+import { useFormat } from "../../lib/format"
+import { usePreferences } from "../../lib/preferences"
+import { useSession } from "../../lib/session"
+import { trpc } from "../../lib/trpc"
+import { Button } from "../../ui/button"
+import { Empty } from "../../ui/empty"
+import { Icon } from "../../ui/icons"
+import { Loaded } from "../../ui/loaded"
+import { Menu } from "../../ui/menu"
+import { Switch } from "../../ui/switch"
+import { useDialog } from "../../ui/use-dialog"
+import { NameDialog } from "../organizers/name-dialog"
+import { removeList } from "./removal"
+import { useLists } from "./use-lists"
+
+type List = NonNullable<ReturnType<typeof useLists>["data"]>[number]
+type Asked = { kind: "new" } | { kind: "rename" | "duplicate"; list: List }
+
+/** The shopping lists of the group, or one's own. */
+export function ShoppingListsPage() {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const userId = useSession().user!.id
+  const [{ viewAllLists }, change] = usePreferences("shopping")
+  const { client } = trpc.useUtils()
+  const query = useLists(userId)
+  const dialog = useDialog<Asked>()
+  const all = query.data ?? []
+  const shown = viewAllLists ? all : all.filter((list) => list.userId === userId)
+  const hasOthers = all.some((list) => list.userId !== userId)
+  const { about } = dialog
+  const add = (
+    <Button icon="add" variant="primary" onClick={() => dialog.show({ kind: "new" })}>
+      {t("shopping.new")}
+    </Button>
+  )
+
+  async function save(name: string) {
+    if (about?.kind === "rename")
+      await client.shopping.lists.patch.mutate({ itemId: about.list.id, data: { name } })
+    else {
+      const made =
+        about?.kind === "duplicate"
+          ? await client.shopping.lists.duplicate.mutate({ itemId: about.list.id, data: { name } })
+          : await client.shopping.lists.create.mutate({ data: { name } })
+      navigate(`/shopping-lists/${made.id}`)
+    }
+    void query.refetch()
+  }
+
+  return (
+    <Page title={t("shopping.title")} actions={add} width="normal">
+      {hasOthers && (
+        <Switch
+          label={t("shopping.showAll")}
+          checked={viewAllLists}
+          onChange={(on) => change({ viewAllLists: on })}
+        />
+      )}
+      <Loaded
+        query={{ ...query, data: query.data && shown }}
+        empty={
+          <Empty icon="cart" text={t(hasOthers ? "shopping.emptyOwn" : "shopping.empty")}>
+            {add}
+          </Empty>
+        }
+      >
+        {(lists) => (
+          <ul className="grid gap-3">
+            {lists.map((list) => (
+              <ListItem
+                key={list.id}
+                list={list}
+                own={list.userId === userId}
+                onAsk={(kind) => dialog.show({ kind, list })}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {about && (
+        <NameDialog
+          key={dialog.nth}
+          open={dialog.open}
+          onClose={dialog.close}
+          title={
+            about.kind === "new"
+              ? t("shopping.newTitle")
+              : about.kind === "rename"
+                ? t("shopping.renameTitle")
+                : t("shopping.duplicateTitle", { name: about.list.name })
+          }
+          name={
+            about.kind === "new"
+              ? t("shopping.newName")
+              : about.kind === "rename"
+                ? about.list.name
+                : t("shopping.copyName", { name: about.list.name })
+          }
+          submitLabel={about.kind === "rename" ? t("general.save") : t("general.create")}
+          onSave={save}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface ListItemProps {
+  list: List
+  own: boolean
+  onAsk: (kind: "rename" | "duplicate") => void
+}
+
+function ListItem({ list, own, onAsk }: ListItemProps) {
+  const { t } = useTranslation()
+  const { relative } = useFormat()
+  const members = trpc.groups.members.useQuery(undefined, { staleTime: 5 * 60_000, enabled: !own })
+  const owner = members.data?.find(({ id }) => id === list.userId)?.fullName
+  const name = list.name || t("shopping.unnamed")
+  const recipes = list.recipeReferences.length
+  const facts = [
+    !own && owner && t("shopping.by", { name: owner }),
+    recipes > 0 && t("shopping.recipes", { count: recipes }),
+    t("shopping.changed", { when: relative(list.updatedAt) }),
+  ].filter(Boolean)
+  return (
+    <li className="relative flex items-center gap-3 rounded-2xl border border-line bg-surface p-2 ps-4 shadow-card hover:border-edge">
+      <Icon name="cart" className="size-6 text-primary-text" />
+      <span className="min-w-0 grow py-2">
+        <Link
+          href={`/shopping-lists/${list.id}`}
+          dir="auto"
+          className="block text-lg/snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-2xl"
+        >
+          {name}
+        </Link>
+        <span className="text-sm text-soft">{facts.join(" · ")}</span>
+      </span>
+      <span className="relative">
+        <Menu
+          label={t("shopping.actions", { name })}
+          iconOnly
+          entries={[
+            { label: t("shopping.rename"), icon: "edit", onSelect: () => onAsk("rename") },
+            { label: t("shopping.duplicate"), icon: "copy", onSelect: () => onAsk("duplicate") },
+            "line",
+            {
+              label: t("general.delete"),
+              icon: "trash",
+              danger: true,
+              onSelect: () => removeList({ id: list.id, name }),
+            },
+          ]}
+        />
+      </span>
+    </li>
+  )
+}

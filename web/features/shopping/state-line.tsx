@@ -1,0 +1,65 @@
+import { useTranslation } from "react-i18next"
+import { useOnline } from "../../lib/online"
+import { Banner } from "../../ui/banner"
+import { Button } from "../../ui/button"
+import { IconButton } from "../../ui/icon-button"
+import { Icon, type IconName } from "../../ui/icons"
+import type { ListReplica, ListState } from "./replica/list-replica"
+
+/** Whether what was done has reached the server, in a few quiet words. */
+export function StateLine({ state, replica }: { state: ListState; replica: ListReplica }) {
+  const { t } = useTranslation()
+  const online = useOnline()
+  const { talk, failure } = state
+  const { pending, refused } = state.replica.unsent
+  const count = pending.length
+
+  if (talk === "signedOut")
+    return (
+      <Banner
+        tone="warning"
+        actions={<Button onClick={() => void replica.sync()}>{t("shopping.state.signIn")}</Button>}
+      >
+        {t("shopping.state.signedOut")}
+      </Banner>
+    )
+  const [icon, words]: [IconName, string] =
+    count > 0 && (talk === "waiting" || !online)
+      ? ["clock", t("shopping.state.waiting", { count })]
+      : !online
+        ? ["offline", t("shopping.state.offline")]
+        : talk === "waiting"
+          ? ["warning", failure ?? t("shopping.state.failing")]
+          : count > 0
+            ? ["refresh", t("shopping.state.saving")]
+            : ["check", t("shopping.state.saved")]
+  return (
+    <>
+      <p role="status" className="flex items-center gap-1.5 text-sm text-soft">
+        <Icon name={icon} className="size-4.5" />
+        {words}
+      </p>
+      {refused.length > 0 && (
+        <Banner
+          tone="error"
+          actions={
+            <IconButton
+              icon="close"
+              label={t("general.dismiss")}
+              onClick={() => void replica.dismissRefusals()}
+            />
+          }
+        >
+          {t("shopping.state.refused", { count: refused.length, words: refused[0]!.words })}
+          <ul className="list-disc ps-5">
+            {refused.map(({ operation }) =>
+              operation.kind === "item" && operation.text ? (
+                <li key={operation.clock}>{operation.text}</li>
+              ) : null,
+            )}
+          </ul>
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from "react"
+import { vocabularyOf } from "../../../worker/rules/quick-add"
+import { trpc } from "../../lib/trpc"
+import type { Catalog } from "./replica/shown"
+import { useKept } from "./use-kept"
+
+const everything = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const
+const long = { structuralSharing: false, staleTime: 5 * 60_000 } as const
+const none: never[] = []
+
+const byId = <T extends { id: string }>(all: readonly T[]) =>
+  new Map(all.map((one) => [one.id, one]))
+
+/** Foods, units and labels of the group, by their ids and by all that they are called; without a network as they were last. */
+export function useCatalog(userId: string) {
+  const foods = useKept("foods", userId, trpc.foods.list.useQuery(everything, long).data)?.items
+  const units = useKept("units", userId, trpc.units.list.useQuery(everything, long).data)?.items
+  const labels = useKept("labels", userId, trpc.labels.list.useQuery(everything, long).data)?.items
+  const catalog = useMemo<Catalog>(
+    () => ({
+      foods: byId(foods ?? none),
+      units: byId(units ?? none),
+      labels: byId(labels ?? none),
+    }),
+    [foods, units, labels],
+  )
+  const vocabulary = useMemo(() => vocabularyOf(units ?? none, foods ?? none), [units, foods])
+  return { catalog, vocabulary, foods: foods ?? none, units: units ?? none, labels: labels ?? none }
+}
+
+export type OwnCatalog = ReturnType<typeof useCatalog>

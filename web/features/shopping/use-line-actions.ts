@@ -1,0 +1,113 @@
+import { useTranslation } from "react-i18next"
+import { newId } from "../../lib/new-id"
+import { plainText } from "../../lib/plain-text"
+import { toast } from "../../ui/toast"
+import type { ItemValues } from "../../../worker/rules/shopping-operations"
+import { unitedShares } from "../../../worker/rules/shopping-merge"
+import { type Line, lineText } from "./lines"
+import { placeAtEnd, placesAfter } from "./places"
+import type { ListReplica } from "./replica/list-replica"
+import type { ShownItem } from "./replica/shown"
+import type { Wish } from "./replica/replica"
+import type { Drop } from "./rows"
+import type { AddedLine } from "./suggest"
+
+type Changed = Partial<ItemValues>
+
+const each = (lines: readonly Line[], values: Changed | ((item: ShownItem) => Changed)): Wish[] =>
+  lines.flatMap(({ items }) =>
+    items.map((item) => ({
+      itemId: item.id,
+      values: typeof values === "function" ? values(item) : values,
+    })),
+  )
+
+/** All that can be done to the lines of a list. What takes something away can be taken back. */
+export function useLineActions(replica: ListReplica, items: readonly ShownItem[]) {
+  const { t } = useTranslation()
+  const undo = (wishes: Wish[]) => ({
+    action: { label: t("general.undo"), run: () => void replica.change(wishes) },
+  })
+
+  return {
+    tick: (line: Line, checked: boolean) => void replica.change(each([line], { checked })),
+
+    /** Behind all others, under the label that the same words had before. */
+    add(lines: { line: AddedLine; text: string }[], past: readonly ItemValues[]) {
+      let position = placeAtEnd(items.map((item) => item.position))
+      const wishes = lines.map(({ line, text }): Wish => {
+        const before = line.food
+          ? undefined
+          : past.find((item) => !item.foodId && plainText(item.note) === plainText(line.note))
+        const labelId = before?.labelId
+        const values: Changed = {
+          quantity: line.quantity,
+          unitId: line.unit?.id ?? null,
+          foodId: line.food?.id ?? null,
+          isFood: Boolean(line.food ?? line.unit),
+          note: line.note,
+          checked: false,
+          position,
+          ...(labelId && { labelId }),
+        }
+        position = placeAtEnd([position])
+        return { itemId: newId(), values, text }
+      })
+      void replica.change(wishes)
+    },
+
+    /** Several that were shown as one are one afterwards. */
+    save(line: Line, values: Changed) {
+      const [first, ...others] = line.items as [ShownItem, ...ShownItem[]]
+      const recipeReferences = unitedShares(line.items.flatMap((item) => item.recipeReferences))
+      const whole = others.length > 0 ? { recipeReferences } : {}
+      void replica.change([
+        { itemId: first.id, values: { ...values, ...whole }, text: lineText(line) },
+        ...others.map(({ id }) => ({ itemId: id, values: { removed: true } as const })),
+      ])
+    },
+
+    remove(line: Line) {
+      void replica.change(each([line], { removed: true }))
+      toast.info(
+        t("shopping.line.deleted", { name: lineText(line) }),
+        undo(each([line], { removed: false })),
+      )
+    },
+
+    removeDone(done: readonly Line[]) {
+      void replica.change(each(done, { removed: "done" }))
+      toast.info(
+        t("shopping.done.deleted", { count: done.length }),
+        undo(each(done, { removed: false })),
+      )
+    },
+
+    untick(done: readonly Line[]) {
+      void replica.change(each(done, { checked: false }))
+      toast.info(
+        t("shopping.done.unticked", { count: done.length }),
+        undo(each(done, { checked: true })),
+      )
+    },
+
+    /** Puts a line where it was dropped, and under the label that is there. */
+    drop({ line, section, before, behind }: Drop, lines: readonly Line[], byLabel: boolean) {
+      const list = lines.map(({ key, items: [first] }) => ({ key, position: first!.position }))
+      const at = list.filter(({ key }) => key !== line.key)
+      const above = before?.key ?? at[at.findIndex(({ key }) => key === behind?.key) - 1]?.key
+      const places = placesAfter(list, line.key, above ?? null)
+      const labelId = section.id || null
+      const isOther = byLabel && (line.label?.id ?? null) !== labelId
+      const wishes = lines.flatMap((one) => {
+        const position = places.get(one.key)
+        const values: Changed = {
+          ...(position !== undefined && { position }),
+          ...(isOther && one.key === line.key && { labelId }),
+        }
+        return Object.keys(values).length > 0 ? each([one], values) : []
+      })
+      void replica.change(wishes)
+    },
+  }
+}
