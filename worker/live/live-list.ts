@@ -63,9 +63,10 @@ export class LiveList {
 
   #tell(version: string | null): void {
     for (const socket of this.#state.getWebSockets()) {
+      // Told first: until both ends have closed a socket, ten seconds may pass.
+      send(socket, JSON.stringify({ version }))
       if (version === null) close(socket, "deleted")
       else if (openedAt(socket) < Date.now() - longest) close(socket, "renewed")
-      else send(socket, JSON.stringify({ version }))
     }
   }
 

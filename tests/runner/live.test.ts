@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
+import { temporaryFolder, workerdOf } from "./running.ts"
+
+const folder = temporaryFolder()
+const lists = "/api/groups/shopping/lists"
+let runner: Runner
+let headers: Record<string, string>
+
+beforeAll(async () => {
+  runner = await startRunner(folder.path, await freePort())
+  headers = await signIn(runner.url)
+})
+afterAll(async () => {
+  await stopRunner(runner)
+  folder.remove()
+})
+
+const send = async (method: string, path: string, body?: unknown) => {
+  const response = await fetch(runner.url + path, {
+    method,
+    headers: { ...headers, "content-type": "application/json" },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, body: (await response.json()) as any }
+}
+const newList = async () => (await send("POST", lists, { name: "Saturday" })).body.id as string
+const put = (shoppingListId: string, note: string) =>
+  send("POST", "/api/groups/shopping/items", { shoppingListId, note })
+const versionOf = async (id: string) => (await send("GET", `${lists}/${id}`)).body.updateAt
+
+/** A socket on a list, what it was told so far, and how it ended. */
+function watching(id: string, more: Record<string, string> = headers) {
+  const address = `${runner.url.replace("http", "ws")}${lists}/${id}/live`
+  // Node's own takes headers, which the type of the web does not know.
+  const socket = new WebSocket(address, { headers: more } as never)
+  const told: string[] = []
+  socket.onmessage = ({ data }) => void told.push(String(data))
+  const opened = new Promise<boolean>((resolve) => {
+    socket.onopen = () => resolve(true)
+    socket.onerror = () => resolve(false)
+  })
+  const closed = new Promise<number>((resolve) => {
+    socket.onclose = ({ code }) => resolve(code)
+  })
+  return { socket, told, opened, closed }
+}
+
+it("tells everybody who watches a list of every change, and of no other list's", async () => {
+  const [id, other] = [await newList(), await newList()]
+  const watchers = [watching(id), watching(id), watching(other)]
+  for (const { opened } of watchers) expect(await opened).toBe(true)
+  const [one, two, elsewhere] = watchers as [Watcher, Watcher, Watcher]
+
+  await put(id, "milk")
+  const version = JSON.stringify({ version: await versionOf(id) })
+  await expect.poll(() => [one.told, two.told], { timeout: 1000 }).toEqual([[version], [version]])
+  const itemId = crypto.randomUUID()
+  const clock = "0mwqhhqns0000abcdefgh"
+  const synced = await send("POST", `${lists}/${id}/operations`, {
+    operations: [{ kind: "item", itemId, clock, values: { note: "bread" } }],
+  })
+  expect(synced.body.items).toHaveLength(2)
+  const next = JSON.stringify({ version: synced.body.version })
+  await expect.poll(() => two.told.at(-1), { timeout: 1000 }).toBe(next)
+
+  one.socket.send("ping")
+  await expect.poll(() => one.told.at(-1), { timeout: 1000 }).toBe("pong")
+  expect(elsewhere.told).toEqual([])
+
+  await send("DELETE", `${lists}/${id}`)
+  await expect.poll(() => two.told.at(-1), { timeout: 1000 }).toBe('{"version":null}')
+  expect(await Promise.all([one.closed, two.closed])).toEqual([1000, 1000])
+  elsewhere.socket.close()
+  expect(await elsewhere.closed).toBe(1000)
+})
+type Watcher = ReturnType<typeof watching>
+
+it("wakes after it slept, and is there again after workerd was killed", async () => {
+  const id = await newList()
+  const before = watching(id)
+  expect(await before.opened).toBe(true)
+  // An object that nobody speaks to leaves memory after ten seconds.
+  await new Promise((resolve) => setTimeout(resolve, 17_000))
+  await put(id, "leek")
+  await expect.poll(() => before.told.length, { timeout: 1000 }).toBe(1)
+
+  process.kill(workerdOf(folder.path), "SIGKILL")
+  await before.closed
+  await expect
+    .poll(() =>
+      put(id, "salt").then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(201)
+  const after = watching(id)
+  expect(await after.opened).toBe(true)
+  await put(id, "oil")
+  await expect.poll(() => after.told.length, { timeout: 1000 }).toBe(1)
+  after.socket.close()
+})
+
+it("opens for nobody else", async () => {
+  const id = await newList()
+  const foreign = { ...headers, origin: "https://elsewhere.example" }
+  for (const [list, given] of [
+    [id, {}],
+    [id, foreign],
+    [crypto.randomUUID(), headers],
+  ] as const) {
+    expect(await watching(list, given).opened).toBe(false)
+  }
+  const asked = await send("GET", `${lists}/${id}/live`)
+  expect(asked).toEqual({ status: 426, body: { detail: "This address is for WebSockets" } })
+
+  // Another window takes the place of the oldest.
+  const windows = Array.from({ length: 11 }, () => watching(id))
+  for (const { opened } of windows) expect(await opened).toBe(true)
+  await put(id, "tea")
+  await expect.poll(() => windows.filter(({ told }) => told.length > 0)).toHaveLength(10)
+  for (const { socket } of windows) socket.close()
+})
