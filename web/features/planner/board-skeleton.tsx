@@ -1,0 +1,13 @@
+import { Skeleton } from "../../ui/skeleton"
+import { boardLook } from "./board-look"
+
+/** The days of a plan before it is there. */
+export const BoardSkeleton = ({ count }: { count: number }) => (
+  <div className="@container">
+    <div className={boardLook(count)}>
+      {Array.from({ length: count }, (_, day) => (
+        <Skeleton key={day} className="row-span-5 h-60 rounded-2xl! @4xl:h-112" />
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,127 @@
+import { useDraggable } from "@dnd-kit/core"
+import { useTranslation } from "react-i18next"
+import { Link } from "wouter"
+import { useGroupSlug } from "../../lib/group-slug"
+import { recipePicture } from "../../lib/recipe-picture"
+import { cx } from "../../ui/classes"
+import { Icon, Spinner } from "../../ui/icons"
+import { Menu } from "../../ui/menu"
+import { Picture } from "../../ui/picture"
+import { isWaiting, nameOf, type PlannerMeal, slotKey } from "./meals"
+import type { EntryActions } from "./use-entry-actions"
+
+interface MealCardProps {
+  entry: PlannerMeal
+  actions: EntryActions
+}
+
+const look =
+  "grid min-w-0 grid-cols-[auto_1fr_auto] items-center rounded-xl border border-line bg-paper"
+/** In a narrow column the picture stands above, and handle and menu below. */
+const columnLook = "@4xl:grid-cols-2"
+
+/** A recipe or a note that is planned. */
+export function MealCard({ entry, actions }: MealCardProps) {
+  const { t } = useTranslation()
+  const waits = isWaiting(entry)
+  const name = nameOf(entry)
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: entry.id,
+    disabled: waits,
+    data: { slot: slotKey(entry) },
+    attributes: { roleDescription: t("planner.drag.role") },
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      aria-busy={waits || undefined}
+      className={cx(look, columnLook, "overflow-hidden", isDragging && "opacity-40")}
+    >
+      <Content entry={entry} />
+      <span className="col-start-1 row-start-1 @4xl:row-start-2 @4xl:justify-self-start">
+        {waits ? (
+          <span className="grid size-11 place-items-center text-soft">
+            <Spinner />
+          </span>
+        ) : (
+          <button
+            type="button"
+            ref={setActivatorNodeRef}
+            {...attributes}
+            {...listeners}
+            aria-label={t("sortable.handle", { name })}
+            className="grid size-11 cursor-grab touch-none place-items-center rounded-full text-soft hover:bg-sunken"
+          >
+            <Icon name="drag" />
+          </button>
+        )}
+      </span>
+      <span className="col-start-3 row-start-1 @4xl:col-start-2 @4xl:row-start-2 @4xl:justify-self-end">
+        {!waits && (
+          <Menu
+            label={t("planner.entryMenu", { name })}
+            icon="more"
+            iconOnly
+            entries={() => actions.menuOf(entry)}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** What hangs on the pointer while one drags. */
+export const DraggedCard = ({ entry }: { entry: PlannerMeal }) => (
+  <div className="flex items-center gap-2 rounded-xl border border-edge bg-surface p-2 shadow-float">
+    <Icon name="drag" className="size-5 shrink-0 text-soft" />
+    <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+      {nameOf(entry)}
+    </span>
+  </div>
+)
+
+/** Picture and name, which lead to the recipe; or what a note says. */
+function Content({ entry }: { entry: PlannerMeal }) {
+  const groupSlug = useGroupSlug()
+  const { recipe, title, text } = entry
+  const place = "col-start-2 row-start-1 min-w-0 @4xl:col-span-2 @4xl:col-start-1"
+  if (!recipe)
+    return (
+      <div className={cx(place, "grid gap-0.5 py-2 @4xl:px-3")}>
+        <p dir="auto" className="text-page-side leading-snug font-semibold wrap-anywhere">
+          {title}
+        </p>
+        {text && (
+          <p
+            dir="auto"
+            className="line-clamp-4 text-page-side text-sm wrap-anywhere whitespace-pre-line text-soft"
+          >
+            {text}
+          </p>
+        )}
+      </div>
+    )
+  return (
+    <Link
+      href={`/g/${groupSlug}/r/${recipe.slug}`}
+      className={cx(
+        place,
+        "group flex items-center gap-3 rounded-lg py-1.5 -outline-offset-2 @4xl:grid @4xl:content-start @4xl:gap-0 @4xl:py-0",
+      )}
+    >
+      <Picture
+        src={recipePicture(recipe, "tiny")}
+        alt=""
+        width={144}
+        height={80}
+        className="size-12 shrink-0 rounded-lg @4xl:h-20 @4xl:w-full @4xl:rounded-none"
+      />
+      <span
+        dir="auto"
+        className="line-clamp-3 min-w-0 text-page-side leading-snug font-semibold wrap-anywhere group-hover:underline @4xl:px-3 @4xl:pt-2"
+      >
+        {recipe.name}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { ChoiceCards } from "../../ui/choice-cards"
+import { Dialog } from "../../ui/dialog"
+import { TextField } from "../../ui/field"
+import { isDay } from "./days"
+import { meals, nameOf, type PlannerMeal, type Slot } from "./meals"
+
+interface MoveDialogProps {
+  entry: PlannerMeal
+  kind: "move" | "copy"
+  open: boolean
+  onClose: () => void
+  onChoose: (slot: Slot) => void
+}
+
+/** Asks for another day and meal: what dragging does, without dragging. */
+export function MoveDialog({ entry, kind, open, onClose, onChoose }: MoveDialogProps) {
+  const { t } = useTranslation()
+  const [date, setDate] = useState(entry.date)
+  const [entryType, setEntryType] = useState(entry.entryType)
+  const [tried, setTried] = useState(false)
+
+  function choose() {
+    setTried(true)
+    if (!isDay(date)) return false
+    onChoose({ date, entryType })
+    return true
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(`planner.${kind}.title`, { name: nameOf(entry) })}
+      onSubmit={choose}
+      submitLabel={t(`planner.${kind}.submit`)}
+    >
+      <TextField
+        type="date"
+        label={t("planner.day")}
+        value={date}
+        onChange={setDate}
+        required
+        autoFocus
+        error={tried && !isDay(date) ? t("validation.required") : undefined}
+      />
+      <ChoiceCards
+        label={t("actions.plan.meal")}
+        value={entryType}
+        onChange={setEntryType}
+        dense
+        choices={meals.map((value) => ({ value, label: t(`actions.meals.${value}`) }))}
+      />
+    </Dialog>
+  )
+}

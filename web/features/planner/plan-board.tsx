@@ -1,0 +1,114 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core"
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { boardLook } from "./board-look"
+import { useDayTexts } from "./day-texts"
+import { DayColumn } from "./day-column"
+import { DraggedCard } from "./meal-card"
+import { nameOf, type PlannerMeal, type Slot, slotKey, slotOf } from "./meals"
+import { towardsSlot } from "./slot-keys"
+import type { EntryActions } from "./use-entry-actions"
+
+interface PlanBoardProps {
+  days: readonly string[]
+  today: string
+  entries: readonly PlannerMeal[]
+  actions: EntryActions
+  onAdd: (slot: Slot) => void
+  onMove: (entry: PlannerMeal, slot: Slot) => void
+}
+
+// Outside, so that they are the same at every drawing: all listeners hang on them.
+const pointerOptions = { activationConstraint: { distance: 4 } }
+const keyboardOptions = { coordinateGetter: towardsSlot, scrollBehavior: "auto" as const }
+
+/** By pointer the meal under it; by keys the one whose corner the card was brought to. */
+const collisions: CollisionDetection = (args) => {
+  if (args.pointerCoordinates) {
+    const under = pointerWithin(args)
+    return under.length > 0 ? under : closestCenter(args)
+  }
+  const { left, top } = args.collisionRect
+  const far = (id: string | number) => {
+    const rect = args.droppableRects.get(id)
+    return rect ? Math.abs(rect.left - left) + Math.abs(rect.top - top) : Infinity
+  }
+  return args.droppableContainers
+    .map(({ id }) => ({ id }))
+    .toSorted((a, b) => far(a.id) - far(b.id))
+}
+
+/** The days with their meals. An entry is dragged between them by pointer, or by Space and the arrow keys. */
+export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: PlanBoardProps) {
+  const { t } = useTranslation()
+  const texts = useDayTexts()
+  const [dragged, setDragged] = useState<PlannerMeal>()
+  const sensors = useSensors(
+    useSensor(PointerSensor, pointerOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
+  )
+  const entryOf = (id: string | number) => entries.find((entry) => entry.id === Number(id))
+  const said = (id: string | number, over?: string | number) => ({
+    name: nameOf(entryOf(id) ?? { recipe: null, title: "" }),
+    place: over === undefined ? "" : texts.slot(slotOf(String(over))),
+  })
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t("sortable.lifted", said(active.id)),
+    onDragOver: ({ active, over }) =>
+      over ? t("planner.drag.over", said(active.id, over.id)) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? t("planner.drag.dropped", said(active.id, over.id)) : undefined,
+    onDragCancel: ({ active }) => t("sortable.cancelled", said(active.id)),
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    setDragged(undefined)
+    const entry = entryOf(active.id)
+    if (entry && over) onMove(entry, slotOf(String(over.id)))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collisions}
+      onDragStart={({ active }) => setDragged(entryOf(active.id))}
+      onDragCancel={() => setDragged(undefined)}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t("planner.drag.instructions") },
+      }}
+    >
+      <div className="@container">
+        <div className={boardLook(days.length)}>
+          {days.map((date) => (
+            <DayColumn
+              key={date}
+              date={date}
+              isToday={date === today}
+              isPast={date < today}
+              entries={entries.filter((entry) => entry.date === date)}
+              actions={actions}
+              onAdd={onAdd}
+            />
+          ))}
+        </div>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && <DraggedCard key={slotKey(dragged)} entry={dragged} />}
+      </DragOverlay>
+    </DndContext>
+  )
+}

@@ -1,0 +1,70 @@
+import { AddDialog } from "./add-dialog"
+import { CalendarDialog } from "./calendar-dialog"
+import { FillDialog } from "./fill-dialog"
+import type { PlannerMeal, Slot } from "./meals"
+import { MoveDialog } from "./move-dialog"
+import { NoteDialog } from "./note-dialog"
+import { ShopDialog } from "./shop-dialog"
+import { SwapDialog } from "./swap-dialog"
+import type { EntryActions } from "./use-entry-actions"
+import type { Plan } from "./use-plan"
+
+export type PlanDialog =
+  | { kind: "add"; slot: Slot }
+  | { kind: "edit" | "swap"; entry: PlannerMeal }
+  | { kind: "move" | "copy"; entry: PlannerMeal }
+  | { kind: "fill" | "shop" | "calendar" }
+
+interface PlanDialogsProps {
+  dialog: PlanDialog
+  /** Counts openings. */
+  turn: number
+  open: boolean
+  onClose: () => void
+  plan: Plan
+  actions: EntryActions
+  days: readonly string[]
+  today: string
+}
+
+/** The dialog that is open, or was. */
+export function PlanDialogs({
+  dialog,
+  turn,
+  plan,
+  actions,
+  days,
+  today,
+  ...shown
+}: PlanDialogsProps) {
+  const entries = plan.query.data ?? []
+  // What was typed or ticked begins anew with every opening, and stays while the dialog fades.
+  const key = turn
+  switch (dialog.kind) {
+    case "add":
+      return <AddDialog key={key} {...shown} slot={dialog.slot} plan={plan} actions={actions} />
+    case "edit":
+      return <NoteDialog key={key} {...shown} entry={dialog.entry} plan={plan} />
+    case "swap":
+      return <SwapDialog key={key} {...shown} entry={dialog.entry} plan={plan} />
+    case "move":
+    case "copy":
+      return (
+        <MoveDialog
+          key={key}
+          {...shown}
+          entry={dialog.entry}
+          kind={dialog.kind}
+          onChoose={(slot) => void actions[dialog.kind](dialog.entry, slot)}
+        />
+      )
+    case "fill":
+      return (
+        <FillDialog key={key} {...shown} plan={plan} entries={entries} days={days} today={today} />
+      )
+    case "shop":
+      return <ShopDialog key={key} {...shown} entries={entries} days={days} today={today} />
+    case "calendar":
+      return <CalendarDialog {...shown} />
+  }
+}

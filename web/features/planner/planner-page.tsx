@@ -1,0 +1,123 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Page } from "../../layouts/page"
+import { ButtonLink } from "../../ui/button"
+import { Loaded } from "../../ui/loaded"
+import { Menu } from "../../ui/menu"
+import { RetryBanner } from "../../ui/retry-banner"
+import { BoardSkeleton } from "./board-skeleton"
+import { PlanBoard } from "./plan-board"
+import { PlanDialogs, type PlanDialog } from "./plan-dialogs"
+import { RangeBar } from "./range-bar"
+import { useEntryActions } from "./use-entry-actions"
+import { usePlan } from "./use-plan"
+import { useShownDays } from "./use-shown-days"
+
+/** What is eaten when: a week, or as many days as one likes. */
+export function PlannerPage() {
+  const { t } = useTranslation()
+  const shown = useShownDays()
+  return shown.days ? (
+    <Planner shown={shown} days={shown.days} />
+  ) : (
+    <Page title={t("nav.planner")} width="wide">
+      <Loaded query={{ ...shown.failure!, data: undefined }} skeleton={<BoardSkeleton count={7} />}>
+        {() => null}
+      </Loaded>
+    </Page>
+  )
+}
+
+interface PlannerProps {
+  shown: ReturnType<typeof useShownDays>
+  days: string[]
+}
+
+function Planner({ shown, days }: PlannerProps) {
+  const { t } = useTranslation()
+  const plan = usePlan(days[0]!, days.at(-1)!)
+  // What was opened last stays while its dialog fades.
+  const [dialog, setDialog] = useState<PlanDialog>({ kind: "fill" })
+  const [turn, setTurn] = useState(0)
+  const [open, setOpen] = useState(false)
+  function show(next: PlanDialog) {
+    setDialog(next)
+    setTurn((before) => before + 1)
+    setOpen(true)
+  }
+  const actions = useEntryActions(plan, show)
+  const entries = plan.query.data
+  const hasRecipes = entries?.some(({ recipe }) => recipe) ?? false
+
+  return (
+    <Page
+      title={t("nav.planner")}
+      width="wide"
+      actions={
+        <>
+          <ButtonLink href="/group/mealplan/settings" variant="quiet" icon="sliders">
+            {t("planner.rules.title")}
+          </ButtonLink>
+          <Menu
+            label={t("planner.more")}
+            icon="more"
+            variant="secondary"
+            entries={[
+              {
+                label: t("planner.fill.open"),
+                icon: "dice",
+                onSelect: () => show({ kind: "fill" }),
+              },
+              {
+                label: t("planner.shop.open"),
+                icon: "cart",
+                disabled: !hasRecipes,
+                onSelect: () => show({ kind: "shop" }),
+              },
+              {
+                label: t("planner.repeat.open", { count: shown.count }),
+                icon: "copy",
+                disabled: !entries?.length,
+                onSelect: () => void actions.repeatAll(entries ?? [], days),
+              },
+              "line",
+              {
+                label: t("planner.calendar.open"),
+                icon: "calendar",
+                onSelect: () => show({ kind: "calendar" }),
+              },
+            ]}
+          />
+        </>
+      }
+    >
+      <RangeBar shown={shown} days={days} />
+      {entries && <RetryBanner query={plan.query} />}
+      <Loaded query={plan.query} skeleton={<BoardSkeleton count={days.length} />}>
+        {(all) => (
+          <>
+            {all.length === 0 && <p className="text-soft">{t("planner.empty")}</p>}
+            <PlanBoard
+              days={days}
+              today={shown.today}
+              entries={all}
+              actions={actions}
+              onAdd={(slot) => show({ kind: "add", slot })}
+              onMove={(entry, slot) => void plan.moveTo(entry, slot)}
+            />
+          </>
+        )}
+      </Loaded>
+      <PlanDialogs
+        dialog={dialog}
+        turn={turn}
+        open={open}
+        onClose={() => setOpen(false)}
+        plan={plan}
+        actions={actions}
+        days={days}
+        today={shown.today}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from "react-i18next"
+import { Button } from "../../ui/button"
+import { Select, TextField } from "../../ui/field"
+import { IconButton } from "../../ui/icon-button"
+import { useDayTexts } from "./day-texts"
+import { isDay } from "./days"
+import { lengths, type useShownDays } from "./use-shown-days"
+
+interface RangeBarProps {
+  shown: ReturnType<typeof useShownDays>
+  days: readonly string[]
+}
+
+/** Which days are shown, and the ways to others. */
+export function RangeBar({ shown, days }: RangeBarProps) {
+  const { t } = useTranslation()
+  const texts = useDayTexts()
+  const counts = (lengths as readonly number[]).includes(shown.count)
+    ? lengths
+    : [...lengths, shown.count].toSorted((a, b) => a - b)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex items-center gap-1">
+        <IconButton
+          icon="chevron-forward"
+          className="-scale-x-100"
+          label={t("planner.previous")}
+          onClick={shown.previous}
+        />
+        <Button onClick={shown.toToday}>{t("planner.today")}</Button>
+        <IconButton icon="chevron-forward" label={t("planner.next")} onClick={shown.next} />
+      </div>
+      <h2 aria-live="polite" className="me-auto font-display text-xl/tight font-semibold">
+        {texts.range(days[0]!, days.at(-1)!)}
+      </h2>
+      <div className="flex flex-wrap gap-2">
+        <TextField
+          type="date"
+          label={t("planner.toDay")}
+          labelHidden
+          value={days[0]!}
+          onChange={(day) => {
+            if (isDay(day)) shown.toDay(day)
+          }}
+          className="w-40"
+        />
+        <Select
+          label={t("planner.length")}
+          labelHidden
+          value={String(shown.count)}
+          onChange={(count) => shown.show(Number(count))}
+          options={counts.map((count) => ({
+            value: String(count),
+            label:
+              count % 7 === 0
+                ? t("planner.weeks", { count: count / 7 })
+                : t("planner.days", { count }),
+          }))}
+          className="w-36"
+        />
+      </div>
+    </div>
+  )
+}

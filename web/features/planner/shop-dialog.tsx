@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Checkbox } from "../../ui/checkbox"
+import { Dialog } from "../../ui/dialog"
+import { useFormat } from "../../lib/format"
+import { useDayTexts } from "./day-texts"
+import type { PlannerMeal } from "./meals"
+import { shoppedRecipes } from "./shopped-recipes"
+
+const AddToList = lazy(async () => ({
+  default: (await import("../recipe/actions/add-to-list-dialog")).AddToListDialog,
+}))
+
+interface ShopDialogProps {
+  open: boolean
+  onClose: () => void
+  entries: readonly PlannerMeal[]
+  days: readonly string[]
+  today: string
+}
+
+/** Chooses days, and hands what is cooked on them to the dialog that puts recipes on a list. */
+export function ShopDialog({ open, onClose, entries, days, today }: ShopDialogProps) {
+  const { t } = useTranslation()
+  const texts = useDayTexts()
+  const format = useFormat()
+  const cooked = days.filter((date) => entries.some((entry) => entry.date === date && entry.recipe))
+  const [chosen, setChosen] = useState<readonly string[]>(() => {
+    const ahead = cooked.filter((date) => date >= today)
+    return ahead.length > 0 ? ahead : cooked
+  })
+  const [handed, setHanded] = useState(false)
+  const recipes = shoppedRecipes(entries, chosen)
+  const meals = recipes.reduce((sum, { times }) => sum + times, 0)
+
+  if (handed)
+    return (
+      <Suspense fallback={null}>
+        <AddToList recipes={recipes} open={open} onClose={onClose} />
+      </Suspense>
+    )
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("planner.shop.title")}
+      description={t("planner.shop.text")}
+      onSubmit={() => setHanded(true)}
+      keepOpen
+      submitLabel={t("planner.shop.submit", { count: meals })}
+      submitDisabled={meals === 0}
+    >
+      <fieldset>
+        <legend className="sr-only">{t("planner.shop.days")}</legend>
+        {cooked.map((date) => (
+          <Checkbox
+            key={date}
+            label={
+              <span className="grid">
+                <span className="font-semibold">{texts.day(date)}</span>
+                <span className="text-sm text-soft">
+                  {format.list(
+                    entries.flatMap((entry) =>
+                      entry.date === date && entry.recipe ? [entry.recipe.name] : [],
+                    ),
+                  )}
+                </span>
+              </span>
+            }
+            checked={chosen.includes(date)}
+            onChange={(on) =>
+              setChosen(on ? [...chosen, date] : chosen.filter((one) => one !== date))
+            }
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

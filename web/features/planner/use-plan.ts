@@ -1,0 +1,191 @@
+import { useTranslation } from "react-i18next"
+import { failureOf } from "../../lib/failures"
+import { type Inputs, trpc } from "../../lib/trpc"
+import { toast } from "../../ui/toast"
+import type { PickedRecipe } from "../recipe/pick/recipe-picker"
+import { inOrder, nameOf, type PlannerMeal, type Slot } from "./meals"
+
+type MealInput = Inputs["mealplans"]["createMany"]["data"][number]
+export interface Note {
+  title: string
+  text: string
+}
+
+const quiet = { meta: { keeps: true, quiet: true } } as const
+/** What is not stored yet has a number below 0. */
+let waiting = 0
+
+/** What is planned for some days, and what can be done with it: at once on screen, back where it fails. */
+export function usePlan(start: string, end: string) {
+  const { t } = useTranslation()
+  const input = { start, end }
+  const query = trpc.mealplans.range.useQuery(input)
+  const { mealplans } = trpc.useUtils()
+  const createMany = trpc.mealplans.createMany.useMutation(quiet)
+  const move = trpc.mealplans.move.useMutation(quiet)
+  const save = trpc.mealplans.save.useMutation(quiet)
+  const remove = trpc.mealplans.delete.useMutation(quiet)
+  const random = trpc.mealplans.random.useMutation(quiet)
+
+  const change = (how: (entries: PlannerMeal[]) => PlannerMeal[]) =>
+    mealplans.range.setData(input, (old) => old && inOrder(how(old)))
+  /** Other days, and what others have done. Called when all is said. */
+  const refresh = () => void mealplans.invalidate()
+  const isShown = ({ date }: Slot) => date >= start && date <= end
+
+  /** Puts entries on the screen, and answers how to put what the server made in their place. */
+  function show(inputs: readonly (MealInput & Slot & { recipe: PickedRecipe | null })[]) {
+    const shown = inputs.filter(isShown).map((meal) => ({
+      ...meal,
+      id: --waiting,
+      groupId: "",
+      userId: null,
+      title: meal.title ?? "",
+      text: meal.text ?? "",
+      recipeId: meal.recipe?.id ?? null,
+      // The rest of a recipe comes with the answer.
+      recipe: meal.recipe as PlannerMeal["recipe"],
+      updateAt: "",
+    }))
+    const ids = new Set(shown.map(({ id }) => id))
+    change((entries) => [...entries, ...shown])
+    return (made: readonly PlannerMeal[]) => {
+      const known = new Set(made.map(({ id }) => id))
+      change((entries) => [
+        ...entries.filter(({ id }) => !ids.has(id) && !known.has(id)),
+        ...made.filter(isShown),
+      ])
+    }
+  }
+
+  /** @throws what the call failed with, after the screen is as it was */
+  async function plan(inputs: readonly (MealInput & Slot & { recipe: PickedRecipe | null })[]) {
+    await mealplans.range.cancel(input)
+    const settle = show(inputs)
+    try {
+      const data = inputs.map(({ date, entryType, title, text, recipe }) => ({
+        date,
+        entryType,
+        title,
+        text,
+        recipeId: recipe?.id ?? null,
+      }))
+      const made = await createMany.mutateAsync({ data })
+      settle(made)
+      refresh()
+      return made
+    } catch (error) {
+      settle([])
+      throw error
+    }
+  }
+
+  /** Says why something failed, and offers to try it again. */
+  const told = (text: string, again: () => unknown) => (error: unknown) => {
+    toast.error(`${text} ${failureOf(error).message}`, {
+      action: { label: t("general.retry"), run: () => void again() },
+    })
+  }
+
+  async function addRecipe(slot: Slot, recipe: PickedRecipe): Promise<void> {
+    await plan([{ ...slot, recipe }]).then(
+      () => toast.success(t("actions.plan.added")),
+      told(t("planner.addFailed", { name: recipe.name }), () => addRecipe(slot, recipe)),
+    )
+  }
+
+  /** Throws where it fails, so that the dialog keeps what was written. */
+  const addNote = (slot: Slot, note: Note) => plan([{ ...slot, ...note, recipe: null }])
+
+  async function moveTo(entry: PlannerMeal, { date, entryType }: Slot): Promise<boolean> {
+    if (entry.date === date && entry.entryType === entryType) return true
+    await mealplans.range.cancel(input)
+    const moved = { ...entry, date, entryType }
+    const put = (next: PlannerMeal) =>
+      change((entries) => [
+        ...entries.filter(({ id }) => id !== entry.id),
+        ...(isShown(next) ? [next] : []),
+      ])
+    put(moved)
+    try {
+      put(await move.mutateAsync({ id: entry.id, date, entryType }))
+      refresh()
+      return true
+    } catch (error) {
+      put(entry)
+      told(t("planner.moveFailed", { name: nameOf(entry) }), () => moveTo(entry, moved))(error)
+      return false
+    }
+  }
+
+  /** The same on another day. */
+  async function copyTo(
+    entry: PlannerMeal,
+    { date, entryType }: Slot,
+  ): Promise<PlannerMeal | null> {
+    const { title, text, recipe } = entry
+    try {
+      const [made] = await plan([{ date, entryType, title, text, recipe }])
+      return made!
+    } catch (error) {
+      const again = () => copyTo(entry, { date, entryType })
+      told(t("planner.copyFailed", { name: nameOf(entry) }), again)(error)
+      return null
+    }
+  }
+
+  async function drop(entry: PlannerMeal, said = true): Promise<boolean> {
+    await mealplans.range.cancel(input)
+    change((entries) => entries.filter(({ id }) => id !== entry.id))
+    try {
+      await remove.mutateAsync({ itemId: entry.id })
+    } catch (error) {
+      // Somebody else was quicker: it is gone, as was wanted.
+      if (failureOf(error).status !== 400) {
+        change((entries) => [...entries, entry])
+        told(t("planner.deleteFailed", { name: nameOf(entry) }), () => drop(entry))(error)
+        return false
+      }
+    }
+    refresh()
+    if (said)
+      toast.success(t("general.deleted", { name: nameOf(entry) }), {
+        action: { label: t("general.undo"), run: () => void copyTo(entry, entry) },
+      })
+    return true
+  }
+
+  /**
+   * Replaces what an entry says, unless somebody has changed it since it was read. Throws where it fails:
+   * 409 then, 404 where it is gone.
+   */
+  async function write(entry: PlannerMeal, next: Note & { recipe: PickedRecipe | null }) {
+    const { date, entryType, userId } = entry
+    const { title, text, recipe } = next
+    const saved = await save.mutateAsync({
+      itemId: entry.id,
+      data: { date, entryType, userId, title, text, recipeId: recipe?.id ?? null },
+      expected: entry.updateAt || undefined,
+    })
+    change((entries) => entries.map((one) => (one.id === saved.id ? saved : one)))
+    refresh()
+  }
+
+  /** What an entry has become on the server, or undefined where it is gone. */
+  async function latest(entry: PlannerMeal) {
+    await query.refetch()
+    return mealplans.range.getData(input)?.find(({ id }) => id === entry.id)
+  }
+
+  /** One recipe by the rules, other than those planned around it where there are others. Throws. */
+  async function draw({ date, entryType }: Slot) {
+    const made = await random.mutateAsync({ data: { date, entryType }, apart: 14 })
+    const entry: PlannerMeal = { ...made, updateAt: "" }
+    change((entries) => [...entries, entry])
+    return entry
+  }
+
+  return { query, refresh, addRecipe, addNote, moveTo, copyTo, drop, write, latest, draw, plan }
+}
+
+export type Plan = ReturnType<typeof usePlan>
