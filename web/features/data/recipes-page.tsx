@@ -1,16 +1,15 @@
 import { getQueryKey } from "@trpc/react-query"
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { failureOf } from "../../lib/failures"
 import { useFormat } from "../../lib/format"
 import { useSession } from "../../lib/session"
 import { type Outputs, trpc } from "../../lib/trpc"
-import { toast } from "../../ui/toast"
-import { ArchiveDialog } from "./archive-dialog"
+import { ArchiveDialog } from "../recipe/many/archive-dialog"
+import { OrganizeDialog, type OrganizerKind } from "../recipe/many/organize-dialog"
+import { RecipeSettingsDialog } from "../recipe/many/recipe-settings-dialog"
+import { useMany } from "../recipe/many/use-many"
 import type { Column } from "./columns"
 import { DataPage } from "./data-page"
-import { OrganizeDialog } from "./organize-dialog"
-import { RecipeSettingsDialog } from "./recipe-settings-dialog"
 import type { Source } from "./source"
 import { useDialog } from "../../ui/use-dialog"
 import { allOrSome, asList, long, useRows } from "./use-rows"
@@ -20,13 +19,14 @@ type Recipe = Outputs["dataTables"]["recipes"][number]
 /** All recipes, for what is done to many at once. */
 export function RecipesDataPage() {
   const { t } = useTranslation()
-  const { date, number, list } = useFormat()
+  const { date, number } = useFormat()
+  const many = useMany()
   const { user } = useSession()
   const { client } = trpc.useUtils()
   const group = `/g/${user?.groupSlug}`
   const query = trpc.dataTables.recipes.useQuery(undefined, long)
   const rows = useRows(getQueryKey(trpc.dataTables.recipes, undefined, "query"), asList<Recipe>())
-  const organizing = useDialog<{ kind: "tags" | "categories"; recipes: Recipe[] }>()
+  const organizing = useDialog<{ kind: OrganizerKind; recipes: Recipe[] }>()
   const settling = useDialog<Recipe[]>()
   const archiving = useDialog<string[]>()
 
@@ -117,6 +117,11 @@ export function RecipesDataPage() {
         icon: "archive",
         run: (recipes) => organizing.show({ kind: "categories", recipes }),
       },
+      {
+        label: t("data.organize.tools"),
+        icon: "pot",
+        run: (recipes) => organizing.show({ kind: "tools", recipes }),
+      },
       { label: t("data.settings.action"), icon: "sliders", run: settling.show },
     ],
     archive: (recipes) => archiving.show(recipes.map(({ slug }) => slug)),
@@ -132,15 +137,6 @@ export function RecipesDataPage() {
       lastMade,
       public: recipe.public,
     }),
-  }
-
-  async function said<T>(change: Promise<T>) {
-    try {
-      return await change
-    } catch (error) {
-      toast.error(failureOf(error).message)
-      throw error
-    }
   }
 
   return (
@@ -162,13 +158,9 @@ export function RecipesDataPage() {
           onClose={organizing.close}
           onSave={async ({ kind, recipes }, chosen) => {
             const slugs = recipes.map(({ slug }) => slug)
-            await said(
-              kind === "tags"
-                ? client.recipeBulk.tag.mutate({ data: { recipes: slugs, tags: chosen } })
-                : client.recipeBulk.categorize.mutate({
-                    data: { recipes: slugs, categories: chosen },
-                  }),
-            )
+            await many.organize(kind, slugs, chosen)
+            // The table has no column of tools.
+            if (kind === "tools") return rows.refreshOthers()
             const names = chosen.map(({ name }) => name)
             const changed = new Set(recipes.map(({ id }) => id))
             rows.patch((old) =>
@@ -179,7 +171,6 @@ export function RecipesDataPage() {
               ),
             )
             rows.refreshOthers()
-            toast.success(t("data.organize.done", { count: slugs.length, names: list(names) }))
           }}
         />
       )}
@@ -191,8 +182,10 @@ export function RecipesDataPage() {
           onClose={settling.close}
           onSave={async (settings) => {
             const recipes = settling.about!
-            const slugs = recipes.map(({ slug }) => slug)
-            await said(client.recipeBulk.setSettings.mutate({ data: { recipes: slugs, settings } }))
+            await many.settle(
+              recipes.map(({ slug }) => slug),
+              settings,
+            )
             const changed = new Set(recipes.map(({ id }) => id))
             rows.patch((old) =>
               old.map((recipe) =>
@@ -200,7 +193,6 @@ export function RecipesDataPage() {
               ),
             )
             rows.refreshOthers()
-            toast.success(t("data.settings.done", { count: slugs.length }))
           }}
         />
       )}

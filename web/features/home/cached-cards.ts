@@ -34,10 +34,13 @@ export const patchCard = (client: QueryClient, id: string, change: Partial<Recip
   )
 
 /** Takes a recipe out of every endless list; the answer puts everything back as it was. */
-export function dropCard(client: QueryClient, id: string) {
+export const dropCard = (client: QueryClient, id: string) => dropCards(client, new Set([id]))
+
+/** The same with many. */
+export function dropCards(client: QueryClient, ids: ReadonlySet<string>) {
   const before = client.getQueriesData<Lists>(lists())
   changeItems(client, (items) =>
-    items.some((card) => card.id === id) ? items.filter((card) => card.id !== id) : items,
+    items.some(({ id }) => ids.has(id)) ? items.filter(({ id }) => !ids.has(id)) : items,
   )
   return () => {
     for (const [key, data] of before) client.setQueryData(key, data)

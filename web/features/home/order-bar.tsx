@@ -4,9 +4,10 @@ import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
 import { type Sort, sorts } from "./browse-state"
 import type { Browse } from "./use-browse"
+import type { Selecting } from "./use-selecting"
 
-/** In which order, and whether as cards or rows. */
-export function OrderBar({ browse }: { browse: Browse }) {
+/** In which order, whether as cards or rows, and whether to tick some. */
+export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: Selecting }) {
   const { t } = useTranslation()
   const [{ useMobileCards: rows }, prefer] = usePreferences("recipes")
   const { state, order, sortBy, change } = browse
@@ -53,6 +54,14 @@ export function OrderBar({ browse }: { browse: Browse }) {
         label={t(rows ? "home.asCards" : "home.asRows")}
         onClick={() => prefer({ useMobileCards: !rows })}
       />
+      {selecting && (
+        <IconButton
+          icon="select"
+          label={t("home.select")}
+          pressed={selecting.mode !== undefined}
+          onClick={() => (selecting.mode ? selecting.end() : void selecting.begin())}
+        />
+      )}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { RecipeList } from "./recipe-list"
 import { SearchField } from "./search-field"
 import { useBrowse } from "./use-browse"
 import { useRecipes } from "./use-recipes"
+import { useSelecting } from "./use-selecting"
 import { useTopOfNewList } from "./use-top-of-new-list"
 
 interface RecipeBrowserProps {
@@ -52,6 +53,11 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
   const outdated = query.isPlaceholderData || data !== query.data
   const asked = Boolean(state.search) || isFiltered(browse.state)
   useTopOfNewList(JSON.stringify(input))
+  const selecting = useSelecting(
+    (id) => data?.pages.flatMap(({ items }) => items).find((recipe) => recipe.id === id),
+    data !== undefined,
+  )
+  const Bar = selecting.mode?.SelectBar
 
   if (query.error && failureOf(query.error).status === 404)
     return <Redirect href="/login" replace />
@@ -63,7 +69,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
       width="wide"
       actions={
         <>
-          <OrderBar browse={browse} />
+          <OrderBar browse={browse} selecting={selecting} />
           {props.actions}
         </>
       }
@@ -91,7 +97,13 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
       >
         {({ pages }) => (
           <div aria-busy={outdated} className="grid gap-6">
-            <RecipeList pages={pages} groupSlug={groupSlug} rows={rows} label={title} />
+            <RecipeList
+              pages={pages}
+              groupSlug={groupSlug}
+              rows={rows}
+              label={title}
+              selecting={selecting}
+            />
             <Endless
               query={query}
               drawn={!outdated}
@@ -100,6 +112,15 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           </div>
         )}
       </Loaded>
+      {Bar && (
+        <Bar
+          pages={data?.pages ?? []}
+          more={query.hasNextPage}
+          input={input}
+          groupSlug={groupSlug}
+          onLeave={selecting.end}
+        />
+      )}
     </Page>
   )
 }

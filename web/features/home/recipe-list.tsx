@@ -1,7 +1,9 @@
 import { memo, useMemo } from "react"
+import { cx } from "../../ui/classes"
 import { type ItemActions, RecipeItem } from "./recipe-item"
 import { useFavorite } from "./use-card-actions"
 import type { RecipeCard, RecipeCards } from "./use-recipes"
+import type { Selecting } from "./use-selecting"
 
 export const gridLook = (rows: boolean) =>
   rows
@@ -14,40 +16,59 @@ interface RecipeListProps {
   /** Compact rows instead of cards. */
   rows: boolean
   label: string
+  selecting?: Selecting
 }
 
 /** Recipes as cards or rows, with what can be done with each. */
-export function RecipeList({ pages, groupSlug, rows, label }: RecipeListProps) {
+export function RecipeList({ pages, groupSlug, rows, label, selecting }: RecipeListProps) {
   const onFavorite = useFavorite()
   const actions = useMemo(() => ({ onFavorite }), [onFavorite])
 
   return (
-    <ul aria-label={label} data-recipes className={gridLook(rows)}>
+    <ul
+      aria-label={label}
+      data-recipes
+      className={cx(
+        gridLook(rows),
+        "pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]",
+      )}
+      {...(selecting && !selecting.mode && selecting.hold)}
+    >
       {pages.map(({ items, words }, page) => (
-        <ListPage key={page} {...{ items, groupSlug, rows, words, actions }} first={page === 0} />
+        <ListPage
+          key={page}
+          {...{ items, groupSlug, rows, words, actions }}
+          Tick={selecting?.mode?.Tick}
+          first={page === 0}
+        />
       ))}
     </ul>
   )
 }
 
-interface ListPageProps extends Omit<RecipeListProps, "pages" | "label"> {
+interface ListPageProps extends Omit<RecipeListProps, "pages" | "label" | "selecting"> {
   items: RecipeCard[]
   words: string
   actions: ItemActions
   first: boolean
+  /** Lies over each recipe, which is then out of reach itself. */
+  Tick: NonNullable<Selecting["mode"]>["Tick"] | undefined
 }
 
 /** Drawn again only when its own recipes change, however long the list grows. */
 const ListPage = memo(function ListPage(props: ListPageProps) {
-  const { items, groupSlug, rows, words, actions, first } = props
+  const { items, groupSlug, rows, words, actions, first, Tick } = props
   return items.map((recipe, index) => (
-    <li key={recipe.id} data-recipe={recipe.id}>
-      <RecipeItem
-        {...{ recipe, groupSlug, words }}
-        row={rows}
-        eager={first && index < 4}
-        {...actions}
-      />
+    <li key={recipe.id} data-recipe={recipe.id} className="relative">
+      <div inert={Tick !== undefined} className={Tick && "[&_button]:invisible"}>
+        <RecipeItem
+          {...{ recipe, groupSlug, words }}
+          row={rows}
+          eager={first && index < 4}
+          {...actions}
+        />
+      </div>
+      {Tick && <Tick recipe={recipe} />}
     </li>
   ))
 })

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Dialog } from "../../ui/dialog"
-import { Switch } from "../../ui/switch"
+import { Dialog } from "../../../ui/dialog"
+import { Switch } from "../../../ui/switch"
 
 const usual = {
   public: true,
@@ -11,7 +11,7 @@ const usual = {
   disableComments: false,
   disableAmount: false,
 }
-type Settings = typeof usual
+export type Settings = typeof usual
 const names = Object.keys(usual) as (keyof Settings)[]
 
 interface RecipeSettingsDialogProps {

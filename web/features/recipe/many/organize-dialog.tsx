@@ -1,33 +1,35 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { trpc } from "../../lib/trpc"
-import { MultiCombobox } from "../../ui/combobox"
-import { Dialog } from "../../ui/dialog"
+import { trpc } from "../../../lib/trpc"
+import { MultiCombobox } from "../../../ui/combobox"
+import { Dialog } from "../../../ui/dialog"
 
-interface Organizer {
+export interface Organizer {
   id: string
   name: string
   slug: string
 }
 
+export type OrganizerKind = "tags" | "categories" | "tools"
+
 interface OrganizeDialogProps<R> {
-  kind: "tags" | "categories"
-  recipes: R[]
+  kind: OrganizerKind
+  recipes: readonly R[]
   open: boolean
   onClose: () => void
   onSave: (
-    what: { kind: "tags" | "categories"; recipes: R[] },
+    what: { kind: OrganizerKind; recipes: readonly R[] },
     chosen: Organizer[],
   ) => Promise<void>
 }
 
-/** Gives many recipes tags or categories; those that they have stay. */
+/** Gives many recipes tags, categories or tools; those that they have stay. */
 export function OrganizeDialog<R>(props: OrganizeDialogProps<R>) {
   const { kind, recipes, open, onClose, onSave } = props
   const { t } = useTranslation()
   const { client } = trpc.useUtils()
   const { organizers } = trpc
-  // Both have the same calls.
+  // All have the same calls.
   const of = organizers[kind] as typeof organizers.tags
   const { data: options = [], refetch } = of.counted.useQuery()
   const [chosen, setChosen] = useState<Organizer[]>([])

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { ChoiceCards } from "../../ui/choice-cards"
-import { Dialog } from "../../ui/dialog"
+import { ChoiceCards } from "../../../ui/choice-cards"
+import { Dialog } from "../../../ui/dialog"
 import { type ArchiveForm, useArchive } from "./use-archive"
 
 const forms = ["json", "jsonld", "cooklang", "markdown"] as const satisfies ArchiveForm[]

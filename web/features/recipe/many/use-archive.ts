@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { failureOf } from "../../lib/failures"
-import { type Inputs, trpc } from "../../lib/trpc"
-import { toast } from "../../ui/toast"
+import { failureOf } from "../../../lib/failures"
+import { type Inputs, trpc } from "../../../lib/trpc"
+import { toast } from "../../../ui/toast"
 
 /** What the recipes of an archive are written as. */
 export type ArchiveForm = NonNullable<Inputs["recipeBulk"]["export"]["data"]["exportType"]>

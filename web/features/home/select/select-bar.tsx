@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { failureOf } from "../../../lib/failures"
+import { trpc } from "../../../lib/trpc"
+import { Button } from "../../../ui/button"
+import { IconButton } from "../../../ui/icon-button"
+import { Menu, type MenuEntry } from "../../../ui/menu"
+import { toast } from "../../../ui/toast"
+import type { BrowseInput } from "../browse-state"
+import type { RecipeCards } from "../use-recipes"
+import { SelectDialogs } from "./select-dialogs"
+import { selection, useSelection } from "./selection"
+import { useSelectActions } from "./use-select-actions"
+import { useSelectKeys } from "./use-select-keys"
+
+interface SelectBarProps {
+  /** What is on the page. */
+  pages: readonly Pick<RecipeCards, "items">[]
+  /** Whether there is more than that. */
+  more: boolean
+  /** What the list was asked for. */
+  input: BrowseInput
+  groupSlug: string
+  onLeave: () => void
+}
+
+/** At the foot of the page while one selects: how many there are, and what is done with them. */
+export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarProps) {
+  const { t } = useTranslation()
+  const { client } = trpc.useUtils()
+  const chosen = useSelection()
+  const shown = useMemo(() => pages.flatMap(({ items }) => items), [pages])
+  useEffect(() => selection.show(shown), [shown])
+  const actions = useSelectActions(groupSlug)
+  const all = useRef<HTMLButtonElement>(null)
+  const [asking, setAsking] = useState(false)
+  useSelectKeys(onLeave, () => shown)
+
+  const count = chosen.size
+  const none = count === 0
+  const whole = !more && shown.length > 0 && shown.every(({ id }) => chosen.has(id))
+
+  async function selectAll() {
+    if (!more) return selection.add(shown)
+    setAsking(true)
+    try {
+      selection.add(await client.recipes.found.query(input))
+    } catch (error) {
+      toast.error(failureOf(error).message)
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const remove = () => {
+    // Its own button cannot be pressed while nothing is ticked.
+    all.current?.focus()
+    void actions.deleteAll()
+  }
+  const direct = [actions.tag, actions.shop, actions.plan]
+
+  return (
+    <section
+      aria-label={t("select.title")}
+      className="sticky bottom-3 z-30 mx-auto w-full max-w-4xl rounded-2xl border border-line bg-surface p-1.5 shadow-float print:hidden"
+    >
+      <div className="flex items-center gap-1">
+        <IconButton icon="close" label={t("select.leave")} onClick={onLeave} />
+        <p role="status" className="min-w-0 text-sm/tight font-semibold sm:text-base/tight">
+          {t("select.count", { count })}
+        </p>
+        <Button
+          ref={all}
+          variant="quiet"
+          busy={asking}
+          className="me-auto px-3 whitespace-nowrap"
+          onClick={() => (whole ? selection.clear() : void selectAll())}
+        >
+          {t(whole ? "select.none" : "select.all")}
+        </Button>
+        {direct.map((entry) => (
+          <Action key={entry.label} entry={entry} disabled={none} className="max-md:hidden" />
+        ))}
+        {!none && (
+          <Menu
+            label={t("select.more")}
+            icon="more"
+            iconOnly
+            entries={() => [...direct, ...actions.others()]}
+          />
+        )}
+        <IconButton
+          icon="trash"
+          label={t("general.delete")}
+          disabled={none}
+          onClick={remove}
+          className="text-error-text"
+        />
+      </div>
+      <SelectDialogs actions={actions} />
+    </section>
+  )
+}
+
+interface ActionProps {
+  entry: MenuEntry
+  disabled: boolean
+  className: string
+}
+
+const Action = ({ entry, disabled, className }: ActionProps) => (
+  <Button
+    variant="quiet"
+    icon={entry.icon}
+    disabled={disabled}
+    className={`px-3 whitespace-nowrap ${className}`}
+    onClick={entry.onSelect}
+  >
+    <span className="max-lg:sr-only">{entry.label}</span>
+  </Button>
+)

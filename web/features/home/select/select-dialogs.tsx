@@ -1,0 +1,69 @@
+import { lazy, Suspense } from "react"
+import type { SelectActions } from "./use-select-actions"
+
+const ArchiveDialog = lazy(async () => ({
+  default: (await import("../../recipe/many/archive-dialog")).ArchiveDialog,
+}))
+const OrganizeDialog = lazy(async () => ({
+  default: (await import("../../recipe/many/organize-dialog")).OrganizeDialog,
+}))
+const RecipeSettingsDialog = lazy(async () => ({
+  default: (await import("../../recipe/many/recipe-settings-dialog")).RecipeSettingsDialog,
+}))
+const AddToListDialog = lazy(async () => ({
+  default: (await import("../../recipe/actions/add-to-list-dialog")).AddToListDialog,
+}))
+const PlanDialog = lazy(async () => ({ default: (await import("./plan-dialog")).PlanDialog }))
+
+/** The dialogs of select mode, each loaded when it is first opened. */
+export function SelectDialogs({ actions }: { actions: SelectActions }) {
+  const { organizing, settling, archiving, shopping, planning } = actions.dialogs
+  return (
+    <Suspense fallback={null}>
+      {organizing.about && (
+        <OrganizeDialog
+          key={`organize-${organizing.nth}`}
+          {...organizing.about}
+          open={organizing.open}
+          onClose={organizing.close}
+          onSave={({ kind }, chosen) =>
+            actions.organizeAll(kind, organizing.about!.recipes, chosen)
+          }
+        />
+      )}
+      {settling.about && (
+        <RecipeSettingsDialog
+          key={`settings-${settling.nth}`}
+          count={settling.about.length}
+          open={settling.open}
+          onClose={settling.close}
+          onSave={(settings) => actions.settleAll(settling.about!, settings)}
+        />
+      )}
+      {archiving.about && (
+        <ArchiveDialog
+          key={`archive-${archiving.nth}`}
+          slugs={archiving.about.map(({ slug }) => slug)}
+          open={archiving.open}
+          onClose={archiving.close}
+        />
+      )}
+      {shopping.about && (
+        <AddToListDialog
+          key={`list-${shopping.nth}`}
+          recipes={shopping.about.map(({ slug, name }) => ({ slug, name, times: 1 }))}
+          open={shopping.open}
+          onClose={shopping.close}
+        />
+      )}
+      {planning.about && (
+        <PlanDialog
+          key={`plan-${planning.nth}`}
+          recipes={planning.about}
+          open={planning.open}
+          onClose={planning.close}
+        />
+      )}
+    </Suspense>
+  )
+}

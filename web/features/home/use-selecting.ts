@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useShortcut } from "../../lib/shortcuts"
+import { useStable } from "../../lib/stable"
+import { focusRecipe } from "./focus-recipe"
+
+/** Its code comes when somebody selects. */
+type Mode = typeof import("./select/mode")
+
+/** How long a finger rests on a recipe to tick it, in milliseconds, and how far it may slip, in pixels. */
+const [LONG, SLIP] = [450, 10]
+
+const recipeAt = (target: EventTarget | null) =>
+  (target as Element | null)?.closest<HTMLElement>("[data-recipe]")?.dataset.recipe
+
+interface Recipe {
+  id: string
+  slug: string
+  name: string
+}
+
+/**
+ * Whether recipes of a list are being ticked. It begins with its button, with `x` on a recipe, and with a
+ * finger that rests on one.
+ */
+export function useSelecting(find: (id: string) => Recipe | undefined, on: boolean) {
+  const { t } = useTranslation()
+  const [mode, setMode] = useState<Mode>()
+
+  const begin = useStable(async (id?: string) => {
+    const loaded = await import("./select/mode")
+    loaded.selection.clear()
+    const recipe = id && find(id)
+    if (recipe) loaded.selection.toggle(recipe, false)
+    setMode(loaded)
+    if (recipe) setTimeout(() => tickOf(recipe.id)?.focus())
+  })
+  const end = useStable(() => {
+    const last = (document.activeElement as HTMLElement | null)?.dataset.tick
+    setMode(undefined)
+    if (last) setTimeout(() => focusRecipe(last))
+  })
+
+  const focused = () => recipeAt(document.activeElement)
+  useShortcut(
+    on && !mode
+      ? { key: "x", label: t("home.selectShortcut"), run: () => void begin(focused()) }
+      : null,
+  )
+  // Gone with its list: what was ticked is nobody's.
+  useEffect(() => () => mode?.selection.clear(), [mode])
+
+  return { mode, begin, end, hold: useHold(begin) }
+}
+
+export type Selecting = ReturnType<typeof useSelecting>
+
+const tickOf = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-tick="${CSS.escape(id)}"]`)
+
+/** Where a finger came down, and when that will have been long ago. */
+interface Held {
+  timer: ReturnType<typeof setTimeout> | undefined
+  x: number
+  y: number
+  touch: boolean
+}
+
+/** A finger that rests. The browser's own menu of a link, which some open then, stays away. */
+function useHold(begin: (id: string) => Promise<void>) {
+  const [held] = useState<Held>({ timer: undefined, x: 0, y: 0, touch: false })
+  const letGo = () => clearTimeout(held.timer)
+  useEffect(() => () => clearTimeout(held.timer), [held])
+  return {
+    onPointerDown({ pointerType, target, clientX, clientY }: React.PointerEvent) {
+      letGo()
+      held.touch = pointerType === "touch"
+      const id = held.touch ? recipeAt(target) : undefined
+      if (!id || (target as Element).closest("button")) return
+      Object.assign(held, { x: clientX, y: clientY })
+      held.timer = setTimeout(() => void begin(id), LONG)
+    },
+    onPointerMove({ clientX, clientY }: React.PointerEvent) {
+      if (Math.hypot(clientX - held.x, clientY - held.y) > SLIP) letGo()
+    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
+    onContextMenu(event: React.MouseEvent) {
+      if (held.touch && !(event.target as Element).closest("button")) event.preventDefault()
+    },
+  }
+}
