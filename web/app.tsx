@@ -1,8 +1,9 @@
 import { Suspense, useDeferredValue } from "react"
-import { Route, Switch, useLocation } from "wouter"
+import { Route, Switch, useLocation, useSearchParams } from "wouter"
 import { LanguageDialog, SearchDialog, ShortcutsDialog, SignInAgainDialog } from "./layouts/dialogs"
 import { MainLayout } from "./layouts/main-layout"
 import { PlainLayout } from "./layouts/plain-layout"
+import { RunningTimers } from "./layouts/running-timers"
 import { useScrollPlaces } from "./lib/scroll"
 import { Guarded } from "./layouts/guarded"
 import { NotFound } from "./layouts/not-found"
@@ -19,7 +20,8 @@ export function App() {
   // The page one leaves stays on screen until the code of the next has come.
   const shown = useDeferredValue(location)
   useScrollPlaces(shown)
-  const layout = pageAt(shown)?.layout ?? "main"
+  const cooking = useSearchParams()[0].get("cook") === "true"
+  const layout = cooking ? "bare" : (pageAt(shown)?.layout ?? "main")
   const Layout = layout === "main" ? MainLayout : layout === "plain" ? PlainLayout : Bare
 
   return (
@@ -55,6 +57,7 @@ export function App() {
       <ShortcutsDialog />
       <Confirmer />
       <SignInAgainDialog />
+      <RunningTimers />
       <Toaster />
     </>
   )

@@ -1,5 +1,5 @@
 import { Marked } from "marked"
-import { createElement, type ReactNode, useMemo } from "react"
+import { createElement, Fragment, type ReactNode, useMemo } from "react"
 import {
   type AllowList,
   allowsAddress,
@@ -16,13 +16,15 @@ const marked = new Marked({ gfm: true, breaks: true, async: false })
 const reactNames: Record<string, string> = { colspan: "colSpan", rowspan: "rowSpan" }
 const flags = new Set(["open", "reversed"])
 
-export default function MarkdownRendered({ text, inline, ingredient, className }: MarkdownProps) {
-  const content = useMemo(() => {
+export default function MarkdownRendered(props: MarkdownProps) {
+  const { text, inline, ingredient, className, textOf } = props
+  const body = useMemo(() => {
     const html = inline ? marked.parseInline(text) : marked.parse(text)
     // A parsed document is inert: nothing in it runs or loads. Only what is copied from it is shown.
-    const { body } = new DOMParser().parseFromString(html as string, "text/html")
-    return childrenOf(body, ingredient ? ingredientAllowList : markdownAllowList)
-  }, [text, inline, ingredient])
+    return new DOMParser().parseFromString(html as string, "text/html").body
+  }, [text, inline])
+  const list = ingredient ? ingredientAllowList : markdownAllowList
+  const content = useMemo(() => childrenOf(body, list, textOf), [body, list, textOf])
   return inline ? (
     <span className={className}>{content}</span>
   ) : (
@@ -30,16 +32,24 @@ export default function MarkdownRendered({ text, inline, ingredient, className }
   )
 }
 
-const childrenOf = (node: Node, list: AllowList): ReactNode[] =>
-  [...node.childNodes].map((child, index) => shown(child, list, index))
+type TextOf = MarkdownProps["textOf"]
+
+const childrenOf = (node: Node, list: AllowList, textOf: TextOf): ReactNode[] =>
+  [...node.childNodes].map((child, index) => shown(child, list, textOf, index))
+
+/** A press within them is theirs, and code is no text. */
+const whole = new Set(["a", "code", "pre", "kbd", "summary"])
 
 /** A node as a React element, if its tag may be shown; else only its text and allowed children. */
-function shown(node: Node, list: AllowList, key: number): ReactNode {
-  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+function shown(node: Node, list: AllowList, textOf: TextOf, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) {
+    const text = node.textContent ?? ""
+    return textOf ? createElement(Fragment, { key }, textOf(text)) : text
+  }
   if (!(node instanceof Element)) return null
   const tag = node.localName
   if (droppedWithContent.includes(tag)) return null
-  const children = childrenOf(node, list)
+  const children = childrenOf(node, list, whole.has(tag) ? undefined : textOf)
   if (!list.tags.includes(tag)) return children.length > 0 ? children : null
   const props = { ...attributesOf(node, list), ...extras[tag], key }
   return children.length > 0 ? createElement(tag, props, ...children) : createElement(tag, props)

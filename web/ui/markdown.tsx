@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 
 export interface MarkdownProps {
   text: string
@@ -7,6 +7,8 @@ export interface MarkdownProps {
   /** With the few tags that an ingredient may hold; implies `inline`. */
   ingredient?: boolean
   className?: string
+  /** Draws a run of text otherwise than as it is; not within links and code. */
+  textOf?: (text: string) => ReactNode
 }
 
 const Rendered = lazy(() => import("./markdown-rendered"))
@@ -19,13 +21,13 @@ const bare = (text: string) => text.replace(/<[^>]*>|[*_`]+|^#+ /gm, "")
 
 /** Markdown and simple HTML, shown through the allowed tags alone. The parser loads when needed. */
 export function Markdown(props: MarkdownProps) {
-  const { text, className } = props
+  const { text, className, textOf } = props
   const inline = props.inline || props.ingredient
   if (isPlain(text)) {
-    if (inline) return <span className={className}>{text}</span>
+    if (inline) return <span className={className}>{textOf ? textOf(text) : text}</span>
     return (
       <div className={className}>
-        <p>{text}</p>
+        <p>{textOf ? textOf(text) : text}</p>
       </div>
     )
   }

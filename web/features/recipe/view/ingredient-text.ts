@@ -1,7 +1,7 @@
 import { leadingAmount, scaleLine, scaleWithin } from "../../../../worker/rules/amounts"
 import { isMeasure, scaleConverted } from "../../../../worker/rules/converted"
 import { nearestFraction, toNumber } from "../../../../worker/rules/fractions"
-import { type IngredientFacts, textsOf } from "../../../../worker/rules/ingredients"
+import { type IngredientFacts, textsOf, type UnitNames } from "../../../../worker/rules/ingredients"
 import { scaleAmount } from "../../../../worker/rules/quantities"
 import { asWritten } from "./as-written"
 
@@ -23,13 +23,26 @@ export interface ScaleSettings {
   /** The recipe keeps its amounts as text. */
   disableAmount: boolean
   decimalMark: "." | ","
+  /** Other units than those that are written. */
+  convert?: UnitConversion
+}
+
+interface Named {
+  name: string
+  pluralName?: string | null
+}
+
+export interface UnitConversion {
+  /** A number, or the two of a range, with the unit; undefined where it stays as it is. */
+  amount: (values: number[], unit: UnitNames, food: Named | null | undefined) => string | undefined
+  text: (text: string) => string
 }
 
 type Line = IngredientFacts & { originalText?: string | null }
 
 /** An ingredient multiplied, in the pieces that the page sets differently. */
 export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIngredient {
-  const { factor, disableAmount, decimalMark } = settings
+  const { factor, disableAmount, decimalMark, convert } = settings
   const counted = isUnparsed(line, disableAmount)
     ? null
     : scaleAmount(line.quantity ?? null, factor)
@@ -43,17 +56,30 @@ export function scaledIngredient(line: Line, settings: ScaleSettings): ScaledIng
   )
   const number = range ? scaleWithin(range.text, range.amount, factor, options) : texts.quantity
   if (!number && !texts.food) {
-    return split(scaleLine(note, factor, { maxDenominator: FINEST, decimalMark }))
+    const scaled = scaleLine(note, factor, { maxDenominator: FINEST, decimalMark })
+    return split(convert ? convert.text(scaled) : scaled)
   }
-  const converted = (text: string) =>
-    line.unit && isMeasure(line.unit) ? scaleConverted(text, factor, options) : text
+  function converted(text: string) {
+    const scaled = line.unit && isMeasure(line.unit) ? scaleConverted(text, factor, options) : text
+    return convert ? convert.text(scaled) : scaled
+  }
+  const values = range
+    ? [scaleAmount(toNumber(range.amount.from), factor), most!]
+    : counted
+      ? [counted]
+      : []
+  const other =
+    convert && line.unit && !disableAmount && values.length > 0
+      ? convert.amount(values, line.unit, line.food)
+      : undefined
   const wording = texts.food ? wordingOf({ ...line, note }, texts.food, most, factor) : undefined
   const unitBehind = wording?.unitBehind && texts.unit
-  const amount = [lead, number, wording?.size, unitBehind ? "" : texts.unit]
+  const size = wording?.size && convert ? convert.text(wording.size) : wording?.size
+  const amount = (other ? [lead, other, size] : [lead, number, size, unitBehind ? "" : texts.unit])
     .filter(Boolean)
     .join(" ")
   if (wording) {
-    const food = [wording.food, unitBehind].filter(Boolean).join(" ")
+    const food = [wording.food, !other && unitBehind].filter(Boolean).join(" ")
     return {
       amount,
       food: converted(food),

@@ -18,6 +18,7 @@ interface RecipeHeaderProps {
   groupSlug: string | undefined
   scaledYield: string | null
   onEdit: (() => void) | undefined
+  onCook: () => void
   onPrint: () => void
 }
 
@@ -55,7 +56,7 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
         {mine && groupSlug !== undefined ? (
           <Opinion opened={{ recipe, mine }} groupSlug={groupSlug} {...actions} />
         ) : (
-          <OutsideBar rating={recipe.rating} onPrint={actions.onPrint} />
+          <OutsideBar rating={recipe.rating} onCook={actions.onCook} onPrint={actions.onPrint} />
         )}
         {recipe.description && (
           <div dir="auto" className="max-w-prose text-lg/relaxed print:text-base">
@@ -97,19 +98,32 @@ type ShownPart = Pick<ShownRecipe, "recipe">
 
 interface OutsideBarProps {
   rating: number | null
+  onCook: () => void
   onPrint: () => void
 }
 
 /** What whoever does not belong to the group can do: see what it thinks, and print. */
-function OutsideBar({ rating, onPrint }: OutsideBarProps) {
+function OutsideBar({ rating, onCook, onPrint }: OutsideBarProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 print:hidden">
       {rating && <Rating value={rating} label={t("recipe.groupRating")} />}
-      <Button icon="print" onClick={onPrint} aria-keyshortcuts="p">
-        {t("recipe.print")}
-      </Button>
+      <span className="flex flex-wrap gap-2">
+        <CookButton onCook={onCook} />
+        <Button icon="print" onClick={onPrint} aria-keyshortcuts="p">
+          {t("recipe.print")}
+        </Button>
+      </span>
     </div>
+  )
+}
+
+const CookButton = ({ onCook }: { onCook: () => void }) => {
+  const { t } = useTranslation()
+  return (
+    <Button variant="primary" icon="pot" onClick={onCook} aria-keyshortcuts="c">
+      {t("cook.action")}
+    </Button>
   )
 }
 
@@ -119,7 +133,7 @@ type OpinionProps = Omit<RecipeHeaderProps, "scaledYield" | "opened" | "groupSlu
 }
 
 /** Rating, favourite, and what can be done with the recipe. */
-function Opinion({ opened, groupSlug, onEdit, onPrint }: OpinionProps) {
+function Opinion({ opened, groupSlug, onEdit, onCook, onPrint }: OpinionProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const { recipe, mine } = opened
@@ -146,6 +160,7 @@ function Opinion({ opened, groupSlug, onEdit, onPrint }: OpinionProps) {
           <span className="sr-only">{t("recipe.locked")}</span>
         </span>
       )}
+      <CookButton onCook={onCook} />
       {onEdit && (
         <Button icon="edit" onClick={onEdit} aria-keyshortcuts="e">
           {t("general.edit")}

@@ -1,11 +1,12 @@
-import { useEffect } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useSearchParams } from "wouter"
 import { usePageTitle } from "../../../lib/page-title"
 import { rememberRecipe } from "../../../lib/recent"
 import { useShortcut } from "../../../lib/shortcuts"
 import { Button } from "../../../ui/button"
+import { useCooking } from "../cook/use-cooking"
 import type { ShownRecipe } from "../recipe"
-import { LateTalk } from "../talk/late-talk"
 import { IngredientList } from "./ingredient-list"
 import {
   Assets,
@@ -19,8 +20,13 @@ import {
 import { RecipeHeader } from "./recipe-header"
 import { ServingsControl } from "./servings-control"
 import { StepList } from "./step-list"
+import { UnitSwitch } from "./unit-switch"
+import { useReading } from "./use-reading"
 import { useScale } from "./use-scale"
 import { useTicks } from "./use-ticks"
+
+const CookMode = lazy(() => import("../cook/cook-mode"))
+const PrintDialog = lazy(() => import("../print/print-dialog"))
 
 interface RecipeViewProps {
   opened: ShownRecipe
@@ -30,38 +36,62 @@ interface RecipeViewProps {
   onEdit: (() => void) | undefined
 }
 
-const print = () => window.print()
-
-/** A recipe as one cooks from it. */
-export function RecipeView({ opened, groupSlug, onEdit }: RecipeViewProps) {
-  const { t } = useTranslation()
+/** A recipe to read, or with `?cook=true` by the stove: as often as wanted, in the units one has. */
+export function RecipeView(props: RecipeViewProps) {
+  const { opened } = props
   const { recipe, mine } = opened
   const isMember = mine !== null
   const scale = useScale(recipe.recipeYield)
+  const reading = useReading(recipe, scale)
   const [ticked, tick] = useTicks(recipe.id)
-  usePageTitle(recipe.name)
+  const { cooking, place, begin, goTo, end } = useCooking()
   useEffect(() => {
     if (isMember) rememberRecipe(recipe)
   }, [recipe, isMember])
-  useShortcut(onEdit ? { key: "e", label: t("recipe.edit"), run: onEdit } : null)
-  useShortcut({ key: "p", label: t("recipe.print"), run: print })
 
-  const { factor, decimalMark } = scale
-  const { disableAmount } = recipe.settings
-  const lists = {
-    lines: recipe.recipeIngredient,
-    settings: { factor, disableAmount, decimalMark },
-    ticked,
-    onTick: tick,
+  if (cooking) {
+    return (
+      <Suspense
+        fallback={<main tabIndex={-1} aria-busy="true" className="fixed inset-0 bg-paper" />}
+      >
+        <CookMode
+          {...{ recipe, reading, ticked, place }}
+          onTick={tick}
+          onPlace={goTo}
+          onLeave={end}
+        />
+      </Suspense>
+    )
   }
+  return <ReadView {...props} {...{ scale, reading, ticked }} onTick={tick} onCook={begin} />
+}
+
+interface ReadViewProps extends RecipeViewProps {
+  scale: ReturnType<typeof useScale>
+  reading: ReturnType<typeof useReading>
+  ticked: ReadonlySet<string>
+  onTick: (id: string) => void
+  onCook: () => void
+}
+
+function ReadView(props: ReadViewProps) {
+  const { opened, groupSlug, onEdit, onCook, scale, reading, ticked, onTick } = props
+  const { t } = useTranslation()
+  const { recipe } = opened
+  const printing = usePrinting()
+  usePageTitle(recipe.name)
+  useShortcut(onEdit ? { key: "e", label: t("recipe.edit"), run: onEdit } : null)
+  useShortcut({ key: "c", label: t("cook.enter"), run: onCook })
+  useShortcut({ key: "p", label: t("recipe.print"), run: printing.begin })
+  const { factor } = scale
 
   return (
     <main tabIndex={-1} className="@container mx-auto w-full max-w-6xl px-4 py-6 sm:px-6 print:p-0">
       <article className="grid gap-8 @3xl:gap-10 print:gap-4">
         <RecipeHeader
-          {...{ opened, groupSlug, onEdit }}
+          {...{ opened, groupSlug, onEdit, onCook }}
           scaledYield={scale.scaledYield}
-          onPrint={print}
+          onPrint={printing.begin}
         />
         <div className="grid gap-10 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] @3xl:grid-rows-[auto_1fr] print:block">
           <section className="grid content-start gap-3 rounded-2xl border border-line bg-surface p-5 shadow-card print:mb-4 print:border-0 print:p-0 print:shadow-none">
@@ -69,8 +99,13 @@ export function RecipeView({ opened, groupSlug, onEdit }: RecipeViewProps) {
             {recipe.recipeIngredient.length > 0 ? (
               <>
                 <ServingsControl scale={scale} />
+                <UnitSwitch />
                 <ScaleNotice factor={factor} onReset={() => scale.setFactor(1)} />
-                <IngredientList {...lists} />
+                <IngredientList
+                  lines={recipe.recipeIngredient}
+                  settings={reading.settings}
+                  {...{ ticked, onTick }}
+                />
               </>
             ) : (
               <p className="text-soft">{t("recipe.noIngredients")}</p>
@@ -80,7 +115,7 @@ export function RecipeView({ opened, groupSlug, onEdit }: RecipeViewProps) {
             <section className="grid gap-4">
               <SectionTitle>{t("recipe.steps")}</SectionTitle>
               {recipe.recipeInstructions.length > 0 ? (
-                <StepList steps={recipe.recipeInstructions} {...lists} />
+                <StepList {...{ recipe, reading, ticked, onTick }} />
               ) : (
                 <p className="text-soft">{t("recipe.noSteps")}</p>
               )}
@@ -95,10 +130,45 @@ export function RecipeView({ opened, groupSlug, onEdit }: RecipeViewProps) {
           </div>
         </div>
         <Colophon recipe={recipe} />
-        {isMember && groupSlug !== undefined && <LateTalk recipe={recipe} />}
       </article>
+      {printing.wanted && (
+        <Suspense fallback={null}>
+          <PrintDialog
+            {...{ recipe, reading }}
+            scaledYield={scale.scaledYield}
+            open={printing.open}
+            onClose={printing.end}
+          />
+        </Suspense>
+      )}
     </main>
   )
+}
+
+/** The dialog of print preferences: by its button, or as lists lead here, with `?print=true`. */
+function usePrinting() {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get("print") === "true"
+  const [open, setOpen] = useState(asked)
+  const [wanted, setWanted] = useState(asked)
+  return {
+    open,
+    wanted,
+    begin() {
+      setWanted(true)
+      setOpen(true)
+    },
+    end() {
+      setOpen(false)
+      if (!asked) return
+      const without = (old: URLSearchParams) => {
+        const next = new URLSearchParams(old)
+        next.delete("print")
+        return next
+      }
+      setParams(without, { replace: true })
+    },
+  }
 }
 
 /** Says that amounts are not those of the recipe: on paper above all. */

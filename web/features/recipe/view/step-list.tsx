@@ -1,21 +1,22 @@
 import { useTranslation } from "react-i18next"
 import { cx } from "../../../ui/classes"
 import { Icon } from "../../../ui/icons"
-import { Markdown } from "../../../ui/markdown"
-import type { Ingredient, Step } from "../recipe"
+import type { Ingredient, Recipe, Step } from "../recipe"
 import { IngredientText } from "./ingredient-list"
-import { scaledIngredient, type ScaleSettings } from "./ingredient-text"
+import { scaledIngredient } from "./ingredient-text"
+import { StepText } from "./step-text"
+import type { Reading } from "./use-reading"
 
 interface StepListProps {
-  steps: readonly Step[]
-  lines: readonly Ingredient[]
-  settings: ScaleSettings
+  recipe: Recipe
+  reading: Reading
   ticked: ReadonlySet<string>
   onTick: (id: string) => void
 }
 
 /** Numbered steps under their section titles. One that is done is ticked, and stands back. */
-export function StepList({ steps, lines, settings, ticked, onTick }: StepListProps) {
+export function StepList({ recipe, reading, ticked, onTick }: StepListProps) {
+  const { recipeInstructions: steps, recipeIngredient: lines } = recipe
   return (
     <ol className="grid gap-2 print:gap-3">
       {steps.map((step, index) => (
@@ -35,7 +36,8 @@ export function StepList({ steps, lines, settings, ticked, onTick }: StepListPro
             step={step}
             number={index + 1}
             lines={linesOf(step, lines)}
-            settings={settings}
+            recipe={recipe}
+            reading={reading}
             done={ticked.has(tickOf(index))}
             onTick={() => onTick(tickOf(index))}
           />
@@ -46,9 +48,9 @@ export function StepList({ steps, lines, settings, ticked, onTick }: StepListPro
 }
 
 /** Steps get a new id with every change of the recipe, so that their place is what is kept. */
-const tickOf = (index: number) => `step-${index}`
+export const tickOf = (index: number) => `step-${index}`
 
-const linesOf = ({ ingredientReferences }: Step, lines: readonly Ingredient[]) =>
+export const linesOf = ({ ingredientReferences }: Step, lines: readonly Ingredient[]) =>
   ingredientReferences.flatMap(
     ({ referenceId }) => lines.find((line) => line.referenceId === referenceId) ?? [],
   )
@@ -57,12 +59,13 @@ interface StepRowProps {
   step: Step
   number: number
   lines: Ingredient[]
-  settings: ScaleSettings
+  recipe: Recipe
+  reading: Reading
   done: boolean
   onTick: () => void
 }
 
-function StepRow({ step, number, lines, settings, done, onTick }: StepRowProps) {
+function StepRow({ step, number, lines, recipe, reading, done, onTick }: StepRowProps) {
   const { t, i18n } = useTranslation()
   const figure = new Intl.NumberFormat(i18n.language).format(number)
   return (
@@ -97,7 +100,15 @@ function StepRow({ step, number, lines, settings, done, onTick }: StepRowProps) 
         onClick={tickUnlessReading(onTick)}
       >
         <div dir="auto" className="wrap-anywhere">
-          <Markdown text={step.text} />
+          <StepText
+            text={step.text}
+            pieces={reading.pieces}
+            timer={{
+              name: `${recipe.name} · ${t("recipe.step", { number: figure })}`,
+              place: `${recipe.id}/${number}`,
+              href: location.pathname,
+            }}
+          />
         </div>
         {lines.length > 0 && (
           <ul
@@ -110,7 +121,7 @@ function StepRow({ step, number, lines, settings, done, onTick }: StepRowProps) 
                   •
                 </span>
                 <span>
-                  <IngredientText text={scaledIngredient(line, settings)} />
+                  <IngredientText text={scaledIngredient(line, reading.settings)} />
                 </span>
               </li>
             ))}
@@ -124,6 +135,6 @@ function StepRow({ step, number, lines, settings, done, onTick }: StepRowProps) 
 /** Not when a link was pressed or words were being selected. */
 const tickUnlessReading = (onTick: () => void) => (event: React.MouseEvent) => {
   const pressed = event.target as HTMLElement
-  if (pressed.closest("a, summary, img") || getSelection()?.toString()) return
+  if (pressed.closest("a, button, summary, img") || getSelection()?.toString()) return
   onTick()
 }

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../lib/format"
+import { cx } from "../../../ui/classes"
+import type { Recipe, Step } from "../recipe"
+import { IngredientText } from "../view/ingredient-list"
+import { scaledIngredient } from "../view/ingredient-text"
+import { linesOf } from "../view/step-list"
+import { StepText } from "../view/step-text"
+import type { Reading } from "../view/use-reading"
+
+interface CookStepProps {
+  recipe: Recipe
+  reading: Reading
+  step: Step
+  number: number
+}
+
+/** One step, to be read from a metre away; long ones are set smaller, so that they fit a screen. */
+export function CookStep({ recipe, reading, step, number }: CookStepProps) {
+  const { t } = useTranslation()
+  const { number: figure } = useFormat()
+  const lines = linesOf(step, recipe.recipeIngredient)
+  const title = sectionOf(recipe.recipeInstructions, number - 1)
+  const name = `${recipe.name} · ${t("recipe.step", { number: figure(number) })}`
+  const size =
+    step.text.length < 180
+      ? "text-3xl/snug sm:text-4xl/snug lg:text-5xl/snug"
+      : step.text.length < 420
+        ? "text-2xl/snug sm:text-3xl/snug lg:text-4xl/snug"
+        : "text-xl/snug sm:text-2xl/snug lg:text-3xl/snug"
+  return (
+    <section aria-label={t("recipe.step", { number: figure(number) })} className="grid gap-6">
+      {title && (
+        <h2
+          dir="auto"
+          className="font-display text-2xl/tight font-semibold text-secondary-text sm:text-3xl/tight"
+        >
+          {title}
+        </h2>
+      )}
+      <div dir="auto" className={cx("wrap-anywhere", size)}>
+        <StepText
+          text={step.text}
+          pieces={reading.pieces}
+          timer={{ name, place: `${recipe.id}/${number}`, href: location.pathname }}
+        />
+      </div>
+      {lines.length > 0 && (
+        <ul
+          aria-label={t("recipe.linkedIngredients", { number: figure(number) })}
+          className="grid gap-x-8 gap-y-2 border-t border-line pt-5 text-xl/snug sm:grid-cols-2 sm:text-2xl/snug"
+        >
+          {lines.map((line) => (
+            <li key={line.referenceId} dir="auto" className="wrap-anywhere">
+              <IngredientText text={scaledIngredient(line, reading.settings)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The title of the section that a step belongs to: its own, or the last before it. */
+const sectionOf = (steps: readonly Step[], index: number) =>
+  steps.slice(0, index + 1).findLast(({ title }) => title)?.title

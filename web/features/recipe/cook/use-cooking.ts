@@ -1,0 +1,47 @@
+import { useSearchParams } from "wouter"
+
+/**
+ * Whether one cooks, and how to begin and end: `?cook=true`, with the place in `step`. What else the
+ * address holds, such as servings, stays.
+ */
+export function useCooking() {
+  const [params, setParams] = useSearchParams()
+  const cooking = params.get("cook") === "true"
+
+  function write(change: (params: URLSearchParams) => void, options?: { replace: boolean }) {
+    setParams((old) => {
+      const next = new URLSearchParams(old)
+      change(next)
+      return next
+    }, options)
+  }
+
+  return {
+    cooking,
+    /** 0 is before the first step. */
+    place: Math.max(0, Math.trunc(Number(params.get("step")) || 0)),
+    goTo: (place: number) =>
+      write((next) => (place ? next.set("step", String(place)) : next.delete("step")), {
+        replace: true,
+      }),
+    begin() {
+      cameFromPage = true
+      write((next) => next.set("cook", "true"))
+    },
+    end() {
+      // Back to where one came from, so that Back does not lead into the kitchen again.
+      if (cameFromPage) history.back()
+      else {
+        const leave = (next: URLSearchParams) => {
+          next.delete("cook")
+          next.delete("step")
+        }
+        write(leave, { replace: true })
+      }
+      cameFromPage = false
+    },
+  }
+}
+
+/** Whether the visit before this one in the history is the recipe's page. */
+let cameFromPage = false

@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react"
+
+/**
+ * Keeps the screen on while the component is drawn. The lock is lost whenever the page is hidden,
+ * and taken again as it comes back. False once the device has refused it, or knows no such thing.
+ */
+export function useWakeLock(): boolean {
+  const [kept, setKept] = useState(true)
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined
+    let gone = false
+    async function take() {
+      if (document.visibilityState !== "visible") return
+      try {
+        const taken = await navigator.wakeLock.request("screen")
+        if (gone) return void taken.release()
+        lock = taken
+        setKept(true)
+      } catch {
+        // No https, battery saver, or a browser without it: `navigator.wakeLock` is undefined.
+        if (!gone) setKept(false)
+      }
+    }
+    const again = () => void take()
+    again()
+    document.addEventListener("visibilitychange", again)
+    return () => {
+      gone = true
+      document.removeEventListener("visibilitychange", again)
+      void lock?.release()
+    }
+  }, [])
+  return kept
+}

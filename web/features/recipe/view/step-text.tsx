@@ -1,0 +1,52 @@
+import { useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import type { Piece } from "../../../../worker/rules/scaled-text"
+import { Markdown } from "../../../ui/markdown"
+import { TimerButton, type TimerPlace } from "../../timers/timer-button"
+
+interface StepTextProps {
+  text: string
+  pieces: ((text: string) => Piece[]) | undefined
+  /** What timers of this step are called, and where they are set; on paper there are none. */
+  timer?: TimerPlace
+}
+
+/** A step with its amounts as they are cooked, and its times to press. */
+export function StepText({ text, pieces, timer }: StepTextProps) {
+  const { name, place, href } = timer ?? {}
+  const textOf = useMemo(() => {
+    const own = name && place && href ? { name, place, href } : undefined
+    return pieces && ((run: string) => <Pieces pieces={pieces(run)} timer={own} />)
+  }, [pieces, name, place, href])
+  return <Markdown text={text} textOf={textOf} />
+}
+
+interface PiecesProps {
+  pieces: Piece[]
+  timer: TimerPlace | undefined
+}
+
+function Pieces({ pieces, timer }: PiecesProps) {
+  const { t } = useTranslation()
+  return pieces.map(({ kind, text, written, seconds }, index) =>
+    kind === "time" && timer ? (
+      <TimerButton
+        key={index}
+        timer={{ ...timer, place: `${timer.place}/${text}` }}
+        seconds={seconds!}
+      >
+        {text}
+      </TimerButton>
+    ) : written === undefined || written === text ? (
+      text
+    ) : (
+      <span
+        key={index}
+        title={t("reading.written", { text: written })}
+        className="underline decoration-edge decoration-dotted decoration-1 underline-offset-4 print:no-underline"
+      >
+        {text}
+      </span>
+    ),
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Link } from "wouter"
+import { cx } from "../../ui/classes"
+import { IconButton } from "../../ui/icon-button"
+import { Icon } from "../../ui/icons"
+import { clockText } from "./clock-text"
+import { addMinute, endTimer, isOver, leftOf, pauseTimer, type Timer, useTimers } from "./timers"
+import { useRinging } from "./use-ringing"
+
+/** Every timer that runs, at the foot of every page. */
+export default function TimerBar() {
+  const { t } = useTranslation()
+  const timers = useTimers()
+  const now = useNow(timers.some(({ endsAt }) => endsAt !== null))
+  const over = timers.filter((timer) => isOver(timer, now))
+  useRinging(over)
+  if (timers.length === 0) return null
+  return (
+    <>
+      <div aria-hidden="true" className="h-20 print:hidden" />
+      <section
+        aria-label={t("timers.title")}
+        data-timers=""
+        className="pointer-events-none fixed inset-x-0 bottom-(--timers-above,0px) z-35 grid justify-items-center p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+      >
+        <p role="alert" className="sr-only">
+          {over.map(({ name }) => t("timers.over", { name })).join(" ")}
+        </p>
+        <div className="pointer-events-auto grid max-h-[40dvh] w-full max-w-lg gap-px overflow-y-auto rounded-2xl border border-edge bg-surface shadow-float">
+          <ul className="divide-y divide-line">
+            {timers.map((timer) => (
+              <TimerRow key={timer.id} timer={timer} now={now} />
+            ))}
+          </ul>
+          <AskToNotify />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function TimerRow({ timer, now }: { timer: Timer; now: number }) {
+  const { t, i18n } = useTranslation()
+  const { id, name, endsAt, href } = timer
+  const over = isOver(timer, now)
+  const rests = endsAt === null
+  const clock = clockText(leftOf(timer, now), i18n.language)
+  return (
+    <li
+      data-timer={timer.place}
+      tabIndex={-1}
+      className={cx("flex items-center gap-1 py-1 ps-4 pe-1", over && "bg-primary text-on-primary")}
+    >
+      <Icon name="clock" className="size-5 shrink-0" />
+      <span
+        role="timer"
+        aria-label={t("timers.left", { name, left: clock })}
+        className={cx(
+          "min-w-16 shrink-0 ps-1 text-xl font-semibold tabular-nums",
+          rests && "text-soft",
+        )}
+      >
+        {over ? t("timers.done") : clock}
+      </span>
+      <Link
+        href={href}
+        className="min-w-0 grow content-center truncate px-1 text-[0.9375rem] hover:underline min-h-11"
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <button
+        type="button"
+        aria-label={t("timers.moreFor", { name })}
+        onClick={() => addMinute(id)}
+        className={cx(
+          "min-h-11 shrink-0 rounded-full px-2.5 text-sm font-semibold tabular-nums",
+          over ? "hover:brightness-95" : "hover:bg-sunken",
+        )}
+      >
+        {t("timers.more")}
+      </button>
+      {!over && (
+        <IconButton
+          icon={rests ? "play" : "pause"}
+          label={t(rests ? "timers.resume" : "timers.pause", { name })}
+          onClick={() => pauseTimer(id)}
+        />
+      )}
+      <IconButton
+        icon={over ? "check" : "close"}
+        label={t(over ? "timers.stop" : "timers.cancel", { name })}
+        className={over ? "text-on-primary hover:bg-transparent" : undefined}
+        onClick={(event) => {
+          focusBeside(event.currentTarget)
+          endTimer(id)
+        }}
+      />
+    </li>
+  )
+}
+
+/** The focus goes to the next timer, or where one is when the last is gone: the page. */
+function focusBeside(button: HTMLElement) {
+  const row = button.closest("li")!
+  const next = row.nextElementSibling ?? row.previousElementSibling
+  const target = next instanceof HTMLElement ? next : document.querySelector<HTMLElement>("main")
+  target?.focus({ preventScroll: true })
+}
+
+/** Only a press of one's own asks the browser for leave. */
+function AskToNotify() {
+  const { t } = useTranslation()
+  const [permission, setPermission] = useState(() =>
+    "Notification" in self ? Notification.permission : "denied",
+  )
+  if (permission !== "default") return null
+  return (
+    <button
+      type="button"
+      className="min-h-11 border-t border-line px-4 text-start text-sm font-semibold text-accent-text hover:bg-sunken"
+      onClick={() => void Notification.requestPermission().then(setPermission)}
+    >
+      {t("timers.notify")}
+    </button>
+  )
+}
+
+/** The moment in milliseconds, four times a second while something runs. */
+function useNow(running: boolean) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    if (!running) return
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = setInterval(tick, 250)
+    document.addEventListener("visibilitychange", tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener("visibilitychange", tick)
+    }
+  }, [running])
+  return now
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { cx } from "../../ui/classes"
+import { Icon } from "../../ui/icons"
+import { readySound } from "./chime"
+import { lengthText } from "./clock-text"
+import { startTimer, type Timer, useTimers } from "./timers"
+
+export type TimerPlace = Pick<Timer, "name" | "place" | "href">
+
+interface TimerButtonProps {
+  timer: TimerPlace
+  /** How long it runs; of a range the shorter time, for one can always add a minute. */
+  seconds: number
+  /** The words of the recipe. */
+  children: string
+  /** A button of its own, in place of words in a text. */
+  large?: boolean
+}
+
+/** A time in a recipe: a press sets a timer, another leads to it. */
+export function TimerButton({ timer, seconds, children, large }: TimerButtonProps) {
+  const { t, i18n } = useTranslation()
+  const running = useTimers().some(({ place }) => place === timer.place)
+  // Here before it is needed: the kitchen may have no connection.
+  useEffect(() => void import("./timer-bar"), [])
+
+  function press() {
+    readySound()
+    startTimer({ ...timer, seconds })
+    if (running) document.querySelector<HTMLElement>(`[data-timer="${timer.place}"]`)?.focus()
+  }
+
+  const length = lengthText(seconds, i18n.language)
+  const does = t(running ? "timers.show" : "timers.start", { length })
+  return (
+    <button
+      type="button"
+      aria-label={`${children} – ${does}`}
+      title={does}
+      onClick={press}
+      className={cx(
+        "font-semibold text-accent-text",
+        large
+          ? "inline-flex min-h-14 items-center gap-2.5 rounded-2xl border-2 px-5 text-2xl"
+          : "inline rounded-sm text-start underline decoration-1 underline-offset-3 hover:decoration-2 print:text-ink print:no-underline",
+        large && (running ? "border-accent bg-sunken" : "border-edge hover:bg-sunken"),
+      )}
+    >
+      <Icon
+        name="clock"
+        className={
+          large
+            ? "size-7"
+            : "me-[0.2em] inline size-[1em] translate-y-[-0.06em] align-middle print:hidden"
+        }
+      />
+      <bdi>{children}</bdi>
+    </button>
+  )
+}

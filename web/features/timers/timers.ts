@@ -1,0 +1,60 @@
+import { newId } from "../../lib/new-id"
+import { store, stored, useStored } from "../../lib/stored"
+
+/** A timer as this device keeps it, so that it goes on over pages, reloads and closed tabs. */
+export interface Timer {
+  id: string
+  /** What it was set for: "Goulash · Step 3". */
+  name: string
+  /** Where it was set, to find it again: one place of one step sets one timer. */
+  place: string
+  /** The page it was set on. */
+  href: string
+  /** How long it was set for, in seconds. */
+  seconds: number
+  /** The moment of its end in milliseconds; null while it rests. */
+  endsAt: number | null
+  /** Milliseconds that were left as it began to rest. */
+  left: number
+}
+
+const KEY = "timers"
+const none: Timer[] = []
+
+export const currentTimers = () => stored<Timer[]>(KEY) ?? none
+export const useTimers = () => useStored(KEY, none)[0]
+
+const keep = (timers: Timer[]) => store(KEY, timers.length > 0 ? timers : undefined)
+
+export const leftOf = ({ endsAt, left }: Timer, now = Date.now()) =>
+  endsAt === null ? left : Math.max(0, endsAt - now)
+
+export const isOver = (timer: Timer, now = Date.now()) => leftOf(timer, now) === 0
+
+/** Sets a timer, or does nothing where the same is running. */
+export function startTimer(timer: Pick<Timer, "name" | "place" | "href" | "seconds">) {
+  const timers = currentTimers()
+  if (timers.some(({ place }) => place === timer.place)) return
+  const length = timer.seconds * 1000
+  keep([...timers, { ...timer, id: newId(), endsAt: Date.now() + length, left: length }])
+}
+
+const change = (id: string, how: (timer: Timer) => Timer) =>
+  keep(currentTimers().map((timer) => (timer.id === id ? how(timer) : timer)))
+
+export const endTimer = (id: string) => keep(currentTimers().filter((timer) => timer.id !== id))
+
+/** Stops the time, or lets it go on. */
+export const pauseTimer = (id: string) =>
+  change(id, (timer) =>
+    timer.endsAt === null
+      ? { ...timer, endsAt: Date.now() + timer.left }
+      : { ...timer, endsAt: null, left: leftOf(timer) },
+  )
+
+/** A minute more; one that is over runs for a minute again. */
+export const addMinute = (id: string) =>
+  change(id, (timer) => {
+    const left = leftOf(timer) + 60_000
+    return { ...timer, left, endsAt: timer.endsAt === null ? null : Date.now() + left }
+  })

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { chime, readySound } from "./chime"
+import type { Timer } from "./timers"
+
+/** How long a timer sounds, and how often. */
+const SOUNDS_FOR = 60_000
+const EVERY = 2000
+
+/** Sounds, shakes, tells, and flashes the title, while timers are over and nobody has stopped them. */
+export function useRinging(over: Timer[]) {
+  const { t } = useTranslation()
+  const ids = over.map(({ id }) => id).join(" ")
+  const names = over.map(({ name }) => name).join(", ")
+  const told = useRef(new Set<string>())
+
+  // After a reload nobody has pressed anything yet.
+  useEffect(() => {
+    const ready = () => readySound()
+    const presses = ["pointerdown", "keydown"] as const
+    for (const press of presses) addEventListener(press, ready, { once: true, capture: true })
+    return () => {
+      for (const press of presses) removeEventListener(press, ready, { capture: true })
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!ids) return
+    const text = t("timers.over", { name: names })
+    if (ids.split(" ").some((id) => !told.current.has(id))) tell(text)
+    for (const id of ids.split(" ")) told.current.add(id)
+    let stop: (() => void) | undefined
+    const gone = new AbortController()
+    // Of several open tabs one sounds.
+    const sound = () =>
+      new Promise<void>((resolve) => {
+        const ring = () => {
+          chime()
+          navigator.vibrate?.([300, 150, 300])
+        }
+        ring()
+        const again = setInterval(ring, EVERY)
+        const end = setTimeout(() => clearInterval(again), SOUNDS_FOR)
+        stop = () => {
+          clearInterval(again)
+          clearTimeout(end)
+          navigator.vibrate?.(0)
+          resolve()
+        }
+      })
+    const alone = navigator.locks?.request("larder-timer", { signal: gone.signal }, sound)
+    if (alone) alone.catch(() => undefined)
+    else void sound()
+    const unflash = flash(text)
+    return () => {
+      gone.abort()
+      stop?.()
+      unflash()
+    }
+  }, [ids, names, t])
+}
+
+/** The title and the message by turns. */
+function flash(text: string) {
+  const title = document.title
+  const turn = setInterval(() => {
+    document.title = document.title === text ? title : text
+  }, 1000)
+  document.title = text
+  return () => {
+    clearInterval(turn)
+    if (document.title === text) document.title = title
+  }
+}
+
+/** A notification, where they are allowed and the page is not in sight. */
+function tell(text: string) {
+  if (!("Notification" in self) || Notification.permission !== "granted") return
+  if (document.visibilityState === "visible") return
+  const options = { tag: "larder-timer", icon: "/apple-touch-icon.png" }
+  const worker = navigator.serviceWorker?.controller
+  // Android shows what a service worker shows, and nothing else.
+  if (worker) {
+    void navigator.serviceWorker.ready.then((ready) => ready.showNotification(text, options))
+  } else {
+    try {
+      void new Notification(text, options)
+    } catch {
+      return // No service worker yet, on Android.
+    }
+  }
+}

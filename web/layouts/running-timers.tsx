@@ -1,0 +1,15 @@
+import { lazy, Suspense } from "react"
+import { useStored } from "../lib/stored"
+
+const TimerBar = lazy(() => import("../features/timers/timer-bar"))
+const none: unknown[] = []
+
+/** The timers of this device, on every page. Their code comes as one runs. */
+export function RunningTimers() {
+  const running = useStored("timers", none)[0].length > 0
+  return running ? (
+    <Suspense fallback={null}>
+      <TimerBar />
+    </Suspense>
+  ) : null
+}
