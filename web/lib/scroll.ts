@@ -45,7 +45,11 @@ const LONGEST = 10_000
  * presses something.
  */
 function holdFocus() {
-  const focus = () => document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true })
+  const focus = () => {
+    const main = document.querySelector("main")
+    // A page may have begun with one of its fields.
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+  }
   focus()
   const watcher = new MutationObserver(() => {
     if (document.activeElement === document.body) focus()
