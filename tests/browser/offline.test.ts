@@ -1,29 +1,73 @@
-import { expect, it } from "vitest"
-import { makeRecipe, ownSession } from "./support/rest"
-import { visit } from "./support/visit"
+import { expect, inject, it } from "vitest"
+import { coldStartOffline, install } from "./support/installed"
+import { ask, makeRecipe, ownSession } from "./support/rest"
 
-it("keeps what was read readable without a network, after a reload too, and forgets it with its user", async () => {
+const { groupSlug } = inject("site")
+const heading = (name: string) => ({ level: 1, name }) as const
+
+it("keeps what was read readable without a network, after a cold start too, and forgets it with its user", async () => {
   const { path } = await makeRecipe({ name: "Kept kale", recipeIngredient: ["1/2 head of kale"] })
-  const page = await visit(path, {
-    token: await ownSession(),
-    context: { serviceWorkers: "allow" },
+  const { context, page } = await install(path, { token: await ownSession() })
+  await page.getByRole("heading", heading("Kept kale")).waitFor()
+
+  const offline = await coldStartOffline(context, path)
+  await offline.getByRole("heading", heading("Kept kale")).waitFor()
+  await offline.getByText("¹/₂ head of kale").waitFor()
+  await offline.getByText("You are offline.").waitFor()
+
+  // A page whose code is not kept has words of our own.
+  await offline.goto("/group/data/foods")
+  await offline.getByRole("heading", heading("You are offline")).waitFor()
+
+  await context.setOffline(false)
+  await offline.goto(path)
+  await offline.getByRole("button", { name: "Log out" }).click()
+  await offline.getByRole("heading", { name: "Log in" }).waitFor()
+  const left = await offline.evaluate(async () => {
+    const opening = indexedDB.open("larder-kept")
+    await new Promise((resolve) => (opening.onsuccess = resolve))
+    const answers = opening.result.transaction("answers").objectStore("answers").count()
+    await new Promise((resolve) => (answers.onsuccess = resolve))
+    return answers.result
   })
-  const title = page.getByRole("heading", { level: 1, name: "Kept kale" })
-  await title.waitFor()
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).active)
-  // Now the worker keeps the files of this page as well.
-  await page.reload()
-  await title.waitFor()
+  expect(left).toBe(0)
+})
 
-  await page.context().setOffline(true)
-  await page.reload()
-  await title.waitFor()
-  await page.getByText("¹/₂ head of kale").waitFor()
-  await page.getByText("You are offline.").waitFor()
+it("has pages ready that nobody has opened yet: their code is kept from the first visit on", async () => {
+  const { path } = await makeRecipe({ name: "Unopened udon" })
+  const { context, page } = await install(`/g/${groupSlug}?search=udon`)
+  await page.getByRole("link", { name: "Unopened udon" }).waitFor()
 
-  await page.context().setOffline(false)
-  await page.getByText("You are offline.").waitFor({ state: "detached" })
-  await page.getByRole("button", { name: "Log out" }).click()
-  await page.getByRole("heading", { name: "Log in" }).waitFor()
-  expect(await page.evaluate(() => caches.has("larder-answers"))).toBe(false)
+  const offline = await coldStartOffline(context, `/g/${groupSlug}?search=udon`)
+  await offline.getByRole("link", { name: "Unopened udon" }).click()
+  // The page is there; the recipe is not.
+  await offline.getByText("You are offline, and this needs the network.").waitFor()
+  expect(new URL(offline.url()).pathname).toBe(path)
+})
+
+it("keeps all recipes by choice, finds them by ingredient without a network, and follows changes", async () => {
+  const zest = await makeRecipe({ name: "Zesty zander", recipeIngredient: ["3 kumquats, sliced"] })
+  const { context, page } = await install("/user/profile", { token: await ownSession() })
+  const all = page.getByRole("switch", { name: "Keep all recipes on this device" })
+  await all.click()
+  await page.getByText(/recipes? (?:is|are) here\./).waitFor()
+  await page.getByText("Brought up to date", { exact: false }).waitFor()
+
+  const added = await makeRecipe({ name: "Added aubergine", recipeIngredient: ["2 kumquats"] })
+  await ask("PATCH", `/api/recipes/${zest.slug}`, { description: "Now with a glaze." })
+  await page.getByRole("button", { name: "Bring up to date" }).click()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("larder.keepAllProgress")))
+    .toContain(String((await ask<{ id: string }>("GET", `/api/recipes/${zest.slug}`)).id))
+
+  const offline = await coldStartOffline(context, `/g/${groupSlug}?search=kumquat`)
+  await offline.getByRole("link", { name: "Added aubergine" }).waitFor()
+  await offline.getByRole("link", { name: "Zesty zander" }).click()
+  await offline.getByText("Now with a glaze.").waitFor()
+  await offline.goto(added.path)
+  await offline.getByText("2 kumquats").waitFor()
+
+  await offline.goto("/user/profile")
+  await offline.getByRole("switch", { name: "Keep all recipes on this device" }).click()
+  await expect.poll(() => offline.evaluate(() => localStorage.getItem("larder.keepAll"))).toBeNull()
 })

@@ -13,16 +13,26 @@ export function registerServiceWorker() {
   else addEventListener("load", later, { once: true })
 }
 
+/** Milliseconds between two questions whether there is a newer version, while the app stays open. */
+const ASK_AGAIN = 60 * 60_000
+
 async function register() {
-  const updated = Boolean(navigator.serviceWorker.controller)
   const registration = await navigator.serviceWorker.register("/sw.js").catch(() => undefined)
-  registration?.addEventListener("updatefound", () => {
+  if (!registration) return
+  registration.addEventListener("updatefound", () => {
     const worker = registration.installing
     worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && updated) offer(worker)
+      // The first worker of a device has no other to take the place of.
+      if (worker.state === "installed" && navigator.serviceWorker.controller) offer(worker)
     })
   })
-  if (registration?.waiting && updated) offer(registration.waiting)
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting)
+  let asked = Date.now()
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden || Date.now() - asked < ASK_AGAIN) return
+    asked = Date.now()
+    void registration.update().catch(() => undefined)
+  })
   await keepEveryday()
   await keepAllCurrent()
 }

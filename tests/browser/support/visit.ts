@@ -3,7 +3,10 @@ import { afterAll, expect, inject, onTestFinished } from "vitest"
 import { contextOptions, type Visitor } from "./visitor"
 
 /** By default the site that tests share, as its administrator; a token of null is a stranger. */
-export type VisitOptions = Partial<Visitor>
+export interface VisitOptions extends Partial<Visitor> {
+  /** The test cuts the network: that parts of the app cannot be loaded is for it to judge. */
+  cut?: boolean
+}
 
 const browser = await chromium.connect(inject("chromium"))
 afterAll(() => browser.close())
@@ -24,7 +27,7 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
   const site = options.site ?? inject("site").url
   const context = await browser.newContext(contextOptions({ ...options, site, token }))
   context.setDefaultTimeout(15_000)
-  const complaints = complaintsOf(context)
+  const complaints = complaintsOf(context, options.cut)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail") await keepPictures(context, task.name)
     await context.close()
@@ -34,7 +37,7 @@ export async function openContext(options: VisitOptions = {}): Promise<BrowserCo
 }
 
 /** Errors of scripts and the console. What the API refuses is for the test to judge. */
-function complaintsOf(context: BrowserContext): string[] {
+function complaintsOf(context: BrowserContext, cut = false): string[] {
   const complaints: string[] = []
   context.on("weberror", (error) => complaints.push(String(error.error().stack)))
   context.on("console", (message) => {
@@ -45,7 +48,8 @@ function complaintsOf(context: BrowserContext): string[] {
     const isHidden = / 404 /.test(message.text()) && /^https?:\/\/[^/]+\/g\//.test(url)
     // Only where a test cuts the network itself.
     const isCut = message.text().includes("net::ERR_INTERNET_DISCONNECTED")
-    if (message.type() === "error" && !isRefusal && !isHidden && !isCut)
+    const isGone = cut && /net::ERR_FAILED|fetch dynamically imported module/.test(message.text())
+    if (message.type() === "error" && !isRefusal && !isHidden && !isCut && !isGone)
       complaints.push(`${message.text()} (${url})`)
   })
   return complaints

@@ -1,0 +1,26 @@
+import { afterAll, inject, it } from "vitest"
+import { startDeployments } from "./support/deployments"
+import { everydayKept, install } from "./support/installed"
+
+const { url, groupSlug } = inject("site")
+const deployments = await startDeployments(url)
+afterAll(deployments.stop)
+
+it("offers a newer version when it is there, and goes over to it when one says so, not before", async () => {
+  const { page, context } = await install(`/g/${groupSlug}`, { site: deployments.url })
+  await page.getByRole("link", { name: "Recipes", exact: true }).first().waitFor()
+
+  await deployments.deploy('"Recipes"', '"All our recipes"')
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
+  const offer = page.getByRole("button", { name: "Reload" })
+  await offer.waitFor()
+  // Until then the page, and another tab, go on with what they began with.
+  await page.getByRole("link", { name: "Recipes", exact: true }).first().waitFor()
+
+  await offer.click()
+  await page.getByRole("link", { name: "All our recipes" }).first().waitFor()
+  await everydayKept(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole("link", { name: "All our recipes" }).first().waitFor()
+})
