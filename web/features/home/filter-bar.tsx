@@ -57,6 +57,7 @@ export function FilterBar({ state, change, without }: FilterBarProps) {
         />
         <ChipSelect
           label={t("home.time")}
+          short={t("home.timeShort")}
           icon="clock"
           value={state.maxMinutes}
           options={times}
@@ -131,6 +132,8 @@ function FacetButton(props: { facet: Facet; count: number; onPress: () => void }
 
 interface ChipSelectProps<T extends string | number> {
   label: string
+  /** Drawn instead while nothing is chosen. */
+  short?: string
   icon: IconName
   value: T | null
   options: T[]
@@ -140,7 +143,7 @@ interface ChipSelectProps<T extends string | number> {
 
 /** The platform's own list in the shape of a chip. */
 function ChipSelect<T extends string | number>(props: ChipSelectProps<T>) {
-  const { label, icon, value, options, nameOf, onChange } = props
+  const { label, short = label, icon, value, options, nameOf, onChange } = props
   const all = value === null || options.includes(value) ? options : [...options, value]
   return (
     <div className="relative">
@@ -160,7 +163,7 @@ function ChipSelect<T extends string | number>(props: ChipSelectProps<T>) {
         className={cx(chipLooks(value !== null), "field-sizing-content appearance-none ps-9 pe-8")}
       >
         <option value="" className="bg-surface font-normal text-ink">
-          {label}
+          {short}
         </option>
         {all.map((option) => (
           <option key={option} value={option} className="bg-surface font-normal text-ink">

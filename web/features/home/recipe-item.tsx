@@ -96,6 +96,7 @@ const Photo = ({ recipe, size, eager, className }: PhotoProps) => (
     width={size === "card" ? 480 : 72}
     height={size === "card" ? 360 : 72}
     eager={eager}
+    color={recipe.imageColor}
     ground={grounds[Number.parseInt(recipe.id.slice(0, 4), 16) % grounds.length]}
     className={cx(className, "shrink-0 transition-[filter] group-hover:brightness-97")}
   />

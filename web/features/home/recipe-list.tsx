@@ -68,7 +68,7 @@ const ListPage = memo(function ListPage(props: ListPageProps) {
           {...actions}
         />
       </div>
-      {Tick && <Tick recipe={recipe} />}
+      {Tick && <Tick recipe={recipe} row={rows} />}
     </li>
   ))
 })

@@ -1,11 +1,16 @@
 import { memo, useRef } from "react"
+import { cx } from "../../../ui/classes"
 import { Icon } from "../../../ui/icons"
 import { type Chosen, selection, useIsSelected } from "./selection"
 
 /** Lies over a recipe of the list: the whole of it is one checkbox. */
-export const Tick = memo(function Tick({ recipe }: { recipe: Chosen }) {
+export const Tick = memo(function Tick({ recipe, row }: { recipe: Chosen; row: boolean }) {
   const on = useIsSelected(recipe.id)
   const shift = useRef(false)
+  // On the picture of a card; in a row where its buttons were.
+  const place = row
+    ? "absolute inset-y-0 end-4 my-auto size-8"
+    : "absolute start-3.5 top-3.5 size-8"
   return (
     <label
       onPointerDown={(event) => {
@@ -25,11 +30,15 @@ export const Tick = memo(function Tick({ recipe }: { recipe: Chosen }) {
           selection.toggle(recipe, shift.current)
           shift.current = false
         }}
-        className="peer absolute start-3.5 top-3.5 size-8 cursor-pointer opacity-0"
+        className={cx("peer cursor-pointer opacity-0", place)}
       />
       <span
         aria-hidden="true"
-        className="absolute start-3.5 top-3.5 grid size-8 place-items-center rounded-full border-2 border-edge bg-surface text-transparent shadow-card peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary"
+        className={cx(
+          "grid place-items-center rounded-full border-2 border-edge bg-surface text-transparent shadow-card",
+          "peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary",
+          place,
+        )}
       >
         <Icon name="check" className="size-5" />
       </span>

@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core"
+import { beforeAll, expect, inject, it } from "vitest"
+import { ask, makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+const { groupSlug } = inject("site")
+const here = `/g/${groupSlug}/cookbooks`
+
+beforeAll(async () => {
+  await makeRecipe({ name: "Cellar pears", tags: ["Bottled"], recipeCategory: ["Preserves"] })
+  await makeRecipe({ name: "Cellar plums", tags: ["Bottled"] })
+  await makeRecipe({ name: "Fresh plums", recipeCategory: ["Preserves"] })
+})
+
+interface Cookbook {
+  id: string
+  name: string
+  position: number
+}
+const all = () =>
+  ask<{ items: Cookbook[] }>(
+    "GET",
+    "/api/groups/cookbooks?perPage=-1&orderBy=position&orderDirection=asc",
+  ).then(({ items }) => items)
+
+const books = (page: Page) => page.getByRole("main").getByRole("list", { name: "Cookbooks" })
+const recipes = (page: Page) => page.getByRole("main").getByRole("article")
+const dialog = (page: Page) => page.getByRole("dialog")
+
+async function choose(page: Page, field: string, name: string) {
+  const box = page.getByRole("combobox", { name: field })
+  await box.fill(name)
+  await page.getByRole("option", { name, exact: true }).click()
+  await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
+}
+
+it("makes a cookbook, shows what it holds, and changes that in place", async () => {
+  const page = await visit(here)
+  await page.getByRole("button", { name: "New cookbook" }).first().click()
+  const name = dialog(page).getByLabel("Name")
+  await expect.poll(() => name.inputValue()).toMatch(/^Cookbook \d+$/)
+  await name.fill("Down in the cellar")
+  await dialog(page).getByLabel("Description").fill("Bottled in autumn.")
+  await choose(page, "Tags", "Bottled")
+  await page.keyboard.press("Escape")
+  await dialog(page).getByRole("button", { name: "Create" }).click()
+
+  await page.getByRole("heading", { level: 1, name: "Down in the cellar" }).waitFor()
+  await page.getByText("Bottled in autumn.").waitFor()
+  await expect.poll(() => recipes(page).count()).toBe(2)
+  const drawer = page.getByRole("navigation", { name: "Main" })
+  await drawer.getByRole("link", { name: "Down in the cellar" }).waitFor()
+
+  await page.getByRole("button", { name: /^Change what it holds/ }).click()
+  await choose(page, "Categories", "Preserves")
+  await expect.poll(() => recipes(page).allInnerTexts()).toEqual([expect.stringMatching("pears")])
+  await page.reload()
+  await page.getByText("Preserves · Bottled").waitFor()
+  await expect.poll(() => recipes(page).count()).toBe(1)
+
+  // A search of its own, and the filters of every list.
+  await page.getByRole("searchbox", { name: "Search recipes" }).fill("plums")
+  await page.getByText("No recipe matches “plums”").waitFor()
+  await page.goto(`/g/${groupSlug}?cookbook=down-in-the-cellar`)
+  await expect.poll(() => recipes(page).count()).toBe(1)
+  await page.getByRole("button", { name: "Remove Down in the cellar" }).click()
+  await expect.poll(() => recipes(page).count()).toBeGreaterThan(1)
+})
+
+it("puts cookbooks into another order by keys, with positions from 1", async () => {
+  for (const name of ["Order one", "Order two"])
+    await ask("POST", "/api/groups/cookbooks", { name, position: 500 })
+  const page = await visit(here)
+  const handle = page.getByRole("button", { name: "Move Order two" })
+  await handle.waitFor()
+  await handle.focus()
+  await page.keyboard.press("Space")
+  await page.getByText("Order two is held.").waitFor({ state: "attached" })
+  await page.keyboard.press("ArrowUp")
+  await page.getByText(/Order two is at position/).waitFor({ state: "attached" })
+  await page.keyboard.press("Space")
+  const rows = () =>
+    books(page)
+      .getByRole("listitem")
+      .evaluateAll((items) => items.map((item) => /Order \w+/.exec(item.textContent ?? "")?.[0]))
+  await expect.poll(async () => (await rows()).filter(Boolean)).toEqual(["Order two", "Order one"])
+  await expect
+    .poll(async () =>
+      (await all()).filter(({ name }) => name.startsWith("Order")).map((it) => it.name),
+    )
+    .toEqual(["Order two", "Order one"])
+  const positions = (await all()).map(({ position }) => position)
+  expect(positions).toEqual(positions.map((_, index) => index + 1))
+})
+
+it("deletes a cookbook and makes it again; without a network it stays", async () => {
+  await ask("POST", "/api/groups/cookbooks", { name: "Short life", position: 900 })
+  const page = await visit(here)
+  const row = books(page).getByRole("listitem").filter({ hasText: "Short life" })
+  const remove = async () => {
+    await row.getByRole("button", { name: "More for Short life" }).click()
+    await page.getByRole("menuitem", { name: "Delete" }).click()
+  }
+  await row.getByRole("button", { name: "More for Short life" }).click()
+  await page.getByRole("menuitem", { name: "Edit" }).waitFor()
+  await page.keyboard.press("Escape")
+
+  await page.context().setOffline(true)
+  await remove()
+  await page.getByRole("alert").first().waitFor()
+  await row.waitFor()
+  await page.context().setOffline(false)
+
+  await remove()
+  await row.waitFor({ state: "detached" })
+  expect((await all()).some(({ name }) => name === "Short life")).toBe(false)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await row.waitFor()
+  expect((await all()).some(({ name }) => name === "Short life")).toBe(true)
+})
+
+it("says so where there is no such cookbook", async () => {
+  const page = await visit(`${here}/never-written`)
+  await page.getByRole("heading", { level: 1, name: "404 not found" }).waitFor()
+})

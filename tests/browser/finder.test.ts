@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core"
+import { beforeAll, beforeEach, expect, inject, it } from "vitest"
+import { ask, makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+const { groupSlug } = inject("site")
+const here = `/g/${groupSlug}/recipes/finder`
+
+/** Foods of this test's own, so that what others have on hand changes nothing. */
+beforeAll(async () => {
+  const dish = (name: string, foods: string[]) =>
+    makeRecipe({
+      name,
+      recipeIngredient: foods.map((food) => ({ quantity: 1, food })),
+      settings: { disableAmount: false },
+    })
+  await dish("Finder omelette", ["ostrich egg", "ghee"])
+  await dish("Finder flatbread", ["teff flour", "ghee"])
+  await dish("Finder feast", ["ostrich egg", "teff flour", "ghee", "sorrel", "sumac"])
+})
+
+beforeEach(async () => {
+  const { items } = await ask<{ items: { id: string; name: string }[] }>(
+    "GET",
+    "/api/foods?perPage=-1",
+  )
+  const ids = items
+    .filter(({ name }) => ["ostrich egg", "ghee", "teff flour"].includes(name))
+    .map(({ id }) => id)
+  await ask("POST", "/api/trpc/foods.setOnHand", { ids, onHand: false })
+})
+
+const found = (page: Page) => page.getByRole("region", { name: "Recipes", exact: true })
+const row = (page: Page, name: string) => found(page).getByRole("article").filter({ hasText: name })
+
+async function have(page: Page, food: string) {
+  const box = page.getByRole("combobox", { name: "Foods on hand" })
+  await box.fill(food)
+  await page.getByRole("option", { name: food, exact: true }).click()
+  await page.getByRole("button", { name: `Remove ${food}` }).waitFor()
+}
+
+it("shows what can be cooked, by what is missing, which is there after all or goes on a list", async () => {
+  const page = await visit(here)
+  await have(page, "ostrich egg")
+  await have(page, "ghee")
+  await page.keyboard.press("Escape")
+  const ready = found(page).getByRole("region", { name: "Everything is there" })
+  await ready.getByText("Finder omelette").waitFor()
+  await found(page)
+    .getByRole("region", { name: "1 food is missing" })
+    .getByText("Finder flatbread")
+    .waitFor()
+  await found(page)
+    .getByRole("region", { name: "3 foods are missing" })
+    .getByText("Finder feast")
+    .waitFor()
+
+  const less = page.getByRole("button", { name: "May be missing: less" })
+  await less.click()
+  await row(page, "Finder feast").waitFor({ state: "detached" })
+
+  // Kept for the household: on another device it is the same.
+  const elsewhere = await visit(here)
+  await elsewhere.getByRole("button", { name: "Remove ostrich egg" }).waitFor()
+  await row(elsewhere, "Finder feast").waitFor()
+
+  const list = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", {
+    name: "What the finder lacks",
+  })
+  await page.getByRole("button", { name: "Put what Finder flatbread lacks on a list" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "What the finder lacks" }).click()
+  await dialog.getByRole("button", { name: /Add 1/ }).click()
+  await expect
+    .poll(async () => {
+      const { listItems } = await ask<{ listItems: { food: { name: string } | null }[] }>(
+        "GET",
+        `/api/groups/shopping/lists/${list.id}`,
+      )
+      return listItems.map(({ food }) => food?.name)
+    })
+    .toEqual(["teff flour"])
+  await dialog.waitFor({ state: "detached" })
+
+  await row(page, "Finder flatbread")
+    .getByRole("button", { name: "It is there: teff flour" })
+    .click()
+  await ready.getByText("Finder flatbread").waitFor()
+  await page.getByRole("button", { name: "Remove teff flour" }).waitFor()
+})
+
+it("takes back what could not be sent, and goes on with a network", async () => {
+  const page = await visit(here)
+  await have(page, "ghee")
+  await page.keyboard.press("Escape")
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: "Remove ghee" }).click()
+  await page.getByRole("alert").first().waitFor()
+  await page.getByRole("button", { name: "Remove ghee" }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole("button", { name: "Remove ghee" }).click()
+  await expect
+    .poll(async () => {
+      const { items } = await ask<{ items: { name: string; extras: object }[] }>(
+        "GET",
+        "/api/foods?search=ghee&perPage=-1",
+      )
+      return items.find(({ name }) => name === "ghee")?.extras
+    })
+    .toEqual({})
+})

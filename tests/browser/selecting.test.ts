@@ -1,0 +1,216 @@
+import type { Page } from "playwright-core"
+import { beforeAll, expect, inject, it } from "vitest"
+import { ask, makeRecipe } from "./support/rest"
+import { openContext, visit } from "./support/visit"
+
+const { groupSlug } = inject("site")
+const home = `/g/${groupSlug}`
+
+/** Each test has recipes of a tag of its own: it changes and deletes them. */
+async function shelf(tag: string, count: number) {
+  for (let number = 1; number <= count; number++) {
+    await makeRecipe({
+      name: `${tag} ${String(number).padStart(2, "0")}`,
+      tags: [tag],
+      recipeIngredient: [`${number} quinces`],
+    })
+  }
+  return `${home}?tags=${tag.toLowerCase()}&orderBy=name`
+}
+
+const boxes = (page: Page) => page.getByRole("list", { name: "Recipes" }).getByRole("checkbox")
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true })
+const bar = (page: Page) => page.getByRole("region", { name: "Selected recipes" })
+const says = (page: Page, text: string) => bar(page).getByText(text, { exact: true }).waitFor()
+const cards = (page: Page) => page.getByRole("list", { name: "Recipes" }).getByRole("article")
+const ticked = async (page: Page) =>
+  (await boxes(page).evaluateAll((all) =>
+    (all as HTMLInputElement[]).filter(({ checked }) => checked).map((it) => it.ariaLabel),
+  )) as string[]
+
+interface Page_<T> {
+  items: T[]
+}
+const found = (tag: string) =>
+  ask<Page_<{ name: string }>>("GET", `/api/recipes?tags=${tag}&perPage=-1`).then(({ items }) =>
+    items.map(({ name }) => name).sort(),
+  )
+
+let orchard: string
+beforeAll(async () => {
+  orchard = await shelf("Orchard", 35)
+})
+
+it("ticks by button, key, range and all that is found, beyond what is on the page", async () => {
+  const page = await visit(orchard)
+  await page.getByRole("button", { name: "Select recipes" }).click()
+  await says(page, "0 selected")
+  await box(page, "Orchard 02").click()
+  await box(page, "Orchard 05").click({ modifiers: ["Shift"] })
+  await says(page, "4 selected")
+  expect(await ticked(page)).toEqual([2, 3, 4, 5].map((number) => `Orchard 0${number}`))
+
+  await box(page, "Orchard 04").focus()
+  await page.keyboard.press("x")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Space")
+  expect(await ticked(page)).toEqual(["Orchard 02", "Orchard 03", "Orchard 05", "Orchard 06"])
+
+  await bar(page).getByRole("button", { name: "Select all" }).click()
+  await says(page, "35 selected")
+  // What comes to the page afterwards is ticked.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      return boxes(page).count()
+    })
+    .toBe(35)
+  expect(await ticked(page)).toHaveLength(35)
+  await bar(page).getByRole("button", { name: "Select none" }).click()
+  await says(page, "0 selected")
+
+  await page.keyboard.press("Escape")
+  await bar(page).waitFor({ state: "detached" })
+  await cards(page).first().getByRole("link").focus()
+  await page.keyboard.press("x")
+  await says(page, "1 selected")
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Orchard 01")
+  await page.keyboard.press("Escape")
+  await bar(page).waitFor({ state: "detached" })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Orchard 01")
+})
+
+it("keeps what is ticked through a search, and opens no recipe meanwhile", async () => {
+  const page = await visit(orchard)
+  await page.getByRole("button", { name: "Select recipes" }).click()
+  await box(page, "Orchard 03").click()
+  await page.getByRole("searchbox", { name: "Search recipes" }).fill("orchard 21")
+  await box(page, "Orchard 21").click()
+  await says(page, "2 selected")
+  expect(new URL(page.url()).pathname).toBe(home)
+})
+
+it("begins with a finger that rests on a recipe, and not with one that scrolls", async () => {
+  const context = await openContext({ phone: true })
+  const page = await context.newPage()
+  await page.goto(orchard)
+  const first = cards(page).first()
+  await first.waitFor()
+  const { x, y } = (await first.boundingBox())!
+  const client = await context.newCDPSession(page)
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
+    client.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: x + 40, y: at }],
+    })
+  await touch("touchStart", y + 60)
+  await touch("touchMove", y + 20)
+  await touch("touchEnd")
+  expect(await bar(page).count()).toBe(0)
+  await page.evaluate(() => scrollTo(0, 0))
+  await touch("touchStart", y + 40)
+  await says(page, "1 selected")
+  await touch("touchEnd")
+  expect(await ticked(page)).toEqual(["Orchard 01"])
+  expect(new URL(page.url()).pathname).toBe(home)
+})
+
+it("tags, sets and plans many recipes at once", async () => {
+  const page = await visit(await shelf("Hedge", 3))
+  await page.getByRole("button", { name: "Select recipes" }).click()
+  await bar(page).getByRole("button", { name: "Select all" }).click()
+  await says(page, "3 selected")
+
+  await bar(page).getByRole("button", { name: "Add tags" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("combobox", { name: "Tags" }).fill("Hedgerow")
+  await dialog.getByRole("option", { name: "Create “Hedgerow”" }).click()
+  await dialog.getByRole("button", { name: "Add", exact: true }).click()
+  await page.getByText("Hedgerow added to 3 recipes").waitFor()
+  expect(await found("hedgerow")).toEqual(["Hedge 01", "Hedge 02", "Hedge 03"])
+
+  const more = async (entry: string) => {
+    await bar(page).getByRole("button", { name: "More for the selected recipes" }).click()
+    await page.getByRole("menuitem", { name: entry }).click()
+    await dialog.waitFor({ state: "attached" })
+  }
+  await more("Settings")
+  await dialog.getByRole("switch", { name: "Public" }).click()
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByText("Settings of 3 recipes changed").waitFor()
+  const { settings } = await ask<{ settings: { public: boolean } }>("GET", "/api/recipes/hedge-02")
+  expect(settings.public).toBe(false)
+
+  await bar(page).getByRole("button", { name: "Add to meal plan" }).click()
+  await dialog.getByLabel("From the day").fill("2031-03-30")
+  await dialog.getByRole("button", { name: "Add", exact: true }).click()
+  await page.getByText("3 recipes planned").waitFor()
+  const { items } = await ask<Page_<{ date: string; recipe: { name: string } }>>(
+    "GET",
+    "/api/groups/mealplans?start_date=2031-03-30&end_date=2031-04-02&perPage=-1",
+  )
+  expect(items.map(({ date, recipe }) => [date, recipe.name]).sort()).toEqual([
+    ["2031-03-30", "Hedge 01"],
+    ["2031-03-31", "Hedge 02"],
+    ["2031-04-01", "Hedge 03"],
+  ])
+})
+
+it("puts many on a shopping list, prints them as a book, and writes them into files", async () => {
+  const list = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", {
+    name: "Quinces of many",
+  })
+  const page = await visit(await shelf("Meadow", 2))
+  await page.getByRole("button", { name: "Select recipes" }).click()
+  await bar(page).getByRole("button", { name: "Select all" }).click()
+  await bar(page).getByRole("button", { name: "Add to shopping list" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Quinces of many" }).click()
+  await dialog.getByRole("button", { name: /Add 2/ }).click()
+  await expect
+    .poll(async () => {
+      const { listItems } = await ask<{ listItems: unknown[] }>(
+        "GET",
+        `/api/groups/shopping/lists/${list.id}`,
+      )
+      return listItems.length
+    })
+    .toBe(2)
+
+  const more = async (entry: string) => {
+    await bar(page).getByRole("button", { name: "More for the selected recipes" }).click()
+    await page.getByRole("menuitem", { name: entry }).click()
+  }
+  await more("Download as files…")
+  await dialog.getByRole("radio", { name: /Markdown/ }).check()
+  const download = page.waitForEvent("download")
+  await dialog.getByRole("button", { name: "Download" }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  await more("As a book to print")
+  await page.waitForURL(/\/book#recipes=meadow-01,meadow-02$/)
+  await page.getByText("Meadow 02").first().waitFor()
+})
+
+it("deletes many and brings them back; without a network nothing goes", async () => {
+  const page = await visit(await shelf("Burrow", 4))
+  await page.getByRole("button", { name: "Select recipes" }).click()
+  for (const name of ["Burrow 02", "Burrow 03"]) await box(page, name).click()
+
+  await page.context().setOffline(true)
+  await bar(page).getByRole("button", { name: "Delete" }).click()
+  await page.getByRole("alert").first().waitFor()
+  await expect.poll(() => boxes(page).count()).toBe(4)
+  await says(page, "2 selected")
+  await page.context().setOffline(false)
+
+  await bar(page).getByRole("button", { name: "Delete" }).click()
+  await expect.poll(() => boxes(page).count()).toBe(2)
+  await says(page, "0 selected")
+  expect(await found("burrow")).toEqual(["Burrow 01", "Burrow 04"])
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect.poll(() => boxes(page).count()).toBe(4)
+  expect(await found("burrow")).toHaveLength(4)
+})
