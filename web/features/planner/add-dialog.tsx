@@ -4,11 +4,11 @@ import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
-import { TextArea, TextField } from "../../ui/field"
 import { FieldError } from "../../ui/field-frame"
 import { RecipePicker } from "../recipe/pick/recipe-picker"
 import { useDayTexts } from "./day-texts"
 import type { Slot } from "./meals"
+import { NoteFields } from "./note-fields"
 import type { EntryActions } from "./use-entry-actions"
 import type { Plan } from "./use-plan"
 
@@ -26,7 +26,11 @@ export function AddDialog({ slot, open, onClose, plan, actions }: AddDialogProps
   const texts = useDayTexts()
   const [isNote, setIsNote] = useState(false)
   const [drawing, setDrawing] = useState(false)
-  const title = texts.slot(slot)
+  const [failed, setFailed] = useState<string>()
+  const form = useForm(
+    { title: "", text: "" },
+    { title: (value) => (value.trim() ? undefined : t("validation.required")) },
+  )
 
   async function surprise() {
     setDrawing(true)
@@ -35,53 +39,9 @@ export function AddDialog({ slot, open, onClose, plan, actions }: AddDialogProps
     if (made) onClose()
   }
 
-  if (isNote)
-    return <NewNote {...{ title, open, onClose, plan, slot }} onBack={() => setIsNote(false)} />
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      tall
-      title={title}
-      actions={
-        <>
-          <Button variant="quiet" icon="edit" onClick={() => setIsNote(true)}>
-            {t("planner.note.instead")}
-          </Button>
-          <Button icon="dice" busy={drawing} onClick={() => void surprise()}>
-            {t("planner.surprise")}
-          </Button>
-        </>
-      }
-    >
-      <div className="min-h-80">
-        <RecipePicker
-          open
-          autoFocus
-          label={t("planner.recipe")}
-          onPick={(recipe) => {
-            void plan.addRecipe(slot, recipe)
-            onClose()
-          }}
-        />
-      </div>
-    </Dialog>
-  )
-}
-
-type NewNoteProps = Omit<AddDialogProps, "actions"> & { title: string; onBack: () => void }
-
-function NewNote({ slot, title, open, onClose, plan, onBack }: NewNoteProps) {
-  const { t } = useTranslation()
-  const [failed, setFailed] = useState<string>()
-  const form = useForm(
-    { title: "", text: "" },
-    { title: (value) => (value.trim() ? undefined : t("validation.required")) },
-  )
-
-  async function add(note: { title: string; text: string }) {
+  async function addNote(note: { title: string; text: string }) {
+    setFailed(undefined)
     try {
-      setFailed(undefined)
       await plan.addNote(slot, { title: note.title.trim(), text: note.text.trim() })
     } catch (error) {
       setFailed(failureOf(error).message)
@@ -94,32 +54,44 @@ function NewNote({ slot, title, open, onClose, plan, onBack }: NewNoteProps) {
       open={open}
       onClose={onClose}
       tall
-      title={title}
-      onSubmit={() => form.submit(add)}
+      title={texts.slot(slot)}
+      onSubmit={isNote ? () => form.submit(addNote) : undefined}
       submitLabel={t("planner.note.add")}
       actions={
-        <Button variant="quiet" icon="back" className="me-auto" onClick={onBack}>
-          {t("planner.recipe")}
-        </Button>
+        isNote ? (
+          <Button variant="quiet" icon="back" className="me-auto" onClick={() => setIsNote(false)}>
+            {t("planner.recipe")}
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" icon="edit" onClick={() => setIsNote(true)}>
+              {t("planner.note.instead")}
+            </Button>
+            <Button icon="dice" busy={drawing} onClick={() => void surprise()}>
+              {t("planner.surprise")}
+            </Button>
+          </>
+        )
       }
     >
-      <TextField
-        {...form.bind("title")}
-        label={t("planner.note.title")}
-        required
-        autoFocus
-        maxLength={500}
-        dir="auto"
-        autoComplete="off"
-        placeholder={t("planner.note.example")}
-      />
-      <TextArea
-        {...form.bind("text")}
-        label={t("planner.note.text")}
-        maxLength={10_000}
-        dir="auto"
-      />
-      <FieldError error={failed} />
+      <div className="grid min-h-80 content-start gap-4">
+        {isNote ? (
+          <>
+            <NoteFields form={form} />
+            <FieldError error={failed} />
+          </>
+        ) : (
+          <RecipePicker
+            open
+            autoFocus
+            label={t("planner.recipe")}
+            onPick={(recipe) => {
+              void plan.addRecipe(slot, recipe)
+              onClose()
+            }}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }

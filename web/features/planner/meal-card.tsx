@@ -87,8 +87,11 @@ function Content({ entry }: { entry: PlannerMeal }) {
   const place = "col-start-2 row-start-1 min-w-0 @4xl:col-span-2 @4xl:col-start-1"
   if (!recipe)
     return (
-      <div className={cx(place, "grid gap-0.5 py-2 @4xl:px-3")}>
-        <p dir="auto" className="text-page-side leading-snug font-semibold wrap-anywhere">
+      <div className={cx(place, "grid gap-0.5 py-2 @4xl:px-2")}>
+        <p
+          dir="auto"
+          className="text-page-side leading-snug font-semibold wrap-anywhere @4xl:text-[0.9375rem]"
+        >
           {title}
         </p>
         {text && (
@@ -114,11 +117,11 @@ function Content({ entry }: { entry: PlannerMeal }) {
         alt=""
         width={144}
         height={80}
-        className="size-12 shrink-0 rounded-lg @4xl:h-20 @4xl:w-full @4xl:rounded-none"
+        className="size-12 shrink-0 rounded-lg @4xl:h-18 @4xl:w-full @4xl:rounded-none"
       />
       <span
         dir="auto"
-        className="line-clamp-3 min-w-0 text-page-side leading-snug font-semibold wrap-anywhere group-hover:underline @4xl:px-3 @4xl:pt-2"
+        className="line-clamp-3 min-w-0 text-page-side leading-snug font-semibold hyphens-auto wrap-anywhere group-hover:underline @4xl:px-2 @4xl:pt-2 @4xl:text-[0.9375rem]"
       >
         {recipe.name}
       </span>

@@ -5,9 +5,9 @@ import { useForm } from "../../lib/form"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
-import { TextArea, TextField } from "../../ui/field"
 import { FieldError } from "../../ui/field-frame"
 import type { PlannerMeal } from "./meals"
+import { NoteFields } from "./note-fields"
 import type { Plan } from "./use-plan"
 
 interface NoteDialogProps {
@@ -78,21 +78,7 @@ export function NoteDialog({ entry, open, onClose, plan }: NoteDialogProps) {
         </Banner>
       )}
       {base === null && <Banner tone="warning">{t("planner.note.gone")}</Banner>}
-      <TextField
-        {...form.bind("title")}
-        label={t("planner.note.title")}
-        required
-        autoFocus
-        maxLength={500}
-        dir="auto"
-        autoComplete="off"
-      />
-      <TextArea
-        {...form.bind("text")}
-        label={t("planner.note.text")}
-        maxLength={10_000}
-        dir="auto"
-      />
+      <NoteFields form={form} />
       <FieldError error={failed} />
     </Dialog>
   )

@@ -11,13 +11,14 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core"
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { boardLook } from "./board-look"
 import { useDayTexts } from "./day-texts"
 import { DayColumn } from "./day-column"
 import { DraggedCard } from "./meal-card"
 import { nameOf, type PlannerMeal, type Slot, slotKey, slotOf } from "./meals"
+import { scrollToToday } from "./scroll-to-today"
 import { towardsSlot } from "./slot-keys"
 import type { EntryActions } from "./use-entry-actions"
 
@@ -55,6 +56,8 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
   const { t } = useTranslation()
   const texts = useDayTexts()
   const [dragged, setDragged] = useState<PlannerMeal>()
+  const board = useRef<HTMLDivElement>(null)
+  useEffect(() => scrollToToday(board.current!), [])
   const sensors = useSensors(
     useSensor(PointerSensor, pointerOptions),
     useSensor(KeyboardSensor, keyboardOptions),
@@ -92,7 +95,7 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
       }}
     >
       <div className="@container">
-        <div className={boardLook(days.length)}>
+        <div ref={board} className={boardLook(days.length)}>
           {days.map((date) => (
             <DayColumn
               key={date}

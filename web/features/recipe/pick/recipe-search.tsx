@@ -91,7 +91,7 @@ export default function RecipeSearch(props: RecipeSearchProps) {
       {open ? (
         <div className="grid content-start">
           {!search && recipes.length > 0 && (
-            <p className="pb-1 text-sm font-semibold text-soft">{t("picker.recent")}</p>
+            <p className="pt-3 pb-1 text-sm font-semibold text-soft">{t("picker.recent")}</p>
           )}
           {options}
         </div>
