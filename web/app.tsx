@@ -10,6 +10,7 @@ import { NotFound } from "./layouts/not-found"
 import { PageBoundary } from "./layouts/page-boundary"
 import { PageSkeleton } from "./layouts/page-skeleton"
 import { SetupFirst } from "./layouts/setup-first"
+import { UnsentChanges } from "./layouts/unsent-changes"
 import { pageAt, pages } from "./routes"
 import { Confirmer } from "./ui/confirm"
 import { LoadingLine } from "./ui/loading-line"
@@ -58,6 +59,7 @@ export function App() {
       <Confirmer />
       <SignInAgainDialog />
       <RunningTimers />
+      <UnsentChanges />
       <Toaster />
     </>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useGroupSlug } from "../lib/group-slug"
 import { openOverlay } from "../lib/overlays"
+import { unsentOf } from "../features/shopping/replica/unsent"
 import { signOut, useSession } from "../lib/session"
 import { Button, ButtonLink } from "../ui/button"
 import { IconButton } from "../ui/icon-button"
@@ -52,6 +53,13 @@ function SearchField() {
   )
 }
 
+/** Signs out, unless somebody wants to keep what has not been sent yet. */
+async function leave(userId: string) {
+  if (unsentOf(userId) === 0) return signOut()
+  const { forgetUnsent, mayLeave } = await import("../features/shopping/replica/leave")
+  if (await mayLeave(userId)) await signOut(() => forgetUnsent(userId))
+}
+
 /** Log in for a visitor, log out for a user; nothing while it is not known. */
 export function SessionButton() {
   const { t } = useTranslation()
@@ -69,7 +77,7 @@ export function SessionButton() {
       icon="logout"
       aria-label={t("nav.logout")}
       className="max-sm:px-2.5"
-      onClick={() => void signOut()}
+      onClick={() => void leave(user.id)}
     >
       <span className="max-sm:hidden">{t("nav.logout")}</span>
     </Button>

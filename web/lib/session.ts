@@ -93,8 +93,8 @@ async function forgetUser() {
   await Promise.all([forgetKept(), forgetRecords()])
 }
 
-/** Signs out, and takes from this device what the user left on it. */
-export async function signOut() {
+/** Signs out, and takes from this device what the user left on it; `forget` what is kept beyond that. */
+export async function signOut(forget?: () => Promise<unknown>) {
   sessionLetGo()
   try {
     await rest("POST", "/api/auth/logout")
@@ -106,6 +106,7 @@ export async function signOut() {
       return
     }
   }
+  await forget?.()
   await forgetUser()
   // A full load leaves nothing of the session in memory.
   location.assign("/login")

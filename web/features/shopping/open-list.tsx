@@ -21,7 +21,7 @@ import type { ListReplica, ListState } from "./replica/list-replica"
 import { pastItems, shownItems } from "./replica/shown"
 import { type Row, rowsOf } from "./rows"
 import { sectionsOf, type View } from "./sections"
-import { StateLine } from "./state-line"
+import { StateLine, Troubles } from "./state-line"
 import { useCatalog } from "./use-catalog"
 import { useLineActions } from "./use-line-actions"
 
@@ -129,13 +129,16 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
       className="mx-auto grid w-full max-w-3xl grid-cols-1 content-start gap-3 px-4 pt-3 pb-24 sm:px-6"
     >
       <header>
-        <Link
-          href="/shopping-lists"
-          className="-ms-1 inline-flex min-h-11 items-center gap-1 text-soft hover:text-ink"
-        >
-          <Icon name="back" className="size-5" />
-          {t("shopping.title")}
-        </Link>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Link
+            href="/shopping-lists"
+            className="-ms-1 inline-flex min-h-11 items-center gap-1 text-soft hover:text-ink"
+          >
+            <Icon name="back" className="size-5" />
+            {t("shopping.title")}
+          </Link>
+          <StateLine state={state} />
+        </div>
         <div className="flex items-start justify-between gap-2">
           <h1 dir="auto" className="font-display text-3xl/tight font-semibold wrap-anywhere">
             {name}
@@ -148,8 +151,8 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
             onAsk={dialog.show}
           />
         </div>
-        <StateLine state={state} replica={replica} />
       </header>
+      <Troubles state={state} replica={replica} />
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-2">
         <QuickAddField
           catalog={catalog}
@@ -209,12 +212,12 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
 }
 
 const Heading = ({ title, color, lines }: { title: string; color?: string; lines: Line[] }) => (
-  <h2 className="flex min-h-11 items-end gap-2.5 border-b border-line px-1 pt-5 pb-1.5 font-semibold">
+  <h2 className="flex min-h-11 items-center gap-2.5 border-b border-line px-1 pt-5 pb-1.5 font-semibold">
     {color && (
       <span
         aria-hidden="true"
         style={{ background: color }}
-        className="mb-1 size-3.5 shrink-0 rounded-full border border-edge"
+        className="size-3.5 shrink-0 rounded-full border border-edge"
       />
     )}
     <span dir="auto" className="min-w-0 wrap-anywhere">

@@ -7,22 +7,11 @@ import { Icon, type IconName } from "../../ui/icons"
 import type { ListReplica, ListState } from "./replica/list-replica"
 
 /** Whether what was done has reached the server, in a few quiet words. */
-export function StateLine({ state, replica }: { state: ListState; replica: ListReplica }) {
+export function StateLine({ state }: { state: ListState }) {
   const { t } = useTranslation()
   const online = useOnline()
   const { talk, failure } = state
-  const { pending, refused } = state.replica.unsent
-  const count = pending.length
-
-  if (talk === "signedOut")
-    return (
-      <Banner
-        tone="warning"
-        actions={<Button onClick={() => void replica.sync()}>{t("shopping.state.signIn")}</Button>}
-      >
-        {t("shopping.state.signedOut")}
-      </Banner>
-    )
+  const count = state.replica.unsent.pending.length
   const [icon, words]: [IconName, string] =
     count > 0 && (talk === "waiting" || !online)
       ? ["clock", t("shopping.state.waiting", { count })]
@@ -34,11 +23,29 @@ export function StateLine({ state, replica }: { state: ListState; replica: ListR
             ? ["refresh", t("shopping.state.saving")]
             : ["check", t("shopping.state.saved")]
   return (
+    <p role="status" className="flex items-center gap-1.5 text-sm text-soft">
+      <Icon name={icon} className="size-4.5 shrink-0" />
+      {words}
+    </p>
+  )
+}
+
+/** What has to be seen to: a session that has ended, and what the server would not take. */
+export function Troubles({ state, replica }: { state: ListState; replica: ListReplica }) {
+  const { t } = useTranslation()
+  const { refused } = state.replica.unsent
+  return (
     <>
-      <p role="status" className="flex items-center gap-1.5 text-sm text-soft">
-        <Icon name={icon} className="size-4.5" />
-        {words}
-      </p>
+      {state.talk === "signedOut" && (
+        <Banner
+          tone="warning"
+          actions={
+            <Button onClick={() => void replica.sync()}>{t("shopping.state.signIn")}</Button>
+          }
+        >
+          {t("shopping.state.signedOut")}
+        </Banner>
+      )}
       {refused.length > 0 && (
         <Banner
           tone="error"

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from "react"
+import { useHasUnsent } from "../features/shopping/replica/unsent"
+import { useStored } from "../lib/stored"
+
+const Send = lazy(() =>
+  import("../features/shopping/replica/send-unsent").catch(() => ({ default: () => null })),
+)
+
+/** What was done to shopping lists without a connection is sent, whatever page is open. */
+export function UnsentChanges() {
+  const [user] = useStored<{ id: string } | null>("user", null)
+  const waits = useHasUnsent(user?.id)
+  return waits && user ? (
+    <Suspense fallback={null}>
+      <Send userId={user.id} />
+    </Suspense>
+  ) : null
+}
