@@ -2,11 +2,11 @@ import i18n from "i18next"
 import { toast } from "../ui/toast"
 
 /** Copies a text and says so. Sites without https have no clipboard: an old way serves there. */
-export async function copyText(text: string, told = i18n.t("general.copied")) {
+export async function copyText(text: string) {
   try {
     if (navigator.clipboard) await navigator.clipboard.writeText(text)
     else if (!copySelected(text)) throw new Error("refused")
-    toast.success(told)
+    toast.success(i18n.t("general.copied"))
     return true
   } catch {
     toast.error(i18n.t("general.copyFailed"))

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { isOwnGroup, useSession } from "../../../lib/session"
 import MenuPanel from "../../../ui/menu-panel"
-import { copyText } from "../../../lib/clipboard"
 import { useRemove } from "./use-remove"
 
 /** What the menu has to know of a recipe. */
@@ -23,10 +22,11 @@ export interface MenuOfRecipeProps {
   groupSlug: string
   /** Whether it is the page of the recipe, which one leaves by deleting it. */
   onPage?: boolean
+  /** How many times the recipe is made, as the page has it. Default 1. */
+  times?: number
   /** The page can be changed and printed where it is; from elsewhere one goes there. */
   onEdit?: () => void
   onPrint?: () => void
-  onPrintPreferences?: () => void
 }
 
 const dialogs = {
@@ -41,7 +41,7 @@ type DialogName = keyof typeof dialogs
 
 /** The menu of a recipe, and the dialogs that it opens. A visitor may only print. */
 export default function RecipeMenu(props: MenuOfRecipeProps) {
-  const { label, recipe, groupSlug, onPage, onEdit, onPrint, onPrintPreferences } = props
+  const { label, recipe, groupSlug, onPage, times = 1, onEdit, onPrint } = props
   const { t } = useTranslation()
   const { user } = useSession()
   const [dialog, setDialog] = useState<{ name: DialogName; open: boolean }>()
@@ -85,17 +85,7 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
             onSelect: opens("download"),
           },
           member && { label: t("actions.share"), icon: "share", onSelect: opens("share") },
-          {
-            label: t("recipe.copyLink"),
-            icon: "link",
-            onSelect: () => void copyText(location.origin + path, t("recipe.linkCopied")),
-          },
           { label: t("recipe.print"), icon: "print", ...goes(onPrint, "print=true") },
-          onPrintPreferences && {
-            label: t("actions.printPreferences"),
-            icon: "settings",
-            onSelect: onPrintPreferences,
-          },
           changeable && "line",
           changeable && {
             label: t("general.delete"),
@@ -109,7 +99,7 @@ export default function RecipeMenu(props: MenuOfRecipeProps) {
         <Suspense fallback={null}>
           <Dialog
             {...{ recipe, groupSlug }}
-            recipes={[{ ...recipe, times: 1 }]}
+            recipes={[{ ...recipe, times }]}
             open={dialog.open}
             onClose={() => setDialog({ ...dialog, open: false })}
           />

@@ -22,7 +22,7 @@ const inDays = (days: number) => {
 }
 
 interface ShareDialogProps {
-  recipe: { id: string; name: string }
+  recipe: { id: string; slug: string; name: string }
   groupSlug: string
   open: boolean
   onClose: () => void
@@ -55,6 +55,15 @@ export function ShareDialog({ recipe, groupSlug, open, onClose }: ShareDialogPro
           </ul>
         )}
       </Loaded>
+      <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
+        <p className="min-w-48 grow basis-0 text-soft">{t("actions.sharing.members")}</p>
+        <Button
+          icon="copy"
+          onClick={() => void copyText(`${location.origin}/g/${groupSlug}/r/${recipe.slug}`)}
+        >
+          {t("actions.sharing.copyAddress")}
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -17,6 +17,8 @@ interface RecipeHeaderProps {
   opened: ShownRecipe
   groupSlug: string | undefined
   scaledYield: string | null
+  /** How many times it is made. */
+  times: number
   onEdit: (() => void) | undefined
   onCook: () => void
   onPrint: () => void
@@ -133,7 +135,7 @@ type OpinionProps = Omit<RecipeHeaderProps, "scaledYield" | "opened" | "groupSlu
 }
 
 /** Rating, favourite, and what can be done with the recipe. */
-function Opinion({ opened, groupSlug, onEdit, onCook, onPrint }: OpinionProps) {
+function Opinion({ opened, groupSlug, times, onEdit, onCook, onPrint }: OpinionProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const { recipe, mine } = opened
@@ -160,17 +162,19 @@ function Opinion({ opened, groupSlug, onEdit, onCook, onPrint }: OpinionProps) {
           <span className="sr-only">{t("recipe.locked")}</span>
         </span>
       )}
-      <CookButton onCook={onCook} />
-      {onEdit && (
-        <Button icon="edit" onClick={onEdit} aria-keyshortcuts="e">
-          {t("general.edit")}
-        </Button>
-      )}
+      <span className="flex gap-2 @max-lg:order-last @max-lg:w-full @max-lg:*:grow">
+        <CookButton onCook={onCook} />
+        {onEdit && (
+          <Button icon="edit" onClick={onEdit} aria-keyshortcuts="e">
+            {t("general.edit")}
+          </Button>
+        )}
+      </span>
       <RecipeActionsMenu
         label={t("recipe.menu")}
         recipe={{ ...recipe, locked: recipe.settings.locked }}
         onPage
-        {...{ groupSlug, onEdit, onPrint }}
+        {...{ groupSlug, times, onEdit, onPrint }}
       />
     </div>
   )

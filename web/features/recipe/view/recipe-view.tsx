@@ -7,6 +7,7 @@ import { useShortcut } from "../../../lib/shortcuts"
 import { Button } from "../../../ui/button"
 import { useCooking } from "../cook/use-cooking"
 import type { ShownRecipe } from "../recipe"
+import { LateTalk } from "../talk/late-talk"
 import { IngredientList } from "./ingredient-list"
 import {
   Assets,
@@ -91,6 +92,7 @@ function ReadView(props: ReadViewProps) {
         <RecipeHeader
           {...{ opened, groupSlug, onEdit, onCook }}
           scaledYield={scale.scaledYield}
+          times={scale.factor}
           onPrint={printing.begin}
         />
         <div className="grid gap-10 @3xl:grid-cols-[minmax(0,5fr)_minmax(0,8fr)] @3xl:grid-rows-[auto_1fr] print:block">
@@ -130,6 +132,7 @@ function ReadView(props: ReadViewProps) {
           </div>
         </div>
         <Colophon recipe={recipe} />
+        {groupSlug !== undefined && <LateTalk recipe={recipe} isMember={opened.mine !== null} />}
       </article>
       {printing.wanted && (
         <Suspense fallback={null}>

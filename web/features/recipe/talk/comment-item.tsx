@@ -1,0 +1,76 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../lib/format"
+import { useSession } from "../../../lib/session"
+import { trpc } from "../../../lib/trpc"
+import { confirm } from "../../../ui/confirm"
+import { Menu } from "../../../ui/menu"
+import { type Comment, CommentFrame } from "./comment-frame"
+import { EditComment } from "./edit-comment"
+import { useMembers } from "./use-members"
+
+/** A comment of a member; its author may change it, its author and administrators delete it. */
+export function CommentItem({ comment, slug }: { comment: Comment; slug: string }) {
+  const { t } = useTranslation()
+  const { user } = useSession()
+  const format = useFormat()
+  const members = useMembers()
+  const utils = trpc.useUtils()
+  const [editing, setEditing] = useState(false)
+  const removal = trpc.comments.delete.useMutation({ meta: { keeps: true } })
+  const author = members(comment.userId)
+  const name = author?.name ?? comment.user.username
+  const mine = comment.userId === user?.id
+
+  /** Shows the comments as they will be; the answer puts them back. */
+  function showing(change: (comments: Comment[]) => Comment[]) {
+    const before = utils.recipes.open.getData({ slug })
+    utils.recipes.open.setData(
+      { slug },
+      (old) => old && { ...old, recipe: { ...old.recipe, comments: change(old.recipe.comments) } },
+    )
+    return () => utils.recipes.open.setData({ slug }, before)
+  }
+
+  async function askAndRemove() {
+    const yes = await confirm({
+      title: t("talk.deleteQuestion"),
+      action: t("general.delete"),
+      danger: true,
+    })
+    if (!yes) return
+    const putBack = showing((comments) => comments.filter(({ id }) => id !== comment.id))
+    await removal.mutateAsync({ itemId: comment.id }).catch(putBack)
+  }
+
+  return (
+    <CommentFrame
+      comment={comment}
+      author={author}
+      menu={
+        (mine || user?.admin) &&
+        !editing && (
+          <Menu
+            label={t("talk.menu", { name, date: format.dateTime(comment.createdAt) })}
+            icon="more"
+            iconOnly
+            className="-me-2"
+            entries={[
+              mine && { label: t("general.edit"), icon: "edit", onSelect: () => setEditing(true) },
+              {
+                label: t("general.delete"),
+                icon: "trash",
+                danger: true,
+                onSelect: () => void askAndRemove(),
+              },
+            ]}
+          />
+        )
+      }
+    >
+      {editing && (
+        <EditComment comment={comment} showing={showing} onDone={() => setEditing(false)} />
+      )}
+    </CommentFrame>
+  )
+}
