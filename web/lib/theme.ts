@@ -77,15 +77,19 @@ export async function startTheme() {
 
 /** The mode and a function that changes it. Until somebody chooses, the system's mode holds. */
 export function useMode() {
-  const [mode, setMode] = useStored<Mode>("mode", modeNow())
-  return [
-    mode,
-    (next: Mode) => {
-      root.dataset.mode = next
-      setMode(next)
-      paintFrame()
-      const palette = stored<Palette>("theme")
-      if (palette) paint(palette)
-    },
-  ] as const
+  const [mode] = useStored<Mode>("mode", modeNow())
+  return [mode, chooseMode] as const
+}
+
+/** What was chosen; null where the system's mode holds. */
+export const useChosenMode = () => useStored<Mode | null>("mode", null)[0]
+
+/** @param choice null for the system's mode */
+export function chooseMode(choice: Mode | null) {
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
+  root.dataset.mode = choice ?? system
+  store("mode", choice ?? undefined)
+  paintFrame()
+  const palette = stored<Palette>("theme")
+  if (palette) paint(palette)
 }

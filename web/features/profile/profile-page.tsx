@@ -4,7 +4,9 @@ import { Page } from "../../layouts/page"
 import { may, type SessionUser, useSession } from "../../lib/session"
 import { Card } from "../../ui/card"
 import { AvatarUpload } from "./avatar-upload"
+import { DevicePreferences } from "./device-preferences"
 import { QuickLinks } from "./quick-links"
+import { Statistics } from "./statistics"
 
 const KeepAll = lazy(() => import("../offline/keep-all"))
 
@@ -42,7 +44,9 @@ export function ProfilePage() {
           </dl>
         </div>
       </Card>
+      <Statistics groupSlug={user.groupSlug} />
       <QuickLinks user={user} />
+      <DevicePreferences />
       <Suspense fallback={<div className="min-h-44" />}>
         <KeepAll />
       </Suspense>
