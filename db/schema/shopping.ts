@@ -64,6 +64,8 @@ export const shoppingListItems = sqliteTable(
       .default({}),
     /** What was said of its removal: of the thing itself, or only for while it is done. */
     removed: text({ enum: ["item", "done"] }),
+    /** The item that stands for it: a recipe's line that went into one that was there. */
+    mergedInto: text(),
     /** Since when it is gone by that; kept for devices that have not heard, then taken by a job. */
     deletedAt: moment(),
     ...timestamps(),

@@ -29,6 +29,8 @@ export interface Draft {
   record: ItemRecord
   /** Whether anybody has said what it is: until then it is on no list. */
   named: boolean
+  /** The item that stands for it. */
+  mergedInto?: string
 }
 
 export const isThere = ({ record, named }: Draft): boolean => named && !isRemoved(record.values)
@@ -55,6 +57,7 @@ export class Drafts {
     const shares = known.state.items.flatMap(({ recipeReferences }) => recipeReferences)
     this.#hidden = new Set(shares.flatMap((share) => (share.hidden ? share.recipeId : [])))
     for (const stored of known.state.items) {
+      if (stored.mergedInto) this.#merged.set(stored.id, stored.mergedInto)
       const values = valuesOf(stored)
       this.#items.set(stored.id, {
         listId: stored.shoppingListId,
@@ -186,8 +189,19 @@ export class Drafts {
         ({ foodId, unitId, note }) =>
           foodId === line.foodId && unitId === line.unitId && (foodId || note === line.note),
       )
-      if (taker) this.#merged.set(line.id, taker.id)
+      if (taker) this.#merge(line, taker.id, clock)
     }
+  }
+
+  /** A line that another item takes: it is remembered, for somebody may be about to tick it. */
+  #merge(line: RecipeLine & Named, into: string, clock: string): void {
+    const known = this.#items.get(line.id)?.record ?? { clocks: {}, values: blankItem }
+    const said = Object.entries(known.clocks) as [ItemField, string][]
+    for (const [field, when] of said) this.#apply(into, when, { [field]: known.values[field] })
+    this.#bear(line)
+    this.#apply(line.id, clock, { removed: true })
+    this.#items.get(line.id)!.mergedInto = into
+    this.#merged.set(line.id, into)
   }
 
   /** A new line. Whatever anybody has said of it counts more. */

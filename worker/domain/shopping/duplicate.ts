@@ -44,6 +44,7 @@ export function duplicateList(scope: Scope, listId: string, name: string) {
           id: itemIds.get(item.id)!,
           clocks: {},
           removed: null,
+          mergedInto: null,
           createdAt: at,
           updateAt: at,
         })),

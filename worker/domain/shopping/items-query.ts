@@ -63,7 +63,14 @@ export const inPlace = [
 ]
 
 export function toItem({ item, unit, food, label, foodLabel, references }: FoundItem) {
-  const { groupId: _, clocks: _clocks, removed: _removed, deletedAt: _deletedAt, ...own } = item
+  const {
+    groupId: _,
+    clocks: _clocks,
+    removed: _removed,
+    mergedInto: _mergedInto,
+    deletedAt: _deletedAt,
+    ...own
+  } = item
   const disableAmount = !item.isFood
   return {
     ...own,

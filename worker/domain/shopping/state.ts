@@ -18,7 +18,7 @@ export type Item = Omit<ShoppingLine, "recipeReferences"> & {
 }
 type Row = typeof shoppingListItems.$inferSelect
 export type StoredItem = Item &
-  Pick<Row, "id" | "updateAt" | "clocks" | "removed" | "deletedAt" | "createdAt">
+  Pick<Row, "id" | "updateAt" | "clocks" | "removed" | "mergedInto" | "deletedAt">
 
 /** The lists that a change is about, as they are before it. */
 export interface State {

@@ -90,7 +90,10 @@ export type Known = Awaited<ReturnType<typeof readKnown>>
 
 /** The items that operations name, and those that they make of recipes, should they be there already. */
 function itemsOf(items: ItemOperation[], adding: RecipeOperation[]): SQL {
-  const named = listOf([...new Set(items.map(({ itemId }) => itemId))])
+  const ids = listOf([...new Set(items.map(({ itemId }) => itemId))])
+  const named = sql`(
+    select value from ${ids} union select merged_into from ${shoppingListItems}
+    where id in ${ids} and merged_into is not null)`
   if (adding.length === 0) return named
   const ranges = JSON.stringify(adding.map(({ id }) => lineIds(id)))
   return sql`(

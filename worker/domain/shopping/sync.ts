@@ -1,5 +1,5 @@
 import type { BatchItem } from "drizzle-orm/batch"
-import { eq, sql } from "drizzle-orm"
+import { sql } from "drizzle-orm"
 import { among, type GroupRows, listOf } from "../../../db/group"
 import {
   shoppingItemRecipes,
@@ -9,7 +9,7 @@ import {
 } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
-import { isRemoved, type ItemValues } from "../../rules/shopping-operations"
+import type { ItemValues } from "../../rules/shopping-operations"
 import type { ShoppingSync, ShoppingSyncInput } from "../../schemas/shopping-sync"
 import { notFound, plain } from "../errors"
 import { untilFresh } from "../versions"
@@ -112,13 +112,14 @@ function itemWrites(group: GroupRows, state: State, changed: Draft[], at: string
 
 const idOf = ({ record }: Draft) => record.id
 
-const columnsOf = ({ record, listId }: Draft) => {
+const columnsOf = ({ record, listId, stored, mergedInto }: Draft) => {
   const { removed, recipeReferences: _, ...values } = record.values
   return {
     ...values,
     id: record.id,
     shoppingListId: listId,
     clocks: record.clocks,
+    mergedInto: mergedInto ?? stored?.mergedInto ?? null,
     removed: removed === true ? ("item" as const) : removed || null,
   }
 }

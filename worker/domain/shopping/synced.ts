@@ -53,7 +53,8 @@ function toSynced(found: FoundItem): SyncedItem {
   return {
     ...toItem(found),
     clocks,
-    removed: removed === "item" ? true : (removed ?? false),
+    // Of one that nobody has named yet devices know that it is not there.
+    removed: removed === "done" ? removed : deletedAt !== null,
     removedAt: deletedAt,
   }
 }
