@@ -5,7 +5,16 @@ import { cx } from "../../ui/classes"
 import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
 import { clockText } from "./clock-text"
-import { addMinute, endTimer, isOver, leftOf, pauseTimer, type Timer, useTimers } from "./timers"
+import {
+  addMinute,
+  endTimer,
+  isOver,
+  leftOf,
+  pauseTimer,
+  type Timer,
+  titleOf,
+  useTimers,
+} from "./timers"
 import { useRinging } from "./use-ringing"
 
 /** Every timer that runs, at the foot of every page. */
@@ -25,9 +34,9 @@ export default function TimerBar() {
         className="pointer-events-none fixed inset-x-0 bottom-(--timers-above,0px) z-35 grid justify-items-center p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
       >
         <p role="alert" className="sr-only">
-          {over.map(({ name }) => t("timers.over", { name })).join(" ")}
+          {over.map((timer) => t("timers.over", { name: titleOf(timer) })).join(" ")}
         </p>
-        <div className="pointer-events-auto grid max-h-[40dvh] w-full max-w-lg gap-px overflow-y-auto rounded-2xl border border-edge bg-surface shadow-float">
+        <div className="pointer-events-auto grid grid-cols-1 max-h-[40dvh] w-full max-w-lg gap-px overflow-y-auto rounded-2xl border border-edge bg-surface shadow-float">
           <ul className="divide-y divide-line">
             {timers.map((timer) => (
               <TimerRow key={timer.id} timer={timer} now={now} />
@@ -42,7 +51,8 @@ export default function TimerBar() {
 
 function TimerRow({ timer, now }: { timer: Timer; now: number }) {
   const { t, i18n } = useTranslation()
-  const { id, name, endsAt, href } = timer
+  const { id, endsAt, href } = timer
+  const name = titleOf(timer)
   const over = isOver(timer, now)
   const rests = endsAt === null
   const clock = clockText(leftOf(timer, now), i18n.language)
@@ -65,9 +75,10 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
       </span>
       <Link
         href={href}
-        className="min-w-0 grow content-center truncate px-1 text-[0.9375rem] hover:underline min-h-11"
+        className="grid min-h-11 min-w-0 grow content-center px-1 leading-tight hover:underline"
       >
-        <bdi>{name}</bdi>
+        <span className="truncate font-semibold">{timer.part}</span>
+        <bdi className={cx("truncate text-sm", !over && "text-soft")}>{timer.name}</bdi>
       </Link>
       <button
         type="button"

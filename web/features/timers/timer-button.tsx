@@ -6,7 +6,7 @@ import { readySound } from "./chime"
 import { lengthText } from "./clock-text"
 import { startTimer, type Timer, useTimers } from "./timers"
 
-export type TimerPlace = Pick<Timer, "name" | "place" | "href">
+export type TimerPlace = Pick<Timer, "name" | "part" | "place" | "href">
 
 interface TimerButtonProps {
   timer: TimerPlace

@@ -4,8 +4,10 @@ import { store, stored, useStored } from "../../lib/stored"
 /** A timer as this device keeps it, so that it goes on over pages, reloads and closed tabs. */
 export interface Timer {
   id: string
-  /** What it was set for: "Goulash · Step 3". */
+  /** What it was set for: "Goulash". */
   name: string
+  /** Which part of it: "Step 3". */
+  part: string
   /** Where it was set, to find it again: one place of one step sets one timer. */
   place: string
   /** The page it was set on. */
@@ -26,13 +28,15 @@ export const useTimers = () => useStored(KEY, none)[0]
 
 const keep = (timers: Timer[]) => store(KEY, timers.length > 0 ? timers : undefined)
 
+export const titleOf = ({ name, part }: Pick<Timer, "name" | "part">) => `${name} · ${part}`
+
 export const leftOf = ({ endsAt, left }: Timer, now = Date.now()) =>
   endsAt === null ? left : Math.max(0, endsAt - now)
 
 export const isOver = (timer: Timer, now = Date.now()) => leftOf(timer, now) === 0
 
 /** Sets a timer, or does nothing where the same is running. */
-export function startTimer(timer: Pick<Timer, "name" | "place" | "href" | "seconds">) {
+export function startTimer(timer: Pick<Timer, "name" | "part" | "place" | "href" | "seconds">) {
   const timers = currentTimers()
   if (timers.some(({ place }) => place === timer.place)) return
   const length = timer.seconds * 1000

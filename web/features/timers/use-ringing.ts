@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { chime, readySound } from "./chime"
-import type { Timer } from "./timers"
+import { type Timer, titleOf } from "./timers"
 
 /** How long a timer sounds, and how often. */
 const SOUNDS_FOR = 60_000
@@ -11,7 +11,7 @@ const EVERY = 2000
 export function useRinging(over: Timer[]) {
   const { t } = useTranslation()
   const ids = over.map(({ id }) => id).join(" ")
-  const names = over.map(({ name }) => name).join(", ")
+  const names = over.map(titleOf).join(", ")
   const told = useRef(new Set<string>())
 
   // After a reload nobody has pressed anything yet.

@@ -90,7 +90,7 @@ export default function CookMode(props: CookModeProps) {
           <h1 dir="auto" className="truncate text-sm text-soft">
             {recipe.name}
           </h1>
-          <p className="text-lg/tight font-semibold tabular-nums">{heading}</p>
+          <h2 className="text-lg/tight font-semibold tabular-nums">{heading}</h2>
         </div>
         {!awake && (
           <span title={t("cook.sleeps")} className="grid size-11 place-items-center text-soft">

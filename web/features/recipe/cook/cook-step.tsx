@@ -5,7 +5,7 @@ import type { Recipe, Step } from "../recipe"
 import { IngredientText } from "../view/ingredient-list"
 import { scaledIngredient } from "../view/ingredient-text"
 import { linesOf } from "../view/step-list"
-import { StepText } from "../view/step-text"
+import { StepText, timerOf } from "../view/step-text"
 import type { Reading } from "../view/use-reading"
 
 interface CookStepProps {
@@ -21,7 +21,7 @@ export function CookStep({ recipe, reading, step, number }: CookStepProps) {
   const { number: figure } = useFormat()
   const lines = linesOf(step, recipe.recipeIngredient)
   const title = sectionOf(recipe.recipeInstructions, number - 1)
-  const name = `${recipe.name} · ${t("recipe.step", { number: figure(number) })}`
+  const part = t("recipe.step", { number: figure(number) })
   const size =
     step.text.length < 180
       ? "text-3xl/snug sm:text-4xl/snug lg:text-5xl/snug"
@@ -29,21 +29,17 @@ export function CookStep({ recipe, reading, step, number }: CookStepProps) {
         ? "text-2xl/snug sm:text-3xl/snug lg:text-4xl/snug"
         : "text-xl/snug sm:text-2xl/snug lg:text-3xl/snug"
   return (
-    <section aria-label={t("recipe.step", { number: figure(number) })} className="grid gap-6">
+    <section aria-label={part} className="grid gap-6">
       {title && (
-        <h2
+        <h3
           dir="auto"
           className="font-display text-2xl/tight font-semibold text-secondary-text sm:text-3xl/tight"
         >
           {title}
-        </h2>
+        </h3>
       )}
       <div dir="auto" className={cx("wrap-anywhere", size)}>
-        <StepText
-          text={step.text}
-          pieces={reading.pieces}
-          timer={{ name, place: `${recipe.id}/${number}`, href: location.pathname }}
-        />
+        <StepText text={step.text} pieces={reading.pieces} timer={timerOf(recipe, number, part)} />
       </div>
       {lines.length > 0 && (
         <ul

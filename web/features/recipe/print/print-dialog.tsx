@@ -73,7 +73,7 @@ export default function PrintDialog({ open, onClose, ...printed }: PrintDialogPr
         <section aria-label={t("printing.preview")} className="@container grid gap-2">
           <div
             inert
-            className="min-h-[129cqw] bg-white p-[7cqw] text-[length:1.62cqw] shadow-float ring-1 ring-black/15 [--accent-text:#000] [--edge:#000] [--ink-soft:#000] [--ink:#000] [--line:#0004]"
+            className="min-h-[129cqw] bg-[#fff] p-[7cqw] text-[length:1.62cqw] shadow-float ring-1 ring-[#0003] [--accent-text:#000] [--edge:#000] [--ink-soft:#000] [--ink:#000] [--line:#0004]"
           >
             {content}
           </div>
@@ -85,7 +85,7 @@ export default function PrintDialog({ open, onClose, ...printed }: PrintDialogPr
             ref={sheet}
             data-sheet=""
             aria-hidden="true"
-            className="hidden bg-white text-[11pt] print:block [--accent-text:#000] [--edge:#000] [--ink-soft:#000] [--ink:#000] [--line:#0004]"
+            className="hidden bg-[#fff] text-[11pt] print:block [--accent-text:#000] [--edge:#000] [--ink-soft:#000] [--ink:#000] [--line:#0004]"
           >
             {content}
           </div>,

@@ -29,7 +29,7 @@ export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: Pri
   const picture = imagePosition === "hidden" ? undefined : recipePicture(recipe, "card")
   const facts = factsOf(recipe, scaledYield, t, i18n.language)
   return (
-    <article className="text-[1em]/[1.45] text-black">
+    <article className="text-[1em]/[1.45] text-[#000]">
       <header
         className={cx(
           "mb-[1.4em] flex items-start gap-[1.4em]",
@@ -132,7 +132,7 @@ export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: Pri
 }
 
 const PartTitle = ({ children }: { children: string }) => (
-  <h3 className="mb-[0.4em] border-b border-black/30 pb-[0.15em] font-display text-[1.25em] font-semibold break-after-avoid">
+  <h3 className="mb-[0.4em] border-b border-[#0005] pb-[0.15em] font-display text-[1.25em] font-semibold break-after-avoid">
     {children}
   </h3>
 )

@@ -130,7 +130,7 @@ const CookButton = ({ onCook }: { onCook: () => void }) => {
 }
 
 type OpinionProps = Omit<RecipeHeaderProps, "scaledYield" | "opened" | "groupSlug"> & {
-  opened: OpenedRecipe
+  opened: Pick<OpenedRecipe, "recipe" | "mine">
   groupSlug: string
 }
 

@@ -4,7 +4,7 @@ import { Icon } from "../../../ui/icons"
 import type { Ingredient, Recipe, Step } from "../recipe"
 import { IngredientText } from "./ingredient-list"
 import { scaledIngredient } from "./ingredient-text"
-import { StepText } from "./step-text"
+import { StepText, timerOf } from "./step-text"
 import type { Reading } from "./use-reading"
 
 interface StepListProps {
@@ -103,11 +103,7 @@ function StepRow({ step, number, lines, recipe, reading, done, onTick }: StepRow
           <StepText
             text={step.text}
             pieces={reading.pieces}
-            timer={{
-              name: `${recipe.name} · ${t("recipe.step", { number: figure })}`,
-              place: `${recipe.id}/${number}`,
-              href: location.pathname,
-            }}
+            timer={timerOf(recipe, number, t("recipe.step", { number: figure }))}
           />
         </div>
         {lines.length > 0 && (

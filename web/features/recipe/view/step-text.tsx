@@ -2,7 +2,20 @@ import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import type { Piece } from "../../../../worker/rules/scaled-text"
 import { Markdown } from "../../../ui/markdown"
+import type { Recipe } from "../recipe"
 import { TimerButton, type TimerPlace } from "../../timers/timer-button"
+
+/** What a timer of a step is called, and where it is set. */
+export const timerOf = (
+  { id, name }: Pick<Recipe, "id" | "name">,
+  number: number,
+  part: string,
+) => ({
+  name,
+  part,
+  place: `${id}/${number}`,
+  href: location.pathname,
+})
 
 interface StepTextProps {
   text: string
@@ -13,11 +26,11 @@ interface StepTextProps {
 
 /** A step with its amounts as they are cooked, and its times to press. */
 export function StepText({ text, pieces, timer }: StepTextProps) {
-  const { name, place, href } = timer ?? {}
+  const { name, part, place, href } = timer ?? {}
   const textOf = useMemo(() => {
-    const own = name && place && href ? { name, place, href } : undefined
+    const own = name && part && place && href ? { name, part, place, href } : undefined
     return pieces && ((run: string) => <Pieces pieces={pieces(run)} timer={own} />)
-  }, [pieces, name, place, href])
+  }, [pieces, name, part, place, href])
   return <Markdown text={text} textOf={textOf} />
 }
 
