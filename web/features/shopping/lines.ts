@@ -47,7 +47,7 @@ function lineOf(items: ShownItem[]): Line {
     key: first.id,
     items,
     food: first.food,
-    note: items.reduce((notes, { note }) => joinedNotes(notes, note), ""),
+    note: first.food ? items.reduce((notes, { note }) => joinedNotes(notes, note), "") : first.note,
     label: first.label,
     isFood: first.isFood,
     checked: first.checked,

@@ -1,0 +1,173 @@
+import { expect, it } from "vitest"
+import { markdownOf, plainTextOf } from "../../web/features/shopping/as-text"
+import { linesOf, lineText } from "../../web/features/shopping/lines"
+import { metricOf } from "../../web/features/shopping/metric"
+import { placeAtEnd, placesAfter } from "../../web/features/shopping/places"
+import type { ShownItem } from "../../web/features/shopping/replica/shown"
+import { dropOf, rowsOf } from "../../web/features/shopping/rows"
+import { sectionsOf } from "../../web/features/shopping/sections"
+import { suggestionsFor } from "../../web/features/shopping/suggest"
+import { vocabularyOf } from "../../worker/rules/quick-add"
+
+const unit = (name: string, abbreviation = "") => ({ id: name, name, abbreviation }) as never
+const food = (name: string) => ({ id: name, name, pluralName: null, aliases: [] }) as never
+const label = (name: string) => ({ id: name, name, color: "#aabbcc", groupId: "" })
+
+let made = 0
+function item(rest: Partial<ShownItem> = {}): ShownItem {
+  const id = `item-${++made}`
+  return {
+    id,
+    quantity: 1,
+    note: "",
+    checked: false,
+    isFood: Boolean(rest.food ?? rest.unit),
+    foodId: rest.food?.id ?? null,
+    unitId: rest.unit?.id ?? null,
+    labelId: rest.label?.id ?? null,
+    position: made,
+    extras: {},
+    recipeReferences: [],
+    food: null,
+    unit: null,
+    label: null,
+    waits: false,
+    tickedAt: "",
+    ...rest,
+  }
+}
+const texts = (...items: ShownItem[]) => linesOf(items).map(lineText)
+const flour = food("flour")
+
+it("shows equal items as one line with their sum", () => {
+  expect(
+    texts(
+      item({ food: flour, quantity: 0.5 }),
+      item({ note: "Bread" }),
+      item({ food: flour, quantity: 1.5, note: "sifted" }),
+      item({ note: "bread", quantity: 2 }),
+    ),
+  ).toEqual(["2 flour, sifted", "3 Bread"])
+})
+
+it("adds metric amounts exactly, in the unit that has a whole of it", () => {
+  const [gram, kilo, cup] = [unit("gram", "g"), unit("Kilogramm", "kg"), unit("cup")]
+  const of = (quantity: number, one: never) => item({ food: flour, quantity, unit: one })
+  expect(texts(of(500, gram), of(1, kilo))).toEqual(["1 ¹/₂ Kilogramm flour"])
+  expect(texts(of(100, gram), of(0.2, kilo))).toEqual(["300 gram flour"])
+  expect(texts(of(500, gram), of(1, cup))).toEqual(["500 gram flour", "1 cup flour"])
+  expect(metricOf({ name: "Litre", abbreviation: "" })).toEqual({ kind: "volume", size: 1000 })
+  expect(metricOf({ name: "pound", abbreviation: "lb" })).toBeNull()
+})
+
+it("keeps what is done apart", () => {
+  expect(texts(item({ note: "bread" }), item({ note: "bread", checked: true }))).toHaveLength(2)
+})
+
+it("puts lines under their labels in the order of the shop, and the rest behind", () => {
+  const list = {
+    labelSettings: ["Fruit", "Dairy"].map((name) => ({ label: label(name) })),
+    recipeReferences: [],
+  } as never
+  const lines = linesOf([
+    item({ note: "milk", label: label("Dairy") }),
+    item({ note: "rope" }),
+    item({ note: "pear", label: label("Fruit") }),
+    item({ note: "tin", label: label("New") }),
+  ])
+  const sections = sectionsOf(lines, "label", list, "Other")
+  expect(sections.map(({ title }) => title)).toEqual(["Fruit", "Dairy", "New", "Other"])
+  expect(plainTextOf(sections)).toBe("Fruit\npear\n\nDairy\nmilk\n\nNew\ntin\n\nOther\nrope")
+  expect(markdownOf("Shop", sections.slice(0, 1))).toBe("# Shop\n\n## Fruit\n\n- [ ] pear")
+})
+
+it("puts a line under every recipe that it is bought for", () => {
+  const list = {
+    labelSettings: [],
+    recipeReferences: ["soup", "stew"].map((id) => ({ recipe: { id, name: id } })),
+  } as never
+  const share = (recipeId: string) => ({
+    recipeId,
+    recipeQuantity: 1,
+    recipeScale: 1,
+    recipeNote: null,
+  })
+  const lines = linesOf([
+    item({ note: "leek", recipeReferences: [share("soup"), share("stew")] }),
+    item({ note: "rope" }),
+  ])
+  const sections = sectionsOf(lines, "recipe", list, "Other")
+  expect(sections.map((one) => [one.title, ...one.lines.map(lineText)])).toEqual([
+    ["soup", "leek"],
+    ["stew", "leek"],
+    ["Other", "rope"],
+  ])
+})
+
+it("moves one thing without moving others, until there is no room", () => {
+  const list = [
+    { key: "a", position: 10 },
+    { key: "b", position: 20 },
+    { key: "c", position: 21 },
+  ]
+  expect(placesAfter(list, "c", "a")).toEqual(new Map([["c", 15]]))
+  expect(placesAfter(list, "c", null)!.get("c")).toBeLessThan(10)
+  expect(placesAfter(list, "a", "c")!.get("a")).toBeGreaterThan(21)
+  const tight = placesAfter(list, "a", "b")
+  expect([tight.get("b")!, tight.get("a")!, tight.get("c")!].toSorted((x, y) => x - y)).toEqual([
+    tight.get("b"),
+    tight.get("a"),
+    tight.get("c"),
+  ])
+  expect(placeAtEnd([3, 7])).toBeGreaterThan(7)
+})
+
+it("knows where among headings a line was dropped", () => {
+  const lines = linesOf([item({ note: "a" }), item({ note: "b" }), item({ note: "c" })])
+  const [a, b, c] = lines as [(typeof lines)[0], (typeof lines)[0], (typeof lines)[0]]
+  const rows = rowsOf(
+    [
+      { id: "x", title: "X", lines: [a, b] },
+      { id: "y", title: "Y", lines: [c] },
+    ],
+    [],
+    false,
+  )
+  // X a b Y c
+  expect(dropOf(rows, 1, 2)).toMatchObject({
+    line: a,
+    before: b,
+    behind: undefined,
+    section: { id: "x" },
+  })
+  expect(dropOf(rows, 4, 3)).toMatchObject({ line: c, before: b, section: { id: "x" } })
+  expect(dropOf(rows, 1, 3)).toMatchObject({
+    line: a,
+    before: undefined,
+    behind: c,
+    section: { id: "y" },
+  })
+  expect(dropOf(rows, 4, 0)).toMatchObject({ line: c, section: { id: "x" } })
+  expect(dropOf(rows, 0, 2)).toBeUndefined()
+})
+
+it("suggests foods and words of before behind the amount that was typed", () => {
+  const foods = [food("carrot"), food("cardamom"), food("mascarpone")] as never
+  const kilo = {
+    ...(unit("kilogram", "kg") as object),
+    pluralName: null,
+    pluralAbbreviation: "",
+    aliases: [],
+  }
+  const names = (text: string, past: string[] = []) =>
+    suggestionsFor(text, vocabularyOf([kilo] as never, foods), foods, past).map(({ name, line }) =>
+      [line.quantity, line.unit?.name, name].join(" "),
+    )
+  expect(names("2 kg car")).toEqual([
+    "2 kilogram carrot",
+    "2 kilogram cardamom",
+    "2 kilogram mascarpone",
+  ])
+  expect(names("cards", ["Cards for the birthday"])).toEqual(["1  Cards for the birthday"])
+  expect(names("")).toEqual([])
+})

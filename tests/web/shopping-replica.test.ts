@@ -1,0 +1,191 @@
+import { expect, it } from "vitest"
+import { nextClock } from "../../worker/rules/clocks"
+import { lineId } from "../../worker/rules/shopping-recipes"
+import type { SyncAnswer, SyncedItem } from "../../web/features/shopping/replica/operations"
+import {
+  answered,
+  emptyReplica,
+  operations,
+  queued,
+  recipeOperation,
+  type Replica,
+  request,
+  setAside,
+  type Wish,
+} from "../../web/features/shopping/replica/replica"
+import { pastItems, shownItems, timesOfRecipes } from "../../web/features/shopping/replica/shown"
+
+const catalog = { foods: new Map(), units: new Map(), labels: new Map() }
+const moment = { now: 1_000_000, device: "deviceaa" }
+const item = (id: string, rest: Partial<SyncedItem> = {}): SyncedItem => ({
+  id,
+  shoppingListId: "list",
+  quantity: 1,
+  unit: null,
+  food: null,
+  note: id,
+  isFood: false,
+  disableAmount: true,
+  display: id,
+  checked: false,
+  position: 0,
+  foodId: null,
+  unitId: null,
+  labelId: null,
+  label: null,
+  extras: {},
+  recipeReferences: [],
+  createdAt: "",
+  updateAt: "",
+  updatedAt: "",
+  clocks: {},
+  removed: false,
+  removedAt: null,
+  ...rest,
+})
+const answer = (rest: Partial<SyncAnswer> = {}): SyncAnswer => ({
+  list: { id: "list", recipeReferences: [] } as unknown as SyncAnswer["list"],
+  full: false,
+  items: [],
+  version: "v1",
+  clock: nextClock(moment.now, "", "00000000"),
+  ...rest,
+})
+const did = (replica: Replica, ...wishes: Wish[]) =>
+  queued(replica, operations(replica, wishes, moment))
+const known = (...items: SyncedItem[]) =>
+  answered(emptyReplica, request(emptyReplica), answer({ full: true, items }))
+const notes = (replica: Replica) => shownItems(replica, catalog).map(({ note }) => note)
+
+it("shows at once what was done, and keeps it until the server has confirmed it", () => {
+  const replica = did(known(item("milk")), { itemId: "milk", values: { checked: true } })
+  expect(shownItems(replica, catalog)).toMatchObject([{ checked: true, waits: true }])
+
+  const asked = request(replica)
+  expect(asked).toMatchObject({ since: "v1", operations: [{ itemId: "milk" }] })
+  const [{ clock }] = asked.operations as [{ clock: string }]
+  const told = answered(
+    replica,
+    asked,
+    answer({ version: "v2", items: [item("milk", { checked: true, clocks: { checked: clock } })] }),
+  )
+  expect(told.unsent.pending).toEqual([])
+  expect(shownItems(told, catalog)).toMatchObject([{ checked: true, waits: false }])
+})
+
+it("drops only what was sent, when more was done while the answer was on its way", () => {
+  const first = did(known(item("milk")), { itemId: "milk", values: { checked: true } })
+  const later = did(first, { itemId: "bread", values: { note: "bread" } })
+  const told = answered(later, request(first), answer({ version: "v2" }))
+  expect(told.unsent.pending).toMatchObject([{ itemId: "bread" }])
+  expect(notes(told)).toContain("bread")
+})
+
+it("takes no answer to an older question, so that nothing goes back", () => {
+  const replica = did(known(item("milk")), { itemId: "milk", values: { checked: true } })
+  const asked = { ...request(replica), since: "v0" }
+  expect(answered(replica, asked, answer({ full: true, version: "v9" }))).toBe(replica)
+})
+
+it("goes on from the server's clock, and never says two things at the same moment", () => {
+  const ahead = nextClock(moment.now + 5000, "", "00000000")
+  const replica = answered(emptyReplica, request(emptyReplica), answer({ clock: ahead }))
+  const made = operations(
+    replica,
+    [
+      { itemId: "a", values: { checked: true } },
+      { itemId: "a", values: { checked: false } },
+    ],
+    moment,
+  )
+  expect(made[0]!.clock > ahead).toBe(true)
+  expect(made[1]!.clock > made[0]!.clock).toBe(true)
+})
+
+it("lets the later of two words count, whichever was heard first", () => {
+  const late = nextClock(moment.now + 1, "", "otherone")
+  const replica = did(known(item("milk")), { itemId: "milk", values: { note: "oat milk" } })
+  const heard = answered(
+    replica,
+    { operations: [], since: "v1" },
+    answer({ version: "v2", items: [item("milk", { note: "soy milk", clocks: { note: late } })] }),
+  )
+  expect(notes(heard)).toEqual(["soy milk"])
+})
+
+it("brings back with a tick what another has removed without knowing of it", () => {
+  const before = nextClock(moment.now - 1000, "", "otherone")
+  const replica = did(known(item("milk")), { itemId: "milk", values: { checked: false } })
+  const gone = item("milk", { removed: true, removedAt: "now", clocks: { removed: before } })
+  const heard = answered(
+    replica,
+    { operations: [], since: "v1" },
+    answer({ version: "v2", items: [gone] }),
+  )
+  expect(notes(heard)).toEqual(["milk"])
+})
+
+it("replaces everything by a full answer, but for what waits", () => {
+  const replica = did(known(item("milk"), item("eggs")), {
+    itemId: "bread",
+    values: { note: "bread", position: 9 },
+  })
+  const told = answered(
+    replica,
+    { operations: [], since: "v1" },
+    answer({ full: true, version: "v2", items: [item("eggs")] }),
+  )
+  expect(notes(told)).toEqual(["eggs", "bread"])
+})
+
+it("sets aside what the server does not take, and sends the rest", () => {
+  const replica = did(
+    known(),
+    { itemId: "a", values: { note: "a" } },
+    { itemId: "b", values: { note: "b" } },
+  )
+  const after = setAside(replica, replica.unsent.pending[0]!, "too long")
+  expect(request(after).operations).toMatchObject([{ itemId: "b" }])
+  expect(after.unsent.refused).toMatchObject([{ words: "too long" }])
+  expect(request(replica, 1).operations).toHaveLength(1)
+})
+
+it("shows a recipe's lines before the server has made them, under the ids that they will have", () => {
+  const soup = { id: "0b6bd0ee-8b2c-4b4e-9f3e-0c8f1a6f7a11", recipeId: "soup" }
+  const operation = recipeOperation(
+    known(),
+    { ...soup, by: 2, ingredients: [{ quantity: 3, food: { id: "leek", name: "leek" } }] },
+    moment,
+  )
+  const replica = queued(known(), [operation])
+  const id = lineId(soup.id, { foodId: "leek", unitId: null, note: "" })
+  expect(shownItems(replica, catalog)).toMatchObject([{ id, quantity: 6, foodId: "leek" }])
+  expect(timesOfRecipes(replica).get("soup")).toBe(2)
+
+  const ticked = did(replica, { itemId: id, values: { checked: true } })
+  expect(shownItems(ticked, catalog)).toMatchObject([{ id, checked: true, quantity: 6 }])
+})
+
+it("counts a recipe's items along while its scale waits to be told", () => {
+  const share = {
+    id: "share",
+    shoppingListItemId: "leek",
+    recipeId: "soup",
+    recipeQuantity: 3,
+    recipeScale: 1,
+    recipeNote: null,
+  }
+  const replica = known(item("leek", { quantity: 5, recipeReferences: [share] }))
+  const by = (times: number) =>
+    queued(replica, [recipeOperation(replica, { id: "op", recipeId: "soup", by: times }, moment)])
+  expect(shownItems(by(1), catalog)).toMatchObject([{ quantity: 8 }])
+  expect(shownItems(by(-1), catalog)).toMatchObject([{ quantity: 2, recipeReferences: [] }])
+})
+
+it("knows what stood on the list before, the newest first", () => {
+  const replica = did(known(item("milk", { removed: true, removedAt: "then" })), {
+    itemId: "bread",
+    values: { note: "bread" },
+  })
+  expect(pastItems(replica).map(({ note }) => note)).toEqual(["bread", "milk"])
+})
