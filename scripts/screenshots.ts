@@ -9,6 +9,7 @@ import { type Browser, chromium, type Page } from "playwright-core"
 import { browserOptions } from "../tests/browser/support/chromium.ts"
 import { paintedDish } from "../tests/browser/support/dish.ts"
 import { fillWithLibrary } from "../tests/browser/support/library.ts"
+import { openKitchen } from "../tests/browser/support/open-kitchen.ts"
 import { screensOf, show, texts } from "../tests/browser/support/screens.ts"
 import { setupSteps } from "../tests/browser/support/setup-steps.ts"
 import { startSite } from "../tests/browser/support/site.ts"
@@ -36,7 +37,8 @@ try {
   })
   const { id } = (await self.json()) as { id: string }
   const group = `/g/${session.groupSlug}`
-  const screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}` })
+  const open = await openKitchen(session)
+  const screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}`, open })
   const names = new Set<string>()
 
   for (const way of ways) {
@@ -48,14 +50,14 @@ try {
       names.add(name)
     }
     for (const screen of screens.filter(({ name }) => isWanted(name))) {
-      const page = await open(browser, site.url, way, screen.stranger ? null : session.token)
+      const page = await opened(browser, site.url, way, screen.stranger ? null : session.token)
       await show(page, screen, say)
       await page.waitForLoadState("networkidle")
       await take(page, screen.name, !screen.open)
       await page.context().close()
     }
     if (!isWanted("setup")) continue
-    const page = await open(browser, unset.url, way, null)
+    const page = await opened(browser, unset.url, way, null)
     for await (const step of setupSteps(page, say, unset.setupCode())) await take(page, step, true)
     await page.context().close()
   }
@@ -66,7 +68,7 @@ try {
   await Promise.all([site.stop(), unset.stop()])
 }
 
-async function open(from: Browser, url: string, way: Way, token: string | null) {
+async function opened(from: Browser, url: string, way: Way, token: string | null) {
   const context = await from.newContext(contextOptions({ ...way, site: url, token }))
   return context.newPage()
 }

@@ -4,6 +4,7 @@ import { barriers } from "./support/axe"
 import { sizes } from "./support/chromium"
 import { paintedDish } from "./support/dish"
 import { fillWithLibrary } from "./support/library"
+import { openKitchen } from "./support/open-kitchen"
 import { rawKeys } from "./support/raw-keys"
 import { ask } from "./support/rest"
 import { type Screen, screensOf, show, texts } from "./support/screens"
@@ -18,7 +19,8 @@ beforeAll(async () => {
   const slug = await fillWithLibrary({ url, token }, (index) => paintedDish(index, 320, 240))
   const { id } = await ask<{ id: string }>("GET", "/api/users/self")
   const group = `/g/${groupSlug}`
-  screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}` })
+  const open = await openKitchen({ url, token })
+  screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}`, open })
 })
 
 const unset = await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })

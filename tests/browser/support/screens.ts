@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Page } from "playwright-core"
+import type { OpenKitchen } from "./open-kitchen.ts"
 
 /** What there is to look at on a site: its group, its user, and a recipe with everything in it. */
 export interface Place {
   group: string
   user: string
   recipe: string
+  /** Of another group, for whoever does not belong to it. */
+  open: OpenKitchen
 }
 
 export interface Screen {
@@ -46,7 +49,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const dialog = (page: Page) => page.getByRole("dialog").waitFor({ state: "attached" })
 
 /** Every screen, and what opens on it. */
-export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
+export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
   { name: "login", path: "/login", stranger: true },
   {
     name: "login-refused",
@@ -59,6 +62,65 @@ export const screensOf = ({ group, user, recipe }: Place): Screen[] => [
   },
   { name: "forgot-password", path: "/forgot-password", stranger: true },
   { name: "reset-password", path: "/reset-password?token=one", stranger: true },
+  { name: "outside-home", path: open.group, stranger: true },
+  {
+    name: "outside-filter",
+    path: open.group,
+    stranger: true,
+    async open(page, say) {
+      await button(page, say("home.facets.categories")).click()
+      await page.getByRole("dialog").getByRole("option").first().waitFor()
+    },
+  },
+  {
+    name: "outside-drawer",
+    path: open.group,
+    stranger: true,
+    async open(page, say) {
+      if (page.viewportSize()!.width > 760) return
+      await button(page, say("nav.menu")).click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "outside-search",
+    path: open.group,
+    stranger: true,
+    async open(page) {
+      await page.keyboard.press("/")
+      await page.getByRole("dialog").getByRole("combobox").fill("the")
+      await page.getByRole("dialog").getByRole("option").first().waitFor()
+    },
+  },
+  { name: "outside-nothing-found", path: `${open.group}?search=xylophone`, stranger: true },
+  { name: "outside-cookbooks", path: `${open.group}/cookbooks`, stranger: true },
+  { name: "outside-cookbook", path: open.cookbook, stranger: true },
+  { name: "outside-tags", path: `${open.group}/recipes/tags`, stranger: true },
+  { name: "outside-recipe", path: open.recipe, stranger: true },
+  { name: "member-outside", path: open.group },
+  { name: "shared", path: open.shared, stranger: true },
+  {
+    name: "shared-expired",
+    path: "/login",
+    stranger: true,
+    async open(page, say) {
+      // Within the app: the document itself would be a 404, which the browser complains of.
+      const path = open.shared.replace(/[^/]+$/, crypto.randomUUID())
+      await page.evaluate((to) => history.pushState(null, "", to), path)
+      await page.getByRole("heading", { name: say("shared.gone") }).waitFor()
+    },
+  },
+  { name: "register-invited", path: open.invitation, stranger: true },
+  {
+    name: "register-faults",
+    path: open.invitation,
+    stranger: true,
+    async open(page, say) {
+      await page.locator("input[type=password]").first().fill("Abcdef12")
+      await button(page, say("general.continue")).click()
+      await page.locator('[aria-invalid="true"]').first().waitFor()
+    },
+  },
   { name: "register-refused", path: "/register?token=none", stranger: true },
   { name: "home", path: group },
   {

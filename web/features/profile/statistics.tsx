@@ -20,7 +20,7 @@ export function Statistics({ groupSlug }: { groupSlug: string }) {
   ] as const
   return (
     <section aria-label={t("account.statistics")}>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
+      <ul className="flex flex-wrap gap-3 *:grow *:basis-26">
         {figures.map(([name, total, href]) => (
           <li key={href}>
             <Link

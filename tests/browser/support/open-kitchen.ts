@@ -1,0 +1,62 @@
+import { library } from "./library.ts"
+
+/** What outsiders may look at: addresses on a site. */
+export interface OpenKitchen {
+  group: string
+  recipe: string
+  cookbook: string
+  /** A recipe that is shared by a link alone. */
+  shared: string
+  /** Where somebody signs up who is invited. */
+  invitation: string
+}
+
+const cook = {
+  username: "olga",
+  fullName: "Olga Olive",
+  email: "olga@example.com",
+  password: "Olives-and-6-limes",
+  group: "Open kitchen",
+}
+
+/** Makes a group on a site that shows its recipes to anybody, with cookbooks, by its administrator's token. */
+export async function openKitchen(site: { url: string; token: string }): Promise<OpenKitchen> {
+  const asker = (token: string) =>
+    async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
+      const answer = await fetch(site.url + path, { method, headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      return (await answer.json()) as T
+    }
+  const admin = asker(site.token)
+  await admin("POST", "/api/admin/groups", { name: cook.group })
+  await admin("POST", "/api/admin/users", cook)
+  const form = new URLSearchParams({ username: cook.username, password: cook.password })
+  const signedIn = await fetch(`${site.url}/api/auth/token`, { method: "POST", body: form })
+  const ask = asker(((await signedIn.json()) as { access_token: string }).access_token)
+
+  await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
+  const slugs: string[] = []
+  for (const recipe of library) slugs.push(await ask("POST", "/api/recipes", recipe))
+  const tags = await ask<{ items: { name: string }[] }>("GET", "/api/organizers/tags?perPage=-1")
+  const weeknight = tags.items.filter(({ name }) => name === "Weeknight")
+  const made = await ask<{ slug: string }>("POST", "/api/groups/cookbooks", {
+    name: "When nobody has time",
+    description: "On the table before anybody asks.",
+    public: true,
+    tags: weeknight,
+  })
+  await ask("POST", "/api/groups/cookbooks", { name: "Everything", public: true, position: 2 })
+  const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slugs[0]}`)
+  const link = await ask<{ id: string }>("POST", "/api/shared/recipes", { recipeId: id })
+  const { token } = await ask<{ token: string }>("POST", "/api/groups/invitations", { uses: 1 })
+  const { groupSlug } = await ask<{ groupSlug: string }>("GET", "/api/users/self")
+  const group = `/g/${groupSlug}`
+  return {
+    group,
+    recipe: `${group}/r/${slugs[0]}`,
+    cookbook: `${group}/cookbooks/${made.slug}`,
+    shared: `${group}/shared/r/${link.id}`,
+    invitation: `/register?token=${token}`,
+  }
+}
