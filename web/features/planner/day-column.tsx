@@ -33,7 +33,9 @@ export function DayColumn({ date, isToday, isPast, entries, actions, onAdd }: Da
           isPast && "text-soft",
         )}
       >
-        <span className="font-display text-lg/tight font-semibold">{texts.weekday(date)}</span>
+        <span className="font-display text-lg/tight font-semibold @4xl:basis-full">
+          {texts.weekday(date)}
+        </span>
         <span className="text-sm text-soft">{texts.short(date)}</span>
         {isToday && (
           <span className="ms-auto text-sm font-semibold text-primary-text">

@@ -1,4 +1,5 @@
 import { useDraggable } from "@dnd-kit/core"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { useGroupSlug } from "../../lib/group-slug"
@@ -7,6 +8,7 @@ import { cx } from "../../ui/classes"
 import { Icon, Spinner } from "../../ui/icons"
 import { Menu } from "../../ui/menu"
 import { Picture } from "../../ui/picture"
+import { takesFocus } from "./keep-focus"
 import { isWaiting, nameOf, type PlannerMeal, slotKey } from "./meals"
 import type { EntryActions } from "./use-entry-actions"
 
@@ -31,9 +33,16 @@ export function MealCard({ entry, actions }: MealCardProps) {
     data: { slot: slotKey(entry) },
     attributes: { roleDescription: t("planner.drag.role") },
   })
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (takesFocus(entry.id)) card.current!.querySelector("button")?.focus({ preventScroll: true })
+  }, [entry.id])
   return (
     <li
-      ref={setNodeRef}
+      ref={(element) => {
+        card.current = element
+        setNodeRef(element)
+      }}
       aria-busy={waits || undefined}
       className={cx(look, columnLook, "overflow-hidden", isDragging && "opacity-40")}
     >

@@ -16,6 +16,7 @@ import { useTranslation } from "react-i18next"
 import { boardLook } from "./board-look"
 import { useDayTexts } from "./day-texts"
 import { DayColumn } from "./day-column"
+import { keepFocus } from "./keep-focus"
 import { DraggedCard } from "./meal-card"
 import { nameOf, type PlannerMeal, type Slot, slotKey, slotOf } from "./meals"
 import { scrollToToday } from "./scroll-to-today"
@@ -28,7 +29,7 @@ interface PlanBoardProps {
   entries: readonly PlannerMeal[]
   actions: EntryActions
   onAdd: (slot: Slot) => void
-  onMove: (entry: PlannerMeal, slot: Slot) => void
+  onMove: (entry: PlannerMeal, slot: Slot) => Promise<unknown>
 }
 
 // Outside, so that they are the same at every drawing: all listeners hang on them.
@@ -79,7 +80,7 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
   function onDragEnd({ active, over }: DragEndEvent) {
     setDragged(undefined)
     const entry = entryOf(active.id)
-    if (entry && over) onMove(entry, slotOf(String(over.id)))
+    if (entry && over) keepFocus(entry.id, onMove(entry, slotOf(String(over.id))))
   }
 
   return (

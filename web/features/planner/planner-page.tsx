@@ -103,7 +103,7 @@ function Planner({ shown, days }: PlannerProps) {
               entries={all}
               actions={actions}
               onAdd={(slot) => show({ kind: "add", slot })}
-              onMove={(entry, slot) => void plan.moveTo(entry, slot)}
+              onMove={plan.moveTo}
             />
           </>
         )}

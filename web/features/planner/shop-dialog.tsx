@@ -59,9 +59,12 @@ export function ShopDialog({ open, onClose, entries, days, today }: ShopDialogPr
               <span className="grid">
                 <span className="font-semibold">{texts.day(date)}</span>
                 <span className="text-sm text-soft">
+                  {/* Isolated: a name of another direction must not turn the list around. */}
                   {format.list(
                     entries.flatMap((entry) =>
-                      entry.date === date && entry.recipe ? [entry.recipe.name] : [],
+                      entry.date === date && entry.recipe
+                        ? [`\u2068${entry.recipe.name}\u2069`]
+                        : [],
                     ),
                   )}
                 </span>

@@ -99,13 +99,15 @@ export function usePlan(start: string, end: string) {
 
   async function moveTo(entry: PlannerMeal, { date, entryType }: Slot): Promise<boolean> {
     if (entry.date === date && entry.entryType === entryType) return true
-    await mealplans.range.cancel(input)
     const moved = { ...entry, date, entryType }
     const put = (next: PlannerMeal) =>
       change((entries) => [
         ...entries.filter(({ id }) => id !== entry.id),
         ...(isShown(next) ? [next] : []),
       ])
+    put(moved)
+    // An answer on its way does not know of it: it must not bring back what was.
+    await mealplans.range.cancel(input)
     put(moved)
     try {
       put(await move.mutateAsync({ id: entry.id, date, entryType }))

@@ -1,0 +1,366 @@
+import type { Page } from "playwright-core"
+import { expect, it } from "vitest"
+import { barriers } from "./support/axe"
+import { ask, makeRecipe } from "./support/rest"
+import { visit, type VisitOptions } from "./support/visit"
+import { field } from "./support/words"
+
+const api = "/api/groups/mealplans"
+const planner = "/group/mealplan/planner/view"
+type Entry = { id: number; date: string; entryType: string; title: string; text: string }
+
+/** Every test has a week of its own, empty at first; weeks begin with Sunday or Monday alike. */
+async function week(start: string, options?: VisitOptions) {
+  const end = new Date(Date.parse(start) + 20 * 86_400_000).toISOString().slice(0, 10)
+  const planned = () =>
+    ask<{ items: Entry[] }>(
+      "GET",
+      `${api}?perPage=-1&orderBy=date&orderDirection=asc&start_date=${start}&end_date=${end}`,
+    )
+  for (const { id } of (await planned()).items) await ask("DELETE", `${api}/${id}`)
+  return {
+    open: async () => {
+      const page = await visit(`${planner}?start=${start}`, options)
+      await page.getByRole("heading", { name: "Meal planner" }).waitFor()
+      return page
+    },
+    planned: async () =>
+      (await planned()).items.map(({ date, entryType, title }) => ({ date, entryType, title })),
+  }
+}
+
+const day = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
+const add = (page: Page, slot: string) =>
+  page.getByRole("button", { name: `Add: ${slot}`, exact: true })
+const entry = (page: Page, dayName: string, name: string) =>
+  day(page, dayName).getByRole("listitem").filter({ hasText: name })
+const dialog = (page: Page) => page.getByRole("dialog")
+
+async function choose(page: Page, name: string, item: string) {
+  await page.getByRole("button", { name: `More for ${name}`, exact: true }).click()
+  await page.getByRole("menuitem", { name: item, exact: true }).click()
+}
+
+it("shows weeks and ranges of days, whose address works anew", async () => {
+  const { open } = await week("2031-03-03")
+  const page = await open()
+  await page.getByRole("heading", { name: "March 3 – 9, 2031" }).waitFor()
+  await day(page, "Sunday, March 9").waitFor()
+  await page.getByRole("button", { name: "Later days" }).click()
+  await page.getByRole("heading", { name: "March 10 – 16, 2031" }).waitFor()
+  expect(new URL(page.url()).search).toBe("?start=2031-03-10")
+  await page.getByRole("button", { name: "Earlier days" }).click()
+  await page.getByRole("heading", { name: "March 3 – 9, 2031" }).waitFor()
+  await page.getByLabel("Days shown").selectOption({ label: "3 days" })
+  await page.getByRole("heading", { name: "March 3 – 5, 2031" }).waitFor()
+  await expect.poll(() => page.getByRole("region", { name: /March/ }).count()).toBe(3)
+  await page.reload()
+  await page.getByRole("heading", { name: "March 3 – 5, 2031" }).waitFor()
+  await page.getByRole("button", { name: "Today" }).click()
+  await page.locator('[aria-current="date"]').waitFor()
+  await page.goBack()
+  await page.getByRole("heading", { name: "March 3 – 5, 2031" }).waitFor()
+})
+
+it("begins its weeks as the group prefers", async () => {
+  const preferences = "/api/groups/preferences"
+  const before = await ask<{ firstDayOfWeek: number }>("GET", preferences)
+  try {
+    for (const [firstDayOfWeek, name] of [
+      [1, /^Monday/],
+      [6, /^Saturday/],
+    ] as const) {
+      await ask("PUT", preferences, { ...before, firstDayOfWeek })
+      const page = await visit(planner)
+      const first = page.locator("main section").first()
+      await expect.poll(() => first.getAttribute("aria-label")).toMatch(name)
+    }
+  } finally {
+    await ask("PUT", preferences, before)
+  }
+})
+
+it("plans a recipe that is searched in place, and takes it back with undo", async () => {
+  await makeRecipe({ name: "Planned paella" })
+  const { open, planned } = await week("2031-04-07")
+  const page = await open()
+  await page.getByText("Nothing is planned for these days yet.").waitFor()
+  await add(page, "Dinner, Tuesday, April 8").click()
+  await dialog(page).getByRole("combobox", { name: "Recipe" }).fill("planned pael")
+  await dialog(page).getByRole("option", { name: "Planned paella" }).first().click()
+  await page.getByText("Recipe added to mealplan").waitFor()
+  const made = entry(page, "Tuesday, April 8", "Planned paella")
+  await made.getByRole("link").waitFor()
+  expect(await planned()).toEqual([{ date: "2031-04-08", entryType: "dinner", title: "" }])
+
+  await choose(page, "Planned paella", "Delete")
+  await made.waitFor({ state: "detached" })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Add: Dinner, Tuesday, April 8")
+  await expect.poll(planned).toEqual([])
+  await page.getByRole("button", { name: "Undo" }).click()
+  await made.getByRole("link").waitFor()
+  await expect.poll(planned).toHaveLength(1)
+})
+
+it("plans notes, and loses neither of two that are written at once", async () => {
+  const { open, planned } = await week("2031-05-05")
+  const page = await open()
+  await add(page, "Lunch, Monday, May 5").click()
+  await dialog(page).getByRole("button", { name: "A note instead" }).click()
+  const title = field(dialog(page), "Title")
+  await expect.poll(() => title.evaluate((input) => input === document.activeElement)).toBe(true)
+  await dialog(page).getByRole("button", { name: "Add note" }).click()
+  await dialog(page).getByText("This Field is Required").waitFor()
+  await title.fill("Leftovers")
+  await dialog(page).getByLabel("Text").fill("With bread")
+  await dialog(page).getByRole("button", { name: "Add note" }).click()
+  await dialog(page).waitFor({ state: "detached" })
+  await entry(page, "Monday, May 5", "With bread").waitFor()
+
+  await choose(page, "Leftovers", "Edit")
+  await title.fill("Mine")
+  const [{ id }] = (
+    await ask<{ items: [Entry] }>("GET", `${api}?start_date=2031-05-05&end_date=2031-05-05`)
+  ).items
+  await ask("PATCH", `${api}/${id}`, { title: "Theirs", text: "At eight" })
+  await dialog(page).getByRole("button", { name: "Save" }).click()
+  await dialog(page).getByText("Somebody else has changed this in the meantime.").waitFor()
+  await dialog(page).getByText("Theirs", { exact: true }).waitFor()
+  expect(await title.inputValue()).toBe("Mine")
+  await dialog(page).getByRole("button", { name: "Keep mine" }).click()
+  await dialog(page).waitFor({ state: "detached" })
+  await entry(page, "Monday, May 5", "Mine").waitFor()
+  expect(await planned()).toMatchObject([{ title: "Mine" }])
+})
+
+it("moves meals with the keyboard, says where they are, and keeps the focus on them", async () => {
+  const { open, planned } = await week("2031-06-02")
+  await ask("POST", api, { date: "2031-06-03", entryType: "dinner", title: "Carried curry" })
+  const page = await open()
+  const handle = page.getByRole("button", { name: "Move Carried curry" })
+  await handle.focus()
+  const said = page.locator('[id^="DndLiveRegion"]')
+  await page.keyboard.press("Space")
+  await expect.poll(() => said.innerText()).toMatch(/Carried curry is/)
+  for (const [key, place] of [
+    ["ArrowRight", "Dinner, Wednesday, June 4"],
+    ["ArrowUp", "Lunch, Wednesday, June 4"],
+    ["ArrowUp", "Breakfast, Wednesday, June 4"],
+    ["ArrowLeft", "Breakfast, Tuesday, June 3"],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect.poll(() => said.innerText()).toBe(`Carried curry is over ${place}.`)
+  }
+  await page.keyboard.press("Space")
+  await entry(page, "Tuesday, June 3", "Carried curry").waitFor()
+  await expect
+    .poll(planned)
+    .toEqual([{ date: "2031-06-03", entryType: "breakfast", title: "Carried curry" }])
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Move Carried curry")
+  await page.keyboard.press("Space")
+  await page.keyboard.press("ArrowRight")
+  await expect
+    .poll(() => said.innerText())
+    .toBe("Carried curry is over Breakfast, Wednesday, June 4.")
+  await page.keyboard.press("Escape")
+  await expect.poll(() => said.innerText()).toBe("Carried curry is back in its place.")
+})
+
+it("moves meals by pointer", async () => {
+  const { open, planned } = await week("2031-06-23")
+  await ask("POST", api, { date: "2031-06-24", entryType: "lunch", title: "Dragged dal" })
+  const page = await open()
+  const from = (await page.getByRole("button", { name: "Move Dragged dal" }).boundingBox())!
+  const to = (await add(page, "Side, Thursday, June 26").boundingBox())!
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x - 20, to.y + 10, { steps: 8 })
+  await page.mouse.move(to.x - 30, to.y + 14, { steps: 3 })
+  await page.mouse.up()
+  await entry(page, "Thursday, June 26", "Dragged dal").waitFor()
+  await expect
+    .poll(planned)
+    .toEqual([{ date: "2031-06-26", entryType: "side", title: "Dragged dal" }])
+})
+
+it("moves, copies and repeats without dragging", async () => {
+  const { open, planned } = await week("2031-07-07")
+  await ask("POST", api, { date: "2031-07-07", entryType: "lunch", title: "Menu minestrone" })
+  const page = await open()
+  await choose(page, "Menu minestrone", "Move to…")
+  await field(dialog(page), "Day").fill("2031-07-09")
+  await dialog(page).getByRole("radio", { name: "Dinner" }).check()
+  await dialog(page).getByRole("button", { name: "Move" }).click()
+  await entry(page, "Wednesday, July 9", "Menu minestrone").waitFor()
+  await page.getByText("Moved “Menu minestrone” to Dinner, Wednesday, July 9").waitFor()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await entry(page, "Monday, July 7", "Menu minestrone").waitFor()
+
+  await choose(page, "Menu minestrone", "Copy to…")
+  await field(dialog(page), "Day").fill("2031-07-08")
+  await dialog(page).getByRole("button", { name: "Copy" }).click()
+  await entry(page, "Tuesday, July 8", "Menu minestrone").waitFor()
+
+  await expect.poll(planned).toHaveLength(2)
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Repeat on the next 7 days" }).click()
+  await page.getByText("Planned 2 meals again").waitFor()
+  await page.getByRole("button", { name: "Show" }).click()
+  await entry(page, "Monday, July 14", "Menu minestrone").waitFor()
+  await entry(page, "Tuesday, July 15", "Menu minestrone").waitFor()
+})
+
+it("fills empty dinners by rules that say in words what they do, and takes another one", async () => {
+  const tags = ["Chancy"]
+  for (const name of ["Chancy chili", "Chancy chowder"]) await makeRecipe({ name, tags })
+  const rules = await ask<{ items: { id: string }[] }>("GET", `${api}/rules?perPage=-1`)
+  for (const { id } of rules.items) await ask("DELETE", `${api}/rules/${id}`)
+
+  const settings = await visit("/group/mealplan/settings")
+  await settings.getByText("Without a rule, chance may choose any recipe.").waitFor()
+  await settings.getByRole("button", { name: "New rule" }).first().click()
+  const form = dialog(settings)
+  await form.getByLabel("Meal", { exact: true }).selectOption({ label: "Dinner" })
+  await form.getByRole("combobox", { name: "Tags" }).fill("Chanc")
+  await settings.getByRole("option", { name: "Chancy", exact: true }).click()
+  await form.getByText("Dinner on any day: only recipes tagged Chancy.").waitFor()
+  await form.getByRole("button", { name: "Save" }).click()
+  const rule = settings.getByRole("listitem").filter({ hasText: "only recipes tagged Chancy." })
+  await rule.getByRole("link", { name: /^\d+ recipes fit now$/ }).waitFor()
+
+  const { open, planned } = await week("2031-08-04")
+  const page = await open()
+  await page.getByLabel("Days shown").selectOption({ label: "3 days" })
+  await page.getByRole("heading", { name: "August 4 – 6, 2031" }).waitFor()
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Fill empty meals" }).click()
+  await dialog(page).getByRole("button", { name: "Plan 3 meals" }).click()
+  await page.getByText("Planned 3 meals").waitFor()
+  for (const name of ["Monday, August 4", "Tuesday, August 5", "Wednesday, August 6"])
+    await entry(page, name, "Chancy").waitFor()
+  expect(await planned()).toMatchObject(
+    ["04", "05", "06"].map((date) => ({ date: `2031-08-${date}`, entryType: "dinner" })),
+  )
+
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect.poll(planned).toEqual([])
+  await add(page, "Dinner, Monday, August 4").click()
+  await dialog(page).getByRole("button", { name: "Surprise me" }).click()
+  const monday = entry(page, "Monday, August 4", "Chancy")
+  const first = await monday.getByRole("link").innerText()
+  await page.getByRole("button", { name: "Another one" }).click()
+  await expect.poll(() => monday.getByRole("link").innerText()).not.toBe(first)
+  await expect.poll(planned).toHaveLength(1)
+
+  await rule.getByRole("button", { name: /^More for this rule/ }).click()
+  await settings.getByRole("menuitem", { name: "Delete" }).click()
+  await form.getByRole("button", { name: "Delete" }).click()
+  await rule.waitFor({ state: "detached" })
+})
+
+it("shops for days, for what is planned twice two times", async () => {
+  await makeRecipe({ name: "Shopped shakshuka", recipeIngredient: ["6 eggs"] })
+  const list = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", {
+    name: `For a week ${crypto.randomUUID().slice(0, 8)}`,
+  })
+  const { name } = await ask<{ name: string }>("GET", `/api/groups/shopping/lists/${list.id}`)
+  const { id: recipeId } = await ask<{ id: string }>("GET", "/api/recipes/shopped-shakshuka")
+  const { open } = await week("2031-09-01")
+  for (const date of ["2031-09-01", "2031-09-02", "2031-09-03"])
+    await ask("POST", api, { date, entryType: "dinner", recipeId })
+  const page = await open()
+  await entry(page, "Wednesday, September 3", "Shopped shakshuka").waitFor()
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Shop for these days" }).click()
+  await dialog(page)
+    .getByRole("checkbox", { name: /Wednesday, September 3/ })
+    .uncheck()
+  await dialog(page).getByRole("button", { name: "Shop for 2 meals" }).click()
+  await dialog(page)
+    .getByRole("button", { name: new RegExp(`^${name}`) })
+    .click()
+  await dialog(page)
+    .getByRole("button", { name: /^Add 1\b/ })
+    .click()
+  await page.getByText("Successfully added to list").waitFor()
+  await expect
+    .poll(async () => {
+      const { recipeReferences } = await ask<{
+        recipeReferences: { recipeId: string; recipeQuantity: number }[]
+      }>("GET", `/api/groups/shopping/lists/${list.id}`)
+      return recipeReferences.map((one) => [one.recipeId, one.recipeQuantity])
+    })
+    .toEqual([[recipeId, 2]])
+})
+
+it("says in words what a cut network stops, and loses nothing that was written, on a phone", async () => {
+  const name = `Offline orzo ${crypto.randomUUID().slice(0, 8)}`
+  await makeRecipe({ name })
+  const { open, planned } = await week("2031-10-06", { phone: true })
+  const page = await open()
+  await page.getByText("Nothing is planned for these days yet.").waitFor()
+  await add(page, "Dinner, Tuesday, October 7").click()
+  const answered = page.waitForResponse((answer) => /recipes\.browse.*orzo/.test(answer.url()))
+  await dialog(page).getByRole("combobox", { name: "Recipe" }).fill(name)
+  await answered
+  const option = dialog(page).getByRole("option", { name })
+  await option.waitFor()
+  await page.context().setOffline(true)
+  await option.click()
+  await page.getByText(`“${name}” could not be planned.`, { exact: false }).waitFor()
+  await entry(page, "Tuesday, October 7", name).waitFor({ state: "detached" })
+  await page.context().setOffline(false)
+  await page.getByRole("alert").getByRole("button", { name: "Retry" }).click()
+  await page.getByText("Recipe added to mealplan").waitFor()
+  await expect.poll(planned).toHaveLength(1)
+
+  await add(page, "Lunch, Tuesday, October 7").click()
+  await dialog(page).getByRole("button", { name: "A note instead" }).click()
+  const title = field(dialog(page), "Title")
+  await title.fill("Picnic")
+  await page.context().setOffline(true)
+  await dialog(page).getByRole("button", { name: "Add note" }).click()
+  await dialog(page).getByRole("alert").first().waitFor()
+  expect(await title.inputValue()).toBe("Picnic")
+  await page.context().setOffline(false)
+  await dialog(page).getByRole("button", { name: "Add note" }).click()
+  await entry(page, "Tuesday, October 7", "Picnic").waitFor()
+  await expect.poll(planned).toHaveLength(2)
+})
+
+it("gives each member an address for calendars, renewed and taken back", async () => {
+  const page = await visit(planner)
+  const stop = () => ask("DELETE", `${api}/calendar`).catch(() => undefined)
+  await stop()
+  await page.getByRole("button", { name: "More", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Subscribe from a calendar" }).click()
+  await dialog(page).getByRole("button", { name: "Make an address" }).click()
+  const address = dialog(page).getByLabel("Your address of the plan")
+  await address.waitFor()
+  expect(await barriers(page)).toEqual([])
+  const first = await address.inputValue()
+  const read = async (url: string) => (await fetch(url)).status
+  expect(await read(first)).toBe(200)
+  expect(
+    await dialog(page).getByRole("link", { name: "Open in a calendar" }).getAttribute("href"),
+  ).toBe(first.replace(/^http/, "webcal"))
+  await dialog(page).getByRole("button", { name: "New address" }).click()
+  await page
+    .getByRole("dialog", { name: "Make a new address?" })
+    .getByRole("button", { name: "New address" })
+    .click()
+  await expect.poll(() => address.inputValue()).not.toBe(first)
+  const second = await address.inputValue()
+  expect([await read(first), await read(second)]).toEqual([404, 200])
+  await dialog(page).getByRole("button", { name: "Take back" }).click()
+  await page
+    .getByRole("dialog", { name: "Take the address back?" })
+    .getByRole("button", { name: "Take back" })
+    .click()
+  await dialog(page).getByRole("button", { name: "Make an address" }).waitFor()
+  expect(await read(second)).toBe(404)
+})

@@ -1,0 +1,14 @@
+/** The entry that is being put elsewhere: its card is drawn anew there, and takes the focus along. */
+let moved: number | null = null
+
+/** Until the move is done, and drawn. */
+export function keepFocus(id: number, moving: Promise<unknown>) {
+  moved = id
+  void moving.finally(() =>
+    setTimeout(() => {
+      if (moved === id) moved = null
+    }, 100),
+  )
+}
+
+export const takesFocus = (id: number) => moved === id
