@@ -58,7 +58,10 @@ export const recipes = sqliteTable(
     description: text().notNull().default(""),
     /** Version of the picture, null for none. */
     image: text(),
-    /** The picture's own colour, `#rrggbb`, for the place where it will be; null while it is not known. */
+    /**
+     * The picture's own colour, `#rrggbb`, for the place where it will be; null while nobody has looked,
+     * empty where it has none that can be read.
+     */
     imageColor: text(),
     recipeYield: text(),
     totalTime: text(),
@@ -106,6 +109,9 @@ export const recipes = sqliteTable(
     index("recipes_by_minutes").on(t.groupId, t.totalMinutes).where(isNull(t.deletedAt)),
     index("recipes_by_source").on(t.groupId, t.orgURL).where(isNull(t.deletedAt)),
     index("recipes_by_source_key").on(t.groupId, t.sourceKey).where(isNull(t.deletedAt)),
+    index("recipes_without_color")
+      .on(t.id)
+      .where(sql`${t.image} is not null and ${t.imageColor} is null and ${t.deletedAt} is null`),
     index("recipes_deleted")
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null`),

@@ -135,6 +135,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     db,
     driver,
     media,
+    pictures: testPictures,
     config,
     as,
     anonymous: as(null),

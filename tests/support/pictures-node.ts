@@ -9,11 +9,12 @@ let opened: Pictures | undefined
 
 /** The codecs as Node loads them, when a test first needs them. */
 export const testPictures: Pictures = {
-  variants(bytes) {
-    opened ??= openPictures({
-      webpDecoder: compiled("@jsquash/webp/codec/dec/webp_dec.wasm"),
-      webpEncoder: compiled("@jsquash/webp/codec/enc/webp_enc_simd.wasm"),
-    })
-    return opened.variants(bytes)
-  },
+  variants: (bytes) => open().variants(bytes),
+  colour: (bytes) => open().colour(bytes),
 }
+
+const open = () =>
+  (opened ??= openPictures({
+    webpDecoder: compiled("@jsquash/webp/codec/dec/webp_dec.wasm"),
+    webpEncoder: compiled("@jsquash/webp/codec/enc/webp_enc_simd.wasm"),
+  }))

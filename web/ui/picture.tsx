@@ -13,11 +13,13 @@ export interface PictureProps {
   height?: number
   /** Colours of the ground and the pot where no picture is. */
   ground?: string
+  /** The picture's own colour, `#rrggbb`: its ground until it is there. */
+  color?: string | null
 }
 
 /** A photograph of food, or a pot in its place while there is none or it cannot be loaded. */
 export function Picture(props: PictureProps) {
-  const { src, alt, className, eager, width, height, ground = "bg-sunken text-soft" } = props
+  const { src, alt, className, eager, width, height, color, ground = "bg-sunken text-soft" } = props
   const [failed, setFailed] = useState<string>()
   if (!src || failed === src)
     return (
@@ -38,7 +40,8 @@ export function Picture(props: PictureProps) {
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
-      className={cx("object-cover", ground, className)}
+      className={cx("object-cover", !color && ground, className)}
+      style={color ? { backgroundColor: color } : undefined}
       onError={() => setFailed(src)}
     />
   )

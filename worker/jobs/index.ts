@@ -1,6 +1,7 @@
 import type { Db } from "../../db/client"
 import type { Config } from "../config"
 import type { Context } from "../context"
+import type { Pictures } from "../media/pictures"
 import type { MediaStore } from "../media/store"
 import { forgetExpired } from "./expiry"
 import { purgeExports } from "./exports"
@@ -9,6 +10,7 @@ import { tellMeals } from "./meal-plan"
 import { emptyRemovals } from "./media-removals"
 import { measureMedia } from "./media-sizes"
 import { removeOrphans } from "./orphans"
+import { colourPictures } from "./picture-colours"
 import { purgeRecipes } from "./purge"
 import { recordRun } from "./record"
 import { forgetRemovedItems, trimCheckedItems } from "./shopping-items"
@@ -16,6 +18,7 @@ import { forgetRemovedItems, trimCheckedItems } from "./shopping-items"
 export interface JobContext {
   db: Db
   media: MediaStore
+  pictures: Pictures
   config: Config
   wake: Context["wake"]
   announce: Context["announce"]
@@ -30,6 +33,7 @@ const jobs: Record<string, Job> = {
   "long work": takeUpWork,
   "meal plans": (ctx) => tellMeals(ctx),
   orphans: removeOrphans,
+  "picture colours": colourPictures,
   purge: purgeRecipes,
   "removed shopping items": forgetRemovedItems,
   "shopping items": trimCheckedItems,

@@ -2,6 +2,7 @@ import { type CodecModules, openCodecs } from "./codec-engine"
 import { decodeJpeg } from "./jpeg/decode"
 import { decodePng } from "./png"
 import { giveBack } from "./buffers"
+import { colourOf } from "./colour"
 import { type Raster, type Size, centreSquare, fitWithin, shrink, upright } from "./raster"
 import { PictureRefusal } from "./refusal"
 import { sniff } from "./sniff"
@@ -14,11 +15,15 @@ export interface PictureSet extends Size {
   min: Uint8Array<ArrayBuffer>
   /** 300 × 300 from the centre. */
   tiny: Uint8Array<ArrayBuffer>
+  /** `#rrggbb` */
+  colour: string
 }
 
 export interface Pictures {
   /** @throws PictureRefusal */
   variants(bytes: Uint8Array): Promise<PictureSet>
+  /** The colour of a stored WebP. @throws PictureRefusal */
+  colour(bytes: Uint8Array): Promise<string>
 }
 
 export function openPictures(modules: CodecModules): Pictures {
@@ -33,16 +38,24 @@ export function openPictures(modules: CodecModules): Pictures {
       }
       try {
         const { width, height } = raster
+        const square = centreSquare(raster, tinySide)
         return {
           width,
           height,
+          colour: colourOf(square),
           original: original ?? (await encode(raster)),
           min: await encode(shrink(raster, fitWithin(raster, minSide))),
-          tiny: await encode(centreSquare(raster, tinySide)),
+          tiny: await encode(square),
         }
       } finally {
         giveBack(raster)
       }
+    },
+    async colour(bytes) {
+      const { raster } = await read(bytes)
+      const colour = colourOf(raster)
+      giveBack(raster)
+      return colour
     },
   }
 

@@ -126,4 +126,6 @@ export type Recipe = z.infer<typeof Recipe>
 export const OpenedRecipe = z.object({
   recipe: Recipe,
   mine: z.object({ rating: z.number().nullable(), isFavorite: z.boolean() }),
+  /** The picture's own colour, `#rrggbb`; empty or null where it is not known. */
+  imageColor: z.string().nullish(),
 })

@@ -58,6 +58,7 @@ export function toKept(user: string, { totalMinutes, ...opened }: FetchedRecipe)
       locked: settings.locked,
       myRating: mine.rating,
       isFavorite: mine.isFavorite,
+      imageColor: opened.imageColor ?? null,
     },
     words: folded(
       [recipe.name, ...lines, ...organizers.map(({ name }) => name), recipe.description].join("\n"),

@@ -7,6 +7,7 @@ export type Recipe = OpenedRecipe["recipe"]
 export interface ShownRecipe {
   recipe: Recipe
   mine: OpenedRecipe["mine"] | null
+  imageColor?: OpenedRecipe["imageColor"]
 }
 export type Ingredient = Recipe["recipeIngredient"][number]
 export type Step = Recipe["recipeInstructions"][number]

@@ -19,7 +19,7 @@ export async function keptRecipes({ group, userId }: Scope, query: KeptQuery) {
     order by ${recipes.updateAt}, ${recipes.id} limit ${limit}`
   const chosen = sql`${recipes.number} in (${numbers})`
   const ofChosen = group.select({ id: recipes.id }, recipes, chosen)
-  const [[counted], opinions, times, ...parts] = await group.batch([
+  const [[counted], opinions, details, ...parts] = await group.batch([
     group.recipeCount(),
     group.select(
       {
@@ -30,17 +30,22 @@ export async function keptRecipes({ group, userId }: Scope, query: KeptQuery) {
       recipeRatings,
       and(inArray(recipeRatings.recipeId, ofChosen), eq(recipeRatings.userId, userId)),
     ),
-    group.select({ id: recipes.id, totalMinutes: recipes.totalMinutes }, recipes, chosen),
+    group.select(
+      { id: recipes.id, totalMinutes: recipes.totalMinutes, imageColor: recipes.imageColor },
+      recipes,
+      chosen,
+    ),
     ...partsOf(group, chosen, -1),
   ])
   const mine = new Map(opinions.map(({ recipeId, ...opinion }) => [recipeId, opinion]))
-  const minutes = new Map(times.map(({ id, totalMinutes }) => [id, totalMinutes]))
+  const detailOf = new Map(details.map(({ id, ...detail }) => [id, detail]))
   const items = toRecipes(parts)
     .toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))
     .map((recipe) => ({
       recipe,
       mine: mine.get(recipe.id) ?? noOpinion,
-      totalMinutes: minutes.get(recipe.id) ?? null,
+      totalMinutes: detailOf.get(recipe.id)?.totalMinutes ?? null,
+      imageColor: detailOf.get(recipe.id)?.imageColor ?? null,
     }))
   return { items, more: !ids && items.length === limit, total: counted!.total }
 }

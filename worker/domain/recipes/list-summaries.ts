@@ -56,6 +56,7 @@ export function cardsOf(group: GroupRows, userId: string, numbers: SQL) {
       ...summary,
       totalMinutes: recipes.totalMinutes,
       locked: recipes.locked,
+      imageColor: recipes.imageColor,
       myRating: said(recipeRatings.rating).mapWith(recipeRatings.rating).as("my_rating"),
       isFavorite: sql`coalesce(${said(recipeRatings.isFavorite)}, 0)`
         .mapWith(Boolean)

@@ -14,14 +14,14 @@ import { newVersion } from "../../media/version"
 type Store = Pick<Outside, "media" | "pictures">
 
 /**
- * Stores the three sizes of a picture under the keys that `keyOf` gives.
+ * Stores the three sizes of a picture under the keys that `keyOf` gives; answers its colour.
  * @throws PictureRefusal
  */
 export async function storeVariants(
   { media, pictures }: Store,
   keyOf: (file: PictureFile) => string,
   bytes: Uint8Array,
-): Promise<void> {
+): Promise<string> {
   const made = await pictures.variants(bytes)
   const files: [PictureFile, Uint8Array][] = [
     ["original.webp", made.original],
@@ -30,6 +30,7 @@ export async function storeVariants(
   ]
   const options = { httpMetadata: { contentType: "image/webp" } }
   await Promise.all(files.map(([file, data]) => media.put(keyOf(file), data, options)))
+  return made.colour
 }
 
 /** A refused picture as the failure that clients see. */
@@ -37,19 +38,16 @@ export const refused = (error: unknown): never => {
   throw error instanceof PictureRefusal ? new DomainError(error.status, error.message) : error
 }
 
-/**
- * Stores the three sizes of a recipe's picture, and gives its version. Nothing refers to it yet.
- * @throws PictureRefusal
- */
-export async function storePicture(
-  store: Store,
-  recipeId: string,
-  bytes: Uint8Array,
-): Promise<string> {
+/** Stores the three sizes of a recipe's picture. Nothing refers to it yet. @throws PictureRefusal */
+async function store(to: Store, recipeId: string, bytes: Uint8Array) {
   const version = newVersion()
-  await storeVariants(store, (file) => recipePictureKey(recipeId, version, file), bytes)
-  return version
+  const keyOf = (file: PictureFile) => recipePictureKey(recipeId, version, file)
+  return { version, colour: await storeVariants(to, keyOf, bytes) }
 }
+
+/** The same, and its version alone: a job looks up its colour (`jobs/picture-colours.ts`). */
+export const storePicture = async (...[to, recipeId, bytes]: Parameters<typeof store>) =>
+  (await store(to, recipeId, bytes)).version
 
 /** Takes a picture away whose row was never written. */
 export const dropPicture = ({ media }: Pick<Outside, "media">, recipeId: string, version: string) =>
@@ -64,17 +62,22 @@ type Row = typeof recipes.$inferSelect
 
 /** Makes a picture the recipe's own; the old one goes to the removal job. */
 async function usePicture(scope: Scope, recipe: Row, bytes: Uint8Array) {
-  const version = await storePicture(scope, recipe.id, bytes).catch(refused)
-  await point(scope, recipe, version).catch(async (error: unknown) => {
+  const { version, colour } = await store(scope, recipe.id, bytes).catch(refused)
+  await point(scope, recipe, version, colour).catch(async (error: unknown) => {
     await dropPicture(scope, recipe.id, version)
     throw error
   })
   return { image: version }
 }
 
-const point = ({ group }: Scope, { id, image }: Row, version: string | null) =>
+const point = (
+  { group }: Scope,
+  { id, image }: Row,
+  version: string | null,
+  imageColor: string | null = null,
+) =>
   group.batch([
-    group.update(recipes, eq(recipes.id, id), { image: version, updateAt: now() }),
+    group.update(recipes, eq(recipes.id, id), { image: version, imageColor, updateAt: now() }),
     ...(image ? [group.discard(recipePictureKeys(id, image))] : []),
   ])
 

@@ -129,7 +129,11 @@ export async function openRecipe({ group, userId: user }: Scope, slugOrId: strin
     ? openBy.id(group, { value: id, user })
     : openBy.slug(group, { value: slugOrId, user })
   const [[mine], ...parts] = await group.batch(queries)
-  return { recipe: toRecipe(parts), mine: mine ?? { rating: null, isFavorite: false } }
+  return {
+    recipe: toRecipe(parts),
+    mine: mine ?? { rating: null, isFavorite: false },
+    imageColor: parts[0][0]?.imageColor ?? null,
+  }
 }
 
 /** The same as `partsOf`, after what a user thinks of the recipe. */

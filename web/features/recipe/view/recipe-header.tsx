@@ -40,6 +40,7 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
         <RecipePicture
           key={recipe.image}
           recipe={recipe}
+          color={opened.imageColor}
           sizes={wide ? "(min-width: 80rem) 72rem, 100vw" : "(min-width: 64rem) 36rem, 100vw"}
           className={cx(
             "-mx-4 -mt-6 aspect-4/3 sm:mx-0 sm:mt-0 sm:rounded-2xl",

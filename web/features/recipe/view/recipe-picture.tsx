@@ -6,6 +6,8 @@ import type { Recipe } from "../recipe"
 
 interface RecipePictureProps {
   recipe: Recipe
+  /** Its own colour, until any of it is there. */
+  color?: string | null
   /** Shape and place. */
   className?: string
   /** How wide it is drawn, for the browser to choose a size by. */
@@ -13,13 +15,16 @@ interface RecipePictureProps {
 }
 
 /** The picture of the dish. The small one, known from lists, stands in until the large one has come. */
-export function RecipePicture({ recipe, className, sizes }: RecipePictureProps) {
+export function RecipePicture({ recipe, color, className, sizes }: RecipePictureProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState("")
   const small = recipePicture(recipe, "card")
   if (!small || failed === small) return null
   return (
-    <figure className={cx("relative overflow-hidden bg-sunken", className)}>
+    <figure
+      className={cx("relative overflow-hidden bg-sunken", className)}
+      style={color ? { backgroundColor: color } : undefined}
+    >
       <img
         src={recipePicture(recipe, "tiny")}
         alt=""

@@ -1,0 +1,1 @@
+CREATE INDEX `recipes_without_color` ON `recipes` (`id`) WHERE "recipes"."image" is not null and "recipes"."image_color" is null and "recipes"."deleted_at" is null;

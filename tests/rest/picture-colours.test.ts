@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm"
+import { expect, it } from "vitest"
+import { recipes } from "../../db/schema"
+import { colourPictures } from "../../worker/jobs/picture-colours"
+import { testApp } from "../support/app"
+import { formOf, pngFile } from "../support/told"
+import { trpcOf } from "../support/trpc"
+
+it("knows the colour of a picture with the picture, and looks up those that came without", async () => {
+  const app = await testApp()
+  const cook = await app.make.user()
+  const me = app.as(cook)
+  const { slug, id } = await app.make.recipe({ groupId: cook.groupId })
+  const card = async () => (await trpcOf(me).query("recipes.browse", {})).data.items[0]
+  expect((await card()).imageColor).toBeNull()
+
+  await me.put(`/api/recipes/${slug}/image`, formOf({ image: pngFile(), extension: "png" }))
+  const { imageColor } = await card()
+  expect(imageColor).toMatch(/^#[\da-f]{6}$/)
+  const { data } = await trpcOf(me).query("recipes.open", { slug })
+  expect(data.imageColor).toBe(imageColor)
+  expect(data.recipe).not.toHaveProperty("imageColor")
+
+  await app.db.update(recipes).set({ imageColor: null }).where(eq(recipes.id, id))
+  expect(await colourPictures(app)).toContain("of 1 pictures")
+  const near = (color: string) =>
+    [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 8)
+  const [before, after] = [near(imageColor), near((await card()).imageColor)]
+  for (const [at, value] of after.entries()) expect(Math.abs(value - before[at]!)).toBeLessThan(2)
+  expect(await colourPictures(app)).toBeUndefined()
+
+  await me.delete(`/api/recipes/${slug}/image`)
+  expect((await card()).imageColor).toBeNull()
+})
+
+it("does not look again at a picture whose file is gone", async () => {
+  const app = await testApp()
+  const cook = await app.make.user()
+  const { id } = await app.make.recipe({ groupId: cook.groupId, image: "lost" })
+  expect(await colourPictures(app)).toContain("of 1 pictures")
+  expect(await colourPictures(app)).toBeUndefined()
+  const [row] = await app.db.select().from(recipes).where(eq(recipes.id, id))
+  expect(row!.imageColor).toBe("")
+})
