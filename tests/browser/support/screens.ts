@@ -48,6 +48,30 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** A dialog has no size of its own: its panel floats. */
 const dialog = (page: Page) => page.getByRole("dialog").waitFor({ state: "attached" })
 
+/** One timer that runs, one that rests, and one that is over. */
+async function runTimers(page: Page) {
+  await page.evaluate(() => {
+    const timer = (id: string, part: string, endsAt: number | null, left = 0) => ({
+      id,
+      part,
+      endsAt,
+      left,
+      name: "Goulash with dumplings",
+      place: id,
+      href: location.pathname,
+      seconds: 60,
+    })
+    const timers = [
+      timer("one", "Step 1", Date.now() + 3_905_000),
+      timer("two", "Step 2", null, 65_000),
+      timer("three", "Step 3", Date.now() - 1000),
+    ]
+    localStorage.setItem("larder.timers", JSON.stringify(timers))
+    dispatchEvent(new StorageEvent("storage"))
+  })
+  await page.getByRole("timer").nth(2).waitFor()
+}
+
 /** Every screen, and what opens on it. */
 export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
   { name: "login", path: "/login", stranger: true },
@@ -177,6 +201,43 @@ export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
   },
   { name: "recipe", path: recipe },
   {
+    name: "recipe-metric",
+    path: `${recipe}?scale=2`,
+    async open(page, say) {
+      await page.getByRole("radio", { name: say("reading.units.metric") }).check()
+    },
+  },
+  {
+    name: "recipe-cook",
+    path: recipe,
+    async open(page, say) {
+      await page.keyboard.press("c")
+      await button(page, say("cook.begin")).waitFor()
+    },
+  },
+  {
+    name: "recipe-cook-step",
+    path: `${recipe}?cook=true&step=1`,
+    async open(page) {
+      await runTimers(page)
+    },
+  },
+  {
+    name: "recipe-timers",
+    path: recipe,
+    async open(page) {
+      await runTimers(page)
+    },
+  },
+  {
+    name: "recipe-print",
+    path: recipe,
+    async open(page, say) {
+      await page.keyboard.press("p")
+      await page.getByRole("region", { name: say("printing.preview") }).waitFor()
+    },
+  },
+  {
     name: "recipe-menu",
     path: recipe,
     async open(page, say) {
@@ -262,6 +323,55 @@ export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
     },
   },
   { name: "favorites", path: `${user}/favorites` },
+  {
+    name: "select",
+    path: `${group}?orderBy=name&orderDirection=desc`,
+    async open(page, say) {
+      await button(page, say("home.select")).click()
+      await page.locator("[data-tick]").first().check()
+      await page.locator("[data-tick]").nth(2).check()
+    },
+  },
+  {
+    name: "select-menu",
+    path: `${group}?tags=weeknight`,
+    async open(page, say) {
+      await button(page, say("home.select")).click()
+      await page.locator("[data-tick]").first().check()
+      await button(page, say("select.more")).click()
+      await page.getByRole("menu").waitFor()
+    },
+  },
+  {
+    name: "select-plan",
+    path: `${group}?tags=weeknight`,
+    async open(page, say) {
+      await button(page, say("home.select")).click()
+      await page.locator("[data-tick]").first().check()
+      await button(page, say("select.more")).click()
+      await page.getByRole("menuitem", { name: say("actions.toPlan") }).click()
+      await dialog(page)
+    },
+  },
+  { name: "cookbooks", path: `${group}/cookbooks` },
+  {
+    name: "cookbook-new",
+    path: `${group}/cookbooks`,
+    async open(page, say) {
+      await button(page, say("cookbooks.new")).first().click()
+      await dialog(page)
+    },
+  },
+  {
+    name: "cookbook",
+    path: `${group}/cookbooks/weeknights`,
+    async open(page) {
+      await page.locator("main section [aria-expanded=false]").first().click()
+      await page.getByRole("combobox").first().waitFor()
+    },
+  },
+  { name: "cookbook-not-found", path: `${group}/cookbooks/never-written` },
+  { name: "finder", path: `${group}/recipes/finder` },
   { name: "categories", path: `${group}/recipes/categories` },
   { name: "tags", path: `${group}/recipes/tags` },
   { name: "tools", path: `${group}/recipes/tools` },

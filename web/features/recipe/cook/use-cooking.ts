@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { useSearchParams } from "wouter"
 
 /**
@@ -26,6 +27,7 @@ export function useCooking() {
       }),
     begin() {
       cameFromPage = true
+      left = { top: scrollY }
       write((next) => next.set("cook", "true"))
     },
     end() {
@@ -36,11 +38,26 @@ export function useCooking() {
           next.delete("cook")
           next.delete("step")
         }
+        left ??= { top: 0 }
         write(leave, { replace: true })
       }
       cameFromPage = false
     },
   }
+}
+
+/** Where on the page one was as cooking began. */
+let left: { top: number } | undefined
+
+/** The page finds its place again after cooking, and the focus what one began it with. */
+export function useReturn() {
+  useEffect(() => {
+    if (!left) return
+    scrollTo(0, left.top)
+    left = undefined
+    const begin = document.querySelector<HTMLElement>('main [aria-keyshortcuts="c"]')
+    begin?.focus({ preventScroll: true })
+  }, [])
 }
 
 /** Whether the visit before this one in the history is the recipe's page. */

@@ -5,7 +5,7 @@ import { usePageTitle } from "../../../lib/page-title"
 import { rememberRecipe } from "../../../lib/recent"
 import { useShortcut } from "../../../lib/shortcuts"
 import { Button } from "../../../ui/button"
-import { useCooking } from "../cook/use-cooking"
+import { useCooking, useReturn } from "../cook/use-cooking"
 import type { ShownRecipe } from "../recipe"
 import { LateTalk } from "../talk/late-talk"
 import { IngredientList } from "./ingredient-list"
@@ -81,6 +81,7 @@ function ReadView(props: ReadViewProps) {
   const { recipe } = opened
   const printing = usePrinting()
   usePageTitle(recipe.name)
+  useReturn()
   useShortcut(onEdit ? { key: "e", label: t("recipe.edit"), run: onEdit } : null)
   useShortcut({ key: "c", label: t("cook.enter"), run: onCook })
   useShortcut({ key: "p", label: t("recipe.print"), run: printing.begin })
