@@ -1,15 +1,19 @@
+import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
+import { shoppingItemRecipes, shoppingListItems, shoppingOperations } from "../../db/schema"
+import { runJobs } from "../../worker/jobs"
+import { fromNow } from "../../worker/rules/times"
+import { lineId } from "../../worker/rules/shopping-recipes"
 import { nextClock, timeOfClock } from "../../worker/rules/clocks"
-import type { Answer, TestApp } from "../support/app"
-import { testApp } from "../support/app"
+import { type Answer, testApp } from "../support/app"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
 const newId = () => crypto.randomUUID()
 
 /** A list and two members of the household, each with a device. */
-async function household(given?: TestApp) {
-  const test = given ?? (await testApp())
+async function household() {
+  const test = await testApp()
   const { as, make } = test
   const user = await make.user()
   const { groupId } = user
@@ -44,6 +48,7 @@ async function household(given?: TestApp) {
   const shown = async () => (await as(user).get(`${lists}/${list.id}`)).body.listItems
   return {
     ...test,
+    user,
     groupId,
     list,
     put,
@@ -91,4 +96,299 @@ it("makes, changes, ticks and removes an item, once or twice, in any order", asy
     removedAt: null,
   })
   expect(await shown()).toMatchObject([{ note: "oat milk", checked: true }])
+})
+
+it("keeps what each has said last, however late it arrives", async () => {
+  const { one, two, put, shown } = await household()
+  const { id } = await put("milk", { quantity: 1 })
+  await one.sync()
+  const early = [one.say(id, { quantity: 2, note: "from one" }), one.say(id, { checked: true })]
+  await two.sync([two.say(id, { quantity: 3 })])
+  await one.sync(early)
+  expect(await shown()).toMatchObject([{ quantity: 3, note: "from one", checked: true }])
+})
+
+it("takes a change by REST for one at its moment, of the fields that it changes", async () => {
+  const { one, two, put, shown } = await household()
+  const { id } = await put("milk", { quantity: 1 })
+  await one.sync()
+  const offline = [
+    one.say(id, { note: "too late", checked: true }),
+    one.say(id, { position: 7, removed: false }),
+  ]
+  await two.patch(`${items}/${id}`, { note: "by REST" })
+  const item = only(await one.sync(offline))
+  expect(item).toMatchObject({ note: "by REST", checked: true, position: 7 })
+  expect(Object.keys(item.clocks).sort()).toEqual(["checked", "note", "position", "removed"])
+
+  // What REST deletes stays deleted, but for who says otherwise afterwards.
+  const late = one.say(id, { quantity: 9, removed: false })
+  expect((await two.delete(`${items}/${id}`)).status).toBe(200)
+  expect(only(await one.sync([late]))).toMatchObject({ removed: true, quantity: 9 })
+  expect(await shown()).toEqual([])
+  await one.sync([one.say(id, { removed: false })])
+  expect(await shown()).toMatchObject([{ quantity: 9 }])
+})
+
+it("sweeps away what is done, and nothing that somebody has put back meanwhile", async () => {
+  const { one, two, put, shown, list } = await household()
+  const [milk, bread] = [
+    await put("milk", { checked: true }),
+    await put("bread", { checked: true }),
+  ]
+  await one.sync()
+  const back = one.say(bread.id, { checked: false })
+  const swept = await two.post("/api/trpc/shopping.items.deleteChecked", { listId: list.id })
+  expect(swept.status).toBe(200)
+  expect(await shown()).toEqual([])
+  await one.sync([back])
+  expect(await shown()).toMatchObject([{ id: bread.id, checked: false }])
+  expect((await one.get(`${items}/${milk.id}`)).status).toBe(404)
+})
+
+it("makes nothing of what the group has no longer, and refuses no operation for it", async () => {
+  const { one, make, groupId, shown } = await household()
+  const [food, theirs] = [await make.food({ groupId, name: "flour" }), await make.food()]
+  const label = await make.label()
+  const ids = [newId(), newId(), newId()]
+  const values = { quantity: 2, isFood: true }
+  const answer = await one.sync([
+    one.say(ids[0]!, { ...values, foodId: theirs.id, unitId: newId() }, { text: "2 kg rye" }),
+    one.say(ids[1]!, { ...values, foodId: theirs.id, note: "rye" }, { text: "2 rye" }),
+    one.say(ids[2]!, {
+      ...values,
+      foodId: food.id,
+      labelId: label.id,
+      recipeReferences: [{ recipeId: newId() }],
+    }),
+    { kind: "recipe", id: newId(), recipeId: newId(), by: 2 },
+  ])
+  expect(answer.status).toBe(200)
+  const rows = await shown()
+  expect(ids.map((id) => rows.find((item: any) => item.id === id))).toMatchObject([
+    { foodId: null, unitId: null, note: "2 kg rye", display: "2 kg rye" },
+    { foodId: null, note: "rye" },
+    { foodId: food.id, labelId: null, recipeReferences: [] },
+  ])
+})
+
+it("leaves another group's item alone, whose id somebody names", async () => {
+  const home = await household()
+  const { make, one, db } = home
+  const theirs = await make.shoppingItem({ note: "theirs" })
+  const recipe = await make.recipe({ groupId: home.groupId })
+  const references = [{ recipeId: recipe.id, recipeQuantity: 1 }]
+  const answer = await one.sync([
+    one.say(theirs.id, { note: "mine", checked: true, recipeReferences: references }),
+    one.say(newId(), { note: "eggs" }),
+  ])
+  expect(answer.body.items).toMatchObject([{ note: "eggs" }])
+  const [row] = await db.select().from(shoppingListItems).where(eq(shoppingListItems.id, theirs.id))
+  expect(row).toMatchObject({ note: "theirs", checked: false, clocks: {} })
+  expect(await db.select().from(shoppingItemRecipes)).toEqual([])
+})
+
+it("replaces the clock of a device that is more than a day ahead", async () => {
+  const { one, two, put } = await household()
+  const { id } = await put("milk")
+  const day = 86_400_000
+  const told = (ahead: number, values: object) => ({
+    kind: "item",
+    itemId: id,
+    clock: nextClock(Date.now() + ahead, "", "cccccccc"),
+    values,
+  })
+  const far = only(await one.sync([told(3 * day, { note: "far" })]))
+  expect(timeOfClock(far.clocks.note)).toBeLessThan(Date.now() + 1000)
+  const near = await one.sync([told(day / 2, { note: "near" })])
+  expect(timeOfClock(near.body.clock)).toBeGreaterThan(Date.now() + day / 3)
+  // Who comes after goes on from there.
+  await two.sync()
+  expect(only(await two.sync([two.say(id, { note: "later" })]))).toMatchObject({ note: "later" })
+})
+
+it("puts a recipe on the list once, and takes it off again", async () => {
+  const { one, two, put, make, groupId, shown, list } = await household()
+  const flour = await make.food({ groupId, name: "flour" })
+  const gone = await make.food({ name: "rye" })
+  const recipe = await make.recipe({
+    groupId,
+    ingredients: [{ foodId: flour.id, quantity: 200 }, { note: "salt" }],
+  })
+  const add = { kind: "recipe", id: newId(), recipeId: recipe.id, by: 2 }
+  const [first, again] = [await one.sync([add]), await two.sync([add])]
+  expect([first.body.items.length, again.body.items.length]).toEqual([2, 2])
+  expect(first.body.list.recipeReferences).toMatchObject([{ recipeQuantity: 2 }])
+  await one.sync([add, add])
+  expect(await shown()).toMatchObject([{ quantity: 400, foodId: flour.id }, { note: "salt" }])
+  const line = { foodId: flour.id, unitId: null, note: "" }
+  expect((await shown())[0].id).toBe(lineId(add.id, line))
+
+  // Offline a line of another recipe was ticked, which here goes into one that is there.
+  await put("pepper")
+  const chosen = [
+    { note: "pepper", quantity: 1 },
+    { quantity: 3, food: { id: gone.id, name: "rye" } },
+  ]
+  const more = {
+    kind: "recipe",
+    id: newId(),
+    recipeId: recipe.id,
+    by: 1,
+    clock: one.at(),
+    ingredients: chosen,
+  }
+  const pepper = lineId(more.id, { foodId: null, unitId: null, note: "pepper" })
+  await one.sync([more, one.say(pepper, { checked: true, removed: false })])
+  const later = await one.sync([one.say(pepper, { position: 4 })])
+  expect(later.body.items).toHaveLength(1)
+  const rows = await shown()
+  expect(rows.find(({ note }: any) => note === "pepper")).toMatchObject({
+    quantity: 2,
+    checked: true,
+    position: 4,
+  })
+  expect(rows.find(({ note }: any) => note === "rye")).toMatchObject({ quantity: 3, foodId: null })
+  expect(rows).toHaveLength(4)
+
+  const off = await two.sync([{ kind: "recipe", id: newId(), recipeId: recipe.id, by: -2 }])
+  expect(off.body.list.recipeReferences).toMatchObject([{ recipeQuantity: 1 }])
+  expect((await shown()).map(({ note }: any) => note).sort()).toEqual(["pepper"])
+  expect((await one.get(`${lists}/${list.id}`)).body.recipeReferences).toHaveLength(1)
+})
+
+it("is on the list only once somebody has said what it is", async () => {
+  const { one, shown } = await household()
+  const id = newId()
+  await one.sync()
+  const [make, tick] = [
+    one.say(id, { note: "milk" }),
+    one.say(id, { checked: true, removed: false }),
+  ]
+  expect(only(await one.sync([tick]))).toMatchObject({ removed: true })
+  expect(await shown()).toEqual([])
+  expect(only(await one.sync([make]))).toMatchObject({ removed: false, removedAt: null })
+  expect(await shown()).toMatchObject([{ note: "milk", checked: true }])
+})
+
+it("is read whole where something left it without a trace", async () => {
+  const { one, two, put, make, groupId, user } = await household()
+  const [leeks, leek] = [await make.food({ groupId }), await make.food({ groupId })]
+  const label = await make.label({ groupId })
+  const [a, b] = [await put("a", { foodId: leeks.id, labelId: label.id }), await put("b")]
+  await one.sync()
+  const other = await make.shoppingList({ groupId, userId: user.id })
+  await two.put(`${items}/${b.id}`, { shoppingListId: other.id, note: "b" })
+  expect((await one.sync()).body).toMatchObject({ full: true, items: [{ id: a.id }] })
+  expect((await one.sync()).body).toMatchObject({ full: false, items: [] })
+  // What is said of one that has moved is said of it there.
+  await one.sync([one.say(b.id, { checked: true })])
+  expect((await two.get(`${items}/${b.id}`)).body).toMatchObject({
+    shoppingListId: other.id,
+    checked: true,
+  })
+  await one.sync()
+
+  await two.put("/api/foods/merge", { fromFood: leeks.id, toFood: leek.id })
+  expect((await one.sync()).body).toMatchObject({ full: true, items: [{ foodId: leek.id }] })
+  await two.delete(`/api/foods/${leek.id}`)
+  expect((await one.sync()).body).toMatchObject({ full: true, items: [{ foodId: null }] })
+  await two.delete(`/api/groups/labels/${label.id}`)
+  expect((await one.sync()).body).toMatchObject({ full: true, items: [{ labelId: null }] })
+  expect((await one.sync()).body).toMatchObject({ full: false, items: [] })
+})
+
+it("forgets what was removed long ago, and who has not heard reads the list whole", async () => {
+  const home = await household()
+  const { one, two, put, make, groupId, db, shown } = home
+  const { id } = await put("milk")
+  const kept = await put("bread")
+  const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }] })
+  await one.sync()
+  await two.sync([
+    two.say(id, { removed: true }),
+    { kind: "recipe", id: newId(), recipeId: recipe.id, by: 1 },
+  ])
+  const aged = async (days: number) => {
+    const moment = fromNow(-days * 86_400)
+    await db
+      .update(shoppingListItems)
+      .set({ deletedAt: moment })
+      .where(eq(shoppingListItems.id, id))
+    await db.update(shoppingOperations).set({ createdAt: moment })
+    await runJobs(home)
+    const [items, operations] = [shoppingListItems, shoppingOperations]
+    return [(await db.select().from(items)).length, (await db.select().from(operations)).length]
+  }
+  expect(await aged(59)).toEqual([3, 1])
+  expect(await aged(61)).toEqual([2, 0])
+  const said = [one.say(kept.id, { checked: true })]
+  expect((await one.sync(said, fromNow(-59 * 86_400))).body.full).toBe(false)
+  const { body } = await one.sync(said, fromNow(-61 * 86_400))
+  expect([body.full, body.items.length]).toEqual([true, 2])
+  expect(await shown()).toHaveLength(2)
+})
+
+it("needs one round trip to read and two to write, and looks at what is asked for", async () => {
+  const { one, put, trips, make, groupId } = await household()
+  const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }] })
+  const { id } = await put("milk")
+  await one.sync()
+  const counted = async (operations: object[]) => {
+    trips.reset()
+    expect((await one.sync(operations)).status).toBe(200)
+    return trips.count()
+  }
+  expect(await counted([])).toBe(1)
+  expect(await counted([one.say(id, { checked: true })])).toBe(2)
+  const many = Array.from({ length: 400 }, (_, i) => one.say(newId(), { note: `thing ${i}` }))
+  expect(await counted(many)).toBe(2)
+  expect(await counted([{ kind: "recipe", id: newId(), recipeId: recipe.id, by: 1 }])).toBe(2)
+})
+
+it("tells everybody of every change, by whatever way it comes", async () => {
+  const { one, put, list, announced, shown, make, groupId } = await household()
+  const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }] })
+  const { id, note } = await put("milk")
+  const url = `${lists}/${list.id}`
+  const data = { shoppingListId: list.id, note }
+  for (const change of [
+    () => one.sync([one.say(id, { checked: true })]),
+    () => one.post(items, { ...data, note: "bread" }),
+    () => one.put(`${items}/${id}`, { ...data, quantity: 3 }),
+    () => one.patch(url, { name: "Sunday" }),
+    () => one.post(`${url}/recipe/${recipe.id}`),
+    () => one.post(`${url}/recipe/${recipe.id}/delete`),
+    () => one.delete(`${items}/${id}`),
+  ]) {
+    announced.length = 0
+    expect((await change()).status).toBeLessThan(300)
+    const { body } = await one.get(url)
+    expect(announced).toEqual([{ listId: list.id, version: body.updateAt }])
+  }
+  announced.length = 0
+  await shown()
+  await one.sync([])
+  expect(announced).toEqual([])
+  await one.delete(url)
+  expect(announced).toEqual([{ listId: list.id, version: null }])
+  expect((await one.sync([one.say(newId(), { note: "too late" })])).status).toBe(404)
+})
+
+it("refuses what is no operation", async () => {
+  const { one, list } = await household()
+  const good = one.say(newId(), { note: "milk" })
+  for (const bad of [
+    [{ ...good, clock: "now" }],
+    [{ ...good, itemId: "milk" }],
+    [{ ...good, values: { quantity: "much" } }],
+    [{ ...good, values: { removed: "maybe" } }],
+    [{ ...good, kind: "magic" }],
+    Array.from({ length: 501 }, () => good),
+  ]) {
+    expect((await one.post(`${lists}/${list.id}/operations`, { operations: bad })).status).toBe(422)
+  }
+  const long = Array.from({ length: 200 }, () => one.say(newId(), { note: "x".repeat(10_000) }))
+  expect((await one.sync(long)).status).toBe(413)
+  expect((await one.sync([], null)).body.items).toEqual([])
 })

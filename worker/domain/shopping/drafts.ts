@@ -136,7 +136,10 @@ export class Drafts {
     const noUnit = lacks(said.unitId, units)
     if (noFood) Object.assign(values, { foodId: null, isFood: false })
     if (noUnit) values.unitId = null
-    if ((noFood || noUnit) && !(said.note ?? before.note) && text) values.note = text
+    if ((noFood || noUnit) && !(said.note ?? before.note) && text) {
+      // The amount is in the text.
+      Object.assign(values, { note: text, quantity: 1 })
+    }
     if (said.labelId && !labels.has(said.labelId)) values.labelId = null
     if (recipeReferences) {
       const sent = recipeReferences.filter(({ recipeId }) => recipes.has(recipeId))
