@@ -26,7 +26,7 @@ it("knows the colour of a picture with the picture, and looks up those that came
   expect((await card()).imageColor).toMatch(/^#[\da-f]{6}$/)
   expect(await colourPictures(app)).toBeUndefined()
 
-  await me.delete(`/api/recipes/${slug}/image`)
+  await trpcOf(me).mutate("recipes.removePicture", { slug })
   expect((await card()).imageColor).toBeNull()
 })
 
