@@ -69,15 +69,22 @@ it("makes a cookbook, shows what it holds, and changes that in place", async () 
 
 it("puts cookbooks into another order by keys, with positions from 1", async () => {
   for (const name of ["Order one", "Order two"])
-    await ask("POST", "/api/groups/cookbooks", { name, position: 500 })
+    await ask("POST", "/api/groups/cookbooks", { name, position: 5000 })
   const page = await visit(here)
   const handle = page.getByRole("button", { name: "Move Order two" })
-  await handle.waitFor()
+  await handle.evaluate((button) => button.scrollIntoView({ block: "center" }))
   await handle.focus()
+  const total = (await all()).length
+  const isAt = async (position: number) => {
+    const said = page.getByText(`Order two is at position ${position} of ${total}.`)
+    await said.waitFor({ state: "attached" })
+    // The list is measured, and keys are heard, only after what it says is on the page.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  }
   await page.keyboard.press("Space")
-  await page.getByText("Order two is held.").waitFor({ state: "attached" })
+  await isAt(total)
   await page.keyboard.press("ArrowUp")
-  await page.getByText(/Order two is at position/).waitFor({ state: "attached" })
+  await isAt(total - 1)
   await page.keyboard.press("Space")
   const rows = () =>
     books(page)

@@ -3,6 +3,7 @@ import { cx } from "./classes"
 import { Icon, type IconName, Spinner } from "./icons"
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
+  [data: `data-${string}`]: string
   icon: IconName
   /** What it does: the accessible name and the tooltip. */
   label: string

@@ -94,5 +94,55 @@ export async function fillWithLibrary(
     const put = await fetch(path, { method: "PUT", headers: { authorization }, body: form })
     if (!put.ok) throw new Error(`PUT ${path}: ${put.status} ${await put.text()}`)
   }
+  await planLibrary(site, slugs)
+  await fillShelves(site.url, authorization)
   return slugs[0]!
+}
+
+/** What else there is to look at: a cookbook, and foods on hand. */
+async function fillShelves(url: string, authorization: string) {
+  const headers = { authorization, "content-type": "application/json" }
+  const named = async (path: string, names: string[]) => {
+    const answer = await fetch(`${url}${path}?perPage=-1`, { headers })
+    const { items } = (await answer.json()) as { items: { id: string; name: string }[] }
+    return items.filter(({ name }) => names.includes(name)).map(({ id }) => ({ id }))
+  }
+  const post = async (path: string, body: unknown) => {
+    const answer = await fetch(url + path, { method: "POST", headers, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(`POST ${path}: ${answer.status} ${await answer.text()}`)
+  }
+  const tags = await named("/api/organizers/tags", ["Weeknight"])
+  const description = "For the days with no time."
+  await post("/api/groups/cookbooks", { name: "Weeknights", description, tags, public: true })
+  const foods = await named("/api/foods", ["flour", "egg", "butter"])
+  await post("/api/trpc/foods.setOnHand", { ids: foods.map(({ id }) => id), onHand: true })
+}
+
+/** A week around today in which some of it is eaten, and a rule. */
+async function planLibrary(site: { url: string; token: string }, slugs: string[]) {
+  const headers = { authorization: `Bearer ${site.token}`, "content-type": "application/json" }
+  const post = (path: string, body: unknown) =>
+    fetch(site.url + path, { method: "POST", headers, body: JSON.stringify(body) })
+  const day = (away: number) => new Date(Date.now() + away * 86_400_000).toISOString().slice(0, 10)
+  const planned = [
+    [-2, "dinner", 1],
+    [-1, "dinner", 2],
+    [0, "breakfast", 4],
+    [0, "dinner", 0],
+    [1, "dinner", 6],
+    [2, "lunch", 3],
+    [2, "dinner", 0],
+    [3, "side", 5],
+  ] as const
+  for (const [away, entryType, index] of planned) {
+    const path = `${site.url}/api/recipes/${encodeURIComponent(slugs[index]!)}`
+    const { id, tags } = (await (await fetch(path, { headers })).json()) as {
+      id: string
+      tags: unknown[]
+    }
+    await post("/api/groups/mealplans", { date: day(away), entryType, recipeId: id })
+    if (away === -2) await post("/api/groups/mealplans/rules", { entryType: "dinner", tags })
+  }
+  const note = { title: "Leftovers", text: "The rest of the soup, with bread" }
+  await post("/api/groups/mealplans", { date: day(0), entryType: "lunch", ...note })
 }

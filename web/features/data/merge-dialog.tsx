@@ -13,7 +13,7 @@ import type { OwnKind, Source } from "./source"
 const FEW = 8
 
 interface MergeDialogProps<R extends Item> {
-  source: Source<R>
+  source: Pick<Source<R>, "kind" | "usesOf" | "patch" | "refreshOthers">
   merge: NonNullable<Source<R>["merge"]>
   /** What becomes one; a single row becomes any other. */
   rows: readonly R[]

@@ -56,6 +56,7 @@ export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: Se
       />
       {selecting && (
         <IconButton
+          data-select=""
           icon="select"
           label={t("home.select")}
           pressed={selecting.mode !== undefined}

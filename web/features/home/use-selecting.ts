@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { useShortcut } from "../../lib/shortcuts"
 import { useStable } from "../../lib/stable"
@@ -32,13 +33,14 @@ export function useSelecting(find: (id: string) => Recipe | undefined, on: boole
     loaded.selection.clear()
     const recipe = id && find(id)
     if (recipe) loaded.selection.toggle(recipe, false)
-    setMode(loaded)
-    if (recipe) setTimeout(() => tickOf(recipe.id)?.focus())
+    flushSync(() => setMode(loaded))
+    if (recipe) tickOf(recipe.id)?.focus()
   })
   const end = useStable(() => {
     const last = (document.activeElement as HTMLElement | null)?.dataset.tick
-    setMode(undefined)
-    if (last) setTimeout(() => focusRecipe(last))
+    flushSync(() => setMode(undefined))
+    if (last) focusRecipe(last)
+    else document.querySelector<HTMLElement>("[data-select]")?.focus()
   })
 
   const focused = () => recipeAt(document.activeElement)

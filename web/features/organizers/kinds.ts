@@ -30,5 +30,6 @@ export function useOrganizers(kind: Kind) {
       return update({ itemId, data: { name, onHand } as { name: string } })
     },
     remove: (itemId: string) => remove({ itemId }),
+    merge: (ids: string[], into: string) => client[kind].merge.mutate({ ids, into }),
   }
 }

@@ -1,4 +1,5 @@
-import { useState } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { lazy, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
 import { Page } from "../../layouts/page"
@@ -9,9 +10,14 @@ import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
+import { useDialog } from "../../ui/use-dialog"
 import { type Kind, kindIcons, type Organizer, useOrganizers } from "./kinds"
 import { NameDialog } from "./name-dialog"
 import { OrganizerIndex } from "./organizer-index"
+
+const MergeDialog = lazy(async () => ({
+  default: (await import("../data/merge-dialog")).MergeDialog<Organizer>,
+}))
 
 export const CategoriesPage = () => <OrganizersPage kind="categories" />
 export const TagsPage = () => <OrganizersPage kind="tags" />
@@ -23,7 +29,9 @@ function OrganizersPage({ kind }: { kind: Kind }) {
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   const { user } = useSession()
   const changeable = may("organize", user)
-  const { query, create, rename, remove } = useOrganizers(kind)
+  const { query, create, rename, remove, merge } = useOrganizers(kind)
+  const client = useQueryClient()
+  const merging = useDialog<Organizer>()
   const [naming, setNaming] = useState<Organizer | "new">()
   const [open, setOpen] = useState(false)
 
@@ -54,6 +62,11 @@ function OrganizersPage({ kind }: { kind: Kind }) {
       iconOnly
       entries={[
         { label: t("organizers.rename"), icon: "edit", onSelect: () => name(item) },
+        (query.data?.length ?? 0) > 1 && {
+          label: t("data.mergeInto"),
+          icon: "link",
+          onSelect: () => merging.show(item),
+        },
         "line",
         {
           label: t("general.delete"),
@@ -90,6 +103,26 @@ function OrganizersPage({ kind }: { kind: Kind }) {
           />
         )}
       </Loaded>
+      {merging.about && (
+        <Suspense fallback={null}>
+          <MergeDialog
+            key={merging.nth}
+            source={{
+              kind,
+              usesOf: ({ recipeCount }) => recipeCount,
+              patch: () => undefined,
+              refreshOthers: () => void client.invalidateQueries(),
+            }}
+            merge={merge}
+            rows={[merging.about]}
+            all={query.data ?? []}
+            open={merging.open}
+            onClose={merging.close}
+            // The menu that opened it goes with its row.
+            onMerged={() => document.querySelector("main")?.focus({ preventScroll: true })}
+          />
+        </Suspense>
+      )}
       {naming && (
         <NameDialog
           key={naming === "new" ? "new" : naming.id}

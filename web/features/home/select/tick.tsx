@@ -35,7 +35,7 @@ export const Tick = memo(function Tick({ recipe, row }: { recipe: Chosen; row: b
       <span
         aria-hidden="true"
         className={cx(
-          "grid place-items-center rounded-full border-2 border-edge bg-surface text-transparent shadow-card",
+          "pointer-events-none grid place-items-center rounded-full border-2 border-edge bg-surface text-transparent shadow-card",
           "peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary",
           place,
         )}
