@@ -6,7 +6,7 @@ import { placeAtEnd, placesAfter } from "../../web/features/shopping/places"
 import type { ShownItem } from "../../web/features/shopping/replica/shown"
 import { dropOf, rowsOf } from "../../web/features/shopping/rows"
 import { sectionsOf } from "../../web/features/shopping/sections"
-import { suggestionsFor } from "../../web/features/shopping/suggest"
+import { foodCandidates, suggestionsFor, wordCandidates } from "../../web/features/shopping/suggest"
 import { vocabularyOf } from "../../worker/rules/quick-add"
 
 const unit = (name: string, abbreviation = "") => ({ id: name, name, abbreviation }) as never
@@ -160,9 +160,10 @@ it("suggests foods and words of before behind the amount that was typed", () => 
     aliases: [],
   }
   const names = (text: string, past: string[] = []) =>
-    suggestionsFor(text, vocabularyOf([kilo] as never, foods), foods, past).map(({ name, line }) =>
-      [line.quantity, line.unit?.name, name].join(" "),
-    )
+    suggestionsFor(text, vocabularyOf([kilo] as never, foods), [
+      ...foodCandidates(foods),
+      ...wordCandidates(past),
+    ]).map(({ name, line }) => [line.quantity, line.unit?.name, name].join(" "))
   expect(names("2 kg car")).toEqual([
     "2 kilogram carrot",
     "2 kilogram cardamom",

@@ -63,7 +63,7 @@ it("shows at once what was done, and keeps it until the server has confirmed it"
 
   const asked = request(replica)
   expect(asked).toMatchObject({ since: "v1", operations: [{ itemId: "milk" }] })
-  const [{ clock }] = asked.operations as [{ clock: string }]
+  const clock = asked.operations[0]!.clock
   const told = answered(
     replica,
     asked,

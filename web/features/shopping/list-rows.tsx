@@ -35,7 +35,8 @@ export const Rows = ({
     items={rows}
     idOf={idOfRow}
     estimate={ROW}
-    rowClassName="has-data-held:z-10"
+    // Focused, nothing hides below the field that adds.
+    rowClassName="has-data-held:z-10 [&_*]:scroll-mt-36"
   >
     {draw}
   </VirtualRows>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react"
+import { lazy, Suspense, useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
@@ -66,11 +66,13 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
         .sort((a, b) => (a.items[0]!.tickedAt < b.items[0]!.tickedAt ? 1 : -1)),
     }
   }, [items])
-  const past = useMemo(() => pastItems(state.replica), [state.replica])
-  const words = useMemo(
+  const pastOf = useCallback(() => pastItems(state.replica), [state.replica])
+  const wordsOf = useCallback(
     () =>
-      [...new Set(past.filter(({ foodId }) => !foodId).map(({ note }) => note))].filter(Boolean),
-    [past],
+      pastOf()
+        .filter(({ foodId, note }) => !foodId && note)
+        .map(({ note }) => note),
+    [pastOf],
   )
   const rest = t(view === "label" ? "shopping.list.noLabel" : "shopping.list.noRecipe")
   const sections = useMemo(() => sectionsOf(lines, view, list, rest), [lines, view, list, rest])
@@ -156,9 +158,9 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
       <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-2">
         <QuickAddField
           catalog={catalog}
-          past={words}
+          pastOf={wordsOf}
           onAdd={(added) => {
-            actions.add(added, past)
+            actions.add(added, pastOf())
             setSaid(
               added.length === 1
                 ? t("shopping.add.added", { name: added[0]!.text })
@@ -253,10 +255,10 @@ function DoneHeading({ count, open, onOpen, onUntick, onRemove }: DoneHeadingPro
       </h2>
       {open && (
         <>
-          <Button variant="quiet" icon="undo" onClick={onUntick}>
+          <Button variant="quiet" onClick={onUntick}>
             {t("shopping.done.untickAll")}
           </Button>
-          <Button variant="quiet" icon="trash" onClick={onRemove}>
+          <Button variant="quiet" onClick={onRemove}>
             {t("shopping.done.deleteAll")}
           </Button>
         </>

@@ -4,29 +4,31 @@ import { useTranslation } from "react-i18next"
 import { quickLine, quickLines } from "../../../worker/rules/quick-add"
 import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
-import { type AddedLine, type Suggestion, suggestionsFor } from "./suggest"
+import { type AddedLine, type Suggestion, suggestionsFor, wordCandidates } from "./suggest"
 import { textsOfLine } from "./lines"
 import type { OwnCatalog } from "./use-catalog"
 
 interface QuickAddProps {
   catalog: OwnCatalog
-  /** What has stood on the list without being a food. */
-  past: readonly string[]
+  /** Tells the words that have stood on the list without being a food. */
+  pastOf: () => readonly string[]
   /** What was typed goes along with each line. */
   onAdd: (lines: { line: AddedLine; text: string }[]) => void
 }
 
 /** One field for amount, unit and thing; Enter adds and goes on, several pasted lines are several things. */
-export function QuickAddField({ catalog, past, onAdd }: QuickAddProps) {
+export function QuickAddField({ catalog, pastOf, onAdd }: QuickAddProps) {
   const { t } = useTranslation()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState("")
-  const { vocabulary, foods } = catalog
-  const suggestions = useMemo(
-    () => (text.trim() ? suggestionsFor(text, vocabulary, foods, past) : []),
-    [text, vocabulary, foods, past],
+  const { vocabulary, candidates } = catalog
+  const typing = text.trim() !== ""
+  const all = useMemo(
+    () => (typing ? [...candidates, ...wordCandidates(pastOf())] : []),
+    [typing, candidates, pastOf],
   )
+  const suggestions = useMemo(() => suggestionsFor(text, vocabulary, all), [text, vocabulary, all])
   const typed: Suggestion = { id: "", name: text, line: quickLine(text, vocabulary) }
 
   function add(line: AddedLine) {
@@ -76,7 +78,7 @@ export function QuickAddField({ catalog, past, onAdd }: QuickAddProps) {
           onPaste={paste}
           className="block min-h-12 w-full rounded-xl border border-edge bg-surface ps-11 pe-13 text-[1.0625rem] text-ink shadow-card placeholder:text-soft hover:border-ink focus-visible:outline-offset-0"
         />
-        {text.trim() && (
+        {typing && (
           <>
             <IconButton
               icon="check"

@@ -1,9 +1,7 @@
 import { quickLine, type QuickLine, type Vocabulary } from "../../../worker/rules/quick-add"
 import { plainText } from "../../lib/plain-text"
-import type { OwnCatalog } from "./use-catalog"
+import type { Food, Unit } from "../../../worker/schemas/food"
 
-type Food = OwnCatalog["foods"][number]
-type Unit = OwnCatalog["units"][number]
 export type AddedLine = QuickLine<Unit, Food>
 
 export interface Suggestion {
@@ -12,6 +10,26 @@ export interface Suggestion {
   name: string
   line: AddedLine
 }
+
+/** Names as they are compared, made once for all that is typed. */
+export interface Candidate {
+  plain: string
+  plural: string
+  name: string
+  /** None where it is mere words. */
+  food: Food | null
+}
+
+export const foodCandidates = (foods: readonly Food[]): Candidate[] =>
+  foods.map((food) => ({
+    plain: plainText(food.name),
+    plural: plainText(food.pluralName ?? ""),
+    name: food.name,
+    food,
+  }))
+
+export const wordCandidates = (words: readonly string[]): Candidate[] =>
+  [...new Set(words)].map((name) => ({ plain: plainText(name), plural: "", name, food: null }))
 
 const MOST = 6
 
@@ -22,41 +40,29 @@ const MOST = 6
 export function suggestionsFor(
   text: string,
   vocabulary: Vocabulary<Unit, Food>,
-  foods: readonly Food[],
-  past: readonly string[],
+  candidates: readonly Candidate[],
 ): Suggestion[] {
   const line = quickLine(text, vocabulary)
-  const typed = line.food ? line.food.name : line.note
-  const wanted = plainText(typed)
-  if (wanted.length < 1) return []
-  const found: [rank: number, Suggestion][] = []
-  const offer = (name: string, other: string | null, make: () => Suggestion) => {
-    const plain = plainText(name)
-    if (plain === wanted && !line.food) return
-    const rank = rankOf(plain, wanted, other)
-    if (rank !== undefined) found.push([rank, make()])
+  const wanted = plainText(line.food ? line.food.name : line.note)
+  if (!wanted) return []
+  const ranked: [rank: number, Candidate][] = []
+  for (const candidate of candidates) {
+    if (candidate.food ? candidate.food.id === line.food?.id : candidate.plain === wanted) continue
+    const rank = rankOf(candidate, wanted)
+    if (rank !== undefined) ranked.push([rank, candidate])
   }
-  for (const food of foods)
-    if (food.id !== line.food?.id)
-      offer(food.name, food.pluralName, () => ({
-        id: food.id,
-        name: food.name,
-        line: { ...line, food, note: "" },
-      }))
-  for (const words of past)
-    offer(words, null, () => ({
-      id: `words/${words}`,
-      name: words,
-      line: { ...line, food: null, note: words },
-    }))
-  return found
+  return ranked
     .sort(([a, one], [b, other]) => a - b || one.name.length - other.name.length)
     .slice(0, MOST)
-    .map(([, suggestion]) => suggestion)
+    .map(([, { name, food }]) => ({
+      id: food?.id ?? `words/${name}`,
+      name,
+      line: { ...line, food, note: food ? "" : name },
+    }))
 }
 
-function rankOf(plain: string, wanted: string, other: string | null) {
-  if (plain.startsWith(wanted) || (other && plainText(other).startsWith(wanted))) return 0
+function rankOf({ plain, plural }: Candidate, wanted: string) {
+  if (plain.startsWith(wanted) || plural.startsWith(wanted)) return 0
   if (plain.includes(` ${wanted}`)) return 1
   return wanted.length > 2 && plain.includes(wanted) ? 2 : undefined
 }

@@ -2,6 +2,7 @@ import { useMemo } from "react"
 import { vocabularyOf } from "../../../worker/rules/quick-add"
 import { trpc } from "../../lib/trpc"
 import type { Catalog } from "./replica/shown"
+import { foodCandidates } from "./suggest"
 import { useKept } from "./use-kept"
 
 const everything = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const
@@ -25,7 +26,15 @@ export function useCatalog(userId: string) {
     [foods, units, labels],
   )
   const vocabulary = useMemo(() => vocabularyOf(units ?? none, foods ?? none), [units, foods])
-  return { catalog, vocabulary, foods: foods ?? none, units: units ?? none, labels: labels ?? none }
+  const candidates = useMemo(() => foodCandidates(foods ?? none), [foods])
+  return {
+    catalog,
+    vocabulary,
+    candidates,
+    foods: foods ?? none,
+    units: units ?? none,
+    labels: labels ?? none,
+  }
 }
 
 export type OwnCatalog = ReturnType<typeof useCatalog>

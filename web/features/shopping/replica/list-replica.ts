@@ -106,7 +106,8 @@ export class ListReplica {
   /** One after the other, as they were done. */
   #keep(change: (replica: Replica) => Replica, made: Operation[] = []): Promise<void> {
     const kept = this.#keeping.then(async () => {
-      this.#adopt(await changeStored(this.place, change), made)
+      const confirmed = made.length > 0 ? this.#kept.confirmed : undefined
+      this.#adopt(await changeStored(this.place, change, confirmed), made)
       channel?.postMessage(this.place)
     })
     this.#keeping = kept.catch(() => undefined)
@@ -120,7 +121,7 @@ export class ListReplica {
 
   /** What the device keeps now, operations of this tab among it. */
   #adopt(kept: Replica, made: Operation[] = []) {
-    this.#kept = kept
+    this.#kept = asBefore(kept, this.#kept)
     if (made.length > 0) this.#young = this.#young.filter((operation) => !made.includes(operation))
     this.#show({ read: true })
   }
@@ -151,7 +152,7 @@ export class ListReplica {
     for (;;) {
       await this.#keeping
       // What another tab has kept is told as well.
-      await this.#reread()
+      if (!channel) await this.#reread()
       this.#again = false
       const asked = request(this.#kept, most)
       this.#show({ talk: "talking" })
@@ -196,6 +197,17 @@ export class ListReplica {
     this.#young = []
     this.#adopt(emptyReplica)
   }
+}
+
+/** The same objects for what has not changed: what is on the screen hangs on them. */
+function asBefore(kept: Replica, before: Replica): Replica {
+  const confirmed =
+    kept.confirmed.version !== null && kept.confirmed.version === before.confirmed.version
+      ? before.confirmed
+      : kept.confirmed
+  const isSame = JSON.stringify(kept.unsent) === JSON.stringify(before.unsent)
+  const unsent = isSame ? before.unsent : kept.unsent
+  return confirmed === before.confirmed && unsent === before.unsent ? before : { confirmed, unsent }
 }
 
 /** What will not be taken however often it is sent. Not: too many at once (429), or a time-out (408). */
