@@ -17,10 +17,13 @@ interface AddToListDialogProps {
 }
 
 /** Puts what recipes ask for on a shopping list: first which list, then which ingredients. */
-export const AddToListDialog = (props: AddToListDialogProps) => (
+export function AddToListDialog(props: AddToListDialogProps) {
+  const [openings, setOpenings] = useState({ open: props.open, count: 0 })
+  if (openings.open !== props.open)
+    setOpenings({ open: props.open, count: openings.count + (props.open ? 1 : 0) })
   // What is ticked begins anew with every opening.
-  <Opening key={String(props.open)} {...props} />
-)
+  return <Opening key={openings.count} {...props} />
+}
 
 function Opening({ recipes, open, onClose }: AddToListDialogProps) {
   const { t } = useTranslation()
@@ -48,32 +51,37 @@ function Opening({ recipes, open, onClose }: AddToListDialogProps) {
     return true
   }
 
-  return list ? (
+  return (
     <Dialog
       open={open}
       onClose={onClose}
       tall
-      title={t("actions.list.choose", { list: list.name })}
-      onSubmit={submit}
+      title={
+        list
+          ? t("actions.list.choose", { list: list.name })
+          : t("actions.list.title", { name: what })
+      }
+      onSubmit={list && submit}
       submitLabel={t("actions.list.submit", { count: shopped.ticked })}
       submitDisabled={shopped.ticked === 0}
       actions={
-        <Button variant="quiet" icon="back" className="me-auto" onClick={() => setList(undefined)}>
-          {t("general.back")}
-        </Button>
+        list && (
+          <Button
+            variant="quiet"
+            icon="back"
+            className="me-auto"
+            onClick={() => setList(undefined)}
+          >
+            {t("general.back")}
+          </Button>
+        )
       }
     >
-      <IngredientStep shopped={shopped} />
-    </Dialog>
-  ) : (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      tall
-      title={t("actions.list.title", { name: what })}
-      actions={null}
-    >
-      <ListStep slugs={recipes.map(({ slug }) => slug)} onChoose={setList} />
+      {list ? (
+        <IngredientStep shopped={shopped} />
+      ) : (
+        <ListStep slugs={recipes.map(({ slug }) => slug)} onChoose={setList} />
+      )}
     </Dialog>
   )
 }

@@ -1,0 +1,299 @@
+import type { Page } from "playwright-core"
+import { expect, inject, it } from "vitest"
+import { barriers } from "./support/axe"
+import { ask, makeRecipe } from "./support/rest"
+import { openContext, visit } from "./support/visit"
+import { field } from "./support/words"
+
+interface List {
+  id: string
+  listItems: { quantity: number; food: { name: string } | null; checked: boolean }[]
+  recipeReferences: { recipeQuantity: number; recipe: { slug: string } }[]
+}
+
+const home = `/g/${inject("site").groupSlug}`
+const lists = "/api/groups/shopping/lists"
+
+/** A name that no other attempt of a test has taken. */
+const ownName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+
+const pie = (name: string) =>
+  makeRecipe({
+    name,
+    recipeYield: "4 servings",
+    recipeIngredient: [
+      { title: "Crust", quantity: 250, unit: "gram", food: "flour" },
+      { quantity: 125, unit: "gram", food: "butter" },
+      { title: "Filling", quantity: 3, food: "leeks" },
+    ],
+    settings: { disableAmount: false },
+  })
+
+const opener = (page: Page) => page.getByRole("button", { name: "More for this recipe" })
+
+/** Opens a dialog of the recipe's menu, by keyboard alone. */
+async function openFromMenu(page: Page, entry: string) {
+  await opener(page).focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("menuitem", { name: entry, exact: true }).waitFor()
+  const active = () => page.locator('[role="menuitem"][data-focus]').textContent()
+  for (let at = await active(); at !== entry; at = await active()) {
+    await page.keyboard.press("ArrowDown")
+    await expect.poll(active).not.toBe(at)
+  }
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog")
+  await dialog.waitFor({ state: "attached" })
+  return dialog
+}
+
+/** The focus is on the button that opened what has closed. */
+const focusIsBack = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("More for this recipe")
+
+/** The machine has one clipboard for all tests: this page gets one of its own. */
+const ownClipboard = (page: Page) =>
+  page.evaluate(() => {
+    const clipboard = { text: "", writeText: async (text: string) => void (clipboard.text = text) }
+    Object.defineProperty(navigator, "clipboard", { value: clipboard })
+  })
+const copied = (page: Page) =>
+  page.evaluate(() => (navigator.clipboard as unknown as { text: string }).text)
+
+it("plans a recipe for a day, which says what is planned already; a failure keeps what was chosen", async () => {
+  const name = ownName("Planned pie")
+  const { path, slug } = await pie(name)
+  const page = await visit(path)
+  const dialog = await openFromMenu(page, "Add to meal plan")
+  await field(dialog, "Day").fill("2031-05-04")
+  await dialog.getByRole("radio", { name: "Lunch" }).check()
+  expect(await barriers(page)).toEqual([])
+
+  await page.context().setOffline(true)
+  await dialog.getByRole("button", { name: "Add", exact: true }).click()
+  await page.getByText("Failed to add recipe to mealplan").waitFor()
+  await page.context().setOffline(false)
+  expect(await field(dialog, "Day").inputValue()).toBe("2031-05-04")
+  await dialog.getByRole("button", { name: "Add", exact: true }).click()
+  await page.getByText("Recipe added to mealplan").waitFor()
+  await dialog.waitFor({ state: "detached" })
+  await focusIsBack(page)
+
+  const query = "start_date=2031-05-04&end_date=2031-05-04&perPage=-1"
+  const { items } = await ask<{ items: { entryType: string; recipe: { slug: string } }[] }>(
+    "GET",
+    `/api/groups/mealplans?${query}`,
+  )
+  expect(items.filter(({ recipe }) => recipe?.slug === slug)).toMatchObject([
+    { entryType: "lunch" },
+  ])
+  const again = await openFromMenu(page, "Add to meal plan")
+  await field(again, "Day").fill("2031-05-04")
+  await again.getByText(name, { exact: false }).last().waitFor()
+  await again.getByText("Planned for that day:").waitFor()
+  await page.keyboard.press("Escape")
+  await focusIsBack(page)
+})
+
+it("puts what is ticked of a recipe on a list that is made in place, as often as one likes", async () => {
+  const { path, slug } = await pie(ownName("Shopped pie"))
+  const listName = ownName("Market")
+  const page = await visit(`${path}?scale=2`)
+  const dialog = await openFromMenu(page, "Add to shopping list")
+  await dialog.getByLabel("New list").fill(listName)
+  await dialog.getByRole("button", { name: "Create list" }).click()
+  await dialog.getByRole("heading", { name: `Add to “${listName}”` }).waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  // As often as on the page, with the amounts that go on the list.
+  await dialog.getByText("8 servings").waitFor()
+  await dialog
+    .getByRole("button", {
+      name: /^More How many times|^How many times.* more$|More.*How many times/i,
+    })
+    .click()
+  await dialog.getByText("12 servings").waitFor()
+  await dialog.getByRole("checkbox", { name: "750 gram flour" }).waitFor()
+
+  await dialog.getByRole("button", { name: "Uncheck all" }).click()
+  await dialog.getByText("0 of 3 chosen").waitFor()
+  expect(await dialog.getByRole("button", { name: "Add 0" }).isDisabled()).toBe(true)
+  await dialog.getByRole("checkbox", { name: "Crust" }).check()
+  await dialog.getByText("2 of 3 chosen").waitFor()
+  await dialog.getByRole("checkbox", { name: /butter/ }).uncheck()
+  expect(
+    await dialog
+      .getByRole("checkbox", { name: "Crust" })
+      .evaluate((box: HTMLInputElement) => box.indeterminate),
+  ).toBe(true)
+
+  // The connection is gone: it is kept, and told when it is back.
+  await page.context().setOffline(true)
+  await dialog.getByRole("button", { name: "Add 1" }).click()
+  await page.getByText("Successfully added to list").waitFor()
+  await dialog.waitFor({ state: "detached" })
+  await focusIsBack(page)
+  await page.context().setOffline(false)
+
+  const found = async () => {
+    const all = await ask<{ items: { id: string; name: string }[] }>("GET", `${lists}?perPage=-1`)
+    const list = all.items.find(({ name }) => name === listName)!
+    return ask<List>("GET", `${lists}/${list.id}`)
+  }
+  await expect.poll(async () => (await found()).listItems.length, { timeout: 20_000 }).toBe(1)
+  const { listItems, recipeReferences } = await found()
+  expect(listItems).toMatchObject([{ quantity: 750, food: { name: "flour" }, checked: false }])
+  expect(recipeReferences).toMatchObject([{ recipeQuantity: 3, recipe: { slug } }])
+})
+
+it("shows one’s own lists, and those of all members if one likes", async () => {
+  const { path } = await pie(ownName("Listed pie"))
+  const listName = ownName("Weekly")
+  await ask("POST", lists, { name: listName })
+  const page = await visit(path)
+  // Somebody else's, as far as this page is told.
+  const theirs = ownName("Theirs")
+  await page.route(/shopping\.lists\.list/, async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    const body = JSON.parse(text) as { result?: { data?: { items?: Record<string, unknown>[] } } }[]
+    for (const { result } of body) {
+      const list = result?.data?.items?.find(({ name }) => name === listName)
+      if (list)
+        result!.data!.items!.push({
+          ...list,
+          id: crypto.randomUUID(),
+          userId: crypto.randomUUID(),
+          name: theirs,
+        })
+    }
+    await route.fulfill({ response, json: body })
+  })
+  const dialog = await openFromMenu(page, "Add to shopping list")
+  await dialog.getByRole("button", { name: listName }).waitFor()
+  expect(await dialog.getByRole("button", { name: theirs }).count()).toBe(0)
+  await dialog.getByRole("switch", { name: "Show the lists of all members" }).click()
+  await dialog.getByRole("button", { name: theirs }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await dialog.getByRole("button", { name: listName }).click()
+  await dialog.getByText("3 of 3 chosen").waitFor()
+  await dialog.getByRole("button", { name: "Back" }).click()
+  await dialog.getByRole("button", { name: listName }).waitFor()
+})
+
+it("shares a recipe for thirty days with whoever has the link, and takes the link back", async () => {
+  const name = ownName("Shared pie")
+  const { path } = await pie(name)
+  const page = await visit(path)
+  await ownClipboard(page)
+  const dialog = await openFromMenu(page, "Share")
+  await dialog.getByText("Nobody has a link to this recipe yet.").waitFor()
+  const until = await dialog.getByLabel("Link works until").inputValue()
+  const days = await page.evaluate(
+    (day) => Math.round((Date.parse(`${day}T12:00`) - Date.now()) / 86_400_000),
+    until,
+  )
+  expect([29, 30, 31]).toContain(days)
+  await dialog.getByRole("button", { name: "Create link" }).click()
+  const links = dialog.getByRole("list", { name: "Links to this recipe" })
+  await links.getByText(/^Works until /).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await links.getByRole("button", { name: /^Copy the link/ }).click()
+  await page.getByText("Copied").waitFor()
+  const address = await copied(page)
+  expect(address).toMatch(new RegExp(`^${inject("site").url}${home}/shared/r/[0-9a-f-]{36}$`))
+
+  const guest = await visit(new URL(address).pathname, { token: null })
+  await guest.getByRole("heading", { level: 1, name }).waitFor()
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))
+  })
+  await links.getByRole("button", { name: /^Copy the link/ }).click()
+  await page.getByText("Failed to copy to the clipboard.").waitFor()
+
+  await links.getByRole("button", { name: /^Delete the link/ }).click()
+  await dialog.getByText("Nobody has a link to this recipe yet.").waitFor()
+  await guest.reload()
+  await guest.getByRole("heading", { level: 1, name }).waitFor({ state: "detached" })
+  await page.keyboard.press("Escape")
+  await focusIsBack(page)
+})
+
+it("hands a link to the sheet of the device, where there is one", async () => {
+  const { path } = await pie(ownName("Handed pie"))
+  const context = await openContext({ phone: true })
+  await context.addInitScript(() => {
+    const given: unknown[] = []
+    Object.assign(globalThis, { given })
+    Object.defineProperty(navigator, "share", {
+      value: async (data: unknown) => void given.push(data),
+    })
+  })
+  const page = await context.newPage()
+  await page.goto(path)
+  await opener(page).tap()
+  await page.getByRole("menuitem", { name: "Share" }).tap()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Create link" }).tap()
+  await dialog.getByRole("button", { name: /^Send the link/ }).tap()
+  const given = () => page.evaluate(() => (globalThis as unknown as { given: unknown[] }).given)
+  await expect.poll(given).toMatchObject([{ url: expect.stringContaining("/shared/r/") }])
+})
+
+it("has the same menu on a card, and puts the focus back on it", async () => {
+  const name = ownName("Carded pie")
+  await pie(name)
+  const page = await visit(`${home}?search=${encodeURIComponent(name)}`)
+  const button = page.getByRole("button", { name: `More for ${name}` })
+  await button.click()
+  await page.getByRole("menuitem", { name: "I made this" }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  const entries = await page.getByRole("menuitem").allTextContents()
+  expect(entries).toEqual([
+    "Edit",
+    "Add to meal plan",
+    "Add to shopping list",
+    "I made this",
+    "Duplicate",
+    "Download",
+    "Share",
+    "Print",
+    "Delete",
+  ])
+  await page.getByRole("menuitem", { name: "Download" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("link", { name: /zip/i }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.keyboard.press("Escape")
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe(`More for ${name}`)
+
+  await button.click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByText(`Deleted “${name}”`).waitFor()
+  await button.waitFor({ state: "detached" })
+  await page.getByRole("button", { name: "Undo" }).click()
+  await button.waitFor()
+})
+
+it("leaves a locked recipe to its owner", async () => {
+  const name = ownName("Locked pie")
+  const { slug, path } = await pie(name)
+  const recipe = await ask<{ settings: object }>("GET", `/api/recipes/${slug}`)
+  await ask("PATCH", `/api/recipes/${slug}`, { settings: { ...recipe.settings, locked: true } })
+  const page = await visit(path)
+  await page.route(/recipes\.open/, async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll(/"userId":"[^"]+"/g, '"userId":null')
+    await route.fulfill({ response, body: text })
+  })
+  await page.reload()
+  await opener(page).click()
+  await page.getByRole("menuitem", { name: "Duplicate" }).waitFor()
+  expect(await page.getByRole("menuitem", { name: "Delete" }).count()).toBe(0)
+  expect(await page.getByRole("menuitem", { name: "Edit", exact: true }).count()).toBe(0)
+})
