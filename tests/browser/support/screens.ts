@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Page } from "playwright-core"
+import { plannerScreens } from "./planner-screens.ts"
 import type { OpenKitchen } from "./open-kitchen.ts"
 
 /** What there is to look at on a site: its group, its user, and a recipe with everything in it. */
@@ -70,6 +71,13 @@ async function runTimers(page: Page) {
     dispatchEvent(new StorageEvent("storage"))
   })
   await page.getByRole("timer").nth(2).waitFor()
+}
+
+/** Opens a dialog of a recipe's menu. */
+async function fromMenu(page: Page, say: Say, entry: string) {
+  await button(page, say("recipe.menu")).click()
+  await page.getByRole("menuitem", { name: say(entry), exact: true }).click()
+  await dialog(page)
 }
 
 /** Every screen, and what opens on it. */
@@ -254,6 +262,31 @@ export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
       await dialog(page)
     },
   },
+  ...["toPlan", "toList", "made", "share"].map((action) => ({
+    name: `recipe-action-${action}`,
+    path: recipe,
+    open: (page: Page, say: Say) => fromMenu(page, say, `actions.${action}`),
+  })),
+  {
+    name: "recipe-to-list-ingredients",
+    path: recipe,
+    async open(page, say) {
+      await fromMenu(page, say, "actions.toList")
+      await button(page, say("actions.list.create")).click()
+      await page.getByRole("dialog").getByRole("checkbox").first().waitFor()
+    },
+  },
+  {
+    name: "recipe-talk",
+    path: recipe,
+    async open(page, say) {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.getByLabel(say("talk.write")).waitFor()
+      await page.getByRole("article").nth(1).waitFor()
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    },
+  },
+  { name: "timeline", path: `${group}/recipes/timeline` },
   { name: "recipe-edit", path: `${recipe}?edit=true` },
   {
     name: "recipe-paste",
@@ -322,6 +355,7 @@ export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
       await page.getByRole("radio").nth(1).check()
     },
   },
+  ...plannerScreens,
   { name: "favorites", path: `${user}/favorites` },
   {
     name: "select",
