@@ -13,6 +13,7 @@ import { mount } from "./rest/mount"
 import { type Assets, documented, pages } from "./rest/pages"
 import { publicPage, publicPages } from "./rest/public-pages"
 import { routes } from "./rest/routes"
+import { securityContact } from "./rest/security-contact"
 import { boundedBody, sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
 
 const createCaller = createCallerFactory(appRouter)
@@ -47,6 +48,7 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>, asset
   for (const [path, describe] of Object.entries(publicPages)) {
     app.get(path, withContext, publicPage(assets, describe))
   }
+  app.get("/.well-known/security.txt", withContext, securityContact)
   app.get("/redoc", (c) => c.redirect("/docs", 301))
   app.use(
     "/api/trpc/*",

@@ -36,6 +36,8 @@ export const Config = z.object({
   ALLOW_PRIVATE_NETWORK: Flag.default(false),
   ALLOWED_PRIVATE_HOSTS: list,
   API_DOCS: Flag.default(true),
+  /** Where weaknesses are told, as `mailto:…` or `https://…`: for `/.well-known/security.txt`. */
+  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
   /** A service with OpenAI's interface that may be asked to read pictures; off without both. */
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   OPENAI_API_KEY: text,

@@ -70,6 +70,7 @@ const names = new Set([
   "ALLOW_PRIVATE_NETWORK",
   "ALLOW_SIGNUP",
   "API_DOCS",
+  "SECURITY_CONTACT",
   "BASE_URL",
   "DEFAULT_GROUP",
   "IS_DEMO",

@@ -84,3 +84,17 @@ it("tells that it is well after asking its database", async () => {
   })
   expect(trips.count()).toBe(1)
 })
+
+it("says where to tell of weaknesses, where the site's owner has said it", async () => {
+  const { app } = await withFiles({ SECURITY_CONTACT: "mailto:cook@larder.example" })
+  const path = "/.well-known/security.txt"
+  const answer = await app.request(path)
+  expect(answer.headers.get("content-type")).toMatch(/^text\/plain/)
+  const lines = (await answer.text()).trim().split("\n")
+  const said = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))
+  expect(said.Contact).toBe("mailto:cook@larder.example")
+  expect(said.Canonical).toMatch(/^https?:\/\/[^/]+\/\.well-known\/security\.txt$/)
+  expect(Date.parse(said.Expires!)).toBeGreaterThan(Date.now())
+  const { app: silent } = await withFiles()
+  expect((await silent.request(path)).status).toBe(404)
+})

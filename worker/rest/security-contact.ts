@@ -1,0 +1,18 @@
+import type { Context } from "hono"
+import type { AppEnv } from "../app"
+import { fromNow } from "../rules/times"
+
+/** Days after which the answer should not be believed any more. */
+const DAYS = 90
+
+/** `security.txt` (RFC 9116): where the owner of the site wants to hear of weaknesses; 404 where nothing is said. */
+export function securityContact(c: Context<AppEnv>): Response {
+  const { SECURITY_CONTACT: contact, BASE_URL } = c.var.context.config
+  if (!contact) return c.text("Not Found", 404)
+  const lines = [
+    `Contact: ${contact}`,
+    `Expires: ${new Date(fromNow(DAYS * 86_400)).toISOString()}`,
+    `Canonical: ${BASE_URL.replace(/\/+$/, "")}/.well-known/security.txt`,
+  ]
+  return c.text(`${lines.join("\n")}\n`)
+}
