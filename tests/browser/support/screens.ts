@@ -314,6 +314,12 @@ export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
     },
   },
   { name: "create-by-hand", path: `${group}/r/create/new` },
+  { name: "create-from-text", path: `${group}/r/create/text` },
+  { name: "create-from-photos", path: `${group}/r/create/photos` },
+  { name: "create-debug", path: `${group}/r/create/debug` },
+  { name: "create-bookmarklet", path: `${group}/r/create/bookmarklet` },
+  { name: "share-target", path: "/share" },
+  { name: "book", path: `${group}/book` },
   { name: "create-from-url", path: `${group}/r/create/url` },
   {
     name: "create-from-url-failed",
@@ -382,8 +388,11 @@ export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
     async open(page, say) {
       await button(page, say("home.select")).click()
       await page.locator("[data-tick]").first().check()
-      await button(page, say("select.more")).click()
-      await page.getByRole("menuitem", { name: say("actions.toPlan") }).click()
+      if (page.viewportSize()!.width < 760) await button(page, say("select.more")).click()
+      await page
+        .getByRole(page.viewportSize()!.width < 760 ? "menuitem" : "button")
+        .filter({ hasText: say("actions.toPlan") })
+        .click()
       await dialog(page)
     },
   },
@@ -454,7 +463,9 @@ export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
       await dialog(page)
     },
   },
+  { name: "data-index", path: "/group/data" },
   { name: "data-units", path: "/group/data/units" },
+  { name: "data-categories", path: "/group/data/categories" },
   { name: "data-labels", path: "/group/data/labels" },
   { name: "data-tags", path: "/group/data/tags" },
   { name: "data-tools", path: "/group/data/tools" },

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core"
+import type { Say, Screen } from "./screens.ts"
+
+const planner = "/group/mealplan/planner/view"
+const rules = "/group/mealplan/settings"
+
+const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).first().click()
+const dialog = (page: Page) => page.getByRole("dialog").waitFor({ state: "attached" })
+
+/** Opens something of the planner's own menu. */
+async function open(page: Page, say: Say, key: string) {
+  await press(page, say("planner.more"))
+  await page.getByRole("menuitem", { name: say(key) }).click()
+  await dialog(page)
+}
+
+/** Opens the menu of the first entry, and something in it. */
+async function openEntry(page: Page, say: Say, key?: string) {
+  await page.locator('main li [aria-haspopup="menu"]').first().click()
+  await page.getByRole("menu").waitFor()
+  if (key === undefined) return
+  await page.getByRole("menuitem", { name: say(key) }).click()
+  await dialog(page)
+}
+
+const addTo = (page: Page) => page.locator('[id^="add-"]').nth(1).click()
+
+/** The plan, and what opens on it. */
+export const plannerScreens: Screen[] = [
+  { name: "planner", path: planner },
+  { name: "planner-three-days", path: `${planner}?days=3` },
+  { name: "planner-empty", path: `${planner}?start=2031-01-06` },
+  {
+    name: "planner-add",
+    path: planner,
+    async open(page) {
+      await addTo(page)
+      await page.getByRole("dialog").getByRole("option").first().waitFor()
+    },
+  },
+  {
+    name: "planner-note",
+    path: planner,
+    async open(page, say) {
+      await addTo(page)
+      await press(page, say("planner.note.instead"))
+      await page.getByLabel(say("planner.note.text"), { exact: true }).waitFor()
+    },
+  },
+  { name: "planner-menu", path: planner, open: (page, say) => openEntry(page, say) },
+  {
+    name: "planner-move",
+    path: planner,
+    open: (page, say) => openEntry(page, say, "planner.move.open"),
+  },
+  {
+    name: "planner-fill",
+    path: planner,
+    open: (page, say) => open(page, say, "planner.fill.open"),
+  },
+  {
+    name: "planner-shop",
+    path: planner,
+    open: (page, say) => open(page, say, "planner.shop.open"),
+  },
+  {
+    name: "planner-calendar",
+    path: planner,
+    async open(page, say) {
+      await open(page, say, "planner.calendar.open")
+      const [make, renew] = (["create", "renew"] as const).map((key) =>
+        page.getByRole("button", { name: say(`planner.calendar.${key}`), exact: true }),
+      )
+      await make!.or(renew!).waitFor()
+      if (await make!.isVisible()) await make!.click()
+      await renew!.waitFor()
+    },
+  },
+  { name: "planner-rules", path: rules },
+  {
+    name: "planner-rule-new",
+    path: rules,
+    async open(page, say) {
+      await press(page, say("planner.rules.new"))
+      await page.getByLabel(say("planner.rules.day"), { exact: true }).waitFor()
+    },
+  },
+]
