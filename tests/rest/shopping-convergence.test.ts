@@ -1,0 +1,170 @@
+import { expect, it } from "vitest"
+import { openTestDriver } from "#database"
+import type { Driver } from "../../db/client"
+import {
+  emptyReplica,
+  answered,
+  operations,
+  queued,
+  recipeOperation,
+  type Replica,
+  request,
+  type Wish,
+} from "../../web/features/shopping/replica/replica"
+import { recordsOf } from "../../web/features/shopping/replica/shown"
+import { isRemoved } from "../../worker/rules/shopping-operations"
+import { testApp } from "../support/app"
+
+const lists = "/api/groups/shopping/lists"
+const items = "/api/groups/shopping/items"
+const newId = () => crypto.randomUUID()
+
+/** A series of numbers that is the same every time (mulberry32). */
+function randomFrom(seed: number) {
+  let state = seed
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  return {
+    chance: (share: number) => next() < share,
+    below: (limit: number) => Math.floor(next() * limit),
+    of: <T>(all: T[]): T | undefined => all[Math.floor(next() * all.length)],
+  }
+}
+
+/** Phones of one household, with the web app's own queue, on the real database. */
+async function phones(count: number, driver?: Driver) {
+  const test = await testApp(driver ? { driver } : {})
+  const { make } = test
+  const user = await make.user()
+  const { groupId } = user
+  const list = await make.shoppingList({ groupId, userId: user.id })
+  const me = test.as(user)
+  await test.tokenOf(user)
+  const url = `${lists}/${list.id}/operations`
+  const devices = Array.from({ length: count }, (_, i) => {
+    let replica: Replica = emptyReplica
+    const moment = () => ({ now: Date.now() + (i - 1) * 3_600_000, device: `phone00${i}` })
+    const ask = async () => {
+      const asked = request(replica)
+      const { status, body } = await me.post(url, asked)
+      expect([status, body.detail]).toEqual([200, undefined])
+      return () => void (replica = answered(replica, asked, body))
+    }
+    return {
+      do: (wishes: Wish[]) => (replica = queued(replica, operations(replica, wishes, moment()))),
+      cook: (recipeId: string) =>
+        (replica = queued(replica, [
+          recipeOperation(replica, { id: newId(), recipeId, by: 1 }, moment()),
+        ])),
+      /** Asks the server; whoever calls what it gives has heard the answer. */
+      ask,
+      talk: async () => {
+        do (await ask())()
+        while (replica.unsent.pending.length > 0)
+      },
+      there: () =>
+        [...recordsOf(replica).values()]
+          .filter(({ values }) => !isRemoved(values))
+          .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    }
+  })
+  const shown = async () => (await me.get(`${lists}/${list.id}`)).body
+  return { ...test, me, groupId, list, devices, shown }
+}
+
+/** What clients of the REST interface see of an item, as the devices know it. */
+const essence = (item: any) => ({
+  id: item.id,
+  ...Object.fromEntries(
+    ["checked", "quantity", "note", "foodId", "position"].map((key) => [
+      key,
+      (item.values ?? item)[key],
+    ]),
+  ),
+})
+
+it("ends equal on every device and by REST, through the real database", async () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const { devices, me, list, shown, make, groupId } = await phones(3)
+    const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }, { note: "leek" }] })
+    const { chance, below, of } = randomFrom(seed)
+    const answers: (() => void)[] = []
+    for (let turn = 0; turn < 40; turn++) {
+      const device = of(devices)!
+      const item = of(device.there())
+      const change = (values: Wish["values"]) => item && device.do([{ itemId: item.id, values }])
+      const happenings = [
+        () => device.do([{ itemId: newId(), values: { note: `thing ${below(5)}` } }]),
+        () => change({ checked: chance(0.6) }),
+        () => change({ quantity: below(9), note: `note ${below(5)}` }),
+        () => change({ removed: chance(0.5) ? true : "done" }),
+        () => change({ position: below(9) }),
+        () => device.cook(recipe.id),
+        async () => void answers.push(await device.ask()),
+        async () => void answers.push(await device.ask()),
+        () => of(answers)?.(),
+        async () => {
+          const one = of<any>((await shown()).listItems)
+          if (one) await me.put(`${items}/${one.id}`, { ...one, checked: chance(0.5) })
+        },
+        async () => {
+          const one = of<any>((await shown()).listItems)
+          if (one && chance(0.3)) await me.delete(`${items}/${one.id}`)
+        },
+        () => me.post(items, { shoppingListId: list.id, note: `thing ${below(5)}` }),
+      ]
+      await of(happenings)!()
+    }
+    for (let round = 0; round < 2; round++) for (const device of devices) await device.talk()
+    const server = (await shown()).listItems
+      .map(essence)
+      .sort((a: any, b: any) => (a.id < b.id ? -1 : 1))
+    for (const device of devices) {
+      expect([seed, device.there().map(essence)]).toEqual([seed, server])
+    }
+  }
+}, 120_000)
+
+it("loses nothing that two devices say at the same moment", async () => {
+  const inner = await openTestDriver()
+  let held: (() => void)[] = []
+  let count = 0
+  // All have read before the first of them writes.
+  const driver: Driver = {
+    async batch(statements) {
+      const results = await inner.batch(statements)
+      if (count === 0) return results
+      await new Promise<void>((resolve) => {
+        held.push(resolve)
+        if (held.length < count) return
+        count = 0
+        for (const release of held.splice(0)) release()
+      })
+      return results
+    },
+  }
+  const { devices, me, list, shown, make, groupId } = await phones(6, driver)
+  const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt", quantity: 1 }] })
+  const ids = devices.map(newId)
+  for (const [i, device] of devices.entries()) {
+    device.do([{ itemId: ids[i]!, values: { note: `thing ${i}`, checked: i % 2 === 0 } }])
+    device.cook(recipe.id)
+  }
+  count = devices.length + 1
+  await Promise.all([
+    ...devices.map(({ talk }) => talk()),
+    me.post(items, { shoppingListId: list.id, note: "by REST" }),
+  ])
+  held = []
+  const { listItems, recipeReferences } = await shown()
+  expect(listItems).toHaveLength(devices.length + 2)
+  for (const [i, id] of ids.entries()) {
+    expect(listItems.find((item: any) => item.id === id)).toMatchObject({ checked: i % 2 === 0 })
+  }
+  expect(listItems.find(({ note }: any) => note === "salt").quantity).toBe(devices.length)
+  expect(recipeReferences).toMatchObject([{ recipeQuantity: devices.length }])
+})
