@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react"
 import { useHasUnsent } from "../features/shopping/replica/unsent"
+import { useOnline } from "../lib/online"
 import { useStored } from "../lib/stored"
 
 const Send = lazy(() =>
@@ -10,7 +11,8 @@ const Send = lazy(() =>
 export function UnsentChanges() {
   const [user] = useStored<{ id: string } | null>("user", null)
   const waits = useHasUnsent(user?.id)
-  return waits && user ? (
+  const online = useOnline()
+  return waits && online && user ? (
     <Suspense fallback={null}>
       <Send userId={user.id} />
     </Suspense>

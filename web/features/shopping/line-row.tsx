@@ -9,6 +9,8 @@ interface LineRowProps {
   line: Line
   /** The color of its label, where no heading tells it. */
   color?: string
+  /** Shows that the server has not heard of it yet. */
+  waits?: boolean
   /** For what it is bought. */
   recipes?: string
   onTick: (checked: boolean) => void
@@ -17,7 +19,7 @@ interface LineRowProps {
 }
 
 /** One thing: a press on its words ticks it off, the pencil opens it. */
-export function LineRow({ line, color, recipes, onTick, onEdit, handle }: LineRowProps) {
+export function LineRow({ line, color, waits, recipes, onTick, onEdit, handle }: LineRowProps) {
   const { t } = useTranslation()
   const id = useId()
   const { amount, name, note } = textsOfLine(line)
@@ -47,13 +49,13 @@ export function LineRow({ line, color, recipes, onTick, onEdit, handle }: LineRo
           {name}
           {note && <span className="text-soft">, {note}</span>}
         </span>
-        {line.waits && (
-          <span className="shrink-0 text-soft" title={t("shopping.line.waits")}>
-            <Icon name="clock" className="size-4" />
-            <span className="sr-only">{t("shopping.line.waits")}</span>
-          </span>
-        )}
       </label>
+      {waits && (
+        <span className="shrink-0 self-center px-1 text-soft" title={t("shopping.line.waits")}>
+          <Icon name="clock" className="size-4" />
+          <span className="sr-only">{t("shopping.line.waits")}</span>
+        </span>
+      )}
       {recipes && (
         <span className="hidden max-w-40 shrink-0 self-center truncate px-2 text-sm text-soft sm:block">
           {recipes}

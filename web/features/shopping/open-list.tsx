@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
+import { useOnline } from "../../lib/online"
 import { usePageTitle } from "../../lib/page-title"
 import { usePreferences } from "../../lib/preferences"
 import { useSession } from "../../lib/session"
@@ -45,6 +46,8 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
   const [doneOpen, setDoneOpen] = useState(false)
   const [said, setSaid] = useState("")
   const dialog = useDialog<ListDialog>()
+  const online = useOnline()
+  const isStuck = state.talk === "waiting" || !online
   const name = list.name || t("shopping.unnamed")
   usePageTitle(name)
 
@@ -107,7 +110,10 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
           line={line}
           catalog={catalog}
           onSave={(values) => actions.save(line, values)}
-          onRemove={() => actions.remove(line)}
+          onRemove={() => {
+            setEditing(undefined)
+            actions.remove(line)
+          }}
           onClose={() => setEditing(undefined)}
         />
       )
@@ -118,6 +124,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
         recipes={
           view === "recipe" ? undefined : line.recipeIds.map((id) => recipeNames.get(id)).join(", ")
         }
+        waits={line.waits && isStuck}
         onTick={(checked) => tick(line, checked)}
         onEdit={row.kind === "line" ? () => setEditing(row.id) : undefined}
         handle={handle}

@@ -60,41 +60,52 @@ export function QuickAddField({ catalog, pastOf, onAdd }: QuickAddProps) {
         onChange={(chosen: Suggestion | null) => chosen && add(chosen.line)}
         by="id"
       >
-        <Icon
-          name="add"
-          className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5.5 text-primary-text"
-        />
-        <ComboboxInput
-          id={id}
-          ref={input}
-          value={text}
-          displayValue={() => text}
-          placeholder={t("shopping.add.placeholder")}
-          autoComplete="off"
-          autoCapitalize="none"
-          enterKeyHint="done"
-          dir="auto"
-          onChange={(event) => setText(event.target.value)}
-          onPaste={paste}
-          className="block min-h-12 w-full rounded-xl border border-edge bg-surface ps-11 pe-13 text-[1.0625rem] text-ink shadow-card placeholder:text-soft hover:border-ink focus-visible:outline-offset-0"
-        />
-        {typing && (
+        {({ activeOption }: { activeOption: Suggestion | null }) => (
           <>
-            <IconButton
-              icon="check"
-              type="submit"
-              label={t("shopping.add.do")}
-              className="absolute inset-y-0 end-1 my-auto text-primary-text"
+            <Icon
+              name="add"
+              className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5.5 text-primary-text"
             />
-            <ComboboxOptions
-              modal={false}
-              anchor={{ to: "bottom start", gap: 6, padding: 8 }}
-              className="z-30 max-h-80! w-(--input-width) overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-float"
-            >
-              {[typed, ...suggestions].map((suggestion) => (
-                <Option key={suggestion.id} suggestion={suggestion} />
-              ))}
-            </ComboboxOptions>
+            <ComboboxInput
+              id={id}
+              ref={input}
+              value={text}
+              displayValue={() => text}
+              placeholder={t("shopping.add.placeholder")}
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="done"
+              dir="auto"
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={(event) => {
+                // Never what was a choice before the last letter.
+                if (event.key !== "Enter" || event.nativeEvent.isComposing || activeOption?.id)
+                  return
+                event.preventDefault()
+                add(typed.line)
+              }}
+              onPaste={paste}
+              className="block min-h-12 w-full rounded-xl border border-edge bg-surface ps-11 pe-13 text-[1.0625rem] text-ink shadow-card placeholder:text-soft hover:border-ink focus-visible:outline-offset-0"
+            />
+            {typing && (
+              <>
+                <IconButton
+                  icon="check"
+                  type="submit"
+                  label={t("shopping.add.do")}
+                  className="absolute inset-y-0 end-1 my-auto text-primary-text"
+                />
+                <ComboboxOptions
+                  modal={false}
+                  anchor={{ to: "bottom start", gap: 6, padding: 8 }}
+                  className="z-30 max-h-80! w-(--input-width) overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-float"
+                >
+                  {[typed, ...suggestions].map((suggestion) => (
+                    <Option key={suggestion.id} suggestion={suggestion} />
+                  ))}
+                </ComboboxOptions>
+              </>
+            )}
           </>
         )}
       </Combobox>

@@ -155,7 +155,7 @@ export class ListReplica {
       if (!channel) await this.#reread()
       this.#again = false
       const asked = request(this.#kept, most)
-      this.#show({ talk: "talking" })
+      if (this.#state.talk !== "gone") this.#show({ talk: "talking" })
       try {
         const answer = await exchange(this.place.listId, asked)
         await this.#keep((replica) => answered(replica, asked, answer))

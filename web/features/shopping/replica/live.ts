@@ -18,24 +18,27 @@ export function hearOf(replica: ListReplica): () => void {
   let ended = false
 
   const isSeen = () => document.visibilityState === "visible"
-  const sync = () => {
-    if (replica.state().talk !== "signedOut") void replica.sync()
+  const isOver = () => ["gone", "signedOut"].includes(replica.state().talk)
+  const sync = async () => {
+    if (!isOver()) await replica.sync()
   }
 
   function connect() {
     clearTimeout(timer)
-    if (ended || socket || !navigator.onLine || !isSeen()) return
+    if (ended || isOver() || socket || !navigator.onLine || !isSeen()) return
     const address = new URL(`/api/groups/shopping/lists/${listId}/live`, location.href)
     address.protocol = address.protocol.replace("http", "ws")
     const opened = new WebSocket(address)
     socket = opened
     opened.onopen = () => {
       pause = FIRST_PAUSE
-      sync()
+      void sync()
     }
     opened.onmessage = ({ data }: MessageEvent<string>) => {
-      const { version } = JSON.parse(data) as { version?: string }
-      if (version !== replica.state().replica.confirmed.version) sync()
+      const { version } = JSON.parse(data) as { version: string | null }
+      // Without a version the list is deleted: one hears so by asking for it.
+      if (version === null) ended = true
+      if (version !== replica.state().replica.confirmed.version) void sync()
     }
     opened.onclose = () => {
       if (socket !== opened) return
@@ -56,13 +59,13 @@ export function hearOf(replica: ListReplica): () => void {
   /** Back on the screen or in the network: what was missed is fetched at once. */
   function wake() {
     if (!isSeen()) return disconnect()
-    sync()
     pause = FIRST_PAUSE
-    connect()
+    // Not of a list that is not there, or not for whoever asks.
+    void sync().then(connect)
   }
 
   const looking = setInterval(() => {
-    if (isSeen() && navigator.onLine && socket?.readyState !== WebSocket.OPEN) sync()
+    if (isSeen() && navigator.onLine && socket?.readyState !== WebSocket.OPEN) void sync()
   }, LOOK_AGAIN)
   document.addEventListener("visibilitychange", wake)
   addEventListener("online", wake)

@@ -1,0 +1,313 @@
+import type { Page } from "playwright-core"
+import { expect, it } from "vitest"
+import { barriers } from "./support/axe"
+import { coldStartOffline, install } from "./support/installed"
+import { ask, makeRecipe, ownSession } from "./support/rest"
+import { visit } from "./support/visit"
+
+interface ListAnswer {
+  id: string
+  listItems: {
+    note: string
+    checked: boolean
+    position: number
+    quantity: number
+    display: string
+  }[]
+}
+
+/** A list with things in words, in their order; its page's address. */
+async function makeList(name: string, ...notes: string[]) {
+  const { id } = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", { name })
+  const items = notes.map((note, index) => ({ shoppingListId: id, note, position: index * 1024 }))
+  if (items.length > 0) await ask("POST", "/api/groups/shopping/items/create-bulk", items)
+  return { id, path: `/shopping-lists/${id}` }
+}
+
+const listOf = (id: string) => ask<ListAnswer>("GET", `/api/groups/shopping/lists/${id}`)
+
+const quickAdd = (page: Page) => page.getByRole("combobox", { name: "Add to the list" })
+const line = (page: Page, name: string | RegExp) =>
+  page.getByRole("list", { name: "To buy" }).getByRole("checkbox", { name })
+const saved = (page: Page) => page.getByText("All changes are saved").waitFor()
+/** Names of what is to be bought, from top to bottom. */
+const lines = (page: Page) =>
+  page
+    .getByRole("list", { name: "To buy" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox", { checked: false }) })
+    .evaluateAll((items) =>
+      items
+        .toSorted((a, b) => Number(a.dataset.index) - Number(b.dataset.index))
+        .map((item) => item.querySelector("label")!.textContent!.trim()),
+    )
+
+async function add(page: Page, text: string) {
+  await quickAdd(page).fill(text)
+  await quickAdd(page).press("Enter")
+  await expect.poll(() => quickAdd(page).inputValue()).toBe("")
+}
+
+it("shows on one phone what is ticked and added on the other, at once", async () => {
+  const { path } = await makeList("Two phones", "Milk", "Bread")
+  const [one, other] = [await visit(path, { phone: true }), await visit(path, { phone: true })]
+  await Promise.all([line(one, /^Milk/).waitFor(), line(other, /^Milk/).waitFor()])
+  await Promise.all([saved(one), saved(other)])
+
+  await line(one, /^Milk/).click()
+  await expect.poll(() => lines(other)).toEqual(["Bread"])
+  await add(other, "3 lemons")
+  await expect.poll(() => lines(one)).toEqual(["Bread", "3 lemons"])
+  await one.getByRole("button", { name: "Done: 1" }).waitFor()
+})
+
+it("loses nothing when the network goes in the middle, on both of two phones", async () => {
+  const { id, path } = await makeList("Cellar shop", "Milk", "Bread", "Salt")
+  const [one, other] = [await visit(path), await visit(path)]
+  await Promise.all([line(one, /^Salt/).waitFor(), line(other, /^Salt/).waitFor()])
+  await saved(one)
+
+  await one.context().setOffline(true)
+  await line(one, /^Milk/).click()
+  await add(one, "Matches")
+  await one.getByText("2 changes wait for a connection").waitFor()
+  await line(other, /^Bread/).click()
+  await add(other, "Candles")
+  await saved(other)
+
+  await one.context().setOffline(false)
+  await saved(one)
+  for (const page of [one, other])
+    await expect
+      .poll(async () => (await lines(page)).toSorted())
+      .toEqual(["Candles", "Matches", "Salt"])
+  expect(await lines(one)).toEqual(await lines(other))
+  const { listItems } = await listOf(id)
+  expect(
+    listItems
+      .filter(({ checked }) => checked)
+      .map(({ note }) => note)
+      .toSorted(),
+  ).toEqual(["Bread", "Milk"])
+})
+
+it("starts without a network with what it knew, and sends what was done once there is one", async () => {
+  const { id, path } = await makeList("Cold start", "Milk", "Bread")
+  const { context, page } = await install(path)
+  await line(page, /^Milk/).waitFor()
+  await saved(page)
+
+  await context.setOffline(true)
+  await line(page, /^Milk/).click()
+  await add(page, "Yeast")
+  await page.getByText("2 changes wait").waitFor()
+
+  const later = await coldStartOffline(context, path)
+  await expect.poll(() => lines(later)).toEqual(["Bread", "Yeast"])
+  await later.getByText("2 changes wait for a connection").waitFor()
+  await line(later, /^Bread/).click()
+
+  await context.setOffline(false)
+  await saved(later)
+  const { listItems } = await listOf(id)
+  expect(listItems.filter(({ checked }) => !checked).map(({ note }) => note)).toEqual(["Yeast"])
+  expect(listItems).toHaveLength(3)
+})
+
+it("understands amounts, units and foods, takes several lines, and suggests", async () => {
+  const unit = await ask<{ id: string }>("POST", "/api/units", {
+    name: "sackful",
+    abbreviation: "skf",
+  })
+  const food = await ask<{ id: string }>("POST", "/api/foods", { name: "quinoa flakes" })
+  const { id, path } = await makeList("Quick add")
+  const page = await visit(path, { phone: true })
+  await add(page, "1,5 skf quinoa flakes")
+  await add(page, "½ skf quinoa flakes")
+  await expect.poll(() => lines(page)).toEqual(["2 sackful quinoa flakes"])
+
+  await quickAdd(page).fill("3 quinoa fl")
+  await page.getByRole("option", { name: "3 quinoa flakes" }).waitFor()
+  await quickAdd(page).press("ArrowDown")
+  await quickAdd(page).press("Enter")
+  await line(page, /^3 quinoa flakes/).waitFor()
+
+  await quickAdd(page).evaluate((field) => {
+    const data = new DataTransfer()
+    data.setData("text/plain", "- [ ] Soap\n2 skf ash\n")
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect
+    .poll(() => lines(page))
+    .toEqual(["2 sackful quinoa flakes", "3 quinoa flakes", "Soap", "2 sackful ash"])
+  await saved(page)
+  const { listItems } = await listOf(id)
+  expect(listItems.map(({ quantity }) => quantity)).toEqual([1.5, 0.5, 3, 1, 2])
+  expect(listItems[0]).toMatchObject({ unitId: unit.id, foodId: food.id })
+})
+
+it("edits in place, with the keyboard alone, and takes away with Undo", async () => {
+  const { id, path } = await makeList("Editing in place", "Milk")
+  const page = await visit(path)
+  await page.getByRole("button", { name: "Edit Milk" }).press("Enter")
+  const form = page.getByRole("form", { name: "Edit Milk" })
+  await expect
+    .poll(() => form.getByLabel("Amount").evaluate((it) => it === document.activeElement))
+    .toBe(true)
+  expect(await barriers(page)).toEqual([])
+  await form.getByLabel("Amount").fill("2 1/2")
+  await form.getByLabel("Note").fill("Oat milk")
+  await form.getByLabel("Note").press("Enter")
+  await line(page, /^2 ¹\/₂ Oat milk/).waitFor()
+  await saved(page)
+  expect((await listOf(id)).listItems).toMatchObject([{ quantity: 2.5, note: "Oat milk" }])
+
+  await page.getByRole("button", { name: /^Edit .*Oat milk/ }).click()
+  await page.getByRole("form").getByRole("button", { name: "Delete" }).click()
+  await page.getByText("Nothing to buy.").waitFor()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await line(page, /Oat milk/).waitFor()
+})
+
+it("keeps what is done apart, and puts back or deletes all of it with Undo", async () => {
+  const { id, path } = await makeList("What is done", "Milk", "Bread", "Salt")
+  const page = await visit(path, { phone: true })
+  for (const name of [/^Milk/, /^Bread/]) await line(page, name).click()
+  await page.getByRole("button", { name: "Done: 2" }).click()
+  await line(page, /^Milk/).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole("button", { name: "Delete all" }).click()
+  await page.getByRole("button", { name: "Done: 2" }).waitFor({ state: "detached" })
+  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("button", { name: "Put all back" }).click()
+  await expect.poll(() => lines(page)).toEqual(["Milk", "Bread", "Salt"])
+  await saved(page)
+  expect((await listOf(id)).listItems.every(({ checked }) => !checked)).toBe(true)
+})
+
+it("moves a line by keyboard, and keeps it there", async () => {
+  const { path } = await makeList("Moving lines", "Milk", "Bread", "Salt")
+  const page = await visit(path)
+  const handle = page.getByRole("button", { name: "Move Salt" })
+  await handle.focus()
+  await page.keyboard.press("Space")
+  await page.getByText("Salt is at position 3 of 3.").waitFor()
+  await page.keyboard.press("ArrowUp")
+  await page.getByText("Salt is at position 2 of 3.").waitFor()
+  await page.keyboard.press("ArrowUp")
+  await page.getByText("Salt is at position 1 of 3.").waitFor()
+  await page.keyboard.press("Space")
+  await expect.poll(() => lines(page)).toEqual(["Salt", "Milk", "Bread"])
+  await saved(page)
+  await page.reload()
+  await expect.poll(() => lines(page)).toEqual(["Salt", "Milk", "Bread"])
+})
+
+it("puts lines under labels in the order of the list's own shop, and under recipes with their scale", async () => {
+  const labels = []
+  for (const name of ["Aisle fruit", "Aisle dairy"])
+    labels.push(await ask<{ id: string }>("POST", "/api/groups/labels", { name, color: "#3a8f5c" }))
+  const { id, path } = await makeList("By label")
+  await ask("POST", "/api/groups/shopping/items/create-bulk", [
+    { shoppingListId: id, note: "Pears", labelId: labels[0]!.id },
+    { shoppingListId: id, note: "Butter", labelId: labels[1]!.id },
+  ])
+  const { slug } = await makeRecipe({
+    name: "Listed lentils",
+    recipeIngredient: [{ quantity: 2, food: { name: "onions for lentils" } }],
+    settings: { disableAmount: false },
+  })
+  const recipe = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
+  await ask("POST", `/api/groups/shopping/lists/${id}/recipe/${recipe.id}`)
+
+  const page = await visit(path, { phone: true })
+  const headings = () =>
+    page.getByRole("list", { name: "To buy" }).getByRole("heading").allInnerTexts()
+  const titles = async () => (await headings()).map((text) => text.split("\n")[0])
+  await page.getByText("By label", { exact: true }).last().click()
+  await expect.poll(titles).toEqual(["Aisle dairy", "Aisle fruit", "Without a label"])
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole("button", { name: "More for this list" }).click()
+  await page.getByRole("menuitem", { name: "Order of the labels" }).click()
+  await page.getByRole("button", { name: "Move Aisle fruit" }).focus()
+  await page.keyboard.press("Space")
+  const place = page.getByText(/^Aisle fruit is at position/)
+  await place.waitFor()
+  const before = await place.innerText()
+  await page.keyboard.press("ArrowUp")
+  await expect.poll(() => place.innerText()).not.toBe(before)
+  await page.keyboard.press("Space")
+  await page.getByText(/Aisle fruit was put at/).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect.poll(titles).toEqual(["Aisle fruit", "Aisle dairy", "Without a label"])
+
+  await page.getByText("By recipe").click()
+  await expect.poll(titles).toEqual(["Listed lentils", "For no recipe"])
+  await page.getByText("1 recipe", { exact: true }).click()
+  await page.getByRole("button", { name: "Listed lentils: how often: more" }).click()
+  await line(page, /^4 onions/).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await saved(page)
+  await page.getByRole("button", { name: "Take Listed lentils off the list" }).click()
+  await line(page, /onions/).waitFor({ state: "detached" })
+  await page.getByRole("button", { name: "Undo" }).click()
+  await line(page, /^4 onions/).waitFor()
+})
+
+it("makes, names and deletes lists; a list that is gone elsewhere gives what it had to another", async () => {
+  const page = await visit("/shopping-lists", { token: await ownSession() })
+  await page.getByRole("button", { name: "New list" }).first().click()
+  await page.getByRole("dialog").getByLabel("Name").fill("List of lists")
+  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click()
+  await page.getByRole("heading", { level: 1, name: "List of lists" }).waitFor()
+  await add(page, "Twine")
+  await saved(page)
+  await page.getByRole("link", { name: "Shopping lists" }).last().click()
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole("button", { name: "What to do with List of lists" }).click()
+  await page.getByRole("menuitem", { name: "Rename" }).click()
+  await page.getByRole("dialog").getByLabel("Name").fill("Renamed list")
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click()
+  await page.getByRole("link", { name: "Renamed list" }).waitFor()
+
+  await page.getByRole("button", { name: "What to do with Renamed list" }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByRole("link", { name: "Renamed list" }).waitFor({ state: "detached" })
+  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("link", { name: "Renamed list" }).click()
+  await line(page, /^Twine/).waitFor()
+
+  const other = await makeList("Takes things over")
+  const id = page.url().split("/").at(-1)!
+  await ask("DELETE", `/api/groups/shopping/lists/${id}`)
+  await page.getByText("This list was deleted elsewhere.").waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByLabel("List that takes them").selectOption(other.id)
+  await page.getByRole("button", { name: "Put them there" }).click()
+  await page.getByRole("heading", { level: 1, name: "Takes things over" }).waitFor()
+  await line(page, /^Twine/).waitFor()
+  await saved(page)
+  expect((await listOf(other.id)).listItems).toMatchObject([{ note: "Twine" }])
+})
+
+it("asks before what was not sent is lost with the session", async () => {
+  const { path } = await makeList("Logging out", "Milk")
+  const page = await visit(path, { token: await ownSession() })
+  await line(page, /^Milk/).waitFor()
+  await saved(page)
+  await page.route("**/api/trpc/shopping.sync*", (route) => route.abort("internetdisconnected"))
+  await line(page, /^Milk/).click()
+  await page.getByText("1 change waits for a connection").waitFor()
+  await page.getByRole("button", { name: "Log out" }).click()
+  const question = page.getByRole("dialog", { name: "Log out and lose what was not sent?" })
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await page.unroute("**/api/trpc/shopping.sync*")
+  await saved(page)
+  await page.getByRole("button", { name: "Log out" }).click()
+  await page.getByRole("heading", { name: "Log in" }).waitFor()
+})
