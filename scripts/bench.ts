@@ -17,6 +17,8 @@ const sections: Record<string, () => Promise<Section>> = {
   bundle: async () => (await import("./bench/bundle.ts")).bundle,
   startup: async () => (await import("./bench/startup.ts")).startup,
   browser: async () => (await import("./bench/browser.ts")).browser,
+  routes: async () => (await import("./bench/routes.ts")).routes,
+  interactions: async () => (await import("./bench/interactions.ts")).interactions,
   import: async () => (await import("./bench/import.ts")).importing,
   addresses: async () => (await import("./bench/many-addresses.ts")).manyAddresses,
   archives: async () => (await import("./bench/archives.ts")).archives,

@@ -1,11 +1,11 @@
-import { type Browser, type BrowserContext, chromium } from "playwright-core"
-import { freePort, admin, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
+import { type Browser, chromium } from "playwright-core"
+import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { findChromium } from "../check/chromium.ts"
-import { largestPaint, type Paint } from "./paint.ts"
 import { stocked } from "./stock.ts"
 import { atMost, type Line, median, type Options, told } from "./table.ts"
 import { longestTask, type Task } from "./tasks.ts"
-import { slowDown, throttle, throttleServiceWorkers } from "./throttle.ts"
+import { slowDown } from "./throttle.ts"
+import { contextFor, flags, visit, type Visits } from "./visits.ts"
 
 const recipes = 10_000
 
@@ -36,69 +36,6 @@ export async function browser({ quick }: Options): Promise<Line[]> {
     await stopRunner(runner)
     folder.remove()
   }
-}
-
-const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-]
-
-interface Visits {
-  cold: Paint
-  warm: Paint
-}
-
-/** The first visit with empty caches, and a later one with the service worker in place. */
-async function visit(
-  chrome: Browser,
-  url: string,
-  path: string,
-  signedIn: boolean,
-): Promise<Visits> {
-  const context = await contextFor(chrome, url, signedIn)
-  try {
-    const page = await context.newPage()
-    const session = await throttle(page)
-    const cold = await largestPaint(page, session, url + path)
-    // The service worker comes some seconds after the first page.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-      timeout: 90_000,
-    })
-    await page.close()
-    await throttleServiceWorkers(chrome)
-    const again = await context.newPage()
-    const warm = await largestPaint(again, await throttle(again), url + path)
-    return { cold, warm }
-  } finally {
-    await context.close()
-  }
-}
-
-async function contextFor(chrome: Browser, url: string, signedIn: boolean) {
-  const context = await chrome.newContext({ viewport: { width: 412, height: 823 } })
-  if (signedIn) await enter(context, url)
-  return context
-}
-
-/** Signs in on the device: the answer sets the cookie, and the app keeps who it is. Caches stay empty. */
-async function enter(context: BrowserContext, url: string) {
-  const form = { username: admin.email, password: admin.password }
-  const response = await context.request.post(`${url}/api/auth/token`, { form })
-  if (!response.ok()) throw new Error(`Sign-in failed: ${response.status()}`)
-  const page = await context.newPage()
-  // A page without recipes, for the device keeps the list that it has shown.
-  await page.goto(`${url}/user/profile`)
-  await page.waitForFunction(() => localStorage.getItem("larder.user") !== null)
-  const session = await context.newCDPSession(page)
-  await session.send("Network.clearBrowserCache")
-  const storageTypes = "service_workers,cache_storage"
-  await session.send("Storage.clearDataForOrigin", { origin: url, storageTypes })
-  await page.close()
 }
 
 function painted(name: string, runs: Visits[]): Line[] {

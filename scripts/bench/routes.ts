@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { gzipSync } from "node:zlib"
+import { type Browser, chromium } from "playwright-core"
+import { parse } from "regexparam"
+import { freePort, startRunner, stopRunner } from "../../tests/runner/running.ts"
+import { pagesOfRoutes } from "../../web/build/routes.ts"
+import { findChromium } from "../check/chromium.ts"
+import { webDir } from "../runner/build.ts"
+import { pagesOf } from "./bundle.ts"
+import { addressOf, forStrangers, furnish } from "./everyday.ts"
+import { stocked } from "./stock.ts"
+import { type Line, median, type Options } from "./table.ts"
+import { longestTask } from "./tasks.ts"
+import { contextFor, flags, visit, type Visits } from "./visits.ts"
+
+const recipes = 10_000
+const most = { own: 60, cold: 2.5, warm: 1 }
+
+/**
+ * A line for every page, with what it shows of a real household: JavaScript of its own, bytes and
+ * largest paint on a slow phone, and the longest task while it loads on this machine.
+ */
+export async function routes({ quick }: Options): Promise<Line[]> {
+  const folder = await stocked(recipes)
+  const runner = await startRunner(folder.path, await freePort())
+  const chrome = await chromium.launch({ executablePath: findChromium(), args: flags })
+  try {
+    const made = await furnish(runner.url)
+    const lines: Line[] = []
+    for (const { path } of pagesOfRoutes()) {
+      const address = addressOf(path, made)
+      if (address) lines.push(await lineOf(chrome, runner.url, path, address, quick ? 1 : 3))
+    }
+    return lines
+  } finally {
+    await chrome.close()
+    await stopRunner(runner)
+    folder.remove()
+  }
+}
+
+const files = () => pagesOf(readFileSync(join(webDir, "boot.js"), "utf8"))
+const gzipped = (file: string) => gzipSync(readFileSync(join(webDir, file)), { level: 9 }).length
+
+/** Kilobytes of JavaScript that a page has besides the shell. */
+function ownOf(path: string): number {
+  const { source } = parse(path).pattern
+  const found = files().find(([pattern]) => pattern === source)
+  return (found?.[1] ?? []).reduce((bytes, file) => bytes + gzipped(file), 0) / 1024
+}
+
+async function lineOf(
+  chrome: Browser,
+  url: string,
+  path: string,
+  address: string,
+  runs: number,
+): Promise<Line> {
+  const signedIn = !forStrangers.includes(path)
+  const visits: Visits[] = []
+  for (let run = 0; run < runs; run++) visits.push(await visit(chrome, url, address, signedIn))
+  const seconds = (kind: "cold" | "warm") => median(visits.map((it) => it[kind].at)) / 1000
+  const [cold, warm, own] = [seconds("cold"), seconds("warm"), ownOf(path)]
+  const bytes = Math.max(...visits.map((it) => it.cold.bytes)) / 1024
+  const task = await loadingTask(chrome, url, address, signedIn)
+  return {
+    what: path,
+    measured: `${cold.toFixed(2)} s, warm ${warm.toFixed(2)} s`,
+    budget: `≤ ${most.cold} s, ${most.warm} s`,
+    ok: cold <= most.cold && warm <= most.warm && own <= most.own,
+    note: `${own.toFixed(1)} KB of its own, ${bytes.toFixed(0)} KB before it, longest task ${task.time.toFixed(0)} ms (${task.cpu.toFixed(0)} ms of processor)`,
+  }
+}
+
+async function loadingTask(chrome: Browser, url: string, address: string, signedIn: boolean) {
+  const context = await contextFor(chrome, url, signedIn)
+  try {
+    const page = await context.newPage()
+    return await longestTask(chrome, page, async () => {
+      await page.goto(url + address)
+      await page.waitForLoadState("networkidle")
+    })
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,46 @@
+import { parse } from "regexparam"
+import { expect, it } from "vitest"
+import { pagesOfRoutes } from "../../web/build/routes"
+import { screensOf } from "../browser/support/screens"
+
+const group = "/g/ours"
+const screens = screensOf({
+  group,
+  user: "/user/1",
+  recipe: `${group}/r/soup`,
+  open: {
+    group: "/g/open",
+    recipe: "/g/open/r/soup",
+    cookbook: "/g/open/cookbooks/soups",
+    shared: "/g/open/shared/r/1",
+    invitation: "/register?token=1",
+  },
+})
+const pages = pagesOfRoutes().map(({ path }) => ({ path, ...parse(path) }))
+/**
+ * Those that only lead on to others, are shown step by step, or need a page of other people (their own
+ * browser tests look at them); and one of development alone.
+ */
+const without = [
+  "/",
+  "/setup",
+  "/receive",
+  "/g/:groupSlug/r/:slug/source",
+  "/group/reports/:id",
+  "/dev/ui",
+]
+
+/** The first page whose address it is, as the app finds it. */
+const pageOf = (address: string) =>
+  pages.find(({ pattern }) => pattern.test(address.split("?")[0]!))?.path
+
+it("has a screen of every page, which the gallery shows and axe looks at", () => {
+  const shown = new Set(screens.map(({ path }) => pageOf(path)))
+  const missing = pages.map(({ path }) => path).filter((path) => !shown.has(path))
+  expect(missing.filter((path) => !without.includes(path))).toEqual([])
+})
+
+it("names every screen once", () => {
+  const names = screens.map(({ name }) => name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
