@@ -23,6 +23,8 @@ interface RecipeBrowserProps {
   title: string
   /** The caller's favorites and nothing else. */
   favoritesOnly?: boolean
+  /** The favorites of another member and nothing else. */
+  favoritesOf?: string
   /** What a cookbook holds and nothing else. */
   cookbook?: string
   intro?: ReactNode
@@ -46,7 +48,8 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
     ...(favoritesOnly && { favorites: true }),
     ...(cookbook && { cookbook }),
   }
-  const input = inputOf(state, order)
+  const { favoritesOf } = props
+  const input = { ...inputOf(state, order), ...(favoritesOf && { favoritesOf }) }
   const query = useRecipes(input)
   // Drawing many recipes gives way to typing.
   const data = useDeferredValue(query.data)

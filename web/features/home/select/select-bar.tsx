@@ -66,7 +66,10 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
     >
       <div className="flex items-center gap-1">
         <IconButton icon="close" label={t("select.leave")} onClick={onLeave} />
-        <p role="status" className="min-w-0 text-sm/tight font-semibold sm:text-base/tight">
+        <p
+          role="status"
+          className="text-sm/tight font-semibold whitespace-nowrap sm:text-base/tight"
+        >
           {t("select.count", { count })}
         </p>
         <Button
@@ -86,7 +89,7 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
             label={t("select.more")}
             icon="more"
             iconOnly
-            entries={() => [...direct, ...actions.others()]}
+            entries={[...(isWide() ? [] : direct), ...actions.others()]}
           />
         )}
         <IconButton
@@ -101,6 +104,9 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
     </section>
   )
 }
+
+/** Whether the actions that are needed most stand in the bar: as the class of theirs says. */
+const isWide = () => matchMedia("(min-width: 48rem)").matches
 
 interface ActionProps {
   entry: MenuEntry
