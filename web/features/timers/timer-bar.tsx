@@ -139,11 +139,10 @@ function AskToNotify() {
 
 /** The moment in milliseconds, four times a second while something runs. */
 function useNow(running: boolean) {
-  const [now, setNow] = useState(Date.now)
+  const [, setTick] = useState(0)
   useEffect(() => {
     if (!running) return
-    const tick = () => setNow(Date.now())
-    tick()
+    const tick = () => setTick(Date.now())
     const timer = setInterval(tick, 250)
     document.addEventListener("visibilitychange", tick)
     return () => {
@@ -151,5 +150,5 @@ function useNow(running: boolean) {
       document.removeEventListener("visibilitychange", tick)
     }
   }, [running])
-  return now
+  return Date.now()
 }

@@ -23,7 +23,7 @@ export function TimerButton({ timer, seconds, children, large }: TimerButtonProp
   const { t, i18n } = useTranslation()
   const running = useTimers().some(({ place }) => place === timer.place)
   // Here before it is needed: the kitchen may have no connection.
-  useEffect(() => void import("./timer-bar"), [])
+  useEffect(() => void import("./timer-bar").catch(() => undefined), [])
 
   function press() {
     readySound()

@@ -68,6 +68,8 @@ export default function CookMode(props: CookModeProps) {
   })
 
   useEffect(() => main.current?.focus({ preventScroll: true }), [])
+  // A later step may want it, and there may be no connection by then.
+  useEffect(() => void import("../../../ui/markdown-rendered").catch(() => undefined), [])
   useEffect(() => {
     const { style } = document.documentElement
     style.setProperty("--timers-above", "5.5rem")

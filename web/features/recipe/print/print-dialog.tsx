@@ -95,11 +95,14 @@ export default function PrintDialog({ open, onClose, ...printed }: PrintDialogPr
   )
 }
 
+/** Headless UI closes a dialog that is no longer drawn: this one is out of sight instead. */
 const RULES = `
 @page { margin: 16mm 15mm; }
 @media print {
   html, body { background: #fff !important; }
-  body > :not([data-sheet]) { display: none !important; }
+  body > :not([data-sheet], #headlessui-portal-root) { display: none !important; }
+  #headlessui-portal-root { visibility: hidden; position: absolute; inset: 1px 0 auto; height: 1px; overflow: hidden; }
+  #headlessui-portal-root * { position: static !important; }
 }`
 
 /** While the dialog is open, the sheet is all that is printed. */
