@@ -101,7 +101,7 @@ export const exploreRouter = router({
 
     /** The web app's lists and searches: cards, no total. */
     browse: explorerProcedure
-      .input(RecipeBrowseQuery.omit({ favorites: true }))
+      .input(RecipeBrowseQuery.omit({ favorites: true, favoritesOf: true }))
       .output(RecipeCards)
       .query(({ ctx, input }) => explored.browsePublic(ctx.explorer, input)),
 

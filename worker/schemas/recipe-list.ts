@@ -38,6 +38,8 @@ export const RecipeBrowseQuery = RecipeListQuery.extend({
   /** Minutes to the table. */
   maxMinutes: Num.optional(),
   favorites: Flag.optional(),
+  /** The favorites of a member. */
+  favoritesOf: Uuid.optional(),
 })
 export type RecipeBrowseQuery = z.infer<typeof RecipeBrowseQuery>
 

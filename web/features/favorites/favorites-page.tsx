@@ -1,18 +1,23 @@
 import { useTranslation } from "react-i18next"
-import { Redirect, useParams } from "wouter"
-import { useSession } from "../../lib/session"
+import { useParams } from "wouter"
+import { NotFound } from "../../layouts/not-found"
+import { type SessionUser, useSession } from "../../lib/session"
 import { ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
+import { Loaded } from "../../ui/loaded"
 import { RecipeBrowser } from "../home/recipe-browser"
+import { useMembersQuery, memberOf } from "../recipe/talk/use-members"
 
-/** The recipes that the user marked with a heart. Those of others are theirs to see. */
+/** The recipes that somebody marked with a heart: the user, or another member of the group. */
 export function FavoritesPage() {
-  const { t } = useTranslation()
   const { id } = useParams<{ id: string }>()
   const { user } = useSession()
   if (!user) return null
-  if (id !== user.id) return <Redirect href={`/user/${user.id}/favorites`} replace />
-  const home = `/g/${user.groupSlug}`
+  return id === user.id ? <Own user={user} /> : <OfMember id={id} user={user} />
+}
+
+function Own({ user }: { user: SessionUser }) {
+  const { t } = useTranslation()
   return (
     <RecipeBrowser
       groupSlug={user.groupSlug}
@@ -20,11 +25,34 @@ export function FavoritesPage() {
       favoritesOnly
       empty={
         <Empty icon="heart" text={t("favorites.empty")}>
-          <ButtonLink href={home} icon="search" variant="primary">
+          <ButtonLink href={`/g/${user.groupSlug}`} icon="search" variant="primary">
             {t("favorites.find")}
           </ButtonLink>
         </Empty>
       }
     />
+  )
+}
+
+/** To look at: the hearts on these cards are the reader's own. */
+function OfMember({ id, user }: { id: string; user: SessionUser }) {
+  const { t } = useTranslation()
+  const query = useMembersQuery()
+  if (query.data && !memberOf(query.data, id)) return <NotFound />
+  return (
+    <Loaded query={query}>
+      {(members) => {
+        const { name } = memberOf(members, id)!
+        return (
+          <RecipeBrowser
+            key={id}
+            groupSlug={user.groupSlug}
+            title={t("favorites.of", { name })}
+            favoritesOf={id}
+            empty={<Empty icon="heart" text={t("favorites.noneOf", { name })} />}
+          />
+        )
+      }}
+    </Loaded>
   )
 }

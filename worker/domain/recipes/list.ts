@@ -115,7 +115,7 @@ function checkNamed([cookbooks]: { total: number }[][]) {
  */
 function chosen(
   scope: Reader,
-  query: RecipeListQuery & Partial<Pick<RecipeBrowseQuery, "favorites">>,
+  query: RecipeListQuery & Partial<Pick<RecipeBrowseQuery, "favorites" | "favoritesOf">>,
   source: Source,
 ) {
   const { group, groupId, userId } = scope
@@ -127,7 +127,8 @@ function chosen(
   )
   const terms = orderTerms(query, source, sql`${recipes.number}`)
   const held = cookbook && sql`${recipes.id} in (${recipesOf(cookbook)})`
-  const favorite = query.favorites ? favoriteOf(userId) : undefined
+  const whose = query.favoritesOf ?? (query.favorites ? userId : undefined)
+  const favorite = whose ? favoriteOf(whose) : undefined
   const amongFavorites = favorite && sql`exists (select 1 from ${recipeRatings} where ${favorite})`
   const search = searchRecipes(groupId, query.search, and(where, amongFavorites, held))
   // How many cookbooks have the name that was asked for: for the same batch.

@@ -1,4 +1,4 @@
-import { trpc } from "../../../lib/trpc"
+import { type Outputs, trpc } from "../../../lib/trpc"
 
 /** Somebody of the group, with a name to call them by. */
 export interface Member {
@@ -8,11 +8,20 @@ export interface Member {
   cacheKey: string
 }
 
-/** Finds a member of the reader's group by id; nobody for one who has left it. */
+export const useMembersQuery = () =>
+  trpc.groups.members.useQuery(undefined, { staleTime: 5 * 60_000 })
+
+/** A member by id; nobody for one who has left the group. */
+export function memberOf(
+  members: Outputs["groups"]["members"],
+  id: string | null | undefined,
+): Member | undefined {
+  const found = members.find((member) => member.id === id)
+  return found && { ...found, name: found.fullName || found.username || found.email }
+}
+
+/** Finds members of the reader's group, as soon as they are there. */
 export function useMembers() {
-  const { data } = trpc.groups.members.useQuery(undefined, { staleTime: 5 * 60_000 })
-  return (id: string | null | undefined): Member | undefined => {
-    const found = data?.find((member) => member.id === id)
-    return found && { ...found, name: found.fullName || found.username || found.email }
-  }
+  const { data } = useMembersQuery()
+  return (id: string | null | undefined) => memberOf(data ?? [], id)
 }
