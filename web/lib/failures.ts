@@ -22,14 +22,14 @@ export function failureOf(error: unknown): Failure {
     return { status: error.status, message: inWords(error.message), fields: undefined }
   const { data, message } = error as { data?: TrpcData | null; message?: string }
   const status = data?.status ?? data?.httpStatus
-  if (status === undefined) {
-    const message = i18n.t(navigator.onLine ? "error.noAnswer" : "offline.notKept")
-    return { status, message, fields: undefined }
-  }
+  if (status === undefined) return { status, message: noAnswer(), fields: undefined }
   if (status >= 500) return { status, message: i18n.t("error.server"), fields: undefined }
   const words = message ? inWords(message) : i18n.t("error.unknown")
   return { status, message: words, fields: data?.fields }
 }
+
+/** Why no answer came. */
+export const noAnswer = () => i18n.t(navigator.onLine ? "error.noAnswer" : "offline.notKept")
 
 /** A refusal of the REST interface, which the web app uses for files and signing in. */
 export class RestError extends Error {

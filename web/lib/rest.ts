@@ -1,5 +1,5 @@
 import i18n from "i18next"
-import { messageIn, RestError } from "./failures"
+import { messageIn, noAnswer, RestError } from "./failures"
 import { currentLocale } from "./i18n"
 import { signInAgain, timesSignedIn } from "./sign-in-again"
 
@@ -18,7 +18,7 @@ export async function rest<T = unknown>(method: string, path: string, body?: unk
     },
     body: asIs || body === undefined ? (body as FormData | undefined) : JSON.stringify(body),
   }).catch(() => {
-    throw new RestError(0, i18n.t("error.noAnswer"), undefined)
+    throw new RestError(0, noAnswer(), undefined)
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as T
