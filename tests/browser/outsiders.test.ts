@@ -137,3 +137,43 @@ it("takes an address through a sign-in as it stands, whatever signs are in it", 
   const { pathname, searchParams } = new URL(page.url())
   expect([pathname, searchParams.get("search")]).toEqual(["/user/profile", search])
 })
+
+it("sends members home from what is not theirs, and lets them read what another group shows", async () => {
+  await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
+  const shown = await makeRecipe(`Shared soup ${crypto.randomUUID().slice(0, 8)}`, true)
+  const name = `gil${crypto.randomUUID().slice(0, 8)}`
+  const account = { username: name, email: `${name}@example.com`, fullName: "Gil Ginger" }
+  const password = "Ginger-and-3-pears"
+  const { name: group } = await ask<{ name: string }>("POST", "/api/admin/groups", {
+    name: `Kitchen of ${name}`,
+  })
+  await ask("POST", "/api/admin/users", { ...account, password, group })
+  const body = new URLSearchParams({ username: name, password })
+  const signedIn = await fetch(`${site.url}/api/auth/token`, { method: "POST", body })
+  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+
+  const page = await visit("/", { site: site.url, token })
+  const home = `/g/kitchen-of-${name}`
+  await expect.poll(() => new URL(page.url()).pathname).toBe(home)
+  for (const path of [
+    "/admin/parser",
+    "/user/profile/api-tokens",
+    "/group/settings",
+    "/group/data/foods",
+    "/g/home/r/create/new",
+    `/g/home/r/${shown.slug}/source`,
+    "/g/nobody-is-here",
+  ]) {
+    await follow(page, path)
+    await expect.poll(() => new URL(page.url()).pathname, { message: path }).toBe(home)
+  }
+
+  await follow(page, `/g/home/r/${shown.slug}`)
+  await page.getByText("With a crust.").waitFor()
+  for (const button of ["Edit", "Add to favorites", "Recipe menu"])
+    expect(await page.getByRole("button", { name: button }).count()).toBe(0)
+  const drawer = page.getByRole("navigation")
+  expect(await drawer.getByRole("link", { name: "Shopping lists" }).count()).toBe(0)
+  await drawer.getByRole("link", { name: "My own recipes" }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(home)
+})

@@ -151,3 +151,51 @@ it("sets a forgotten password by a link, once", async () => {
   await again.getByRole("button", { name: "Set password" }).click()
   await again.getByRole("heading", { name: "This link does not work" }).waitFor()
 })
+
+it("loses nothing of a sign-up when the network goes, and goes on when it is back", async () => {
+  const name = `nora${crypto.randomUUID().slice(0, 8)}`
+  const page = await visit("/register", stranger)
+  await field(page, "Full name").fill("Nora Nutmeg")
+  await field(page, "User name").fill(name)
+  await field(page, "Email").fill(`${name}@example.com`)
+  await field(page, "Password").fill(password)
+  await field(page, "Confirm password").fill(password)
+  await page.getByRole("button", { name: "Continue" }).click()
+  await field(page, "Group name").fill(`Kitchen of ${name}`)
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: "Continue" }).click()
+  await page.getByRole("heading", { name: "Fill the shelves" }).waitFor()
+  await page.getByRole("button", { name: "Continue" }).click()
+  await page.getByRole("button", { name: "Create account" }).click()
+  await page.getByText("You are offline, and this needs the network.").waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole("button", { name: "Create account" }).click()
+  await page.getByText(`Welcome to “Kitchen of ${name}”, Nora Nutmeg`).waitFor()
+})
+
+it("says how strong a password is, in the words of the specification", async () => {
+  const page = await visit("/register", stranger)
+  for (const [word, label] of [
+    ["larder-12", "Weak"],
+    ["abcdefgh", "Weak"],
+    ["Abcdef12", "Good"],
+    ["Abcdef12-gh", "Strong"],
+    ["Thyme-and-9-lemons", "Very strong"],
+  ] as const) {
+    await field(page, "Password").fill(word)
+    await page.getByText(label, { exact: true }).waitFor()
+  }
+})
+
+it("says that one is offline where one logs in, and lets one try again", async () => {
+  const page = await visit("/login", stranger)
+  await field(page, "User name or email").fill(admin.email)
+  await field(page, "Password").fill(admin.password)
+  await page.context().setOffline(true)
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.getByText("You are offline, and this needs the network.").waitFor()
+  expect(await field(page, "Password").inputValue()).toBe(admin.password)
+  await page.context().setOffline(false)
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.getByRole("button", { name: "Log out" }).waitFor()
+})
