@@ -8,6 +8,10 @@ it.each([
   ["/reset-password?a=1&resetToken=x", "/reset-password?a=1&resetToken=…"],
   ["/g/home/shared/6f1c", "/g/home/shared/…"],
   ["/api/recipes/shared/6f1c", "/api/recipes/shared/…"],
+  [
+    "/api/groups/mealplans/calendar/6f1c.ics?locale=he-IL",
+    "/api/groups/mealplans/calendar/…?locale=he-IL",
+  ],
   ["/x/eyJhbGciOi.eyJzdWIiOi.0123456789abcdef", "/x/…"],
 ])("writes %s as %s", (address, expected) => {
   expect(redacted(address)).toBe(expected)
