@@ -17,6 +17,9 @@ const cook = {
   email: "olga@example.com",
   password: "Olives-and-6-limes",
   group: "Open kitchen",
+  canInvite: true,
+  canManage: true,
+  canOrganize: true,
 }
 
 /** Makes a group on a site that shows its recipes to anybody, with cookbooks, by its administrator's token. */
