@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Page } from "../layouts/page"
 import { useLeaveWarning } from "../lib/navigation"
 import { openOverlay } from "../lib/overlays"
+import { useMode } from "../lib/theme"
 import { Avatar } from "../ui/avatar"
 import { Banner } from "../ui/banner"
 import { Button, ButtonLink } from "../ui/button"
@@ -25,6 +26,7 @@ import { Stepper } from "../ui/stepper"
 import { Switch } from "../ui/switch"
 import { Tabs } from "../ui/tabs"
 import { toast } from "../ui/toast"
+import { MoreChoices, OtherStates, QueryStates, Shown } from "./ui-states"
 
 const foods = ["Flour", "Butter", "Sugar", "Salt", "Crème fraîche", "Caraway", "Paprika"].map(
   (name) => ({ id: name, name }),
@@ -44,7 +46,7 @@ export function UiPage() {
       title="Grandma’s goulash & other parts"
       intro="Every part of the kit."
       width="wide"
-      actions={<Button icon="edit">Edit</Button>}
+      actions={<Ways />}
     >
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Buttons />
@@ -53,8 +55,25 @@ export function UiPage() {
         <Messages />
         <Order />
         <Pieces />
+        <MoreChoices />
+        <OtherStates />
+        <QueryStates />
+        <Shown />
       </div>
     </Page>
+  )
+}
+
+/** The other mode and the other direction of reading, for this page alone until it is loaded anew. */
+function Ways() {
+  const root = document.documentElement
+  const turn = () => (root.dir = root.dir === "rtl" ? "ltr" : "rtl")
+  const [mode, choose] = useMode()
+  return (
+    <>
+      <Button onClick={turn}>Left or right</Button>
+      <Button onClick={() => choose(mode === "dark" ? "light" : "dark")}>Light or dark</Button>
+    </>
   )
 }
 
