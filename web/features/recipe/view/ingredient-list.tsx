@@ -20,7 +20,7 @@ export function IngredientList({ lines, settings, ticked, onTick }: IngredientLi
             <h3
               dir="auto"
               className={cx(
-                "mb-1 px-2 font-display print:break-after-avoid print:px-0 text-lg/tight font-semibold text-secondary-text print:text-ink",
+                "mb-1 px-2 text-page-side font-display print:break-after-avoid print:px-0 text-lg/tight font-semibold text-secondary-text print:text-ink",
                 index > 0 ? "mt-5 print:mt-3" : "mt-1",
               )}
             >
@@ -56,7 +56,7 @@ const Line = ({ text, checked, onTick }: LineProps) => (
     />
     <span
       dir="auto"
-      className="min-w-0 grow leading-snug wrap-anywhere group-has-checked:text-soft group-has-checked:line-through"
+      className="min-w-0 grow text-page-side leading-snug wrap-anywhere group-has-checked:text-soft group-has-checked:line-through"
     >
       <IngredientText text={text} />
     </span>

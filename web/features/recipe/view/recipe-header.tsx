@@ -52,7 +52,7 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
       <div className="grid content-start gap-4 print:gap-2">
         <h1
           dir="auto"
-          className="font-display text-4xl/[1.1] font-semibold wrap-anywhere @3xl:text-5xl/[1.08] print:text-3xl"
+          className="text-page-side font-display text-4xl/[1.1] font-semibold wrap-anywhere @3xl:text-5xl/[1.08] print:text-3xl"
         >
           {recipe.name}
         </h1>

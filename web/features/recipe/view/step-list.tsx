@@ -25,7 +25,7 @@ export function StepList({ recipe, reading, ticked, onTick }: StepListProps) {
             <h3
               dir="auto"
               className={cx(
-                "mb-2 font-display text-xl/tight font-semibold text-secondary-text print:text-ink",
+                "mb-2 text-page-side font-display text-xl/tight font-semibold text-secondary-text print:text-ink",
                 index > 0 && "mt-5",
               )}
             >
