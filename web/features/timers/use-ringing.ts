@@ -36,7 +36,7 @@ export function useRinging(over: Timer[]) {
       new Promise<void>((resolve) => {
         const ring = () => {
           chime()
-          navigator.vibrate?.([300, 150, 300])
+          shake([300, 150, 300])
         }
         ring()
         const again = setInterval(ring, EVERY)
@@ -44,7 +44,7 @@ export function useRinging(over: Timer[]) {
         stop = () => {
           clearInterval(again)
           clearTimeout(end)
-          navigator.vibrate?.(0)
+          shake(0)
           resolve()
         }
       })
@@ -59,6 +59,10 @@ export function useRinging(over: Timer[]) {
     }
   }, [ids, names, t])
 }
+
+/** Browsers refuse, with a complaint, until somebody has pressed something on the page. */
+const shake = (pattern: VibratePattern) =>
+  navigator.userActivation?.hasBeenActive && navigator.vibrate?.(pattern)
 
 /** The title and the message by turns. */
 function flash(text: string) {
