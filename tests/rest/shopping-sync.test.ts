@@ -324,8 +324,11 @@ it("forgets what was removed long ago, and who has not heard reads the list whol
   expect(await aged(61)).toEqual([2, 0])
   const said = [one.say(kept.id, { checked: true })]
   expect((await one.sync(said, fromNow(-59 * 86_400))).body.full).toBe(false)
-  const { body } = await one.sync(said, fromNow(-61 * 86_400))
-  expect([body.full, body.items.length]).toEqual([true, 2])
+  // A version of the future is one of before a backup was put back.
+  for (const days of [-61, 1]) {
+    const { body } = await one.sync(said, fromNow(days * 86_400))
+    expect([body.full, body.items.length]).toEqual([true, 2])
+  }
   expect(await shown()).toHaveLength(2)
 })
 

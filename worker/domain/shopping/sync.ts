@@ -19,7 +19,7 @@ import { announceLists } from "./read-lists"
 import { forgetRecipes, momentAfter, touchLists } from "./save"
 import { shareKey, type State, valuesOf } from "./state"
 import { type Known, readKnown } from "./sync-known"
-import { syncedParts, toSync } from "./synced"
+import { askedSince, syncedParts, toSync } from "./synced"
 
 type Write = BatchItem<"sqlite">
 
@@ -36,9 +36,10 @@ export function syncList(
 ): Promise<ShoppingSync> {
   const { group } = scope
   if (JSON.stringify(operations).length > mostText) throw plain(413, "Too much for one request")
-  const parts = syncedParts(group, listId, since)
+  const asked = askedSince(since)
+  const parts = syncedParts(group, listId, asked)
   return untilFresh(async () => {
-    if (operations.length === 0) return toSync(scope, since, await group.batch(parts))
+    if (operations.length === 0) return toSync(scope, asked, await group.batch(parts))
     const known = await readKnown(group, listId, operations)
     if (!known.state.lists.some(({ id }) => id === listId)) throw notFound()
     const drafts = new Drafts(known, listId)
@@ -47,7 +48,7 @@ export function syncList(
     const results: unknown[] = await group.batch([...writes, ...parts] as unknown as [Write])
     if (writes.length > 0) announceLists(scope, results[0] as State["lists"])
     // The last results are those of `parts`, in its order.
-    return toSync(scope, since, results.slice(-parts.length) as never)
+    return toSync(scope, asked, results.slice(-parts.length) as never)
   })
 }
 

@@ -13,32 +13,49 @@ import { linksOfLists, toSummary } from "./read-lists"
 /** Seconds for which items that are gone are remembered. */
 export const remembered = 60 * 86_400
 
+/** What a device knows: the version of its last answer, and which versions are too old to go on from. */
+interface Asked {
+  since: string | null
+  tooOld: string
+}
+
+export const askedSince = (since: string | null): Asked => ({ since, tooOld: fromNow(-remembered) })
+
 /** A list and what has changed on it since, as queries for one batch; `toSync` puts them together. */
-export const syncedParts = (group: GroupRows, listId: string, since: string | null) =>
+export const syncedParts = (group: GroupRows, listId: string, asked: Asked) =>
   [
     group.find(shoppingLists, eq(shoppingLists.id, listId)).limit(1),
     ...linksOfLists(group, sql`(select ${listId})`),
-    shownItems(group, changedSince(listId, since), since !== null).orderBy(...inPlace),
+    shownItems(group, changedSince(listId, asked), asked.since !== null).orderBy(...inPlace),
   ] as const
 type Parts = BatchResponse<ReturnType<typeof syncedParts>>
 
-function changedSince(listId: string, since: string | null): SQL {
+function changedSince(listId: string, { since, tooOld }: Asked): SQL {
   const ofList = sql`${shoppingListItems.shoppingListId} = ${listId}`
   if (since === null) return ofList
-  const whole = sql`(select ${since} < ${fromNow(-remembered)} or ${since} < coalesce(whole_since, '')
+  const whole = sql`(
+    select ${since} <> update_at and
+      (${since} < ${tooOld} or ${since} < coalesce(whole_since, '') or ${since} > update_at)
     from ${shoppingLists} where id = ${listId})`
   return sql`${ofList} and ${shoppingListItems.updateAt} > iif(${whole}, '', ${since})
     and (${shoppingListItems.deletedAt} is null or not ${whole})`
 }
 
+/** The same of a list that was read. A version that is later than the list's is of before a restore. */
+function isWhole({ since, tooOld }: Asked, list: { updateAt: string; wholeSince: string | null }) {
+  if (since === null) return true
+  if (since === list.updateAt) return false
+  return since < tooOld || since < (list.wholeSince ?? "") || since > list.updateAt
+}
+
 /** @throws DomainError 404 when there is no such list */
 export function toSync(
   scope: Scope,
-  since: string | null,
+  asked: Asked,
   [[row], references, found, settings, items]: Parts,
 ): ShoppingSync {
   if (!row) throw notFound()
-  const full = since === null || since < fromNow(-remembered) || since < (row.wholeSince ?? "")
+  const full = isWhole(asked, row)
   return {
     list: toSummary(scope, row, [references, found, settings]),
     full,
