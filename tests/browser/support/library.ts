@@ -1,3 +1,5 @@
+import { FILLED } from "./shopping-screens.ts"
+
 /** A few recipes with everything that a recipe can have, for the eye. */
 export const library = [
   {
@@ -95,6 +97,7 @@ export async function fillWithLibrary(
     if (!put.ok) throw new Error(`PUT ${path}: ${put.status} ${await put.text()}`)
   }
   await planLibrary(site, slugs)
+  await fillList(site, slugs)
   await fillShelves(site.url, authorization)
   return slugs[0]!
 }
@@ -145,4 +148,34 @@ async function planLibrary(site: { url: string; token: string }, slugs: string[]
   }
   const note = { title: "Leftovers", text: "The rest of the soup, with bread" }
   await post("/api/groups/mealplans", { date: day(0), entryType: "lunch", ...note })
+}
+
+/** A list with labels, equal things, things in words, a recipe made twice, and some that is done. */
+async function fillList(site: { url: string; token: string }, slugs: string[]) {
+  const headers = { authorization: `Bearer ${site.token}`, "content-type": "application/json" }
+  const ask = async <T>(method: string, path: string, body?: unknown) =>
+    (await (
+      await fetch(site.url + path, { method, headers, body: JSON.stringify(body) })
+    ).json()) as T
+  const named = async (path: string, name: string) => {
+    const query = new URLSearchParams({ queryFilter: `name = "${name}"` })
+    const { items } = await ask<{ items: { id: string }[] }>("GET", `${path}?${query}`)
+    return (items[0] ?? (await ask<{ id: string }>("POST", path, { name, color: "#3a8f5c" }))).id
+  }
+  const labelId = await named("/api/groups/labels", "Bakery")
+  await named("/api/groups/labels", "Dairy")
+  const foodId = await named("/api/foods", "flour")
+  const { id } = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", { name: FILLED })
+  const recipe = await ask<{ id: string }>("GET", `/api/recipes/${encodeURIComponent(slugs[0]!)}`)
+  const list = `/api/groups/shopping/lists/${id}`
+  await ask("POST", `${list}/recipe/${recipe.id}`, { recipeIncrementQuantity: 2 })
+  const items = [
+    { note: "Rye bread", labelId },
+    { foodId, isFood: true, quantity: 2, labelId },
+    { note: "Flowers for the table, whatever they have that is neither red nor wrapped in foil" },
+    { note: "Newspaper", checked: true },
+    { note: "Stamps", checked: true },
+  ]
+  const placed = items.map((item, index) => ({ shoppingListId: id, position: index + 9, ...item }))
+  await ask("POST", "/api/groups/shopping/items/create-bulk", placed)
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { Page } from "playwright-core"
 import { plannerScreens } from "./planner-screens.ts"
+import { shoppingScreens } from "./shopping-screens.ts"
 import type { OpenKitchen } from "./open-kitchen.ts"
 
 /** What there is to look at on a site: its group, its user, and a recipe with everything in it. */
@@ -362,6 +363,7 @@ export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
     },
   },
   ...plannerScreens,
+  ...shoppingScreens,
   { name: "favorites", path: `${user}/favorites` },
   {
     name: "select",

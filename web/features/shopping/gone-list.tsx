@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { newId } from "../../lib/new-id"
@@ -19,7 +19,10 @@ export function GoneList({ userId, state }: { userId: string; state: ListState }
   const [, navigate] = useLocation()
   const { catalog } = useCatalog(userId)
   const listId = state.replica.confirmed.list?.id
-  const lists = useLists(userId).data?.filter(({ id }) => id !== listId) ?? []
+  const { data, refetch } = useLists(userId)
+  // What was known before may have gone along with it, or come since.
+  useEffect(() => void refetch(), [refetch])
+  const lists = data?.filter(({ id }) => id !== listId) ?? []
   const [chosen, setChosen] = useState("")
   const items = shownItems(state.replica, catalog).filter(({ checked }) => !checked)
   const target = lists.find(({ id }) => id === chosen) ?? lists[0]

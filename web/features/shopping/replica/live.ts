@@ -44,7 +44,8 @@ export function hearOf(replica: ListReplica): () => void {
       if (socket !== opened) return
       socket = undefined
       if (ended) return
-      timer = setTimeout(connect, pause * (0.75 + Math.random() / 2))
+      // It may have been closed because the list is gone: asking tells.
+      timer = setTimeout(() => void sync().then(connect), pause * (0.75 + Math.random() / 2))
       pause = Math.min(LONGEST_PAUSE, pause * 2)
     }
   }
