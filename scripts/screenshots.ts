@@ -1,10 +1,12 @@
 /**
  * Takes pictures of every screen: phone and desktop, light and dark, English and Hebrew, into
  * `screenshots/`, with a page that shows them all.
- * Usage: npm run screenshots [-- NAME…] for those whose names begin so.
+ * Usage: npm run screenshots [-- [--tablet] NAME…] for those whose names begin so; with --tablet at 768
+ * pixels, too.
  */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { parseArgs } from "node:util"
 import { type Browser, chromium, type Page } from "playwright-core"
 import { browserOptions } from "../tests/browser/support/chromium.ts"
 import { paintedDish } from "../tests/browser/support/dish.ts"
@@ -17,15 +19,20 @@ import { contextOptions } from "../tests/browser/support/visitor.ts"
 import { root } from "./runner/settings.ts"
 
 const folder = join(root, "screenshots")
-const wanted = process.argv.slice(2)
+const { values: chosen, positionals: wanted } = parseArgs({
+  options: { tablet: { type: "boolean", default: false } },
+  allowPositionals: true,
+})
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((it) => name.startsWith(it))
 
+const devices = (["desktop", "phone", "tablet"] as const).filter(
+  (device) => device !== "tablet" || chosen.tablet,
+)
 const ways = (["en-US", "he-IL"] as const).flatMap((locale) =>
-  [false, true].flatMap((phone) => [false, true].map((dark) => ({ locale, phone, dark }))),
+  devices.flatMap((device) => [false, true].map((dark) => ({ locale, device, dark }))),
 )
 type Way = (typeof ways)[number]
-const nameOf = ({ locale, phone, dark }: Way) =>
-  `${phone ? "phone" : "desktop"}-${dark ? "dark" : "light"}-${locale}`
+const nameOf = ({ locale, device, dark }: Way) => `${device}-${dark ? "dark" : "light"}-${locale}`
 
 const [site, unset] = [await startSite(), await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })]
 const browser = await chromium.launch(browserOptions())
@@ -69,8 +76,11 @@ try {
 }
 
 async function opened(from: Browser, url: string, way: Way, token: string | null) {
-  const context = await from.newContext(contextOptions({ ...way, site: url, token }))
-  return context.newPage()
+  const { device, ...rest } = way
+  const context = device === "tablet" ? { viewport: { width: 768, height: 1024 } } : undefined
+  const phone = device === "phone"
+  const made = await from.newContext(contextOptions({ ...rest, phone, site: url, token, context }))
+  return made.newPage()
 }
 
 /** Every screen in a row, with all its ways side by side. */
