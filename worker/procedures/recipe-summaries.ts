@@ -2,7 +2,12 @@ import { z } from "zod"
 import { cookableRecipes, suggestRecipes } from "../domain/recipes/suggestions"
 import * as summary from "../domain/recipes/summary"
 import { RecipeSummary } from "../schemas/recipe"
-import { CookableQuery, RecipeSuggestions, SuggestionQuery } from "../schemas/recipe-suggestions"
+import {
+  CookableQuery,
+  CookableRecipes,
+  RecipeSuggestions,
+  SuggestionQuery,
+} from "../schemas/recipe-suggestions"
 import { Flag } from "../schemas/wire"
 import { memberProcedure, router } from "./trpc"
 
@@ -39,6 +44,6 @@ export const recipeSummariesRouter = router({
   /** For the web: with the foods and tools on hand. */
   cookable: memberProcedure
     .input(CookableQuery)
-    .output(RecipeSuggestions)
+    .output(CookableRecipes)
     .query(({ ctx, input }) => cookableRecipes(ctx, input)),
 })

@@ -28,6 +28,18 @@ export const CookableQuery = SuggestionQuery.omit({
 })
 export type CookableQuery = z.infer<typeof CookableQuery>
 
+const Named = z.object({ id: z.string(), name: z.string() })
+
+export const CookableRecipes = z.object({
+  items: z.array(
+    z.object({
+      recipe: RecipeSummary,
+      missingFoods: z.array(Named),
+      missingTools: z.array(Named),
+    }),
+  ),
+})
+
 export const RecipeSuggestions = z
   .object({
     items: z.array(

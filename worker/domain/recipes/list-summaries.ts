@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm"
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
+import type { SelectedFields, SQLiteColumn } from "drizzle-orm/sqlite-core"
 import type { GroupRows } from "../../../db/group"
 import {
   recipeRatings,
@@ -46,6 +46,13 @@ const summary = {
 /** The recipes whose numbers a subquery gives as `n`, in its order, as lists show them. */
 export const summariesOf = (group: GroupRows, numbers: SQL) =>
   group.numbered(summary, recipes, numbers)
+
+/** The same with columns of one's own. */
+export const summariesWith = <F extends SelectedFields>(
+  group: GroupRows,
+  numbers: SQL,
+  fields: F,
+) => group.numbered({ ...summary, ...fields }, recipes, numbers)
 
 /** The same with what a user thinks of them. */
 export function cardsOf(group: GroupRows, userId: string, numbers: SQL) {

@@ -14,7 +14,7 @@ import { isOnHand } from "../foods"
 import { filterCondition } from "../listing/filter"
 import { orderTerms } from "../listing/order"
 import { recipeSource } from "./list-source"
-import { summariesOf } from "./list-summaries"
+import { summariesOf, summariesWith } from "./list-summaries"
 
 /** What one cooks with, as lists of ids. */
 interface There {
@@ -31,64 +31,13 @@ interface There {
  *
  * Foods and tools that the group has on hand count as there, unless that is asked not to be.
  */
-export const suggestRecipes = (scope: Scope, query: SuggestionQuery) =>
-  suggested(scope, query, {
+export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
+  const { group } = scope
+  const { numbers, foodMissing, toolMissing } = suggested(scope, query, {
     foods: listOf(query.foods),
     tools: listOf(query.tools),
     by: query.foods.length > 0 ? "foods" : "tools",
   })
-
-/** The same for the foods that the group has on hand, as it says of them (`setOnHand`). */
-export const cookableRecipes = (scope: Scope, query: CookableQuery) =>
-  suggested(
-    scope,
-    { ...query, includeFoodsOnHand: false, includeToolsOnHand: true },
-    { foods: foodsOnHand(scope.group), tools: listOf([]), by: "foods" },
-  )
-
-/** The ids of the foods that a group has on hand. */
-const foodsOnHand = (group: GroupRows) =>
-  sql`(select ${foods.id} from ${foods} where ${group.mine(foods, isOnHand)})`
-
-async function suggested(
-  scope: Scope,
-  query: Omit<SuggestionQuery, "foods" | "tools">,
-  { foods: hasFoods, tools: hasTools, by }: There,
-) {
-  const { group, userId } = scope
-  const { maxMissingFoods, maxMissingTools, limit } = query
-  const source = recipeSource(userId)
-  const foodMissing = and(
-    sql`${recipeIngredients.foodId} not in ${hasFoods}`,
-    query.includeFoodsOnHand
-      ? sql`${recipeIngredients.foodId} not in ${foodsOnHand(group)}`
-      : undefined,
-  )
-  const toolMissing = and(
-    sql`${tools.id} not in ${hasTools}`,
-    query.includeToolsOnHand ? eq(tools.onHand, false) : undefined,
-  )
-  const candidates =
-    by === "foods"
-      ? sql`select distinct ${recipeIngredients.recipeId} as id from ${recipeIngredients}
-          where ${recipeIngredients.foodId} in ${hasFoods}`
-      : sql`select distinct ${recipesToTools.recipeId} as id from ${recipesToTools}
-          where ${recipesToTools.toolId} in ${hasTools}`
-  const order = orderTerms(query, source, sql`${recipes.number}`)
-  const numbers = sql`
-    select ${recipes.number} as n, (
-      select count(distinct ${recipeIngredients.foodId}) from ${recipeIngredients}
-      where ${recipeIngredients.recipeId} = ${recipes.id}
-        and ${recipeIngredients.foodId} is not null and ${foodMissing}
-    ) as missing_foods, (
-      select count(*) from ${recipesToTools}
-      join ${tools} on ${tools.id} = ${recipesToTools.toolId}
-      where ${recipesToTools.recipeId} = ${recipes.id} and ${toolMissing}
-    ) as missing_tools
-    from (${candidates}) as candidates cross join ${recipes} on ${recipes.id} = candidates.id
-    where ${group.mine(recipes, filterCondition(query.queryFilter, source))}
-      and missing_foods <= ${maxMissingFoods} and missing_tools <= ${maxMissingTools}
-    order by missing_foods, missing_tools, ${sql.join(order, sql`, `)} limit ${limit}`
   const chosen = sql`(select id from ${recipes} as chosen where chosen.number in (
     select n from (${numbers})))`
 
@@ -145,4 +94,93 @@ async function suggested(
       }
     }),
   }
+}
+
+/**
+ * The same for the foods that the group has on hand, as it says of them (`setOnHand`). As most recipes
+ * may use one of those, they are looked at once.
+ */
+export async function cookableRecipes(scope: Scope, query: CookableQuery) {
+  const { group } = scope
+  const { numbers, foodMissing, toolMissing } = suggested(
+    scope,
+    { ...query, includeFoodsOnHand: false, includeToolsOnHand: true },
+    { foods: foodsOnHand(group), tools: listOf([]), by: "foods" },
+  )
+  const found = await summariesWith(group, numbers, {
+    missingFoods: namesOf(
+      sql`select distinct ${foods.id} as id, ${foods.name} as name from ${recipeIngredients}
+        cross join ${foods} on ${foods.id} = ${recipeIngredients.foodId}
+        where ${recipeIngredients.recipeId} = ${recipes.id} and ${foodMissing}
+        order by ${recipeIngredients.position}`,
+    ).as("missing_foods"),
+    missingTools: namesOf(
+      sql`select ${tools.id} as id, ${tools.name} as name from ${recipesToTools}
+        cross join ${tools} on ${tools.id} = ${recipesToTools.toolId}
+        where ${recipesToTools.recipeId} = ${recipes.id} and ${toolMissing} order by ${tools.name}`,
+    ).as("missing_tools"),
+  })
+  return {
+    items: found.map(({ missingFoods, missingTools, ...recipe }) => ({
+      recipe,
+      missingFoods,
+      missingTools,
+    })),
+  }
+}
+
+/** What a subquery of ids and names gives, as one column. */
+const namesOf = (rows: SQL) =>
+  sql`(select json_group_array(json_object('id', id, 'name', name)) from (${rows}))`.mapWith(
+    (text: string) => JSON.parse(text) as { id: string; name: string }[],
+  )
+
+/** The ids of the foods that a group has on hand. */
+const foodsOnHand = (group: GroupRows) =>
+  sql`(select ${foods.id} from ${foods} where ${group.mine(foods, isOnHand)})`
+
+/** The numbers of what is suggested, in order, and what of a recipe is missing. */
+function suggested(
+  scope: Scope,
+  query: Omit<SuggestionQuery, "foods" | "tools">,
+  { foods: hasFoods, tools: hasTools, by }: There,
+) {
+  const { group, userId } = scope
+  const { maxMissingFoods, maxMissingTools, limit } = query
+  const source = recipeSource(userId)
+  const foodMissing = and(
+    sql`${recipeIngredients.foodId} not in ${hasFoods}`,
+    query.includeFoodsOnHand
+      ? sql`${recipeIngredients.foodId} not in ${foodsOnHand(group)}`
+      : undefined,
+  )
+  const toolMissing = and(
+    sql`${tools.id} not in ${hasTools}`,
+    query.includeToolsOnHand ? eq(tools.onHand, false) : undefined,
+  )
+  const candidates =
+    by === "foods"
+      ? sql`select distinct ${recipeIngredients.recipeId} as id from ${recipeIngredients}
+          where ${recipeIngredients.foodId} in ${hasFoods}`
+      : sql`select distinct ${recipesToTools.recipeId} as id from ${recipesToTools}
+          where ${recipesToTools.toolId} in ${hasTools}`
+  const order = orderTerms(query, source, sql`${recipes.number}`)
+  // Each recipe's lines are counted once, though both the limit and the order ask for them.
+  const numbers = sql`
+    with lacking as materialized (
+      select candidates.id as id,
+        count(distinct iif(${foodMissing}, ${recipeIngredients.foodId}, null)) as missing_foods
+      from (${candidates}) as candidates
+      left join ${recipeIngredients} on ${recipeIngredients.recipeId} = candidates.id
+      group by candidates.id having missing_foods <= ${maxMissingFoods})
+    select ${recipes.number} as n, missing_foods, (
+      select count(*) from ${recipesToTools}
+      join ${tools} on ${tools.id} = ${recipesToTools.toolId}
+      where ${recipesToTools.recipeId} = ${recipes.id} and ${toolMissing}
+    ) as missing_tools
+    from lacking cross join ${recipes} on ${recipes.id} = lacking.id
+    where ${group.mine(recipes, filterCondition(query.queryFilter, source))}
+      and missing_tools <= ${maxMissingTools}
+    order by missing_foods, missing_tools, ${sql.join(order, sql`, `)} limit ${limit}`
+  return { numbers, foodMissing, toolMissing }
 }
