@@ -62,6 +62,12 @@ async function fullHouse(site: TestApp) {
     db.insert(t.shoppingItemRecipes).values({ ...bought, shoppingListItemId: item.id }),
     db.insert(t.shoppingListRecipes).values({ ...bought, shoppingListId: list.id }),
     db.insert(t.shoppingListLabels).values({ ...mine, shoppingListId: list.id, labelId: label.id }),
+    db.insert(t.shoppingOperations).values({
+      ...mine,
+      id: crypto.randomUUID(),
+      shoppingListId: list.id,
+    }),
+    db.insert(t.mealPlanCalendars).values({ ...owned, token: crypto.randomUUID() }),
     db.insert(t.groupsToCategories).values({ ...mine, categoryId: category.id }),
     db.insert(t.recipeRatings).values({ ...owned, recipeId: recipe.id, rating: 4 }),
     db
@@ -197,6 +203,7 @@ it("leaves neither row nor object of a thing that was deleted", async () => {
   const left = await rowCounts(db, group.id)
   expect(Object.keys(left).filter((table) => left[table]! > 0)).toEqual([
     "group_preferences",
+    "meal_plan_calendars",
     "server_tasks",
     "users",
   ])
