@@ -138,7 +138,7 @@ it("notes that one made a recipe, with a note and a picture, once, even if the p
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe("I made this")
 
-  const event = page.getByRole("article").filter({ hasText: "made this" })
+  const event = page.locator("li > article").filter({ hasText: "made this" })
   await event.getByText("Mar 5, 2026").waitFor()
   await event.locator("em", { hasText: "rye" }).waitFor()
   const picture = event.getByRole("img")
@@ -179,7 +179,7 @@ it("keeps the note of what one made while there is no connection", async () => {
   await page.context().setOffline(false)
   await dialog.getByRole("button", { name: "Save" }).click()
   await page.getByText("Noted. Well cooked!").waitFor()
-  await page.getByRole("article").filter({ hasText: "Good, but small" }).waitFor()
+  await page.locator("li > article").filter({ hasText: "Good, but small" }).waitFor()
 })
 
 it("tells day by day what happened in the group, in either order, and only what one wants", async () => {
@@ -214,4 +214,30 @@ it("tells day by day what happened in the group, in either order, and only what 
   expect(await barriers(page)).toEqual([])
   await page.getByRole("button", { name: "Show everything" }).click()
   await page.getByRole("article").filter({ hasText: later.subject }).waitFor()
+})
+
+it("shows the favorites of another member, and no page for somebody else’s", async () => {
+  const recipe = await make("Beloved tart")
+  const { id: mine } = await ask<{ id: string }>("GET", "/api/users/self")
+  await ask("POST", `/api/users/${mine}/favorites/${recipe.slug}`)
+  const theirs = crypto.randomUUID()
+  const page = await visit(home)
+  // Another member, as far as this page is told, with the hearts of this one.
+  await page.route(/groups\.members|recipes\.browse/, async (route) => {
+    const url = route.request().url().replaceAll(theirs, mine)
+    const response = await route.fetch({ url })
+    const body = JSON.parse(await response.text()) as { result?: { data?: unknown } }[]
+    for (const { result } of body) {
+      const members = result?.data
+      if (!Array.isArray(members) || !members[0]?.fullName) continue
+      members.push({ ...members[0], id: theirs, fullName: "Nora Nettle" })
+    }
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto(`/user/${theirs}/favorites?search=${encodeURIComponent(recipe.name)}`)
+  await page.getByRole("heading", { level: 1, name: "Favorites of Nora Nettle" }).waitFor()
+  await page.getByRole("link", { name: recipe.name }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.goto(`/user/${crypto.randomUUID()}/favorites`)
+  await page.getByRole("heading", { name: "404 not found" }).waitFor()
 })

@@ -15,10 +15,11 @@ export interface ChoiceCardsProps<T extends string> {
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
   const { label, value, onChange, choices, dense } = props
   const name = useId()
+  const columns = choices.length === 4 ? "grid-cols-2" : "grid-cols-2 sm:grid-cols-3"
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{label}</legend>
-      <div className={cx("grid gap-2", dense ? "grid-cols-2 sm:grid-cols-3" : "sm:grid-cols-2")}>
+      <div className={cx("grid gap-2", dense ? columns : "sm:grid-cols-2")}>
         {choices.map((choice) => (
           <label
             key={choice.value}

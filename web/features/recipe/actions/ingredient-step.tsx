@@ -23,10 +23,10 @@ export function IngredientStep({ shopped }: { shopped: Shopped }) {
   return (
     <div ref={top} tabIndex={-1} className="grid gap-5 outline-none">
       <div className="flex flex-wrap items-center gap-2">
-        <p aria-live="polite" className="me-auto text-soft">
+        <p aria-live="polite" className="me-auto basis-full text-soft sm:basis-auto">
           {t("actions.list.ticked", { count: ticked, all: lines.length })}
         </p>
-        <Button variant="quiet" onClick={() => tick(lines, true)}>
+        <Button variant="quiet" className="-ms-4 sm:ms-0" onClick={() => tick(lines, true)}>
           {t("actions.list.checkAll")}
         </Button>
         <Button variant="quiet" onClick={() => tick(lines, false)}>
@@ -74,7 +74,8 @@ function Times({ recipe, times, onChange }: TimesProps) {
         min={Math.min(0.5, times)}
         step={times < 1 || times % 1 !== 0 ? 0.5 : 1}
         onChange={(value) => onChange(Math.round(value * 1000) / 1000)}
-        format={(value) => `${decimalText(value, 2).replace(".", decimalMark)}×`}
+        // From left to right, in Hebrew too.
+        format={(value) => `\u2066${decimalText(value, 2).replace(".", decimalMark)}×\u2069`}
       />
       {recipe.recipeYield && (
         <span dir="auto" className="text-soft">

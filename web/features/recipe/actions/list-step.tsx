@@ -8,6 +8,7 @@ import { TextField } from "../../../ui/field"
 import { Icon } from "../../../ui/icons"
 import { Loaded } from "../../../ui/loaded"
 import { Switch } from "../../../ui/switch"
+import { useLists } from "../../shopping/use-lists"
 import { useMembers } from "../talk/use-members"
 
 type List = Outputs["shopping"]["lists"]["list"]["items"][number]
@@ -25,17 +26,12 @@ export function ListStep({ slugs, onChoose }: ListStepProps) {
   const { user } = useSession()
   const members = useMembers()
   const [{ viewAllLists }, change] = usePreferences("shopping")
-  const query = trpc.shopping.lists.list.useQuery({
-    page: 1,
-    perPage: -1,
-    orderBy: "name",
-    orderDirection: "asc",
-  })
+  const query = useLists(user?.id ?? "")
 
   return (
     <>
       <Loaded query={query} isEmpty={() => false}>
-        {({ items }) => {
+        {(items) => {
           const others = items.some(({ userId }) => userId !== user?.id)
           const shown = items.filter(({ userId }) => viewAllLists || userId === user?.id)
           return (
