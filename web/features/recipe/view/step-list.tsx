@@ -99,7 +99,7 @@ function StepRow({ step, number, lines, recipe, reading, done, onTick }: StepRow
         className="min-w-0 grow cursor-pointer pt-1 print:pt-0"
         onClick={tickUnlessReading(onTick)}
       >
-        <div dir="auto" className="wrap-anywhere">
+        <div dir="auto" className="w-fit max-w-full wrap-anywhere">
           <StepText
             text={step.text}
             pieces={reading.pieces}
