@@ -29,11 +29,11 @@ export function DayColumn({ date, isToday, isPast, entries, actions, onAdd }: Da
     >
       <h3
         className={cx(
-          "flex flex-wrap items-baseline gap-x-2 px-4 pt-3 pb-1 @4xl:px-3",
+          "flex flex-wrap items-baseline gap-x-2 px-4 pt-3 pb-1 @4xl/week:px-3",
           isPast && "text-soft",
         )}
       >
-        <span className="font-display text-lg/tight font-semibold @4xl:basis-full">
+        <span className="font-display text-lg/tight font-semibold @4xl/week:basis-full">
           {texts.weekday(date)}
         </span>
         <span className="text-sm text-soft">{texts.short(date)}</span>

@@ -20,7 +20,7 @@ interface MealCardProps {
 const look =
   "grid min-w-0 grid-cols-[auto_1fr_auto] items-center rounded-xl border border-line bg-paper"
 /** In a narrow column the picture stands above, and handle and menu below. */
-const columnLook = "@4xl:grid-cols-2"
+const columnLook = "@4xl/week:grid-cols-2"
 
 /** A recipe or a note that is planned. */
 export function MealCard({ entry, actions }: MealCardProps) {
@@ -47,7 +47,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
       className={cx(look, columnLook, "overflow-hidden", isDragging && "opacity-40")}
     >
       <Content entry={entry} />
-      <span className="col-start-1 row-start-1 @4xl:row-start-2 @4xl:justify-self-start">
+      <span className="col-start-1 row-start-1 @4xl/week:row-start-2 @4xl/week:justify-self-start">
         {waits ? (
           <span className="grid size-11 place-items-center text-soft">
             <Spinner />
@@ -65,7 +65,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
           </button>
         )}
       </span>
-      <span className="col-start-3 row-start-1 @4xl:col-start-2 @4xl:row-start-2 @4xl:justify-self-end">
+      <span className="col-start-3 row-start-1 @4xl/week:col-start-2 @4xl/week:row-start-2 @4xl/week:justify-self-end">
         {!waits && (
           <Menu
             label={t("planner.entryMenu", { name })}
@@ -93,13 +93,13 @@ export const DraggedCard = ({ entry }: { entry: PlannerMeal }) => (
 function Content({ entry }: { entry: PlannerMeal }) {
   const groupSlug = useGroupSlug()
   const { recipe, title, text } = entry
-  const place = "col-start-2 row-start-1 min-w-0 @4xl:col-span-2 @4xl:col-start-1"
+  const place = "col-start-2 row-start-1 min-w-0 @4xl/week:col-span-2 @4xl/week:col-start-1"
   if (!recipe)
     return (
-      <div className={cx(place, "grid gap-0.5 py-2 @4xl:px-2")}>
+      <div className={cx(place, "grid gap-0.5 py-2 @4xl/week:px-2")}>
         <p
           dir="auto"
-          className="text-page-side leading-snug font-semibold wrap-anywhere @4xl:text-[0.9375rem]"
+          className="text-page-side leading-snug font-semibold wrap-anywhere @4xl/week:text-[0.9375rem]"
         >
           {title}
         </p>
@@ -118,7 +118,7 @@ function Content({ entry }: { entry: PlannerMeal }) {
       href={`/g/${groupSlug}/r/${recipe.slug}`}
       className={cx(
         place,
-        "group flex items-center gap-3 rounded-lg py-1.5 -outline-offset-2 @4xl:grid @4xl:content-start @4xl:gap-0 @4xl:py-0",
+        "group flex items-center gap-3 rounded-lg py-1.5 -outline-offset-2 @4xl/week:grid @4xl/week:content-start @4xl/week:gap-0 @4xl/week:py-0",
       )}
     >
       <Picture
@@ -126,11 +126,11 @@ function Content({ entry }: { entry: PlannerMeal }) {
         alt=""
         width={144}
         height={80}
-        className="size-12 shrink-0 rounded-lg @4xl:h-18 @4xl:w-full @4xl:rounded-none"
+        className="size-12 shrink-0 rounded-lg @4xl/week:h-18 @4xl/week:w-full @4xl/week:rounded-none"
       />
       <span
         dir="auto"
-        className="line-clamp-3 min-w-0 text-page-side leading-snug font-semibold hyphens-auto wrap-anywhere group-hover:underline @4xl:px-2 @4xl:pt-2 @4xl:text-[0.9375rem]"
+        className="line-clamp-3 min-w-0 text-page-side leading-snug font-semibold hyphens-auto wrap-anywhere group-hover:underline @4xl/week:px-2 @4xl/week:pt-2 @4xl/week:text-[0.9375rem]"
       >
         {recipe.name}
       </span>

@@ -28,7 +28,7 @@ export function MealSlot({ slot, entries, actions, onAdd }: MealSlotProps) {
         isOver && "bg-sunken outline-2 -outline-offset-2 outline-primary-text",
       )}
     >
-      <div className="flex items-center justify-between ps-2 @4xl:ps-1">
+      <div className="flex items-center justify-between ps-2 @4xl/week:ps-1">
         <h4 className="text-sm font-semibold text-soft">{t(`actions.meals.${slot.entryType}`)}</h4>
         <IconButton
           icon="add"

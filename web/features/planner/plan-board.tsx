@@ -95,7 +95,8 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
         screenReaderInstructions: { draggable: t("planner.drag.instructions") },
       }}
     >
-      <div className="@container">
+      {/* Cards are narrow where a week stands in a row, and ask for it by that name. */}
+      <div className={days.length >= 7 ? "@container/week" : "@container"}>
         <div ref={board} className={boardLook(days.length)}>
           {days.map((date) => (
             <DayColumn

@@ -27,7 +27,17 @@ export function RangeBar({ shown, days }: RangeBarProps) {
           label={t("planner.previous")}
           onClick={shown.previous}
         />
-        <Button onClick={shown.toToday}>{t("planner.today")}</Button>
+        <Button
+          onClick={() => {
+            shown.toToday()
+            // Where it is shown already, further down.
+            setTimeout(() =>
+              document.querySelector('[aria-current="date"]')?.scrollIntoView({ block: "nearest" }),
+            )
+          }}
+        >
+          {t("planner.today")}
+        </Button>
         <IconButton icon="chevron-forward" label={t("planner.next")} onClick={shown.next} />
       </div>
       <h2 aria-live="polite" className="me-auto font-display text-xl/tight font-semibold">
