@@ -68,7 +68,7 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
         <IconButton icon="close" label={t("select.leave")} onClick={onLeave} />
         <p
           role="status"
-          className="text-sm/tight font-semibold whitespace-nowrap sm:text-base/tight"
+          className="min-w-0 truncate text-sm/tight font-semibold sm:text-base/tight"
         >
           {t("select.count", { count })}
         </p>
@@ -76,7 +76,7 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
           ref={all}
           variant="quiet"
           busy={asking}
-          className="me-auto px-3 whitespace-nowrap"
+          className="me-auto px-2 whitespace-nowrap sm:px-3"
           onClick={() => (whole ? selection.clear() : void selectAll())}
         >
           {t(whole ? "select.none" : "select.all")}
