@@ -483,8 +483,16 @@ export const screensOf = ({ group, user, recipe, open }: Place): Screen[] => [
   { name: "not-found", path: "/g/nowhere/to/be/found" },
 ]
 
+/** What one screen left on the device, and the next should not show. */
+const forget = (page: Page) =>
+  page.evaluate(() => {
+    if (location.protocol === "about:") return
+    for (const key of ["timers", "reading"]) localStorage.removeItem(`larder.${key}`)
+  })
+
 /** Opens a screen and waits until it shows what it has. */
 export async function show(page: Page, { path, open }: Screen, say: Say) {
+  await forget(page)
   await page.goto(path)
   await page.locator("main h1:visible").first().waitFor()
   await page
