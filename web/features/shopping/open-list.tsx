@@ -11,6 +11,7 @@ import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
 import { Segmented } from "../../ui/segmented"
 import { useDialog } from "../../ui/use-dialog"
+import { keepFocus } from "./keep-focus"
 import { LineEditor } from "./line-editor"
 import { LineRow } from "./line-row"
 import { ListMenu } from "./list-menu"
@@ -87,6 +88,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
   )
 
   function tick(line: Line, checked: boolean) {
+    keepFocus()
     actions.tick(line, checked)
     setSaid(t(checked ? "shopping.line.ticked" : "shopping.line.back", { name: lineText(line) }))
   }
@@ -111,10 +113,14 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
           catalog={catalog}
           onSave={(values) => actions.save(line, values)}
           onRemove={() => {
+            keepFocus()
             setEditing(undefined)
             actions.remove(line)
           }}
-          onClose={() => setEditing(undefined)}
+          onClose={() => {
+            keepFocus()
+            setEditing(undefined)
+          }}
         />
       )
     return (

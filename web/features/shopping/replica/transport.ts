@@ -6,7 +6,4 @@ const LONGEST = 20_000
 
 /** Tells the server what was done, and hears what others did. Throws as tRPC does. */
 export const exchange = (listId: string, data: SyncRequest): Promise<SyncAnswer> =>
-  trpcClient.shopping.sync.mutate(
-    { listId, data },
-    { signal: AbortSignal.timeout(LONGEST) },
-  )
+  trpcClient.shopping.sync.mutate({ listId, data }, { signal: AbortSignal.timeout(LONGEST) })
