@@ -1,9 +1,8 @@
 import { useEffect } from "react"
-import { type Inputs, type Outputs, trpc } from "../../lib/trpc"
+import { type Outputs, trpc } from "../../lib/trpc"
 import { keepCookbooks } from "./known-cookbooks"
 
 export type Cookbook = Outputs["cookbooks"]["list"]["items"][number]
-export type CookbookInput = Inputs["cookbooks"]["create"]["data"]
 
 /** All of them in the order in which the group has put them. */
 const inOrder = { page: 1, perPage: -1, orderBy: "position", orderDirection: "asc" } as const

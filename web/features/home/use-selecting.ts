@@ -6,7 +6,7 @@ import { useStable } from "../../lib/stable"
 import { focusRecipe } from "./focus-recipe"
 
 /** Its code comes when somebody selects. */
-type Mode = typeof import("./select/mode")
+type Mode = (typeof import("./select/mode"))["default"]
 
 /** How long a finger rests on a recipe to tick it, in milliseconds, and how far it may slip, in pixels. */
 const [LONG, SLIP] = [450, 10]
@@ -29,7 +29,7 @@ export function useSelecting(find: (id: string) => Recipe | undefined, on: boole
   const [mode, setMode] = useState<Mode>()
 
   const begin = useStable(async (id?: string) => {
-    const loaded = await import("./select/mode")
+    const { default: loaded } = await import("./select/mode")
     loaded.selection.clear()
     const recipe = id && find(id)
     if (recipe) loaded.selection.toggle(recipe, false)

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons"
 import { IconButton } from "../../ui/icon-button"
 import { Picture } from "../../ui/picture"
 
-export type Suggestion = Outputs["recipeSummaries"]["cookable"]["items"][number]
+type Suggestion = Outputs["recipeSummaries"]["cookable"]["items"][number]
 
 interface ResultsProps {
   items: readonly Suggestion[]

@@ -1,8 +1,8 @@
 import { useMemo } from "react"
 import { type Outputs, trpc } from "../../lib/trpc"
 
-export type Food = Outputs["foods"]["list"]["items"][number]
-export type Tool = Outputs["organizers"]["tools"]["list"]["items"][number]
+type Food = Outputs["foods"]["list"]["items"][number]
+type Tool = Outputs["organizers"]["tools"]["list"]["items"][number]
 
 const allFoods = { perPage: -1 }
 const allTools = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const

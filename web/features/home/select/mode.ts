@@ -1,4 +1,6 @@
-/* All that select mode is made of, in a part that loads when it begins. */
-export { SelectBar } from "./select-bar"
-export { selection } from "./selection"
-export { Tick } from "./tick"
+import { SelectBar } from "./select-bar"
+import { selection } from "./selection"
+import { Tick } from "./tick"
+
+/** All that select mode is made of, in a part that loads when it begins. */
+export default { SelectBar, selection, Tick }
