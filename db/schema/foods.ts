@@ -37,7 +37,9 @@ export const foods = sqliteTable(
   (t) => [
     uniqueIndex("foods_group_name").on(t.groupId, t.name),
     index("foods_label").on(t.labelId),
-    index("foods_on_hand").on(t.groupId).where(sql`${t.extras} ->> '$.onHand' = 'true'`),
+    index("foods_on_hand")
+      .on(t.groupId)
+      .where(sql`${t.extras} ->> '$.onHand' = 'true'`),
   ],
 )
 

@@ -89,7 +89,9 @@ it("puts cookbooks into another order by keys, with positions from 1", async () 
   const rows = () =>
     books(page)
       .getByRole("listitem")
-      .evaluateAll((items) => items.map((item) => /Order (one|two)/.exec(item.textContent ?? "")?.[0]))
+      .evaluateAll((items) =>
+        items.map((item) => /Order (one|two)/.exec(item.textContent ?? "")?.[0]),
+      )
   await expect.poll(async () => (await rows()).filter(Boolean)).toEqual(["Order two", "Order one"])
   await expect
     .poll(async () =>

@@ -52,7 +52,10 @@ export default function LanguageDialog(props: { open: boolean; onClose: () => vo
                   className="meter"
                 />
               </span>
-              <span lang={i18n.language} className="min-w-11 text-end text-sm text-soft tabular-nums">
+              <span
+                lang={i18n.language}
+                className="min-w-11 text-end text-sm text-soft tabular-nums"
+              >
                 {format.percent(done / 100)}
               </span>
               <Icon

@@ -1,6 +1,4 @@
-import { type Outputs, trpc } from "../../lib/trpc"
-
-export type PublicCookbook = Outputs["explore"]["cookbooks"]["list"]["items"][number]
+import { trpc } from "../../lib/trpc"
 
 /** The cookbooks that a group shows to anybody, in its order; none are asked for without a group. */
 export const usePublicCookbooks = (groupSlug: string | undefined) =>

@@ -210,9 +210,8 @@ function asBefore(kept: Replica, before: Replica): Replica {
   return confirmed === before.confirmed && unsent === before.unsent ? before : { confirmed, unsent }
 }
 
-/** What will not be taken however often it is sent. Not: too many at once (429), or a time-out (408). */
-const isRefusal = (status: number | undefined) =>
-  status === 400 || status === 409 || status === 413 || status === 422
+/** What will not be taken however often it is sent. Not: too many at once (409, 429), or a time-out (408). */
+const isRefusal = (status: number | undefined) => status === 400 || status === 413 || status === 422
 
 /** One tab talks at a time. Without https there are no locks: then two may, which costs a call more. */
 function alone<T>({ userId, listId }: Place, run: () => Promise<T>): Promise<T> {
