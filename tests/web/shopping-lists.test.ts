@@ -5,6 +5,7 @@ import { metricOf } from "../../web/features/shopping/metric"
 import { placeAtEnd, placesAfter } from "../../web/features/shopping/places"
 import type { ShownItem } from "../../web/features/shopping/replica/shown"
 import { dropOf, rowsOf } from "../../web/features/shopping/rows"
+import { wishesToSave } from "../../web/features/shopping/saved-line"
 import { sectionsOf } from "../../web/features/shopping/sections"
 import { foodCandidates, suggestionsFor, wordCandidates } from "../../web/features/shopping/suggest"
 import { vocabularyOf } from "../../worker/rules/quick-add"
@@ -48,6 +49,39 @@ it("shows equal items as one line with their sum", () => {
       item({ note: "bread", quantity: 2 }),
     ),
   ).toEqual(["2 flour, sifted", "3 Bread"])
+})
+
+it("saves a line of several items as one that loses nothing of their sum", () => {
+  const [gram, kilo] = [unit("gram", "g"), unit("kilogram", "kg")]
+  const share = (recipeQuantity: number) => [
+    { recipeId: "soup", recipeQuantity, recipeScale: 1, recipeNote: null },
+  ]
+  const one = item({ food: flour, unit: gram, quantity: 500, recipeReferences: share(500) })
+  const other = item({ food: flour, unit: kilo, quantity: 1, note: "fine" })
+  const [line] = linesOf([one, other])
+  expect(wishesToSave(line!, {})).toEqual([])
+  expect(wishesToSave(line!, { labelId: "bakery" })).toEqual([
+    {
+      itemId: one.id,
+      values: {
+        quantity: 1.5,
+        unitId: "kilogram",
+        note: "fine",
+        labelId: "bakery",
+        recipeReferences: share(0.5),
+      },
+      text: "1 ¹/₂ kilogram flour, fine",
+    },
+    { itemId: other.id, values: { removed: true } },
+  ])
+  expect(wishesToSave(line!, { quantity: 2 })[0]!.values).toMatchObject({
+    quantity: 2,
+    unitId: "kilogram",
+  })
+  const [alone] = linesOf([one])
+  expect(wishesToSave(alone!, { note: "rye" })).toMatchObject([
+    { itemId: one.id, values: { note: "rye" } },
+  ])
 })
 
 it("adds metric amounts exactly, in the unit that has a whole of it", () => {

@@ -44,6 +44,8 @@ export function LineEditor({ line, catalog, onSave, onRemove, onClose }: LineEdi
   const [food, setFood] = useState(line.food)
   const [label, setLabel] = useState(line.label)
   const [note, setNote] = useState(line.note)
+  // What somebody else has changed since is not said to be as it was.
+  const [before] = useState(line)
   const quantity = numberOf(amount)
   const bad = quantity === undefined ? t("shopping.line.amountWrong") : undefined
 
@@ -53,14 +55,15 @@ export function LineEditor({ line, catalog, onSave, onRemove, onClose }: LineEdi
     const foodId = food?.id ?? null
     const labelId = label?.id ?? null
     onSave({
-      ...(quantity !== line.quantity && { quantity }),
-      ...(unitId !== (line.unit?.id ?? null) && { unitId }),
-      ...(foodId !== (line.food?.id ?? null) && { foodId }),
-      ...((unitId !== null || foodId !== null) !== line.isFood && {
+      // Written as a fraction, an amount may be rounded: as long as nobody touches it, it stays.
+      ...(amount !== amountText(before) && { quantity }),
+      ...(unitId !== (before.unit?.id ?? null) && { unitId }),
+      ...(foodId !== (before.food?.id ?? null) && { foodId }),
+      ...((unitId !== null || foodId !== null) !== before.isFood && {
         isFood: unitId !== null || foodId !== null,
       }),
-      ...(note.trim() !== line.note && { note: note.trim() }),
-      ...(labelId !== (line.label?.id ?? null) && { labelId }),
+      ...(note.trim() !== before.note && { note: note.trim() }),
+      ...(labelId !== (before.label?.id ?? null) && { labelId }),
     })
     onClose()
   }

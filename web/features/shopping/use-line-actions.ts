@@ -3,13 +3,13 @@ import { newId } from "../../lib/new-id"
 import { plainText } from "../../lib/plain-text"
 import { toast } from "../../ui/toast"
 import type { ItemValues } from "../../../worker/rules/shopping-operations"
-import { unitedShares } from "../../../worker/rules/shopping-merge"
 import { type Line, lineText } from "./lines"
 import { placeAtEnd, placesAfter } from "./places"
 import type { ListReplica } from "./replica/list-replica"
 import type { ShownItem } from "./replica/shown"
 import type { Wish } from "./replica/replica"
 import type { Drop } from "./rows"
+import { wishesToSave } from "./saved-line"
 import type { AddedLine } from "./suggest"
 
 type Changed = Partial<ItemValues>
@@ -56,16 +56,7 @@ export function useLineActions(replica: ListReplica, items: readonly ShownItem[]
       void replica.change(wishes)
     },
 
-    /** Several that were shown as one are one afterwards. */
-    save(line: Line, values: Changed) {
-      const [first, ...others] = line.items as [ShownItem, ...ShownItem[]]
-      const recipeReferences = unitedShares(line.items.flatMap((item) => item.recipeReferences))
-      const whole = others.length > 0 ? { recipeReferences } : {}
-      void replica.change([
-        { itemId: first.id, values: { ...values, ...whole }, text: lineText(line) },
-        ...others.map(({ id }) => ({ itemId: id, values: { removed: true } as const })),
-      ])
-    },
+    save: (line: Line, values: Changed) => void replica.change(wishesToSave(line, values)),
 
     remove(line: Line) {
       void replica.change(each([line], { removed: true }))
