@@ -1,5 +1,5 @@
 import { Fragment, lazy, type ReactNode, Suspense } from "react"
-import { Icon } from "./icons"
+import { StillHandle } from "./drag-handle"
 
 export interface SortableProps<T> {
   items: readonly T[]
@@ -40,10 +40,4 @@ const Still = <T,>({
       </li>
     ))}
   </ul>
-)
-
-const StillHandle = () => (
-  <span className="grid size-11 shrink-0 place-items-center text-soft">
-    <Icon name="drag" />
-  </span>
 )

@@ -5,6 +5,7 @@ import { Link } from "wouter"
 import { useGroupSlug } from "../../lib/group-slug"
 import { recipePicture } from "../../lib/recipe-picture"
 import { cx } from "../../ui/classes"
+import { DragHandle } from "../../ui/drag-handle"
 import { Icon, Spinner } from "../../ui/icons"
 import { Menu } from "../../ui/menu"
 import { Picture } from "../../ui/picture"
@@ -53,16 +54,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
             <Spinner />
           </span>
         ) : (
-          <button
-            type="button"
-            ref={setActivatorNodeRef}
-            {...attributes}
-            {...listeners}
-            aria-label={t("sortable.handle", { name })}
-            className="grid size-11 cursor-grab touch-none place-items-center rounded-full text-soft hover:bg-sunken"
-          >
-            <Icon name="drag" />
-          </button>
+          <DragHandle {...{ name, setActivatorNodeRef, attributes, listeners }} />
         )}
       </span>
       <span className="col-start-3 row-start-1 @4xl/week:col-start-2 @4xl/week:row-start-2 @4xl/week:justify-self-end">

@@ -13,6 +13,7 @@ import {
 } from "@dnd-kit/core"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { pointerOptions } from "../../ui/drag-handle"
 import { boardLook } from "./board-look"
 import { useDayTexts } from "./day-texts"
 import { DayColumn } from "./day-column"
@@ -32,8 +33,6 @@ interface PlanBoardProps {
   onMove: (entry: PlannerMeal, slot: Slot) => Promise<unknown>
 }
 
-// Outside, so that they are the same at every drawing: all listeners hang on them.
-const pointerOptions = { activationConstraint: { distance: 4 } }
 const keyboardOptions = { coordinateGetter: towardsSlot, scrollBehavior: "auto" as const }
 
 /** By pointer the meal under it; by keys the one whose corner the card was brought to. */

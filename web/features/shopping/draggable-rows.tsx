@@ -1,96 +1,53 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from "@dnd-kit/core"
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from "@dnd-kit/sortable"
-import { type ReactNode, useMemo } from "react"
-import { useTranslation } from "react-i18next"
+import type { ReactNode } from "react"
 import { cx } from "../../ui/classes"
-import { Icon } from "../../ui/icons"
+import { SortableColumn, useSortableRow } from "../../ui/sortable-column"
 import { type ListRowsProps, Rows } from "./list-rows"
 import { dropOf, type Row } from "./rows"
 
-// Outside, so that they are the same at every drawing: all listeners hang on them.
-const pointerOptions = { activationConstraint: { distance: 4 } }
-const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates }
-
 export default function DraggableRows(props: ListRowsProps) {
   const { label, rows, nameOf, onDrop, children } = props
-  const { t } = useTranslation()
-  const joined = rows
-    .filter(({ kind }) => kind === "line" || kind === "heading")
-    .map(({ id }) => id)
-    .join("\n")
-  // The same array for as long as the order stays: every row hangs on it.
-  const ids = useMemo(() => (joined ? joined.split("\n") : []), [joined])
-  const sensors = useSensors(
-    useSensor(PointerSensor, pointerOptions),
-    useSensor(KeyboardSensor, keyboardOptions),
-  )
-  const indexOf = (id: string | number) => rows.findIndex((row) => row.id === id)
-  const name = (id: string | number) => {
+  const indexOf = (id: string) => rows.findIndex((row) => row.id === id)
+  const name = (id: string) => {
     const row = rows[indexOf(id)]
     return row ? nameOf(row) : ""
   }
   /** Among the lines: headings are not counted. */
-  const place = (id: string | number) => {
+  const place = (id: string) => {
     const lines = rows.filter(({ kind }) => kind === "line")
     const above = rows.slice(0, indexOf(id) + 1).filter(({ kind }) => kind === "line")
     return { position: Math.max(1, above.length), total: lines.length }
   }
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => t("sortable.lifted", { name: name(active.id) }),
-    onDragOver: ({ active, over }) =>
-      over ? t("sortable.moved", { name: name(active.id), ...place(over.id) }) : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? t("sortable.dropped", { name: name(active.id), ...place(over.id) }) : undefined,
-    onDragCancel: ({ active }) => t("sortable.cancelled", { name: name(active.id) }),
-  }
-
-  function end({ active, over }: DragEndEvent) {
-    const drop = over && dropOf(rows, indexOf(active.id), indexOf(over.id))
+  function move(id: string, onto: string) {
+    const drop = dropOf(rows, indexOf(id), indexOf(onto))
     if (drop) onDrop(drop)
   }
 
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragEnd={end}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: { draggable: t("sortable.instructions") },
-      }}
+    <SortableColumn
+      ids={rows.filter(isMoving).map(({ id }) => id)}
+      nameOf={name}
+      placeOf={place}
+      onMove={move}
     >
-      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <Rows
-          label={label}
-          rows={rows}
-          draw={(row) =>
-            row.kind === "line" || row.kind === "heading" ? (
-              <Moving row={row} name={nameOf(row)}>
-                {(handle) => children(row, handle)}
-              </Moving>
-            ) : (
-              children(row, null)
-            )
-          }
-        />
-      </SortableContext>
-    </DndContext>
+      <Rows
+        label={label}
+        rows={rows}
+        draw={(row) =>
+          isMoving(row) ? (
+            <Moving row={row} name={nameOf(row)}>
+              {(handle) => children(row, handle)}
+            </Moving>
+          ) : (
+            children(row, null)
+          )
+        }
+      />
+    </SortableColumn>
   )
 }
+
+/** Lines move, and headings make room for them. */
+const isMoving = ({ kind }: Row) => kind === "line" || kind === "heading"
 
 interface MovingProps {
   row: Row
@@ -99,36 +56,16 @@ interface MovingProps {
 }
 
 function Moving({ row, name, children }: MovingProps) {
-  const { t } = useTranslation()
-  const sortable = useSortable({ id: row.id, disabled: { draggable: row.kind === "heading" } })
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable
-  const held = sortable.isDragging
-  const handle = useMemo(
-    () => (
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        aria-label={t("sortable.handle", { name })}
-        className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-soft hover:bg-sunken active:cursor-grabbing"
-      >
-        <Icon name="drag" />
-      </button>
-    ),
-    [attributes, listeners, name, setActivatorNodeRef, t],
-  )
+  const isLine = row.kind === "line"
+  const { setNodeRef, style, handle, isHeld } = useSortableRow(row.id, name, !isLine)
   return (
     <div
       ref={setNodeRef}
-      data-held={held || undefined}
-      style={{
-        transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
-        transition,
-      }}
-      className={cx(held && "relative rounded-xl bg-surface shadow-float")}
+      data-held={isHeld || undefined}
+      style={style}
+      className={cx(isHeld && "relative rounded-xl bg-surface shadow-float")}
     >
-      {children(row.kind === "line" ? handle : null)}
+      {children(isLine ? handle : null)}
     </div>
   )
 }

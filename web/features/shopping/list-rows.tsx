@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react"
-import { Icon } from "../../ui/icons"
+import { StillHandle } from "../../ui/drag-handle"
 import { VirtualRows } from "../../ui/virtual-rows"
 import type { Drop, Row } from "./rows"
 
@@ -36,16 +36,10 @@ export const Rows = ({
     idOf={idOfRow}
     estimate={ROW}
     // Focused, nothing hides below the field that adds.
-    rowClassName="has-data-held:z-10 [&_*]:scroll-mt-36"
+    rowClassName="has-data-held:z-10 in-data-closing:transition-transform in-data-closing:duration-150 [&_*]:scroll-mt-36"
   >
     {draw}
   </VirtualRows>
 )
 
 const idOfRow = ({ id }: Row) => id
-
-const StillHandle = () => (
-  <span className="grid size-11 shrink-0 place-items-center text-soft">
-    <Icon name="drag" />
-  </span>
-)

@@ -1,0 +1,91 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core"
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable"
+import { type ReactNode, useMemo } from "react"
+import { useTranslation } from "react-i18next"
+import { DragHandle, pointerOptions } from "./drag-handle"
+
+const keyboardOptions = { coordinateGetter: sortableKeyboardCoordinates }
+
+interface SortableColumnProps {
+  /** What can be dropped on, in order; none has a line break in it. */
+  ids: readonly string[]
+  /** What is read out while it moves. */
+  nameOf: (id: string) => string
+  /** Its place, counted from 1. */
+  placeOf: (id: string) => { position: number; total: number }
+  /** One was dropped on another, whose place it takes. */
+  onMove: (id: string, onto: string) => void
+  children: ReactNode
+}
+
+/** Things below each other to drag into order, each of them drawn with `useSortableRow`. */
+export function SortableColumn({ ids, nameOf, placeOf, onMove, children }: SortableColumnProps) {
+  const { t } = useTranslation()
+  const joined = ids.join("\n")
+  // The same array for as long as the order stays: every row hangs on it.
+  const items = useMemo(() => (joined ? joined.split("\n") : []), [joined])
+  const sensors = useSensors(
+    useSensor(PointerSensor, pointerOptions),
+    useSensor(KeyboardSensor, keyboardOptions),
+  )
+  const name = (id: string | number) => nameOf(String(id))
+  const place = (id: string | number) => placeOf(String(id))
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t("sortable.lifted", { name: name(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over ? t("sortable.moved", { name: name(active.id), ...place(over.id) }) : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? t("sortable.dropped", { name: name(active.id), ...place(over.id) }) : undefined,
+    onDragCancel: ({ active }) => t("sortable.cancelled", { name: name(active.id) }),
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (over && over.id !== active.id) onMove(String(active.id), String(over.id))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t("sortable.instructions") },
+      }}
+    >
+      <SortableContext items={items} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+/** What an element of the column needs to move, and the handle that moves it. */
+export function useSortableRow(id: string, name: string, isFixed = false) {
+  const sortable = useSortable({ id, disabled: { draggable: isFixed } })
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } = sortable
+  // The same element for as long as nothing of it changes, so that rows can be memoized.
+  const handle = useMemo(
+    () => <DragHandle {...{ name, setActivatorNodeRef, attributes, listeners }} />,
+    [attributes, listeners, name, setActivatorNodeRef],
+  )
+  const style = {
+    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transition,
+  }
+  return { setNodeRef, style, handle, isHeld: sortable.isDragging }
+}
