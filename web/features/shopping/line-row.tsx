@@ -13,7 +13,7 @@ interface LineRowProps {
   waits?: boolean
   /** For what it is bought. */
   recipes?: string
-  onTick: (checked: boolean) => void
+  onTick: (checked: boolean, field: HTMLElement) => void
   onEdit?: () => void
   handle?: ReactNode
 }
@@ -35,7 +35,7 @@ export function LineRow({ line, color, waits, recipes, onTick, onEdit, handle }:
           type="checkbox"
           checked={checked}
           data-first
-          onChange={(event) => onTick(event.target.checked)}
+          onChange={(event) => onTick(event.target.checked, event.target)}
           className="size-6 shrink-0 accent-primary"
         />
         <span

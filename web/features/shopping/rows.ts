@@ -8,7 +8,11 @@ export type Row =
   | { kind: "doneHeading"; id: string; count: number }
   | { kind: "done"; id: string; line: Line }
 
-export function rowsOf(sections: Section[], done: Line[], doneOpen: boolean): Row[] {
+export function rowsOf(
+  sections: readonly Section[],
+  done: readonly Line[],
+  doneOpen: boolean,
+): Row[] {
   const rows: Row[] = []
   for (const section of sections) {
     if (section.title) rows.push({ kind: "heading", id: `heading/${section.id}`, section })

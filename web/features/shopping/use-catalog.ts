@@ -27,14 +27,17 @@ export function useCatalog(userId: string) {
   )
   const vocabulary = useMemo(() => vocabularyOf(units ?? none, foods ?? none), [units, foods])
   const candidates = useMemo(() => foodCandidates(foods ?? none), [foods])
-  return {
-    catalog,
-    vocabulary,
-    candidates,
-    foods: foods ?? none,
-    units: units ?? none,
-    labels: labels ?? none,
-  }
+  return useMemo(
+    () => ({
+      catalog,
+      vocabulary,
+      candidates,
+      foods: foods ?? none,
+      units: units ?? none,
+      labels: labels ?? none,
+    }),
+    [catalog, vocabulary, candidates, foods, units, labels],
+  )
 }
 
 export type OwnCatalog = ReturnType<typeof useCatalog>

@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next"
+import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { newId } from "../../lib/new-id"
 import { plainText } from "../../lib/plain-text"
@@ -22,9 +24,16 @@ const each = (lines: readonly Line[], values: Changed | ((item: ShownItem) => Ch
     })),
   )
 
-/** All that can be done to the lines of a list. What takes something away can be taken back. */
+export type LineActions = ReturnType<typeof actionsOn>
+
+/** All that can be done to the lines of a list; the same object for as long as the items are the same. */
 export function useLineActions(replica: ListReplica, items: readonly ShownItem[]) {
   const { t } = useTranslation()
+  return useMemo(() => actionsOn(replica, items, t), [replica, items, t])
+}
+
+/** What takes something away can be taken back. */
+function actionsOn(replica: ListReplica, items: readonly ShownItem[], t: TFunction) {
   const undo = (wishes: Wish[]) => ({
     action: { label: t("general.undo"), run: () => void replica.change(wishes) },
   })

@@ -127,7 +127,8 @@ export class ListReplica {
   }
 
   #show(change: Partial<Omit<ListState, "replica">>) {
-    this.#state = { ...this.#state, ...change, replica: queued(this.#kept, this.#young) }
+    const replica = asBefore(queued(this.#kept, this.#young), this.#state.replica)
+    this.#state = { ...this.#state, ...change, replica }
     for (const watcher of this.#watchers) watcher()
   }
 

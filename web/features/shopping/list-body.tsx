@@ -1,0 +1,159 @@
+import { memo, type ReactNode, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "../../ui/button"
+import { cx } from "../../ui/classes"
+import { Icon } from "../../ui/icons"
+import { keepFocus } from "./keep-focus"
+import { LineEditor } from "./line-editor"
+import { LineRow } from "./line-row"
+import { ListRows } from "./list-rows"
+import { type Line, lineText } from "./lines"
+import { type Row, rowsOf } from "./rows"
+import type { Section, View } from "./sections"
+import { slideToDone } from "./slide-to-done"
+import type { OwnCatalog } from "./use-catalog"
+import type { LineActions } from "./use-line-actions"
+
+interface ListBodyProps {
+  lines: readonly Line[]
+  done: readonly Line[]
+  sections: readonly Section[]
+  view: View
+  catalog: OwnCatalog
+  actions: LineActions
+  recipeNames: ReadonlyMap<string, string>
+  /** The server cannot be told now: what waits is marked. */
+  isStuck: boolean
+  /** Tells those who do not see the list. */
+  say: (words: string) => void
+}
+
+/** All lines and their headings. Drawn again when they change, and not with all else on the page. */
+export const ListBody = memo(function ListBody(props: ListBodyProps) {
+  const { lines, done, sections, view, catalog, actions, recipeNames, isStuck, say } = props
+  const { t } = useTranslation()
+  const [editing, setEditing] = useState<string>()
+  const [doneOpen, setDoneOpen] = useState(false)
+  const rows = rowsOf(sections, done, doneOpen)
+  if (rows.length === 0) return null
+
+  function tick(line: Line, checked: boolean, field: HTMLElement) {
+    keepFocus()
+    if (checked) slideToDone(field)
+    actions.tick(line, checked)
+    say(t(checked ? "shopping.line.ticked" : "shopping.line.back", { name: lineText(line) }))
+  }
+
+  function close() {
+    keepFocus()
+    setEditing(undefined)
+  }
+
+  function draw(row: Row, handle: ReactNode) {
+    if (row.kind === "heading") return <Heading {...row.section} />
+    if (row.kind === "doneHeading")
+      return (
+        <DoneHeading
+          count={row.count}
+          open={doneOpen}
+          onOpen={() => setDoneOpen(!doneOpen)}
+          onUntick={() => actions.untick(done)}
+          onRemove={() => actions.removeDone(done)}
+        />
+      )
+    const { line } = row
+    if (editing === row.id)
+      return (
+        <LineEditor
+          line={line}
+          catalog={catalog}
+          onSave={(values) => actions.save(line, values)}
+          onRemove={() => {
+            close()
+            actions.remove(line)
+          }}
+          onClose={close}
+        />
+      )
+    return (
+      <LineRow
+        line={line}
+        color={view === "label" ? undefined : line.label?.color}
+        recipes={
+          view === "recipe" ? undefined : line.recipeIds.map((id) => recipeNames.get(id)).join(", ")
+        }
+        waits={line.waits && isStuck}
+        onTick={(checked, field) => tick(line, checked, field)}
+        onEdit={row.kind === "line" ? () => setEditing(row.id) : undefined}
+        handle={handle}
+      />
+    )
+  }
+
+  return (
+    <ListRows
+      label={t("shopping.list.items")}
+      rows={rows}
+      nameOf={(row) =>
+        "line" in row ? lineText(row.line) : "section" in row ? row.section.title : ""
+      }
+      onDrop={(drop) => actions.drop(drop, lines, view === "label")}
+    >
+      {draw}
+    </ListRows>
+  )
+})
+
+const Heading = ({ title, color, lines }: { title: string; color?: string; lines: Line[] }) => (
+  <h2 className="flex min-h-11 items-center gap-2.5 border-b border-line px-1 pt-5 pb-1.5 font-semibold">
+    {color && (
+      <span
+        aria-hidden="true"
+        style={{ background: color }}
+        className="size-3.5 shrink-0 rounded-full border border-edge"
+      />
+    )}
+    <span dir="auto" className="min-w-0 wrap-anywhere">
+      {title}
+    </span>
+    <span className="ms-auto text-sm font-normal text-soft tabular-nums">{lines.length}</span>
+  </h2>
+)
+
+interface DoneHeadingProps {
+  count: number
+  open: boolean
+  onOpen: () => void
+  onUntick: () => void
+  onRemove: () => void
+}
+
+/** What is done stays out of the way until one asks for it. */
+function DoneHeading({ count, open, onOpen, onUntick, onRemove }: DoneHeadingProps) {
+  const { t } = useTranslation()
+  return (
+    <div data-done className="flex flex-wrap items-center gap-1 border-b border-line pt-5">
+      <h2 className="me-auto">
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={onOpen}
+          className="flex min-h-12 items-center gap-2 rounded-lg px-1 font-semibold hover:bg-sunken"
+        >
+          <Icon name="chevron-down" className={cx("size-5", !open && "-rotate-90 rtl:rotate-90")} />
+          {t("shopping.done.title", { count })}
+        </button>
+      </h2>
+      {open && (
+        <>
+          <Button variant="quiet" onClick={onUntick}>
+            {t("shopping.done.untickAll")}
+          </Button>
+          <Button variant="quiet" onClick={onRemove}>
+            {t("shopping.done.deleteAll")}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
