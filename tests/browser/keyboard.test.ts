@@ -81,3 +81,20 @@ it("gives the focus back when a dialog closes, and leads past the navigation", a
   await page.getByRole("dialog").waitFor({ state: "detached" })
   await expect.poll(() => focused(page)).toBe("Tags")
 })
+
+it("begins a dialog in its first field, and leaves a long form where it is as a list drops down", async () => {
+  const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
+  await page.getByRole("button", { name: "Add many" }).first().focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toBe("Add many ingredients")
+  await page.keyboard.type("2 eggs")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toBe("Add many")
+
+  await page.getByRole("combobox", { name: "Tags", exact: true }).focus()
+  await page.getByRole("listbox").waitFor()
+  // The first choice is scrolled to within the list alone.
+  expect(await focused(page)).toBe("Tags")
+})

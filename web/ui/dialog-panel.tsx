@@ -5,7 +5,7 @@ import {
   DialogPanel as HeadlessPanel,
   DialogTitle,
 } from "@headlessui/react"
-import { type FormEvent, type KeyboardEvent, useEffect, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "./button"
 import { cx } from "./classes"
@@ -21,10 +21,13 @@ export default function DialogPanel(props: DialogProps) {
   // hold the focus nor make the page behind it inert.
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
+  const panel = useRef<HTMLDivElement>(null)
+  const firstField = useMemo(() => firstFieldOf(panel), [])
   return (
     <Headless
       open={open && mounted}
       onClose={onClose}
+      initialFocus={firstField}
       onKeyDown={submitOnEnter}
       className="relative z-40 focus:outline-none"
     >
@@ -39,6 +42,7 @@ export default function DialogPanel(props: DialogProps) {
         )}
       >
         <HeadlessPanel
+          ref={panel}
           transition
           data-dialog-panel={side ? undefined : ""}
           className={cx(
@@ -94,7 +98,22 @@ export default function DialogPanel(props: DialogProps) {
   )
 }
 
-/** On touch screens the focus begins on the dialog itself: Enter submits there as well. */
+/**
+ * Where the focus begins: in the field that a dialog starts with, unless something in it asks for the
+ * focus. With fingers it begins on the dialog itself, as a keyboard would cover half of it. A combobox
+ * would drop its list over the rest.
+ */
+const firstFieldOf = (panel: { current: HTMLElement | null }) => ({
+  get current() {
+    const asks = panel.current?.querySelector("[data-autofocus]")
+    if (!panel.current || asks || panel.current.contains(document.activeElement)) return null
+    const first = panel.current.querySelector<HTMLElement>("input, textarea, select, button, a")
+    const field = first?.matches("input:not([role], [type=file]), textarea, select")
+    return field && matchMedia("(pointer: fine)").matches ? first! : null
+  },
+})
+
+/** Where the focus begins on the dialog itself, Enter submits there as well. */
 function submitOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Enter" || event.target !== event.currentTarget) return
   event.currentTarget.querySelector("form")?.requestSubmit()
