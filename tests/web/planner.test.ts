@@ -1,33 +1,7 @@
 import { expect, it } from "vitest"
-import { addDays, daysFrom, isDay, weekdayOf, weekStart } from "../../web/features/planner/days"
 import { inOrder, type PlannerMeal } from "../../web/features/planner/meals"
 import { shoppedRecipes } from "../../web/features/planner/shopped-recipes"
 import { neighbourOf } from "../../web/features/planner/slot-keys"
-
-it("counts days over months, leap years and the changes of the clock", () => {
-  expect(addDays("2028-02-28", 1)).toBe("2028-02-29")
-  expect(addDays("2026-01-01", -1)).toBe("2025-12-31")
-  expect(daysFrom("2026-03-28", 3)).toEqual(["2026-03-28", "2026-03-29", "2026-03-30"])
-  expect(daysFrom("2026-10-24", 3)).toEqual(["2026-10-24", "2026-10-25", "2026-10-26"])
-})
-
-it.each([0, 1, 2, 3, 4, 5, 6])("begins weeks with day %i", (firstDay) => {
-  for (const day of daysFrom("2026-11-10", 14)) {
-    const start = weekStart(day, firstDay)
-    expect(weekdayOf(start)).toBe(firstDay)
-    expect(daysFrom(start, 7)).toContain(day)
-  }
-})
-
-it("knows a Sunday", () => {
-  expect(weekdayOf("2026-11-15")).toBe(0)
-  expect(weekdayOf("1970-01-01")).toBe(4)
-})
-
-it.each(["2026-02-30", "2026-13-01", "20261101", "0026-01-01", "", "tomorrow", null])(
-  "takes %j for no day",
-  (text) => expect(isDay(text)).toBe(false),
-)
 
 it("leads the arrow keys through a day and to the days beside it", () => {
   const from = { date: "2026-11-16", entryType: "breakfast" } as const

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
 import { insertJson, listOf } from "../../db/group"
 import { mealPlans, recipes, recipeTimelineEvents, users } from "../../db/schema"
+import { addDays } from "../rules/days"
 import { idFrom } from "../rules/derived-id"
 import { now } from "../rules/times"
 import type { JobContext } from "."
@@ -22,7 +23,7 @@ export async function tellMeals(
   at = now(),
 ): Promise<string | undefined> {
   const day = at.slice(0, 10)
-  const days = [dayBefore(day), ...(at >= day + evening ? [day] : [])]
+  const days = [addDays(day, -1), ...(at >= day + evening ? [day] : [])]
   const found = await db
     .select({ meal: mealPlans, fullName: users.fullName })
     .from(mealPlans)
@@ -79,5 +80,3 @@ export async function tellMeals(
 
 const subjectOf = (name: string, meal: string) =>
   meal === "side" ? `${name} made this as a side` : `${name} made this for ${meal}`
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { ChoiceCards } from "../../ui/choice-cards"
 import { Dialog } from "../../ui/dialog"
 import { TextField } from "../../ui/field"
-import { isDay } from "./days"
-import { meals, nameOf, type PlannerMeal, type Slot } from "./meals"
+import { isDay } from "../../../worker/rules/days"
+import { MealChoice } from "./meal-choice"
+import { nameOf, type PlannerMeal, type Slot } from "./meals"
 
 interface MoveDialogProps {
   entry: PlannerMeal
@@ -45,13 +45,7 @@ export function MoveDialog({ entry, kind, open, onClose, onChoose }: MoveDialogP
         autoFocus
         error={tried && !isDay(date) ? t("validation.required") : undefined}
       />
-      <ChoiceCards
-        label={t("actions.plan.meal")}
-        value={entryType}
-        onChange={setEntryType}
-        dense
-        choices={meals.map((value) => ({ value, label: t(`actions.meals.${value}`) }))}
-      />
+      <MealChoice value={entryType} onChange={setEntryType} />
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { Button } from "../../ui/button"
 import { Select, TextField } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { useDayTexts } from "./day-texts"
-import { isDay } from "./days"
+import { isDay } from "../../../worker/rules/days"
 import { lengths, type useShownDays } from "./use-shown-days"
 
 interface RangeBarProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import type { Outputs } from "../../lib/trpc"
-import { addDays } from "./days"
+import { addDays } from "../../../worker/rules/days"
 import { useDayTexts } from "./day-texts"
 
 export type Rule = Outputs["mealplans"]["rules"]["list"]["items"][number]

@@ -1,8 +1,7 @@
 import { useLocation, useSearch } from "wouter"
 import { useStored } from "../../lib/stored"
 import { trpc } from "../../lib/trpc"
-import { dayOf } from "../recipe/actions/day-of"
-import { addDays, daysFrom, isDay, weekStart } from "./days"
+import { addDays, dayOf, daysFrom, isDay, weekStart } from "../../../worker/rules/days"
 
 export const lengths = [1, 3, 7, 14, 28] as const
 const WEEK = 7

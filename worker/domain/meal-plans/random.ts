@@ -10,6 +10,7 @@ import {
   recipesToTags,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
+import { addDays } from "../../rules/days"
 import type { PlannerMeal, RandomMeal } from "../../schemas/meal-plan"
 import { notFound } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
@@ -67,7 +68,7 @@ function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number)
     mealPlans,
     and(
       sql`${mealPlans.recipeId} is not null`,
-      between(mealPlans.date, daysFrom(date, -apart), daysFrom(date, apart)),
+      between(mealPlans.date, addDays(date, -apart), addDays(date, apart)),
     ),
   )
   const recent = sql`${recipes.id} in (select id from recent)`
@@ -103,6 +104,3 @@ function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number)
     ) as n)
     select n from drawn where n is not null limit 1`
 }
-
-const daysFrom = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)

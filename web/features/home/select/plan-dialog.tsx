@@ -1,15 +1,14 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { type Inputs, trpc } from "../../../lib/trpc"
+import { addDays, dayOf } from "../../../../worker/rules/days"
+import { trpc } from "../../../lib/trpc"
 import { ChoiceCards } from "../../../ui/choice-cards"
 import { Dialog } from "../../../ui/dialog"
 import { TextField } from "../../../ui/field"
 import { toast } from "../../../ui/toast"
-import { dayOf } from "../../recipe/actions/day-of"
+import { MealChoice } from "../../planner/meal-choice"
+import type { Meal } from "../../planner/meals"
 import type { Chosen } from "./selection"
-
-type Meal = NonNullable<Inputs["mealplans"]["create"]["data"]["entryType"]>
-const meals = ["breakfast", "lunch", "dinner", "side"] as const satisfies readonly Meal[]
 
 interface PlanDialogProps {
   recipes: readonly Chosen[]
@@ -30,7 +29,7 @@ export function PlanDialog({ recipes, open, onClose }: PlanDialogProps) {
     try {
       await plan({
         data: recipes.map(({ id }, index) => ({
-          date: spread === "daily" ? daysAfter(date, index) : date,
+          date: spread === "daily" ? addDays(date, index) : date,
           entryType,
           recipeId: id,
         })),
@@ -69,20 +68,7 @@ export function PlanDialog({ recipes, open, onClose }: PlanDialogProps) {
           { value: "together", label: t("select.together") },
         ]}
       />
-      <ChoiceCards
-        label={t("actions.plan.meal")}
-        value={entryType}
-        onChange={setEntryType}
-        dense
-        choices={meals.map((value) => ({ value, label: t(`actions.meals.${value}`) }))}
-      />
+      <MealChoice value={entryType} onChange={setEntryType} />
     </Dialog>
   )
-}
-
-/** Another day, as `2026-11-21`. */
-function daysAfter(day: string, count: number) {
-  const date = new Date(`${day}T12:00`)
-  date.setDate(date.getDate() + count)
-  return dayOf(date)
 }

@@ -1,15 +1,13 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
-import { type Inputs, trpc } from "../../../lib/trpc"
+import { trpc } from "../../../lib/trpc"
 import { Dialog } from "../../../ui/dialog"
-import { ChoiceCards } from "../../../ui/choice-cards"
 import { TextField } from "../../../ui/field"
 import { toast } from "../../../ui/toast"
-import { dayOf } from "./day-of"
-
-type Meal = NonNullable<Inputs["mealplans"]["create"]["data"]["entryType"]>
-const meals = ["breakfast", "lunch", "dinner", "side"] as const satisfies readonly Meal[]
+import { MealChoice } from "../../planner/meal-choice"
+import type { Meal } from "../../planner/meals"
+import { dayOf } from "../../../../worker/rules/days"
 
 interface AddToPlanDialogProps {
   recipe: { id: string; name: string }
@@ -63,13 +61,7 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
           planned.length > 0 ? t("actions.plan.already", { list: format.list(planned) }) : undefined
         }
       />
-      <ChoiceCards
-        label={t("actions.plan.meal")}
-        value={entryType}
-        onChange={setEntryType}
-        dense
-        choices={meals.map((value) => ({ value, label: t(`actions.meals.${value}`) }))}
-      />
+      <MealChoice value={entryType} onChange={setEntryType} />
     </Dialog>
   )
 }

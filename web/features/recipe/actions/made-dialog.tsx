@@ -8,7 +8,7 @@ import { TextArea, TextField } from "../../../ui/field"
 import { toast } from "../../../ui/toast"
 import { useEventPicture } from "../talk/event-picture"
 import { PictureChoice } from "../talk/picture-choice"
-import { dayOf } from "./day-of"
+import { dayOf } from "../../../../worker/rules/days"
 
 interface MadeDialogProps {
   recipe: { id: string; name: string }

@@ -10,7 +10,7 @@ import { TextField } from "../../../ui/field"
 import { IconButton } from "../../../ui/icon-button"
 import { Loaded } from "../../../ui/loaded"
 import { toast } from "../../../ui/toast"
-import { dayOf } from "./day-of"
+import { dayOf } from "../../../../worker/rules/days"
 
 /** Days that a link holds unless somebody says otherwise. */
 const USUAL = 30

@@ -4,6 +4,7 @@ const DAY = 86_400_000
 const numberOf = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY)
 const dayOfNumber = (number: number) => new Date(number * DAY).toISOString().slice(0, 10)
 
+/** The day so many days after one, or before it. */
 export const addDays = (day: string, days: number) => dayOfNumber(numberOf(day) + days)
 
 /** So many days, the first one given. */
@@ -23,3 +24,9 @@ export const isDay = (text: string | null): text is string =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
   dayOfNumber(numberOf(text)) === text
+
+/** The day of a moment by the clock of this machine: where the reader is. */
+export function dayOf(moment: Date) {
+  const part = (value: number) => String(value).padStart(2, "0")
+  return `${moment.getFullYear()}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`
+}
