@@ -395,3 +395,23 @@ it("refuses what is no operation", async () => {
   expect((await one.sync(long)).status).toBe(413)
   expect((await one.sync([], null)).body.items).toEqual([])
 })
+
+it("takes as many recipes at once as it can carry out", async () => {
+  const { one, make, groupId, shown } = await household()
+  const ingredients = Array.from({ length: 1500 }, (_, i) => ({ note: `spice ${i}`, quantity: 1 }))
+  const recipe = await make.recipe({ groupId, ingredients })
+  const put = () => ({ kind: "recipe", id: newId(), recipeId: recipe.id, by: 1, clock: one.at() })
+  expect((await one.sync(Array.from({ length: 12 }, put))).status).toBe(413)
+  expect(await shown()).toEqual([])
+  // One alone always goes.
+  expect((await one.sync([put()])).body.items).toHaveLength(1500)
+})
+
+it("counts a recipe once that an item names twice", async () => {
+  const { one, make, groupId, shown } = await household()
+  const { id: recipeId } = await make.recipe({ groupId })
+  const share = (recipeScale: number) => ({ recipeId, recipeQuantity: 1, recipeScale })
+  const values = { note: "milk", recipeReferences: [share(1), share(2)] }
+  expect((await one.sync([one.say(newId(), values)])).status).toBe(200)
+  expect((await shown())[0].recipeReferences).toMatchObject([{ recipeId, recipeScale: 3 }])
+})

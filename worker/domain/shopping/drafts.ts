@@ -11,15 +11,20 @@ import {
   lastClock,
   namesItem,
 } from "../../rules/shopping-operations"
+import { unitedShares } from "../../rules/shopping-merge"
 import { planToCreate, planToUpdate, type ShoppingPlan } from "../../rules/shopping-plan"
 import { lineId, linesOfRecipe, type RecipeLine, withoutRecipe } from "../../rules/shopping-recipes"
 import type { ItemOperation, Operation, RecipeOperation } from "../../schemas/shopping-sync"
+import { plain } from "../errors"
 import { chosen } from "./ingredients"
 import { clockOf, type StoredItem, valuesOf } from "./state"
 import type { Known } from "./sync-known"
 
 /** Milliseconds by which a device's clock may be ahead. */
 const ahead = 86_400_000
+
+/** Lines that recipes of one request may go through: each one those of its own, and all that is to buy. */
+const mostLines = 20_000
 
 /** An item as operations change it. */
 export interface Draft {
@@ -48,6 +53,8 @@ export class Drafts {
   /** Recipes that are deleted and can be had back: devices do not know of them. */
   readonly #hidden: Set<string>
   #clock: string
+  /** Lines that recipes have gone through. */
+  #lines = 0
 
   constructor(known: Known, listId: string) {
     this.#known = known
@@ -142,7 +149,7 @@ export class Drafts {
     }
     if (said.labelId && !labels.has(said.labelId)) values.labelId = null
     if (recipeReferences) {
-      const sent = recipeReferences.filter(({ recipeId }) => recipes.has(recipeId))
+      const sent = unitedShares(recipeReferences.filter(({ recipeId }) => recipes.has(recipeId)))
       values.recipeReferences = [...sent, ...this.#hiddenBeside(before, sent)]
     }
     return values
@@ -156,7 +163,10 @@ export class Drafts {
     )
   }
 
-  /** Puts a recipe on the list, or takes it off, by the rules of `recipes.ts`. */
+  /**
+   * Puts a recipe on the list, or takes it off, by the rules of `recipes.ts`.
+   * @throws DomainError 413 where that is too much beside what the request has brought before
+   */
   #cook(operation: RecipeOperation): void {
     const { id, recipeId, by } = operation
     if (this.#known.done.has(id) || this.#done.includes(id)) return
@@ -183,17 +193,26 @@ export class Drafts {
       : (lines.get(recipeId) ?? [])
     const place = { listId: this.#listId, recipeId, scale: by }
     const born = linesOfRecipe(asked, place).map((line) => ({ ...line, id: lineId(id, line) }))
-    const plan = planToCreate(born, this.#unbought())
+    const unbought = this.#unbought()
+    this.#count(asked.length + unbought.length)
+    const plan = planToCreate(born, unbought)
     this.#settle(plan, clock)
     for (const line of plan.created) this.#bear(line)
     const made = new Set(plan.created.map((line) => line.id))
-    for (const line of born.filter((one) => !made.has(one.id))) {
-      const taker = plan.updated.find(
-        ({ foodId, unitId, note }) =>
-          foodId === line.foodId && unitId === line.unitId && (foodId || note === line.note),
-      )
-      if (taker) this.#merge(line, taker.id, clock)
+    // Of several the first.
+    const takers = new Map(plan.updated.toReversed().map((line) => [kindOf(line), line.id]))
+    for (const line of born) {
+      const taker = made.has(line.id) ? undefined : takers.get(kindOf(line))
+      if (taker) this.#merge(line, taker, clock)
     }
+  }
+
+  /** One recipe may be as long as it is; of many, a device sends fewer at once. */
+  #count(lines: number): void {
+    if (this.#lines > 0 && this.#lines + lines > mostLines) {
+      throw plain(413, "Too much for one request")
+    }
+    this.#lines += lines
   }
 
   /** A line that another item takes: it is remembered, for somebody may be about to tick it. */
@@ -225,6 +244,7 @@ export class Drafts {
 
   #take(recipeId: string, times: number, clock: string): void {
     const unbought = this.#unbought()
+    this.#count(unbought.length)
     const { changed, deleted } = withoutRecipe(unbought, recipeId, times)
     const gone = new Set(deleted)
     const plan = planToUpdate(
@@ -257,6 +277,10 @@ export class Drafts {
       .map(({ record, listId }) => ({ ...record.values, id: record.id, shoppingListId: listId }))
   }
 }
+
+/** What lines have in common of which one takes the other. */
+const kindOf = ({ foodId, unitId, note }: Pick<Line, "foodId" | "unitId" | "note">) =>
+  JSON.stringify([foodId, unitId, foodId ? null : note])
 
 type Named = { id: string }
 type Line = Omit<ItemValues, "removed"> & Named & { shoppingListId: string }
