@@ -267,6 +267,21 @@ it("brings many back in two round trips, under other names where theirs are take
   expect(items).toHaveLength(slugs.length + 1)
 })
 
+it("brings back several of one name, each by a slug of its own", async () => {
+  const { me } = await kitchen()
+  const ids: string[] = []
+  for (let i = 0; i < 3; i++) {
+    const slug = (await me.post("/api/recipes", { name: "Soup" })).body
+    ids.push((await me.get(`/api/recipes/${slug}`)).body.id)
+    await me.delete(`/api/recipes/${slug}`)
+  }
+  const back = await me.post("/api/trpc/recipeBulk.restore", { ids })
+  expect(back.body.result?.data).toEqual({ count: 3 })
+  for (const slug of ["soup", "soup-1", "soup-2"]) {
+    expect((await me.get(`/api/recipes/${slug}`)).status, slug).toBe(200)
+  }
+})
+
 it("gives many recipes tools, which others keep", async () => {
   const { make, me, mine, slugs } = await kitchen()
   const tool = named(await make.tool({ ...mine, name: "Wok" }))

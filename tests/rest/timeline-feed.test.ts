@@ -49,7 +49,7 @@ it("says that a recipe was made, once however often it is sent", async () => {
 })
 
 it("refuses recipes and ids of other groups", async () => {
-  const { make, as, recipe, mutate } = await household()
+  const { make, as, me, user, recipe, mutate } = await household()
   const theirs = await make.recipe()
   const data = { id: uuid(), recipeId: theirs.id, timestamp: "2026-05-01T18:00:00Z" }
   expect((await mutate("timeline.made", { data })).error.data.status).toBe(404)
@@ -59,6 +59,12 @@ it("refuses recipes and ids of other groups", async () => {
   expect((await mutate("timeline.made", { data: own })).error).toBeUndefined()
   const there = trpcOf(stranger)
   expect((await there.mutate("timeline.made", { data: own })).error.data.status).toBe(404)
+  // Nor may a member say what another has said: nothing comes of it.
+  const mate = trpcOf(as(await make.user({ groupId: user.groupId })))
+  const later = { ...own, timestamp: "2026-06-01T18:00:00Z" }
+  expect((await mate.mutate("timeline.made", { data: later })).error.data.status).toBe(404)
+  const { body } = await me.get(`/api/recipes/${recipe.slug}`)
+  expect(body.lastMade).toBe("2026-05-01T18:00:00")
   const comment = { id: uuid(), recipeId: recipe.id, text: "Good" }
   expect((await mutate("comments.write", { data: comment })).error).toBeUndefined()
   expect((await there.mutate("comments.write", { data: comment })).error.data.status).toBe(422)

@@ -49,8 +49,10 @@ export async function restoreRecipes(scope: Scope, ids: string[]) {
   const those = among(recipes.id, listOf(ids))
   const deleted = await group.findDeleted(recipes, those)
   if (!deleted.every((recipe) => mayChange(scope, recipe))) throw forbidden()
-  const taken = sql`(select 1 from ${recipes} as "living" where "living"."group_id" = ${group.id}
-    and "living"."slug" = ${recipes.slug} and "living"."deleted_at" is null)`
+  // By a living one, or by an earlier one of those that come back.
+  const taken = sql`(select 1 from ${recipes} as "other" where "other"."group_id" = ${group.id}
+    and "other"."slug" = ${recipes.slug} and ("other"."deleted_at" is null
+      or ("other"."number" < ${recipes.number} and "other"."id" in ${listOf(ids)})))`
   const back = await group.restore(recipes, sql`${those} and not exists ${taken}`, {
     updateAt: now(),
   })

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { and, eq, exists, sql } from "drizzle-orm"
 import { recipes, recipeTimelineEvents as events } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { now } from "../../rules/times"
@@ -26,12 +26,17 @@ export async function madeRecipe({ group, userId, me }: Scope, input: MadeRecipe
     timestamp,
   }
   const later = sql`max(coalesce(${recipes.lastMade}, ''), ${timestamp})`
+  const own = and(eq(events.id, id), eq(events.recipeId, recipeId), eq(events.userId, userId))
+  const ofOwn = exists(group.select({ id: events.id }, events, own))
   const [, , [made]] = await group.batch([
     group.addMissing(events, [event]),
-    group.updateMany(recipes, eq(recipes.id, recipeId), { lastMade: later, updateAt: now() }),
+    group.updateMany(recipes, and(eq(recipes.id, recipeId), ofOwn)!, {
+      lastMade: later,
+      updateAt: now(),
+    }),
     findEvent(group, id),
   ])
-  // An id that another group or recipe has is nobody's business.
-  if (made?.recipeId !== recipeId) throw notFound()
+  // An id that another group, recipe or member has is nobody's business.
+  if (made?.recipeId !== recipeId || made.userId !== userId) throw notFound()
   return toEvent(made)
 }
