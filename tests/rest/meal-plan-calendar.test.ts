@@ -68,6 +68,9 @@ it("shows the plan to calendars that have the address", async () => {
   expect(answer.body).not.toContain(user.email)
 
   expect((await me.get(url)).body).toMatchObject({ path, usedAt: expect.any(String) })
+  // Whatever else is named is no language.
+  for (const locale of ["constructor", "__proto__", "%00"])
+    expect((await anonymous.get(`${path}?locale=${locale}`)).body).toContain("SUMMARY:Dinner: ")
   const hebrew = await anonymous.get(`${path}?locale=he-IL`)
   expect(linesOf(hebrew.body, "SUMMARY")[0]).toBe("SUMMARY:ארוחת צהריים: Out")
 })

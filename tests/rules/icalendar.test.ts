@@ -92,3 +92,11 @@ it.each(["a", "é", "漢", "🍲"])(
     }
   },
 )
+
+it("ends no line where a text has a sign that ends lines somewhere", () => {
+  for (const end of ["\r\n", "\r", "\n", "\v", "\f", "\u0085", "\u2028", "\u2029"]) {
+    const text = calendar({ summary: `Soup${end}END:VEVENT`, description: `Hot${end}URL:x` })
+    expect(value(text, "SUMMARY")).toBe("Soup\\nEND:VEVENT")
+    expect(value(text, "DESCRIPTION")).toBe("Hot\\nURL:x")
+  }
+})

@@ -58,7 +58,8 @@ const utc = (moment: string) => `${moment.slice(0, 19).replaceAll(/[-:]/g, "")}Z
 const escaped = (text: string) =>
   withoutControls(
     text
-      .replaceAll(/\r\n?/g, "\n")
+      // Some programs end a line at any of the signs that end one somewhere.
+      .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")
       .replaceAll(/[\\;,]/g, "\\$&")
       .replaceAll("\n", "\\n"),
   )
