@@ -115,6 +115,12 @@ it("opens for nobody else", async () => {
   const asked = await send("GET", `${lists}/${id}/live`)
   expect(asked).toEqual({ status: 426, body: { detail: "This address is for WebSockets" } })
 
+  // Who speaks to it is sent away.
+  const talker = watching(id)
+  expect(await talker.opened).toBe(true)
+  talker.socket.send("x".repeat(100_000))
+  expect(await talker.closed).toBe(1008)
+
   // Another window takes the place of the oldest.
   const windows = Array.from({ length: 11 }, () => watching(id))
   for (const { opened } of windows) expect(await opened).toBe(true)

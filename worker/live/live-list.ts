@@ -22,6 +22,7 @@ const closings = {
   deleted: [1000, "The list is deleted"],
   replaced: [1013, "Too many windows show this list"],
   renewed: [1012, "Connect again"],
+  spoke: [1008, "Nobody has anything to say here"],
 } as const
 
 /**
@@ -70,8 +71,10 @@ export class LiveList {
     }
   }
 
-  /** Nobody has anything to say here. */
-  webSocketMessage(): void {}
+  /** Each message would wake the object. `ping` does not, and comes here never. */
+  webSocketMessage(socket: WorkerSocket): void {
+    close(socket, "spoke")
+  }
 
   webSocketClose(socket: WorkerSocket, code: number): void {
     // 1005 and 1006 say that none was given, and may not be sent.
