@@ -31,7 +31,9 @@ function Opening({ recipes, open, onClose }: AddToListDialogProps) {
   const [list, setList] = useState<ChosenList>()
   const shopped = useShopped(recipes, open)
   const [only] = recipes.length === 1 ? recipes : []
-  const what = only?.name ?? t("actions.list.recipes", { count: recipes.length })
+  const title = only
+    ? t("actions.list.title", { name: only.name })
+    : t("actions.list.titleMany", { count: recipes.length })
 
   async function submit() {
     if (!list) return false
@@ -56,11 +58,7 @@ function Opening({ recipes, open, onClose }: AddToListDialogProps) {
       open={open}
       onClose={onClose}
       tall
-      title={
-        list
-          ? t("actions.list.choose", { list: list.name })
-          : t("actions.list.title", { name: what })
-      }
+      title={list ? t("actions.list.choose", { list: list.name }) : title}
       onSubmit={list && submit}
       submitLabel={t("actions.list.submit", { count: shopped.ticked })}
       submitDisabled={shopped.ticked === 0}
