@@ -3,9 +3,12 @@ import { observable } from "@trpc/server/observable"
 import type { AppRouter } from "../../worker/procedures"
 import { KEPT_PICTURES, type KeptAnswer, keeper, keepsAll, triedOnKept } from "./kept-database"
 
-/** What one wants to read in a kitchen or a shop without a network, and the lists that lead to it. */
+/**
+ * What one wants to read in a kitchen or a shop without a network, and the lists that lead to it. No address
+ * that lets in whoever has it.
+ */
 const readable =
-  /^(?:recipes\.(?:open|browse)|(?:mealplans|shopping|cookbooks|organizers|comments|timeline|favorites)\..+|(?:foods|units|labels)\.list|groups\.(?:self|preferences|members)|users\.(?:own|favorites|ratings).*|app\.about)$/
+  /^(?!mealplans\.calendar)(?:recipes\.(?:open|browse)|(?:mealplans|shopping|cookbooks|organizers|comments|timeline|favorites)\..+|(?:foods|units|labels)\.list|groups\.(?:self|preferences|members)|users\.(?:own|favorites|ratings).*|app\.about)$/
 
 /** More than anybody reads in a month; the oldest go first. */
 const MOST = 1000
@@ -22,7 +25,9 @@ export const keptLink: TRPCLink<AppRouter> =
       const sent = next(op).subscribe({
         next(value) {
           observer.next(value)
-          if ("data" in value.result) void keep({ key, data: value.result.data, at: Date.now() })
+          // Whoever has signed out meanwhile leaves nothing here.
+          if ("data" in value.result && keeper() === user)
+            void keep({ key, data: value.result.data, at: Date.now() })
         },
         complete: () => observer.complete(),
         async error(error) {
@@ -77,6 +82,7 @@ export async function forgetKept() {
   await triedOnKept("answers", "readwrite", (store) => store.clear())
   await triedOnKept("recipes", "readwrite", (store) => store.clear())
   if (!("caches" in globalThis)) return
-  // Versions before kept answers in a cache.
-  for (const name of [KEPT_PICTURES, "larder-answers"]) await caches.delete(name).catch(() => false)
+  // Where no worker hears that it is to forget what was seen. Versions before kept answers in a cache.
+  for (const name of [KEPT_PICTURES, "larder-pictures", "larder-answers"])
+    await caches.delete(name).catch(() => false)
 }
