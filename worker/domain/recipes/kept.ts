@@ -1,5 +1,5 @@
-import { and, eq, gt, gte, inArray, or, sql } from "drizzle-orm"
-import { listOf } from "../../../db/group"
+import { and, eq, gt, gte, or, sql } from "drizzle-orm"
+import { among, listOf } from "../../../db/group"
 import { recipeRatings, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { KeptQuery } from "../../schemas/recipe-kept"
@@ -14,11 +14,11 @@ const noOpinion = { rating: null, isFavorite: false }
  */
 export async function keptRecipes({ group, userId }: Scope, query: KeptQuery) {
   const { after, ids, limit } = query
-  const which = ids ? inArray(recipes.id, listOf(ids)) : changedAfter(after)
+  const which = ids ? among(recipes.id, listOf(ids)) : changedAfter(after)
   const numbers = sql`select ${recipes.number} from ${recipes} where ${group.mine(recipes, which)}
     order by ${recipes.updateAt}, ${recipes.id} limit ${limit}`
-  const chosen = sql`${recipes.number} in (${numbers})`
-  const ofChosen = group.select({ id: recipes.id }, recipes, chosen)
+  const chosen = among(recipes.number, sql`(${numbers})`)
+  const ofChosen = sql`${group.select({ id: recipes.id }, recipes, chosen)}`
   const [[counted], opinions, details, ...parts] = await group.batch([
     group.recipeCount(),
     group.select(
@@ -28,7 +28,7 @@ export async function keptRecipes({ group, userId }: Scope, query: KeptQuery) {
         isFavorite: recipeRatings.isFavorite,
       },
       recipeRatings,
-      and(inArray(recipeRatings.recipeId, ofChosen), eq(recipeRatings.userId, userId)),
+      among(recipeRatings.recipeId, ofChosen, eq(recipeRatings.userId, userId)),
     ),
     group.select(
       { id: recipes.id, totalMinutes: recipes.totalMinutes, imageColor: recipes.imageColor },

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, type SQL } from "drizzle-orm"
+import { asc, eq, type SQL, sql } from "drizzle-orm"
 import { compiled } from "../../../db/compiled"
-import type { GroupRows } from "../../../db/group"
+import { among, type GroupRows } from "../../../db/group"
 import {
   categories,
   foods,
@@ -26,7 +26,7 @@ import { toRecipe } from "./to-recipe"
  * `limit` of -1 it is everything of all that the condition names, for `toRecipes`.
  */
 export function partsOf(group: GroupRows, which: SQL, limit = 1) {
-  const id = group.select({ id: recipes.id }, recipes, which)
+  const ids = sql`${group.select({ id: recipes.id }, recipes, which)}`
   const organizer = <T extends typeof categories | typeof tags | typeof tools>(table: T) => ({
     id: table.id,
     name: table.name,
@@ -55,7 +55,7 @@ export function partsOf(group: GroupRows, which: SQL, limit = 1) {
           },
         },
         recipeIngredients,
-        inArray(recipeIngredients.recipeId, id),
+        among(recipeIngredients.recipeId, ids),
       )
       .leftJoin(units, eq(units.id, recipeIngredients.unitId))
       .leftJoin(foods, eq(foods.id, recipeIngredients.foodId))
@@ -65,7 +65,7 @@ export function partsOf(group: GroupRows, which: SQL, limit = 1) {
       .select(
         { recipeId: recipesToCategories.recipeId, organizer: organizer(categories) },
         recipesToCategories,
-        inArray(recipesToCategories.recipeId, id),
+        among(recipesToCategories.recipeId, ids),
       )
       .innerJoin(categories, eq(categories.id, recipesToCategories.categoryId))
       .orderBy(asc(categories.name)),
@@ -73,7 +73,7 @@ export function partsOf(group: GroupRows, which: SQL, limit = 1) {
       .select(
         { recipeId: recipesToTags.recipeId, organizer: organizer(tags) },
         recipesToTags,
-        inArray(recipesToTags.recipeId, id),
+        among(recipesToTags.recipeId, ids),
       )
       .innerJoin(tags, eq(tags.id, recipesToTags.tagId))
       .orderBy(asc(tags.name)),
@@ -84,11 +84,11 @@ export function partsOf(group: GroupRows, which: SQL, limit = 1) {
           organizer: { ...organizer(tools), onHand: tools.onHand },
         },
         recipesToTools,
-        inArray(recipesToTools.recipeId, id),
+        among(recipesToTools.recipeId, ids),
       )
       .innerJoin(tools, eq(tools.id, recipesToTools.toolId))
       .orderBy(asc(tools.name)),
-    commentsIn(group, inArray(recipeComments.recipeId, id)).orderBy(...inOrderOfWriting),
+    commentsIn(group, among(recipeComments.recipeId, ids)).orderBy(...inOrderOfWriting),
   ] as const
 }
 
@@ -138,12 +138,12 @@ export async function openRecipe({ group, userId: user }: Scope, slugOrId: strin
 
 /** The same as `partsOf`, after what a user thinks of the recipe. */
 function partsWithOpinion(group: GroupRows, which: SQL, userId: string) {
-  const id = group.select({ id: recipes.id }, recipes, which)
+  const ids = sql`${group.select({ id: recipes.id }, recipes, which)}`
   return [
     group.select(
       { rating: recipeRatings.rating, isFavorite: recipeRatings.isFavorite },
       recipeRatings,
-      and(inArray(recipeRatings.recipeId, id), eq(recipeRatings.userId, userId)),
+      among(recipeRatings.recipeId, ids, eq(recipeRatings.userId, userId)),
     ),
     ...partsOf(group, which),
   ] as const

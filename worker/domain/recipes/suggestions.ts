@@ -20,8 +20,8 @@ import { summariesOf, summariesWith } from "./list-summaries"
 interface There {
   foods: SQL
   tools: SQL
-  /** Whether recipes that use one of the foods are looked for, or with one of the tools. */
-  by: "foods" | "tools"
+  /** Which recipes are looked for, as a subquery of `id` and `missing_foods`; `notThere` is true of a line whose food is missing. */
+  lacking: (notThere: SQL) => SQL
 }
 
 /**
@@ -33,10 +33,12 @@ interface There {
  */
 export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
   const { group } = scope
+  const [hasFoods, hasTools] = [listOf(query.foods), listOf(query.tools)]
+  const candidates = query.foods.length > 0 ? using(hasFoods) : usingTools(hasTools)
   const { numbers, foodMissing, toolMissing } = suggested(scope, query, {
-    foods: listOf(query.foods),
-    tools: listOf(query.tools),
-    by: query.foods.length > 0 ? "foods" : "tools",
+    foods: hasFoods,
+    tools: hasTools,
+    lacking: (notThere) => lackingOf(candidates, notThere),
   })
   const chosen = sql`(select id from ${recipes} as chosen where chosen.number in (
     select n from (${numbers})))`
@@ -98,14 +100,15 @@ export async function suggestRecipes(scope: Scope, query: SuggestionQuery) {
 
 /**
  * The same for the foods that the group has on hand, as it says of them (`setOnHand`). As most recipes
- * may use one of those, they are looked at once.
+ * may use one of those, their lines are counted and none is compared.
  */
 export async function cookableRecipes(scope: Scope, query: CookableQuery) {
   const { group } = scope
+  const onHand = foodsOnHand(group)
   const { numbers, foodMissing, toolMissing } = suggested(
     scope,
     { ...query, includeFoodsOnHand: false, includeToolsOnHand: true },
-    { foods: foodsOnHand(group), tools: listOf([]), by: "foods" },
+    { foods: onHand, tools: listOf([]), lacking: () => beside(onHand) },
   )
   const found = await summariesWith(group, numbers, {
     missingFoods: namesOf(
@@ -139,11 +142,38 @@ const namesOf = (rows: SQL) =>
 const foodsOnHand = (group: GroupRows) =>
   sql`(select ${foods.id} from ${foods} where ${group.mine(foods, isOnHand)})`
 
+/** The recipes that use one of some foods, or one of some tools. */
+const using = (hasFoods: SQL) =>
+  sql`select distinct ${recipeIngredients.recipeId} as id from ${recipeIngredients}
+    where ${recipeIngredients.foodId} in ${hasFoods}`
+const usingTools = (hasTools: SQL) =>
+  sql`select distinct ${recipesToTools.recipeId} as id from ${recipesToTools}
+    where ${recipesToTools.toolId} in ${hasTools}`
+
+/** How many foods each of some recipes lacks. */
+const lackingOf = (candidates: SQL, notThere: SQL) =>
+  sql`select candidates.id as id,
+      count(distinct iif(${notThere}, ${recipeIngredients.foodId}, null)) as missing_foods
+    from (${candidates}) as candidates
+    left join ${recipeIngredients} on ${recipeIngredients.recipeId} = candidates.id
+    group by candidates.id`
+
+/** The recipes that use one of some foods, and how many foods each wants besides: all less those. */
+const beside = (hasFoods: SQL) =>
+  sql`select used.id as id, (
+      select count(distinct ${recipeIngredients.foodId}) from ${recipeIngredients}
+      where ${recipeIngredients.recipeId} = used.id) - used.foods as missing_foods
+    from (
+      select ${recipeIngredients.recipeId} as id,
+        count(distinct ${recipeIngredients.foodId}) as foods
+      from ${recipeIngredients} where ${recipeIngredients.foodId} in ${hasFoods}
+      group by ${recipeIngredients.recipeId}) as used`
+
 /** The numbers of what is suggested, in order, and what of a recipe is missing. */
 function suggested(
   scope: Scope,
   query: Omit<SuggestionQuery, "foods" | "tools">,
-  { foods: hasFoods, tools: hasTools, by }: There,
+  { foods: hasFoods, tools: hasTools, lacking }: There,
 ) {
   const { group, userId } = scope
   const { maxMissingFoods, maxMissingTools, limit } = query
@@ -153,33 +183,23 @@ function suggested(
     query.includeFoodsOnHand
       ? sql`${recipeIngredients.foodId} not in ${foodsOnHand(group)}`
       : undefined,
-  )
+  )!
   const toolMissing = and(
     sql`${tools.id} not in ${hasTools}`,
     query.includeToolsOnHand ? eq(tools.onHand, false) : undefined,
   )
-  const candidates =
-    by === "foods"
-      ? sql`select distinct ${recipeIngredients.recipeId} as id from ${recipeIngredients}
-          where ${recipeIngredients.foodId} in ${hasFoods}`
-      : sql`select distinct ${recipesToTools.recipeId} as id from ${recipesToTools}
-          where ${recipesToTools.toolId} in ${hasTools}`
   const order = orderTerms(query, source, sql`${recipes.number}`)
   // Each recipe's lines are counted once, though both the limit and the order ask for them.
   const numbers = sql`
-    with lacking as materialized (
-      select candidates.id as id,
-        count(distinct iif(${foodMissing}, ${recipeIngredients.foodId}, null)) as missing_foods
-      from (${candidates}) as candidates
-      left join ${recipeIngredients} on ${recipeIngredients.recipeId} = candidates.id
-      group by candidates.id having missing_foods <= ${maxMissingFoods})
+    with lacking as materialized (${lacking(foodMissing)})
     select ${recipes.number} as n, missing_foods, (
       select count(*) from ${recipesToTools}
       join ${tools} on ${tools.id} = ${recipesToTools.toolId}
       where ${recipesToTools.recipeId} = ${recipes.id} and ${toolMissing}
     ) as missing_tools
     from lacking cross join ${recipes} on ${recipes.id} = lacking.id
-    where ${group.mine(recipes, filterCondition(query.queryFilter, source))}
+    where missing_foods <= ${maxMissingFoods}
+      and ${group.mine(recipes, filterCondition(query.queryFilter, source))}
       and missing_tools <= ${maxMissingTools}
     order by missing_foods, missing_tools, ${sql.join(order, sql`, `)} limit ${limit}`
   return { numbers, foodMissing, toolMissing }

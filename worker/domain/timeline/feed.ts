@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from "drizzle-orm"
-import { listOf } from "../../../db/group"
+import { among, listOf } from "../../../db/group"
 import { recipes, recipeTimelineEvents as events } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { TimelineFeedQuery } from "../../schemas/timeline"
@@ -15,12 +15,12 @@ const recipe = { id: recipes.id, slug: recipes.slug, name: recipes.name, image: 
 export async function timelineFeed({ group }: Scope, query: TimelineFeedQuery) {
   const { recipeId, types, orderDirection, limit } = query
   const direction = sql.raw(orderDirection)
-  const where = and(
+  const conditions = and(
     ofLivingRecipe(events.recipeId),
-    recipeId ? eq(events.recipeId, recipeId) : undefined,
     types ? inArray(events.eventType, listOf(types)) : undefined,
     query.cursor ? beyond(query.cursor, orderDirection) : undefined,
-  )
+  )!
+  const where = recipeId ? among(events.recipeId, sql`(${recipeId})`, conditions) : conditions
   const rows = await group
     .select({ event: getTableColumns(events), recipe }, events, where)
     .innerJoin(recipes, eq(recipes.id, events.recipeId))
