@@ -1,11 +1,18 @@
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react"
-import { type ClipboardEvent, useId, useMemo, useRef, useState } from "react"
+import {
+  type ClipboardEvent,
+  type ComponentType,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from "react"
 import { useTranslation } from "react-i18next"
 import { quickLine, quickLines } from "../../../worker/rules/quick-add"
 import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
+import type { QuickAddChoicesProps } from "./quick-add-choices"
 import { type AddedLine, type Suggestion, suggestionsFor, wordCandidates } from "./suggest"
-import { textsOfLine } from "./lines"
 import type { OwnCatalog } from "./use-catalog"
 
 interface QuickAddProps {
@@ -22,8 +29,10 @@ export function QuickAddField({ catalog, pastOf, onAdd }: QuickAddProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState("")
+  const [focused, setFocused] = useState(false)
   const { vocabulary, candidates } = catalog
   const typing = text.trim() !== ""
+  const Choices = useChoices(text !== "" && focused)
   const all = useMemo(
     () => (typing ? [...candidates, ...wordCandidates(pastOf())] : []),
     [typing, candidates, pastOf],
@@ -44,6 +53,25 @@ export function QuickAddField({ catalog, pastOf, onAdd }: QuickAddProps) {
     onAdd(lines.map((one) => ({ line: quickLine(one, vocabulary), text: one })))
   }
 
+  const field: QuickAddChoicesProps["field"] = {
+    id,
+    ref: input,
+    value: text,
+    placeholder: t("shopping.add.placeholder"),
+    autoComplete: "off",
+    autoCapitalize: "none",
+    enterKeyHint: "done",
+    dir: "auto",
+    // The focus stays where one takes the place of the other.
+    autoFocus: focused,
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+    onChange: (event) => setText(event.target.value),
+    onPaste: paste,
+    className:
+      "block min-h-12 w-full rounded-xl border border-edge bg-surface ps-11 pe-13 text-[1.0625rem] text-ink shadow-card placeholder:text-soft hover:border-ink focus-visible:outline-offset-0",
+  }
+
   return (
     <form
       onSubmit={(event) => {
@@ -55,85 +83,40 @@ export function QuickAddField({ catalog, pastOf, onAdd }: QuickAddProps) {
       <label htmlFor={id} className="sr-only">
         {t("shopping.add.label")}
       </label>
-      <Combobox
-        value={null}
-        onChange={(chosen: Suggestion | null) => chosen && add(chosen.line)}
-        by="id"
-      >
-        {({ activeOption }: { activeOption: Suggestion | null }) => (
-          <>
-            <Icon
-              name="add"
-              className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5.5 text-primary-text"
-            />
-            <ComboboxInput
-              id={id}
-              ref={input}
-              value={text}
-              displayValue={() => text}
-              placeholder={t("shopping.add.placeholder")}
-              autoComplete="off"
-              autoCapitalize="none"
-              enterKeyHint="done"
-              dir="auto"
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={(event) => {
-                // Never what was a choice before the last letter.
-                if (event.key !== "Enter" || event.nativeEvent.isComposing || activeOption?.id)
-                  return
-                event.preventDefault()
-                add(typed.line)
-              }}
-              onPaste={paste}
-              className="block min-h-12 w-full rounded-xl border border-edge bg-surface ps-11 pe-13 text-[1.0625rem] text-ink shadow-card placeholder:text-soft hover:border-ink focus-visible:outline-offset-0"
-            />
-            {typing && (
-              <>
-                <IconButton
-                  icon="check"
-                  type="submit"
-                  label={t("shopping.add.do")}
-                  className="absolute inset-y-0 end-1 my-auto text-primary-text"
-                />
-                <ComboboxOptions
-                  modal={false}
-                  anchor={{ to: "bottom start", gap: 6, padding: 8 }}
-                  className="z-30 max-h-80! w-(--input-width) overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-float"
-                >
-                  {[typed, ...suggestions].map((suggestion) => (
-                    <Option key={suggestion.id} suggestion={suggestion} />
-                  ))}
-                </ComboboxOptions>
-              </>
-            )}
-          </>
-        )}
-      </Combobox>
+      <Icon
+        name="add"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-5.5 text-primary-text"
+      />
+      {Choices ? (
+        <Choices field={field} choices={typing ? [typed, ...suggestions] : []} onChoose={add} />
+      ) : (
+        <input {...field} />
+      )}
+      {typing && (
+        <IconButton
+          icon="check"
+          type="submit"
+          label={t("shopping.add.do")}
+          className="absolute inset-y-0 end-1 my-auto text-primary-text"
+        />
+      )}
     </form>
   )
 }
 
-function Option({ suggestion }: { suggestion: Suggestion }) {
-  const { unit, food, note, quantity } = suggestion.line
-  const { amount, ...texts } = textsOfLine({
-    unit,
-    food,
-    note,
-    quantity,
-    isFood: Boolean(food ?? unit),
-  })
-  return (
-    <ComboboxOption
-      value={suggestion}
-      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-2 data-focus:bg-sunken"
-    >
-      {suggestion.id === "" && <Icon name="add" className="size-5 text-primary-text" />}
-      <span className="min-w-0 grow wrap-anywhere">
-        {amount && <span className="font-semibold">{amount} </span>}
-        {texts.name}
-        {texts.note && <span className="text-soft">, {texts.note}</span>}
-      </span>
-      {food && <Icon name="food" className="size-4.5 text-soft" />}
-    </ComboboxOption>
-  )
+const loading = import("./quick-add-choices")
+
+/** The field with choices, as soon as its code has loaded and nobody is in the middle of a word. */
+function useChoices(busy: boolean) {
+  const [loaded, setLoaded] = useState<ComponentType<QuickAddChoicesProps>>()
+  const [shown, setShown] = useState<ComponentType<QuickAddChoicesProps>>()
+  useEffect(() => {
+    // Without them the field adds all the same.
+    loading.then(
+      (it) => setLoaded(() => it.default),
+      () => {},
+    )
+  }, [])
+  if (loaded && !shown && !busy) setShown(() => loaded)
+  return shown
 }

@@ -1,0 +1,76 @@
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react"
+import type { ComponentPropsWithRef } from "react"
+import { Icon } from "../../ui/icons"
+import { textsOfLine } from "./lines"
+import type { AddedLine, Suggestion } from "./suggest"
+
+export interface QuickAddChoicesProps {
+  /** What the field is, with choices or without. */
+  field: ComponentPropsWithRef<"input"> & { value: string }
+  /** Begins with what was typed; empty while nothing is. */
+  choices: Suggestion[]
+  onChoose: (line: AddedLine) => void
+}
+
+/** The field with what it may mean below; Enter takes what was typed unless one has gone to a choice. */
+export default function QuickAddChoices({ field, choices, onChoose }: QuickAddChoicesProps) {
+  const [typed] = choices
+  return (
+    <Combobox
+      value={null}
+      onChange={(chosen: Suggestion | null) => chosen && onChoose(chosen.line)}
+      by="id"
+    >
+      {({ activeOption }: { activeOption: Suggestion | null }) => (
+        <>
+          <ComboboxInput
+            {...field}
+            displayValue={() => field.value}
+            onKeyDown={(event) => {
+              // Never what was a choice before the last letter.
+              if (event.key !== "Enter" || event.nativeEvent.isComposing || activeOption?.id) return
+              event.preventDefault()
+              if (typed) onChoose(typed.line)
+            }}
+          />
+          {typed && (
+            <ComboboxOptions
+              modal={false}
+              anchor={{ to: "bottom start", gap: 6, padding: 8 }}
+              className="z-30 max-h-80! w-(--input-width) overflow-y-auto rounded-xl border border-line bg-surface p-1.5 shadow-float"
+            >
+              {choices.map((suggestion) => (
+                <Option key={suggestion.id} suggestion={suggestion} />
+              ))}
+            </ComboboxOptions>
+          )}
+        </>
+      )}
+    </Combobox>
+  )
+}
+
+function Option({ suggestion }: { suggestion: Suggestion }) {
+  const { unit, food, note, quantity } = suggestion.line
+  const { amount, ...texts } = textsOfLine({
+    unit,
+    food,
+    note,
+    quantity,
+    isFood: Boolean(food ?? unit),
+  })
+  return (
+    <ComboboxOption
+      value={suggestion}
+      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-2 data-focus:bg-sunken"
+    >
+      {suggestion.id === "" && <Icon name="add" className="size-5 text-primary-text" />}
+      <span className="min-w-0 grow wrap-anywhere">
+        {amount && <span className="font-semibold">{amount} </span>}
+        {texts.name}
+        {texts.note && <span className="text-soft">, {texts.note}</span>}
+      </span>
+      {food && <Icon name="food" className="size-4.5 text-soft" />}
+    </ComboboxOption>
+  )
+}
