@@ -9,7 +9,7 @@ const supportFor = (runtime: "node" | "workerd") => ({
 })
 
 /** Hashing a password is meant to take long, and takes longer on a machine that is busy. */
-const testTimeout = 30_000
+const testTimeout = 60_000
 
 /** The same REST suite runs twice: on libSQL in Node, and on D1 inside workerd. */
 export default defineConfig({

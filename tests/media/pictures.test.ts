@@ -64,7 +64,7 @@ it("keeps a WebP as it is, but for its metadata", async () => {
   }
 })
 
-it("scales a camera's picture down to what memory allows", { timeout: 30_000 }, async () => {
+it("scales a camera's picture down to what memory allows", { timeout: 60_000 }, async () => {
   const data = new Uint8ClampedArray(2100 * 2000 * 4).fill(120)
   const jpeg = await jpegOf({ data, width: 2100, height: 2000 })
   const { width, height, original } = await testPictures.variants(jpeg)

@@ -124,7 +124,7 @@ it("no operation reaches the neighbours", async () => {
   }
   // Most is refused; were all of it, nothing would be shown.
   expect(answered).toBeGreaterThan(250)
-}, 120_000)
+}, 300_000)
 
 it("no procedure reaches the neighbours", async () => {
   const app = await neighbours()
@@ -151,7 +151,7 @@ it("no procedure reaches the neighbours", async () => {
     await app.expectUntouched(name, told.join("\n"))
   }
   expect(answered).toBeGreaterThan(150)
-}, 120_000)
+}, 300_000)
 
 function formOf(type: NonNullable<Operation["body"]>["type"] | undefined, value: unknown) {
   if (type === "bytes") return new Blob([spelled(value)])
