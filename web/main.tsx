@@ -43,3 +43,14 @@ void Promise.all([startI18n(), firstPage()]).then(() => {
 })
 
 registerServiceWorker()
+
+// For whoever uses a keyboard.
+addEventListener(
+  "keydown",
+  () =>
+    void import("./lib/keep-focus").then(
+      ({ keepFocus }) => keepFocus(),
+      () => undefined,
+    ),
+  { once: true },
+)

@@ -98,3 +98,26 @@ it("begins a dialog in its first field, and leaves a long form where it is as a 
   // The first choice is scrolled to within the list alone.
   expect(await focused(page)).toBe("Tags")
 })
+
+it("keeps the focus near where it was when what had it goes", async () => {
+  const { slug } = await makeRecipe({ name: "Focused fougasse" })
+  const page = await visit(`/g/${inject("site").groupSlug}/r/${slug}`)
+  const field = page.getByRole("textbox", { name: "Write a comment" })
+  await field.focus()
+  await page.keyboard.type("Crisp.")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  // The button has nothing to send any more.
+  await expect.poll(() => focused(page)).toMatch(/^Write a comment/)
+
+  await page.getByRole("button", { name: "More for the comment" }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("menuitem", { name: "Delete" }).waitFor()
+  await page.keyboard.press("End")
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog").waitFor({ state: "attached" })
+  await expect.poll(() => focused(page)).toBe("Delete")
+  await page.keyboard.press("Enter")
+  await page.getByText("Crisp.").waitFor({ state: "detached" })
+  await expect.poll(() => focused(page)).toMatch(/^Write a comment/)
+})

@@ -64,10 +64,11 @@ export function useRinging(over: Timer[]) {
 const shake = (pattern: VibratePattern) =>
   navigator.userActivation?.hasBeenActive && navigator.vibrate?.(pattern)
 
-/** The title and the message by turns. */
+/** The title and the message by turns. The title is that of the page which is open by then. */
 function flash(text: string) {
-  const title = document.title
+  let title = document.title
   const turn = setInterval(() => {
+    if (document.title !== text) title = document.title
     document.title = document.title === text ? title : text
   }, 1000)
   document.title = text

@@ -1,0 +1,95 @@
+/*
+ * Whoever uses a keyboard loses their place when what has the focus goes: a comment that is deleted, a
+ * button with nothing left to do. Browsers then begin again at the top of the page. Here the focus goes
+ * on to what stands nearest to where it was, unless somebody has put it elsewhere by then.
+ */
+
+const REACHABLE = [
+  "a[href]",
+  "button:not(:disabled)",
+  "input:not(:disabled)",
+  "textarea:not(:disabled)",
+  "select:not(:disabled)",
+  "[tabindex]",
+].join(",")
+
+/** Longer than dialogs, menus and pages take to place the focus themselves, in milliseconds. */
+const PATIENCE = 300
+
+/** What stood around an element on one level of the page. */
+interface Level {
+  parent: Element
+  next: Element | null
+  previous: Element | null
+}
+
+/** Where the focus was last: on the page, and in a dialog or list that lies over it. */
+let element: Element | null = null
+let here: Level[] = []
+let onPage: Level[] = []
+let byKeyboard = true
+let waiting: ReturnType<typeof setTimeout> | undefined
+
+function surroundings(of: Element): Level[] {
+  const levels: Level[] = []
+  for (let at = of; at.parentElement && !at.matches("main, body, [role=dialog]");) {
+    const parent = at.parentElement
+    levels.push({ parent, next: at.nextElementSibling, previous: at.previousElementSibling })
+    at = parent
+  }
+  return levels
+}
+
+const isAfter = (element: Element, mark: Element) =>
+  Boolean(mark.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+/** The nearest thing to focus on the innermost level that is still there and has any. */
+function nearest(levels: Level[]) {
+  for (const { parent, next, previous } of levels) {
+    if (!parent.isConnected || parent === document.body) continue
+    const found = [...parent.querySelectorAll<HTMLElement>(REACHABLE)].filter(
+      (one) => one.tabIndex >= 0 && one.checkVisibility() && !one.closest("[inert]"),
+    )
+    if (found.length === 0) continue
+    const after = next?.isConnected
+      ? found.find((one) => next.contains(one) || isAfter(one, next))
+      : previous?.isConnected
+        ? found.find((one) => !previous.contains(one) && isAfter(one, previous))
+        : found[0]
+    return after ?? found.at(-1)
+  }
+  return undefined
+}
+
+const isLost = () =>
+  byKeyboard &&
+  element !== null &&
+  document.activeElement === document.body &&
+  (!element.isConnected || element.matches(":disabled"))
+
+function look() {
+  if (!isLost()) return
+  clearTimeout(waiting)
+  waiting = setTimeout(() => {
+    if (isLost()) (nearest(here) ?? nearest(onPage))?.focus()
+  }, PATIENCE)
+}
+
+/** Begins to watch; once, for as long as the app is open. */
+export function keepFocus() {
+  const remember = (target: EventTarget | null) => {
+    if (!(target instanceof Element) || target === document.body) return
+    element = target
+    here = surroundings(target)
+    if (!target.closest("[role=dialog],[role=menu],[role=listbox],#toasts")) onPage = here
+  }
+  remember(document.activeElement)
+  addEventListener("focusin", ({ target }) => remember(target))
+  addEventListener("keydown", () => (byKeyboard = true), { capture: true })
+  addEventListener("pointerdown", () => (byKeyboard = false), { capture: true })
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["disabled"],
+  })
+}
