@@ -1,41 +1,33 @@
-import { type Browser, chromium } from "playwright-core"
-import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
-import { findChromium } from "../check/chromium.ts"
-import { stocked } from "./stock.ts"
+import type { Browser } from "playwright-core"
+import { signIn } from "../../tests/runner/running.ts"
 import { atMost, type Line, median, type Options, told } from "./table.ts"
 import { longestTask, type Task } from "./tasks.ts"
 import { slowDown } from "./throttle.ts"
-import { contextFor, flags, visit, type Visits } from "./visits.ts"
+import { withSite } from "./with-site.ts"
+import { contextFor, visit, type Visits } from "./visits.ts"
 
 const recipes = 10_000
 
 /** What a person with a slow phone waits for, in Chromium, served by the whole runner. */
 export async function browser({ quick }: Options): Promise<Line[]> {
-  const folder = await stocked(recipes)
-  const runner = await startRunner(folder.path, await freePort())
-  const chrome = await chromium.launch({ executablePath: findChromium(), args: flags })
-  try {
-    const headers = await signIn(runner.url)
-    const home = await homeOf(runner.url, headers)
+  return withSite(recipes, async (chrome, url) => {
+    const headers = await signIn(url)
+    const home = await homeOf(url, headers)
     const pages = [
       { name: "/login", path: "/login", signedIn: false },
       { name: "group home", path: home, signedIn: true },
-      { name: "recipe page", path: await recipeOf(runner.url, headers, home), signedIn: true },
+      { name: "recipe page", path: await recipeOf(url, headers, home), signedIn: true },
     ]
     const lines: Line[] = []
     for (const page of pages) {
       const runs = []
       for (let run = 0; run < (quick ? 1 : 5); run++) {
-        runs.push(await visit(chrome, runner.url, page.path, page.signedIn))
+        runs.push(await visit(chrome, url, page.path, page.signedIn))
       }
       lines.push(...painted(page.name, runs))
     }
-    return [...lines, ...(await typing(chrome, runner.url, home, quick ? 1 : 3))]
-  } finally {
-    await chrome.close()
-    await stopRunner(runner)
-    folder.remove()
-  }
+    return [...lines, ...(await typing(chrome, url, home, quick ? 1 : 3))]
+  })
 }
 
 function painted(name: string, runs: Visits[]): Line[] {

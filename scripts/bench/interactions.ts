@@ -1,11 +1,9 @@
-import { type Browser, chromium, type Page } from "playwright-core"
-import { freePort, startRunner, stopRunner } from "../../tests/runner/running.ts"
-import { findChromium } from "../check/chromium.ts"
+import type { Browser, Page } from "playwright-core"
 import { type Everyday, furnish, listItems } from "./everyday.ts"
-import { stocked } from "./stock.ts"
 import { atMost, type Line, median, type Options } from "./table.ts"
 import { longestTask, type Task } from "./tasks.ts"
-import { contextFor, flags } from "./visits.ts"
+import { withSite } from "./with-site.ts"
+import { contextFor } from "./visits.ts"
 
 const recipes = 10_000
 
@@ -75,26 +73,19 @@ async function listed(page: Page) {
 
 /** The longest task of the main thread while each is done. */
 export async function interactions({ quick }: Options): Promise<Line[]> {
-  const folder = await stocked(recipes)
-  const runner = await startRunner(folder.path, await freePort())
-  const chrome = await chromium.launch({ executablePath: findChromium(), args: flags })
-  try {
-    const made = await furnish(runner.url)
+  return withSite(recipes, async (chrome, url) => {
+    const made = await furnish(url)
     const lines: Line[] = []
     for (const act of acts) {
       const runs: Task[] = []
       for (let run = 0; run < (quick ? 1 : 5); run++)
-        runs.push(await taskOf(chrome, runner.url, act, made))
+        runs.push(await taskOf(chrome, url, act, made))
       const middle = (key: keyof Task) => median(runs.map((task) => task[key]))
       const note = `${middle("cpu").toFixed(1)} ms of processor time`
       lines.push(atMost(`longest task while ${act.what}`, middle("time"), 50, "ms", note))
     }
     return lines
-  } finally {
-    await chrome.close()
-    await stopRunner(runner)
-    folder.remove()
-  }
+  })
 }
 
 async function taskOf(

@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
-import { type Browser, chromium } from "playwright-core"
+import type { Browser } from "playwright-core"
 import { parse } from "regexparam"
-import { freePort, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { pagesOfRoutes } from "../../web/build/routes.ts"
-import { findChromium } from "../check/chromium.ts"
 import { webDir } from "../runner/build.ts"
 import { pagesOf } from "./bundle.ts"
 import { addressOf, forStrangers, furnish } from "./everyday.ts"
-import { stocked } from "./stock.ts"
 import { type Line, median, type Options } from "./table.ts"
 import { longestTask } from "./tasks.ts"
-import { contextFor, flags, visit, type Visits } from "./visits.ts"
+import { withSite } from "./with-site.ts"
+import { contextFor, visit, type Visits } from "./visits.ts"
 
 const recipes = 10_000
 const most = { own: 60, cold: 2.5, warm: 1 }
@@ -22,22 +20,15 @@ const most = { own: 60, cold: 2.5, warm: 1 }
  * largest paint on a slow phone, and the longest task while it loads on this machine.
  */
 export async function routes({ quick }: Options): Promise<Line[]> {
-  const folder = await stocked(recipes)
-  const runner = await startRunner(folder.path, await freePort())
-  const chrome = await chromium.launch({ executablePath: findChromium(), args: flags })
-  try {
-    const made = await furnish(runner.url)
+  return withSite(recipes, async (chrome, url) => {
+    const made = await furnish(url)
     const lines: Line[] = []
     for (const { path } of pagesOfRoutes()) {
       const address = addressOf(path, made)
-      if (address) lines.push(await lineOf(chrome, runner.url, path, address, quick ? 1 : 3))
+      if (address) lines.push(await lineOf(chrome, url, path, address, quick ? 1 : 3))
     }
     return lines
-  } finally {
-    await chrome.close()
-    await stopRunner(runner)
-    folder.remove()
-  }
+  })
 }
 
 const files = () => pagesOf(readFileSync(join(webDir, "boot.js"), "utf8"))

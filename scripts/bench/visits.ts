@@ -3,16 +3,6 @@ import { admin } from "../../tests/runner/running.ts"
 import { largestPaint, type Paint } from "./paint.ts"
 import { throttle, throttleServiceWorkers } from "./throttle.ts"
 
-export const flags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-]
-
 export interface Visits {
   cold: Paint
   warm: Paint

@@ -1,0 +1,21 @@
+import { type Browser, chromium } from "playwright-core"
+import { browserOptions } from "../../tests/browser/support/chromium.ts"
+import { freePort, startRunner, stopRunner } from "../../tests/runner/running.ts"
+import { stocked } from "./stock.ts"
+
+/** A library of so many recipes, served by the whole runner, and Chromium to visit it by. */
+export async function withSite<T>(
+  recipes: number,
+  use: (chrome: Browser, url: string) => Promise<T>,
+): Promise<T> {
+  const folder = await stocked(recipes)
+  const runner = await startRunner(folder.path, await freePort())
+  const chrome = await chromium.launch(browserOptions())
+  try {
+    return await use(chrome, runner.url)
+  } finally {
+    await chrome.close()
+    await stopRunner(runner)
+    folder.remove()
+  }
+}
