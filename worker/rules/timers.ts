@@ -1,6 +1,19 @@
 import { toNumber } from "./fractions.ts"
 import { countOfWord, minutesOfWord } from "./minutes.ts"
 import { numberOfWord } from "./number-words.ts"
+import {
+  AFTER_HOURS_ONLY,
+  AND,
+  AND_HALF,
+  HALF,
+  MIXED,
+  OF,
+  ONE,
+  QUARTER,
+  SHORT,
+  TO,
+  WHOLE,
+} from "./timer-words.ts"
 import { numberAt, plainFigures } from "./written-numbers.ts"
 
 /** A time in a text: `bake 20–25 minutes`. */
@@ -36,61 +49,6 @@ const WORD =
   /時間|小时|小時|分钟|分鐘|秒钟|秒鐘|시간|[分秒半분초]|\p{L}[\p{L}\p{M}]*(?:-(?:cinq|five))?/uy
 const DASH = /[-–—‑~〜～]/y
 
-const words = (text: string) => new Set(text.split(/\s+/))
-
-const ONE = words(
-  "one bir a an ein eine einer einen einem un une uno una um uma en et ett een jeden jedna jedną",
-)
-const AND = words("and und et y e en och og i a и ו plus")
-const TO = words(
-  "to or bis oder à a ou o tot of till eller til do lub até y até až nebo до или עד and und et e",
-)
-/** They part "half" or "quarter" from its unit. */
-const OF = words("of a an the de d di una")
-const QUARTER = words(
-  "quarter quarters viertel quart quarts cuarto cuartos quarto quarti kwart kvart",
-)
-/** A half added to the number before it, in front of the unit: `bir buçuk saat`. */
-const AND_HALF = words("buçuk")
-/** Halves that `minutesOf` does not know. */
-const HALF = words("yarım fél puoli pół půl halves half halb halben")
-
-/** Times in one word, in minutes. */
-const WHOLE: Record<string, number> = {
-  viertelstunde: 15,
-  dreiviertelstunde: 45,
-  halbstunde: 30,
-  kwartier: 15,
-  kwartiertje: 15,
-  kvarter: 15,
-  halvtimme: 30,
-  halvtime: 30,
-  полчаса: 30,
-  półgodziny: 30,
-  שעתיים: 120,
-  ساعتان: 120,
-}
-
-/** Numbers with a half in one word. */
-const MIXED: Record<string, number> = {
-  anderthalb: 1.5,
-  eineinhalb: 1.5,
-  einundeinhalb: 1.5,
-  zweieinhalb: 2.5,
-  dreieinhalb: 3.5,
-  anderhalf: 1.5,
-  anderhalve: 1.5,
-  halvannen: 1.5,
-  halvanden: 1.5,
-  полтора: 1.5,
-  półtorej: 1.5,
-  másfél: 1.5,
-  dreiviertel: 0.75,
-}
-
-/** One or two letters mean a time right behind a number only, and some of them never here. */
-const SHORT = words("h hr min mn m s sec sek std dk ч мин с сек tim hod godz perc mp 分 秒 분 초")
-const AFTER_HOURS_ONLY = words("m")
 /**
  * All times that a timer can be set to, in the order of the text: `25 minutes`, `1 h 30`, `half an
  * hour`, `eine Dreiviertelstunde`, `una hora y media`, `20–25 min` (the range), `1時間30分`. Days are

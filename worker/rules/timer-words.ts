@@ -1,0 +1,62 @@
+/*
+ * Words around times in running text, in the languages that steps are written in; see `timers.ts`.
+ */
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
+
+export const ONE = words(
+  "one bir a an ein eine einer einen einem un une uno una um uma en et ett een jeden jedna jedną",
+)
+export const AND = words("and und et y e en och og i a и ו plus")
+export const TO = words(
+  "to or bis oder à a ou o tot of till eller til do lub até y até až nebo до или עד and und et e",
+)
+/** They part "half" or "quarter" from its unit. */
+export const OF = words("of a an the de d di una")
+export const QUARTER = words(
+  "quarter quarters viertel quart quarts cuarto cuartos quarto quarti kwart kvart",
+)
+/** A half added to the number before it, in front of the unit: `bir buçuk saat`. */
+export const AND_HALF = words("buçuk")
+/** Halves that `minutesOf` does not know. */
+export const HALF = words("yarım fél puoli pół půl halves half halb halben")
+
+/** Times in one word, in minutes. */
+export const WHOLE: Record<string, number> = {
+  viertelstunde: 15,
+  dreiviertelstunde: 45,
+  halbstunde: 30,
+  kwartier: 15,
+  kwartiertje: 15,
+  kvarter: 15,
+  halvtimme: 30,
+  halvtime: 30,
+  полчаса: 30,
+  półgodziny: 30,
+  שעתיים: 120,
+  ساعتان: 120,
+}
+
+/** Numbers with a half in one word. */
+export const MIXED: Record<string, number> = {
+  anderthalb: 1.5,
+  eineinhalb: 1.5,
+  einundeinhalb: 1.5,
+  zweieinhalb: 2.5,
+  dreieinhalb: 3.5,
+  anderhalf: 1.5,
+  anderhalve: 1.5,
+  halvannen: 1.5,
+  halvanden: 1.5,
+  полтора: 1.5,
+  półtorej: 1.5,
+  másfél: 1.5,
+  dreiviertel: 0.75,
+}
+
+/** One or two letters mean a time right behind a number only, and some of them never here. */
+export const SHORT = words(
+  "h hr min mn m s sec sek std dk ч мин с сек tim hod godz perc mp 分 秒 분 초",
+)
+/** Behind hours only: `1 h 30 m`. */
+export const AFTER_HOURS_ONLY = words("m")
