@@ -1,7 +1,6 @@
 import { expect, it } from "vitest"
-import { openTestDriver } from "#database"
-import type { Driver } from "../../db/client"
 import { type Answer, testApp } from "../support/app"
+import { holding } from "../support/holding"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
@@ -12,28 +11,6 @@ const statusesOf = async (calls: Promise<Answer>[]) =>
 const times = <T>(count: number, make: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 const all = (count: number, status: number) => times(count, () => status)
-
-/** A driver that can hold back answers, so that many have read before the first of them writes. */
-async function holding() {
-  const inner = await openTestDriver()
-  let held: (() => void)[] = []
-  let count = 0
-  const driver: Driver = {
-    async batch(statements) {
-      const results = await inner.batch(statements)
-      if (count === 0) return results
-      await new Promise<void>((resolve) => {
-        held.push(resolve)
-        if (held.length < count) return
-        count = 0
-        for (const release of held) release()
-        held = []
-      })
-      return results
-    },
-  }
-  return { driver, holdBack: (calls: number) => void (count = calls) }
-}
 
 /** Two phones of one household on one list. */
 async function phones() {

@@ -1,11 +1,7 @@
-import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { Button } from "../../ui/button"
+import { MoreAtEnd } from "../../ui/more-at-end"
 import { focusRecipe } from "./focus-recipe"
 import type { RecipesQuery } from "./use-recipes"
-
-/** How far below the screen the end may be before more is fetched. */
-const AHEAD = "1600px"
 
 interface EndlessProps {
   query: RecipesQuery
@@ -15,29 +11,14 @@ interface EndlessProps {
   drawn: boolean
 }
 
-/** The end of a list: fetches more before one gets there, by a button too, and says what is there. */
+/** The end of a list of recipes, which says how many are there. */
 export function Endless({ query, shown, drawn }: EndlessProps) {
   const { t } = useTranslation()
-  const end = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const waits = drawn && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-
-  useEffect(() => {
-    if (!waits) return
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage({ cancelRefetch: false })
-      },
-      { rootMargin: `0px 0px ${AHEAD} 0px` },
-    )
-    watcher.observe(end.current!)
-    return () => watcher.disconnect()
-  }, [waits, shown, fetchNextPage])
 
   /** The focus goes on with the first of what came. */
   async function more() {
     const last = [...document.querySelectorAll<HTMLElement>("[data-recipe]")].at(-1)
-    await fetchNextPage({ cancelRefetch: false })
+    await query.fetchNextPage({ cancelRefetch: false })
     setTimeout(() => {
       const next = last?.nextElementSibling as HTMLElement | null | undefined
       if (next) focusRecipe(next.dataset.recipe)
@@ -45,20 +26,10 @@ export function Endless({ query, shown, drawn }: EndlessProps) {
   }
 
   return (
-    <div ref={end} className="grid justify-items-center pt-2">
+    <MoreAtEnd {...{ query, shown, drawn }} ahead={1600} onMore={() => void more()}>
       <p role="status" className="sr-only">
-        {t(hasNextPage ? "home.shownSoFar" : "home.shown", { count: shown })}
+        {t(query.hasNextPage ? "home.shownSoFar" : "home.shown", { count: shown })}
       </p>
-      {isFetchNextPageError && (
-        <p role="alert" className="pb-2 text-error-text">
-          {t("general.loadingFailed")}
-        </p>
-      )}
-      {hasNextPage && (
-        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void more()}>
-          {t(isFetchNextPageError ? "general.retry" : "home.more")}
-        </Button>
-      )}
-    </div>
+    </MoreAtEnd>
   )
 }

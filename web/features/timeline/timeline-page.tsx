@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "wouter"
 import { Page } from "../../layouts/page"
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from "../../ui/button"
 import { Chip } from "../../ui/chip"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
+import { MoreAtEnd } from "../../ui/more-at-end"
 import { Picture } from "../../ui/picture"
 import { dayOf } from "../../../worker/rules/days"
 import { EventItem } from "../recipe/talk/event-item"
@@ -77,7 +77,12 @@ export function TimelinePage() {
             {byDay(pages.flatMap(({ items }) => items)).map(({ day, events }) => (
               <Day key={day} {...{ day, events, members, groupSlug }} />
             ))}
-            <More query={query} />
+            <MoreAtEnd
+              query={query}
+              shown={pages.length}
+              ahead={1200}
+              onMore={() => void query.fetchNextPage()}
+            />
           </div>
         )}
       </Loaded>
@@ -154,45 +159,3 @@ const RecipeLink = ({ recipe, groupSlug }: RecipeLinkProps) => (
     </span>
   </Link>
 )
-
-interface MoreProps {
-  query: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage: () => Promise<unknown>
-  }
-}
-
-/** The end: more is fetched before one gets there, by a button too. */
-function More({ query }: MoreProps) {
-  const { t } = useTranslation()
-  const end = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
-  const waits = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
-  useEffect(() => {
-    if (!waits) return
-    const watcher = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage()
-      },
-      { rootMargin: "0px 0px 1200px 0px" },
-    )
-    watcher.observe(end.current!)
-    return () => watcher.disconnect()
-  }, [waits, fetchNextPage])
-  return (
-    <div ref={end} className="grid justify-items-center empty:hidden">
-      {isFetchNextPageError && (
-        <p role="alert" className="pb-2 text-error-text">
-          {t("general.loadingFailed")}
-        </p>
-      )}
-      {hasNextPage && (
-        <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t(isFetchNextPageError ? "general.retry" : "home.more")}
-        </Button>
-      )}
-    </div>
-  )
-}

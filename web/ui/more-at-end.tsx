@@ -1,0 +1,59 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "./button"
+
+interface MoreAtEndProps {
+  /** An endless query of react-query. */
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage: (options: { cancelRefetch: boolean }) => Promise<unknown>
+  }
+  /** How many are on the page. */
+  shown: number
+  /** Pixels below the screen within which the end is when more is fetched. */
+  ahead: number
+  /** Whether all that has come is drawn. Until then the end is not where it will be. */
+  drawn?: boolean
+  /** What the button does. */
+  onMore: () => void
+  /** Above the button. */
+  children?: ReactNode
+}
+
+/** The end of a list: fetches more before one gets there, and by a button too. */
+export function MoreAtEnd({ query, shown, ahead, drawn = true, onMore, children }: MoreAtEndProps) {
+  const { t } = useTranslation()
+  const end = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
+  const waits = drawn && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+
+  useEffect(() => {
+    if (!waits) return
+    const watcher = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage({ cancelRefetch: false })
+      },
+      { rootMargin: `0px 0px ${ahead}px 0px` },
+    )
+    watcher.observe(end.current!)
+    return () => watcher.disconnect()
+  }, [waits, shown, ahead, fetchNextPage])
+
+  return (
+    <div ref={end} className="grid justify-items-center pt-2 empty:hidden">
+      {children}
+      {isFetchNextPageError && (
+        <p role="alert" className="pb-2 text-error-text">
+          {t("general.loadingFailed")}
+        </p>
+      )}
+      {hasNextPage && (
+        <Button variant="quiet" busy={isFetchingNextPage} onClick={onMore}>
+          {t(isFetchNextPageError ? "general.retry" : "home.more")}
+        </Button>
+      )}
+    </div>
+  )
+}
