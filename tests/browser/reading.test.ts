@@ -25,7 +25,7 @@ it("scales amounts as fractions, keeps the scale in the address, and goes back t
 
   await page.reload()
   await page.getByText("3 ³/₄").waitFor()
-  await page.getByRole("button", { name: "As written" }).click()
+  await page.getByRole("button", { name: "Back to 1×" }).click()
   await page.getByText("1 ¹/₂ cup").waitFor()
 })
 

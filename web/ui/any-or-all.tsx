@@ -14,7 +14,7 @@ export function AnyOrAll(props: AnyOrAllProps) {
     <div
       role="group"
       aria-label={t("field.anyOrAll", { label: props.label })}
-      className="grid grid-cols-2 rounded-full border border-edge p-0.5"
+      className="grid grid-cols-2 rounded-xl border border-edge bg-surface p-0.75"
     >
       {[false, true].map((all) => (
         <button
@@ -22,7 +22,7 @@ export function AnyOrAll(props: AnyOrAllProps) {
           type="button"
           aria-pressed={props.all === all}
           onClick={() => props.onChange(all)}
-          className="min-h-11 rounded-full px-4 text-[0.9375rem] font-semibold aria-pressed:bg-primary aria-pressed:text-on-primary"
+          className="min-h-11 rounded-lg px-3 text-[0.9375rem] leading-tight text-soft hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
         >
           {t(all ? "field.all" : "field.any")}
         </button>

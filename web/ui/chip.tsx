@@ -48,7 +48,7 @@ export function Chip(props: ChipProps) {
           look,
           "min-h-11 transition-colors",
           pressed
-            ? "border-primary bg-primary font-semibold text-on-primary"
+            ? "tint-primary border-primary-text font-semibold text-ink"
             : "border-edge bg-surface hover:bg-sunken",
           className,
         )}

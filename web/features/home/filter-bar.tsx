@@ -106,7 +106,7 @@ const chipLooks = (on: boolean) =>
   cx(
     chipLook,
     on
-      ? "border-primary bg-primary font-semibold text-on-primary"
+      ? "tint-primary border-primary-text font-semibold text-ink"
       : "border-edge bg-surface hover:bg-sunken",
   )
 

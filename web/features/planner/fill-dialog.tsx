@@ -86,7 +86,8 @@ export function FillDialog({ open, onClose, plan, entries, days, today }: FillDi
                 </span>
               </>
             }
-            checked={chosen.includes(meal)}
+            checked={chosen.includes(meal) && empty(meal).length > 0}
+            disabled={empty(meal).length === 0}
             onChange={(on) =>
               setChosen(on ? [...chosen, meal] : chosen.filter((one) => one !== meal))
             }

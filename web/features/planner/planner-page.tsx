@@ -60,8 +60,7 @@ function Planner({ shown, days }: PlannerProps) {
           </ButtonLink>
           <Menu
             label={t("planner.more")}
-            icon="more"
-            variant="secondary"
+            iconOnly
             entries={[
               {
                 label: t("planner.fill.open"),

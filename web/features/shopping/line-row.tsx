@@ -57,17 +57,20 @@ export function LineRow({ line, color, waits, recipes, onTick, onEdit, handle }:
         </span>
       )}
       {recipes && (
-        <span className="hidden max-w-40 shrink-0 self-center truncate px-2 text-sm text-soft sm:block">
+        <span className="hidden max-w-40 shrink-0 self-center truncate lg:max-w-64 px-2 text-sm text-soft sm:block">
           {recipes}
         </span>
       )}
       {color && (
         <span
           title={line.label?.name}
-          style={{ background: color }}
-          className="mx-1.5 size-3 shrink-0 self-center rounded-full border border-edge"
+          className="flex max-w-40 shrink-0 items-center gap-1.5 px-1.5 text-sm text-soft"
         >
-          <span className="sr-only">{line.label?.name}</span>
+          <span
+            style={{ background: color }}
+            className="size-3 shrink-0 rounded-full border border-edge"
+          />
+          <bdi className="truncate max-sm:sr-only">{line.label?.name}</bdi>
         </span>
       )}
       {onEdit && (

@@ -37,7 +37,7 @@ export default function TimerBar() {
           {over.map((timer) => t("timers.over", { name: titleOf(timer) })).join(" ")}
         </p>
         <div className="pointer-events-auto grid grid-cols-1 max-h-[40dvh] w-full max-w-lg gap-px overflow-y-auto rounded-2xl border border-edge bg-surface shadow-float">
-          <ul className="divide-y divide-line">
+          <ul className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] gap-x-1 divide-y divide-line">
             {timers.map((timer) => (
               <TimerRow key={timer.id} timer={timer} now={now} />
             ))}
@@ -60,22 +60,22 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
     <li
       data-timer={timer.place}
       tabIndex={-1}
-      className={cx("flex items-center gap-1 py-1 ps-4 pe-1", over && "bg-primary text-on-primary")}
+      className={cx(
+        "col-span-full grid grid-cols-subgrid items-center py-1 ps-4 pe-1",
+        over && "bg-primary text-on-primary",
+      )}
     >
-      <Icon name="clock" className="size-5 shrink-0" />
+      <Icon name="clock" className="size-5" />
       <span
         role="timer"
         aria-label={t("timers.left", { name, left: clock })}
-        className={cx(
-          "min-w-16 shrink-0 ps-1 text-xl font-semibold tabular-nums",
-          rests && "text-soft",
-        )}
+        className={cx("min-w-14 ps-1 text-xl font-semibold tabular-nums", rests && "text-soft")}
       >
         {over ? t("timers.done") : clock}
       </span>
       <Link
         href={href}
-        className="grid min-h-11 min-w-0 grow content-center px-1 leading-tight hover:underline"
+        className="grid min-h-11 min-w-0 content-center px-1 leading-tight hover:underline"
       >
         <span className="truncate font-semibold">{timer.part}</span>
         <bdi className={cx("truncate text-sm", !over && "text-soft")}>{timer.name}</bdi>
@@ -85,7 +85,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
         aria-label={t("timers.moreFor", { name })}
         onClick={() => addMinute(id)}
         className={cx(
-          "min-h-11 shrink-0 rounded-full px-2.5 text-sm font-semibold tabular-nums",
+          "min-h-11 rounded-full px-2.5 text-sm font-semibold tabular-nums",
           over ? "hover:brightness-95" : "hover:bg-sunken",
         )}
       >
@@ -101,7 +101,7 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
       <IconButton
         icon={over ? "check" : "close"}
         label={t(over ? "timers.stop" : "timers.cancel", { name })}
-        className={over ? "text-on-primary hover:bg-transparent" : undefined}
+        className={cx("-col-end-1", over && "text-on-primary hover:bg-transparent")}
         onClick={(event) => {
           focusBeside(event.currentTarget)
           endTimer(id)

@@ -183,7 +183,7 @@ function ScaleNotice({ factor, onReset }: { factor: number; onReset: () => void 
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft print:text-ink">
       <p aria-live="polite">{t("recipe.scaled", { factor: shown })}</p>
-      <Button variant="quiet" icon="undo" className="text-sm print:hidden" onClick={onReset}>
+      <Button variant="quiet" icon="undo" className="-ms-4 text-sm print:hidden" onClick={onReset}>
         {t("recipe.resetScale")}
       </Button>
     </div>

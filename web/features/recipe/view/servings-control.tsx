@@ -46,7 +46,7 @@ export function ServingsControl({ scale }: { scale: Scale }) {
             className={cx(
               pill,
               factor === value
-                ? "border-primary bg-primary text-on-primary"
+                ? "tint-primary border-primary-text"
                 : "border-edge bg-surface hover:bg-sunken",
             )}
           >
@@ -86,7 +86,7 @@ function CustomScale({ factor, onChange }: { factor: number; onChange: (factor: 
         className={cx(
           pill,
           "w-19 pe-6 text-center",
-          shown ? "border-primary bg-surface" : "border-edge bg-surface",
+          shown ? "tint-primary border-primary-text" : "border-edge bg-surface",
         )}
       />
       <span aria-hidden="true" className="absolute inset-y-0 end-3 grid place-items-center">
