@@ -229,6 +229,7 @@ it("puts a recipe on the list once, and takes it off again", async () => {
   const chosen = [
     { note: "pepper", quantity: 1 },
     { quantity: 3, food: { id: gone.id, name: "rye" } },
+    { unit: { name: "bunch " }, food: { name: "dill" }, note: "fresh" },
   ]
   const more = {
     kind: "recipe",
@@ -249,7 +250,12 @@ it("puts a recipe on the list once, and takes it off again", async () => {
     position: 4,
   })
   expect(rows.find(({ note }: any) => note === "rye")).toMatchObject({ quantity: 3, foodId: null })
-  expect(rows).toHaveLength(4)
+  const dill = { foodId: null, unitId: null, note: "bunch dill fresh" }
+  expect(rows.find(({ note }: any) => note === dill.note)).toMatchObject({
+    id: lineId(more.id, dill),
+    quantity: 1,
+  })
+  expect(rows).toHaveLength(5)
 
   const off = await two.sync([{ kind: "recipe", id: newId(), recipeId: recipe.id, by: -2 }])
   expect(off.body.list.recipeReferences).toMatchObject([{ recipeQuantity: 1 }])

@@ -166,6 +166,27 @@ it("shows a recipe's lines before the server has made them, under the ids that t
   expect(shownItems(ticked, catalog)).toMatchObject([{ id, checked: true, quantity: 6 }])
 })
 
+it("gives lines of foods that are not stored the ids that the server gives them", () => {
+  const id = "0b6bd0ee-8b2c-4b4e-9f3e-0c8f1a6f7a11"
+  const ingredients = [
+    "salt",
+    { unit: { name: "bunch " }, food: { name: "dill" }, note: "fresh" },
+    { quantity: null, unit: null, food: { id: null, name: "rye" } },
+  ]
+  const operation = recipeOperation(known(), { id, recipeId: "soup", by: 2, ingredients }, moment)
+  const lineOf = (note: string, quantity: number) => ({
+    id: lineId(id, { foodId: null, unitId: null, note }),
+    note,
+    quantity,
+  })
+  const byNote = (a: { note: string }, b: { note: string }) => (a.note < b.note ? -1 : 1)
+  expect(shownItems(queued(known(), [operation]), catalog).sort(byNote)).toMatchObject([
+    lineOf("bunch dill fresh", 2),
+    lineOf("rye", 0),
+    lineOf("salt", 2),
+  ])
+})
+
 it("counts a recipe's items along while its scale waits to be told", () => {
   const share = {
     id: "share",

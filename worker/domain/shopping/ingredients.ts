@@ -1,19 +1,15 @@
 import { asc, eq } from "drizzle-orm"
 import { among, type GroupRows, listOf } from "../../../db/group"
 import { foods, recipeIngredients, units } from "../../../db/schema"
+import { idOfNamed, toIngredient } from "../../rules/chosen-ingredients"
 import type { Ingredient } from "../../rules/shopping-recipes"
 import type { IngredientInput } from "../../schemas/recipe-input"
 import { InvalidInput } from "../errors"
 
-type Named = IngredientInput["food"] | IngredientInput["unit"]
-
-const idOf = (named: Named) => (typeof named === "object" && named?.id) || null
-const nameOf = (named: Named) => (typeof named === "string" ? named : named?.name)?.trim() ?? ""
-
 /** The ids that chosen ingredients name. */
 export const idsOfIngredients = (given: IngredientInput[]) => ({
-  foodIds: given.map(({ food }) => idOf(food)),
-  unitIds: given.map(({ unit }) => idOf(unit)),
+  foodIds: given.map(({ food }) => idOfNamed(food)),
+  unitIds: given.map(({ unit }) => idOfNamed(unit)),
 })
 
 /**
@@ -47,9 +43,9 @@ export function ingredientsOf(group: GroupRows, recipeId: string, given: Ingredi
 }
 
 /**
- * The ingredients that a client has chosen. A food or unit that is not stored has a name alone, which
- * goes before the note; so does one that is gone, where ids are not to be refused.
- * @throws InvalidInput for an id that the group does not have
+ * The ingredients that a client has chosen, as `toIngredient`. Ids that the group does not have are refused,
+ * or read as if they were not there.
+ * @throws InvalidInput for such an id, where they are refused
  */
 export function chosen(
   given: IngredientInput[],
@@ -59,23 +55,18 @@ export function chosen(
 ): Ingredient[] {
   const foodOf = new Map(knownFoods.map((food) => [food.id, food]))
   const unitIds = new Set(knownUnits.map(({ id }) => id))
-  return given.map(({ quantity = 1, unit, food, note }, i) => {
-    const known = (member: "food" | "unit", id: string | null, isKnown: boolean) => {
-      if (id && !isKnown && gone === "refused") {
+  return given.map((one, i) => {
+    const known = (member: "food" | "unit", isKnown: boolean) => {
+      if (!isKnown && gone === "refused") {
         const loc = ["body", "recipeIngredients", i, member, "id"]
         throw new InvalidInput(loc, "The group has nothing of this id")
       }
-      return isKnown ? id : null
+      return isKnown
     }
-    const foodId = known("food", idOf(food), foodOf.has(idOf(food) ?? ""))
-    const unitId = known("unit", idOf(unit), unitIds.has(idOf(unit) ?? ""))
-    const unstored = [unitId ? "" : nameOf(unit), foodId ? "" : nameOf(food)]
-    return {
-      quantity,
-      foodId,
-      unitId,
-      note: [...unstored, note ?? ""].filter(Boolean).join(" "),
-      labelId: foodOf.get(foodId ?? "")?.labelId ?? null,
-    }
+    const ingredient = toIngredient(one, {
+      food: (id) => known("food", foodOf.has(id)),
+      unit: (id) => known("unit", unitIds.has(id)),
+    })
+    return { ...ingredient, labelId: foodOf.get(ingredient.foodId ?? "")?.labelId ?? null }
   })
 }

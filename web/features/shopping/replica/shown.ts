@@ -8,6 +8,7 @@ import {
 } from "../../../../worker/rules/shopping-operations"
 import { addAmounts, scaleAmount } from "../../../../worker/rules/quantities"
 import type { ShoppingItem } from "../../../../worker/schemas/shopping"
+import { type ChosenIngredient, toIngredient } from "../../../../worker/rules/chosen-ingredients"
 import { lineId, linesOfRecipe, withoutRecipe } from "../../../../worker/rules/shopping-recipes"
 import type { RecipeChange, SyncedItem } from "./operations"
 import type { Replica } from "./replica"
@@ -67,18 +68,10 @@ export function recordsOf({ confirmed, unsent }: Replica): Map<string, ItemRecor
 /** What a recipe will put on the list, under the ids that the server gives it, too. */
 function linesComing({ id, recipeId, by, ingredients }: RecipeChange): ItemRecord[] {
   if (!ingredients || by <= 0) return []
-  const asked = ingredients.map((one) => {
-    if (typeof one === "string")
-      return { quantity: 1, foodId: null, unitId: null, note: one, labelId: null }
-    const { quantity, food, unit, note } = one as IngredientLike
-    return {
-      quantity: quantity ?? null,
-      foodId: food?.id ?? null,
-      unitId: unit?.id ?? null,
-      note: note ?? "",
-      labelId: null,
-    }
-  })
+  const asked = ingredients.map((one) => ({
+    ...toIngredient(typeof one === "string" ? { note: one } : (one as ChosenIngredient), asStored),
+    labelId: null,
+  }))
   return linesOfRecipe(asked, { listId: "", recipeId, scale: by }).map(
     ({ shoppingListId: _list, ...line }) => ({
       id: lineId(id, line),
@@ -88,12 +81,8 @@ function linesComing({ id, recipeId, by, ingredients }: RecipeChange): ItemRecor
   )
 }
 
-interface IngredientLike {
-  quantity?: number | null
-  food?: { id?: string | null } | null
-  unit?: { id?: string | null } | null
-  note?: string | null
-}
+/** What the group has is what has an id, as far as a device knows. */
+const asStored = { food: () => true, unit: () => true }
 
 /** What is on the list, in its order. */
 export function shownItems(replica: Replica, catalog: Catalog): ShownItem[] {
