@@ -17,14 +17,14 @@ const icons: Record<Exclude<Toast["level"], "loading">, [IconName, string]> = {
 const place = document.getElementById("toasts")!
 
 /**
- * Where toasts appear: at the foot, or at the top where that would cover the buttons of a dialog; once,
- * in the app. Errors interrupt a screen reader, the rest waits.
+ * Where toasts appear: at the foot, or at the top where that would cover the buttons of a dialog, timers or
+ * what may be done with a selection; once, in the app. Errors interrupt a screen reader, the rest waits.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
   const [loud, calm] = [toasts.filter(isLoud), toasts.filter((toast) => !isLoud(toast))]
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-3 max-sm:top-16 sm:bottom-0 sm:p-4 sm:beside-dialog:top-0 sm:beside-dialog:bottom-auto print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-3 max-sm:top-16 sm:bottom-0 sm:p-4 sm:foot-taken:top-0 sm:foot-taken:bottom-auto print:hidden">
       {[loud, calm].map((some, index) => (
         <div
           key={index}

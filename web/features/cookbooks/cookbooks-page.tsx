@@ -84,7 +84,7 @@ export function CookbooksPage() {
           open={dialog.open}
           onClose={dialog.close}
           onSaved={(saved) => {
-            if (about === "new") navigate(`${here}/${saved.id}`)
+            if (about === "new") navigate(`${here}/${saved.slug}`)
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useOnline } from "../../lib/online"
 import { Banner } from "../../ui/banner"
@@ -6,7 +7,13 @@ import { IconButton } from "../../ui/icon-button"
 import { Icon, type IconName } from "../../ui/icons"
 import type { ListReplica, ListState } from "./replica/list-replica"
 
-/** Whether what was done has reached the server, in a few quiet words. */
+/** Long enough for a screen reader to see that the words have changed, in milliseconds. */
+const TOLD = 1000
+
+/**
+ * Whether what was done has reached the server, in a few quiet words. They are read out when something
+ * is in the way, and once it is over; not with every tick.
+ */
 export function StateLine({ state }: { state: ListState }) {
   const { t } = useTranslation()
   const online = useOnline()
@@ -22,8 +29,21 @@ export function StateLine({ state }: { state: ListState }) {
           : count > 0
             ? ["refresh", t("shopping.state.saving")]
             : ["check", t("shopping.state.saved")]
+  const troubled = !online || talk === "waiting"
+  const [isTold, setIsTold] = useState(troubled)
+  if (troubled && !isTold) setIsTold(true)
+  const isOver = isTold && !troubled && count === 0
+  useEffect(() => {
+    if (!isOver) return
+    const timer = setTimeout(() => setIsTold(false), TOLD)
+    return () => clearTimeout(timer)
+  }, [isOver])
   return (
-    <p role="status" className="flex items-center gap-1.5 text-sm text-soft">
+    <p
+      role="status"
+      aria-live={isTold ? "polite" : "off"}
+      className="flex items-center gap-1.5 text-sm text-soft"
+    >
       <Icon name={icon} className="size-4.5 shrink-0" />
       {words}
     </p>

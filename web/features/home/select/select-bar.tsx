@@ -62,6 +62,7 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
   return (
     <section
       aria-label={t("select.title")}
+      data-select-bar=""
       className="sticky bottom-3 z-30 mx-auto w-full max-w-4xl rounded-2xl border border-line bg-surface p-1.5 shadow-float print:hidden"
     >
       <div className="flex items-center gap-1">
