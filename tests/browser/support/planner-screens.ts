@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core"
-import type { Say, Screen } from "./screens.ts"
+import { dialog, type Say, type Screen } from "./screen.ts"
 
 const planner = "/group/mealplan/planner/view"
 const rules = "/group/mealplan/settings"
 
 const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click()
-const dialog = (page: Page) => page.getByRole("dialog").waitFor({ state: "attached" })
 
 /** Opens something of the planner's own menu. */
 async function open(page: Page, say: Say, key: string) {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import type { Say, Screen } from "./screens.ts"
+import { dialog, type Say, type Screen } from "./screen.ts"
 
 const lists = "/shopping-lists"
 /** The list that the library fills. */
@@ -28,7 +28,7 @@ export const shoppingScreens: Screen[] = [
         .getByRole("button", { name: say("shopping.new") })
         .first()
         .click()
-      await page.getByRole("dialog").waitFor({ state: "attached" })
+      await dialog(page)
     },
   },
   {

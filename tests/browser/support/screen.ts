@@ -1,0 +1,26 @@
+import type { Page } from "playwright-core"
+import type { OpenKitchen } from "./open-kitchen.ts"
+
+/** What there is to look at on a site: its group, its user, and a recipe with everything in it. */
+export interface Place {
+  group: string
+  user: string
+  recipe: string
+  /** Of another group, for whoever does not belong to it. */
+  open: OpenKitchen
+}
+
+export interface Screen {
+  name: string
+  path: string
+  /** For strangers: signed in, one is led elsewhere. */
+  stranger?: boolean
+  /** Goes on from the page as it loads; `say` gives a text of the interface. */
+  open?: (page: Page, say: Say) => Promise<unknown>
+}
+
+export type Say = (key: string, values?: Record<string, string>) => string
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
+/** A dialog has no size of its own: its panel floats. */
+export const dialog = (page: Page) => page.getByRole("dialog").waitFor({ state: "attached" })
