@@ -19,6 +19,8 @@ it.each([0, 1, 2, 3, 4, 5, 6])("begins weeks with day %i", (firstDay) => {
 it("knows a Sunday", () => {
   expect(weekdayOf("2026-11-15")).toBe(0)
   expect(weekdayOf("1970-01-01")).toBe(4)
+  expect(weekdayOf("1969-12-28")).toBe(0)
+  expect(weekStart("1969-12-30", 1)).toBe("1969-12-29")
 })
 
 it.each(["2026-02-30", "2026-13-01", "20261101", "0026-01-01", "", "tomorrow", null])(

@@ -11,8 +11,19 @@ export const addDays = (day: string, days: number) => dayOfNumber(numberOf(day) 
 export const daysFrom = (start: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(start, index))
 
+/** By their numbers. */
+export const weekdays = [
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+] as const
+
 /** 0 is Sunday. */
-export const weekdayOf = (day: string) => (numberOf(day) + 4) % 7
+export const weekdayOf = (day: string) => new Date(numberOf(day) * DAY).getUTCDay()
 
 /** The day that the week of a day begins with. */
 export const weekStart = (day: string, firstDay: number) =>

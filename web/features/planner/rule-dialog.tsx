@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { weekdays } from "../../../worker/rules/days"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { MultiCombobox } from "../../ui/combobox"
@@ -7,7 +8,7 @@ import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
 import { FieldError } from "../../ui/field-frame"
 import { meals } from "./meals"
-import { type Rule, type RuleDay, ruleDays, useRuleWords } from "./use-rule-words"
+import { type Rule, type RuleDay, useRuleWords } from "./use-rule-words"
 
 interface RuleDialogProps {
   rule: Rule | "new"
@@ -53,7 +54,7 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
     }
   }
 
-  const week = [...ruleDays.slice(1), ruleDays[0]]
+  const week = [...weekdays.slice(1), weekdays[0]]
   return (
     <Dialog
       open={open}

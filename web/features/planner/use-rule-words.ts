@@ -1,22 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import type { Outputs } from "../../lib/trpc"
-import { addDays } from "../../../worker/rules/days"
+import { addDays, weekdays } from "../../../worker/rules/days"
 import { useDayTexts } from "./day-texts"
 
 export type Rule = Outputs["mealplans"]["rules"]["list"]["items"][number]
 export type RuleDay = Rule["day"]
-
-/** As weeks are numbered: 0 is Sunday. */
-export const ruleDays = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-] as const satisfies readonly RuleDay[]
 
 /** A Sunday. */
 const anchor = "2026-11-15"
@@ -29,7 +18,7 @@ export function useRuleWords() {
   const dayName = (day: RuleDay) =>
     day === "unset"
       ? t("planner.rules.anyDay")
-      : texts.weekday(addDays(anchor, ruleDays.indexOf(day)))
+      : texts.weekday(addDays(anchor, weekdays.indexOf(day)))
 
   function sentence({ day, entryType, categories, tags }: Omit<Rule, "id" | "groupId">) {
     const place = {

@@ -10,20 +10,10 @@ import {
   recipesToTags,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { addDays } from "../../rules/days"
+import { addDays, weekdayOf, weekdays } from "../../rules/days"
 import type { PlannerMeal, RandomMeal } from "../../schemas/meal-plan"
 import { notFound } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
-
-const weekdays = [
-  "sunday",
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-] as const
 
 /**
  * Plans a recipe taken by chance, each that will do being as likely as any other: one with all the
@@ -56,7 +46,7 @@ const draws = 32
  * all recipes are looked at only where most numbers are others'.
  */
 function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number): SQL {
-  const day = weekdays[new Date(date).getUTCDay()]!
+  const day = weekdays[weekdayOf(date)]!
   const ruled = group.mine(
     mealPlanRules,
     and(
