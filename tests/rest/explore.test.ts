@@ -165,6 +165,28 @@ it("shows foods and organizers, each in one round trip", async () => {
   }
 })
 
+it("keeps to itself what a household has at home", async () => {
+  const { anonymous, as, make, mine, user, food, shown } = await neighbours()
+  const me = as(user)
+  const { mutate } = trpcOf(me)
+  await me.put(`/api/foods/${food.id}`, { name: "bean", extras: { sort: "kidney" } })
+  expect((await mutate("foods.setOnHand", { ids: [food.id], onHand: true })).error).toBeUndefined()
+  expect((await me.get(`/api/foods/${food.id}`)).body.extras).toEqual({
+    sort: "kidney",
+    onHand: "true",
+  })
+
+  const area = `${url}/foods/open-house`
+  const link = await make.shareToken({ ...mine, recipeId: shown.id })
+  const seen = [
+    (await anonymous.get(area)).body.items[0],
+    (await anonymous.get(`${area}/${food.id}`)).body,
+    (await anonymous.get(`${url}/recipes/open-house/${shown.slug}`)).body.recipeIngredient[0].food,
+    (await anonymous.get(`/api/recipes/shared/${link.id}`)).body.recipeIngredient[0].food,
+  ]
+  for (const { id, extras } of seen) expect([id, extras]).toEqual([food.id, { sort: "kidney" }])
+})
+
 it("shows nothing of a group that is private, or keeps its recipes, or is not there", async () => {
   const { anonymous, as, make, user } = await neighbours()
   const keeping = await make.group({

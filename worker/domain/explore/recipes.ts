@@ -4,6 +4,7 @@ import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-li
 import { plain } from "../errors"
 import { browseRecipes, listRecipes } from "../recipes/list"
 import { recipeSource } from "../recipes/list-source"
+import { outsidersRecipe } from "../recipes/outsiders"
 import { partsOf } from "../recipes/read"
 import { toRecipe } from "../recipes/to-recipe"
 import type { Explorer } from "./reader"
@@ -26,7 +27,7 @@ export const browsePublic = (explorer: Explorer, query: RecipeBrowseQuery) =>
 export async function getPublicRecipe({ group }: Explorer, slug: string) {
   const parts = await group.batch(partsOf(group, eq(recipes.slug, slug)))
   if (parts[0].length === 0) throw plain(404, "recipe not found")
-  return toRecipe(parts)
+  return outsidersRecipe(toRecipe(parts))
 }
 
 /** The group, and its latest public recipe that has a picture. @throws DomainError 404 */
