@@ -1,7 +1,6 @@
 import { Agent, createServer, request as connect } from "node:http"
 import type { IncomingMessage, Server, ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
-import type { Duplex } from "node:stream"
+import type { AddressInfo, Socket } from "node:net"
 import { pipeline } from "node:stream"
 import { compression, Meter } from "./compress.ts"
 import { type Client, clientOf, forwarded, returned, trustIn } from "./headers.ts"
@@ -97,20 +96,29 @@ export async function startFront(
     else pipeline([request, new Meter(bodyLimit), upstream], () => {})
   }
 
-  /** WebSockets: both sides are joined once the Worker agrees. */
-  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
+  /** WebSockets: both sides are joined once the Worker agrees, and end together. */
+  async function upgrade(request: IncomingMessage, socket: Socket, head: Buffer) {
     socket.on("error", () => socket.destroy())
     if (isSideDoor(request.url ?? "/")) return void socket.destroy()
+    // A phone that is gone says nothing any more.
+    socket.setKeepAlive(true, 60_000)
+    await open
     const { hostname, port } = await worker()
-    const headers = forwarded(request.headers, clientFor(request))
+    // What it says of a body would be looked for in the frames.
+    const { "content-length": _, ...headers } = forwarded(request.headers, clientFor(request))
     const upstream = connect({
       hostname,
       port,
+      // No connection that another request may get afterwards.
+      agent: false,
       path: request.url,
       headers: { ...headers, connection: "upgrade", upgrade: request.headers.upgrade },
     })
     upstream.on("upgrade", (answered, other, rest) => {
-      other.on("error", () => socket.destroy())
+      other.on("error", () => other.destroy())
+      other.on("close", () => socket.destroySoon())
+      socket.on("close", () => other.destroy())
+      if (socket.destroyed) return void other.destroy()
       socket.write(rawHead(answered))
       if (rest.length) socket.write(rest)
       if (head.length) other.write(head)
@@ -118,10 +126,13 @@ export async function startFront(
       log.info(`WebSocket ${redacted(request.url ?? "/")}`)
     })
     upstream.on("response", (answered) => {
-      socket.write(rawHead(answered))
-      answered.pipe(socket)
+      socket.write(rawHead(answered, "close"))
+      answered.pipe(socket, { end: false })
+      // Whoever is refused does not keep their end open.
+      answered.on("close", () => socket.destroySoon())
     })
     upstream.on("error", () => socket.destroy())
+    socket.on("close", () => upstream.destroy())
     upstream.end()
   }
 
@@ -190,11 +201,15 @@ function unavailable(response: ServerResponse): void {
   answer(response, 503, "The server is restarting")
 }
 
-function rawHead(answered: IncomingMessage): string {
+/** @param connection what becomes of the connection, where that is another thing than the Worker says */
+function rawHead(answered: IncomingMessage, connection?: string): string {
   const lines = [`HTTP/1.1 ${answered.statusCode} ${answered.statusMessage}`]
   for (let at = 0; at < answered.rawHeaders.length; at += 2) {
-    lines.push(`${answered.rawHeaders[at]}: ${answered.rawHeaders[at + 1]}`)
+    const [name, value] = answered.rawHeaders.slice(at, at + 2)
+    const isOther = connection && /^(?:connection|keep-alive)$/i.test(name!)
+    if (!isOther) lines.push(`${name}: ${value}`)
   }
+  if (connection) lines.push(`connection: ${connection}`)
   return `${lines.join("\r\n")}\r\n\r\n`
 }
 
@@ -214,15 +229,20 @@ function line(
 const hostsOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host])
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
-type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<unknown>
+type Upgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => Promise<unknown>
+
+/** Whatever else a client would rather speak, such as h2c, is not spoken here: it gets its answer as it asked. */
+const isWebSocket = ({ method, headers }: IncomingMessage) =>
+  method === "GET" && headers.upgrade?.toLowerCase() === "websocket"
 
 /** Answers nothing where the machine has no IPv6. @throws Error in words when the port is taken */
 function listen(host: string, port: number, handle: Handler, upgrade: Upgrade) {
-  const server = createServer((request, response) => {
+  const server = createServer({ shouldUpgradeCallback: isWebSocket }, (request, response) => {
     handle(request, response).catch(() => unavailable(response))
   })
   server.on("upgrade", (request, socket, head) => {
-    upgrade(request, socket, head).catch(() => socket.destroy())
+    // The server is one of TCP.
+    upgrade(request, socket as Socket, head).catch(() => socket.destroy())
   })
   return new Promise<Server | undefined>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

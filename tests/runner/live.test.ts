@@ -1,3 +1,5 @@
+import { once } from "node:events"
+import { connect } from "node:net"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
 import { temporaryFolder, workerdOf } from "./running.ts"
@@ -127,4 +129,65 @@ it("opens for nobody else", async () => {
   await put(id, "tea")
   await expect.poll(() => windows.filter(({ told }) => told.length > 0)).toHaveLength(10)
   for (const { socket } of windows) socket.close()
+})
+
+it("keeps no place for windows that were sent away and never answer", async () => {
+  const id = await newList()
+  const { hostname, port } = new URL(runner.url)
+  const silent = Array.from({ length: 105 }, () => connect({ host: hostname, port: Number(port) }))
+  for (const socket of silent) {
+    const asked = [`GET ${lists}/${id}/live HTTP/1.1`, ...toWebSocket]
+    const more = [`authorization: ${headers.authorization}`, `host: ${hostname}:${port}`]
+    socket.write(`${[...asked, ...more].join("\r\n")}\r\n\r\n`)
+    const [head] = await once(socket, "data")
+    expect(String(head)).toMatch(/^HTTP\/1\.1 101 /)
+  }
+  for (const socket of silent) socket.destroy()
+})
+
+/** Sends a request as it is written; answers all that came until the other end closed, and does not close its own. */
+async function spoken(lines: string[], body = ""): Promise<string> {
+  const { hostname, port } = new URL(runner.url)
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+  let text = ""
+  socket.setEncoding("utf8").on("data", (more: string) => (text += more))
+  socket.write(`${[...lines, `host: ${hostname}:${port}`].join("\r\n")}\r\n\r\n${body}`)
+  await once(socket, "end")
+  socket.destroy()
+  return text
+}
+const toWebSocket = [
+  "connection: upgrade",
+  "upgrade: websocket",
+  "sec-websocket-version: 13",
+  "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
+]
+
+it("closes the connection of whoever is refused, and looks for no body in it", async () => {
+  const id = await newList()
+  const line = `GET ${lists}/${id}/live HTTP/1.1`
+  const refused = await spoken([line, ...toWebSocket, "content-length: 500"])
+  expect(refused).toMatch(/^HTTP\/1\.1 401 /)
+  expect(refused).toMatch(/\r\nconnection: close\r\n/i)
+  // The next one is understood from its beginning.
+  const next = watching(id)
+  expect(await next.opened).toBe(true)
+  next.socket.close()
+})
+
+it("answers what was asked where another protocol is only wished for", async () => {
+  const body = JSON.stringify({ name: "From a client that would rather speak HTTP/2" })
+  const answer = await spoken(
+    [
+      `POST ${lists} HTTP/1.1`,
+      "connection: Upgrade, HTTP2-Settings, close",
+      "upgrade: h2c",
+      "http2-settings: AAMAAABkAAQAAP__",
+      `authorization: ${headers.authorization}`,
+      "content-type: application/json",
+      `content-length: ${body.length}`,
+    ],
+    body,
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
 })

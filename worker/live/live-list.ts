@@ -7,6 +7,8 @@ import type {
 
 /** Sockets on one list: more than a household has phones and open windows. */
 const mostSockets = 100
+/** With those that are closed on this side alone: a phone that is gone never closes its own. */
+const mostLeft = 1000
 /** Sockets of one user on one list. Another one takes the place of the oldest, which may be long gone. */
 const mostOfUser = 10
 /** Milliseconds after which a socket has to be opened, and its user proven, anew. */
@@ -51,8 +53,12 @@ export class LiveList {
   }
 
   #open(userId: string): WorkerResponse {
-    if (this.#state.getWebSockets().length >= mostSockets) return answer(503)
-    const own = this.#state.getWebSockets(userId).sort((a, b) => openedAt(a) - openedAt(b))
+    const all = this.#state.getWebSockets()
+    if (all.filter(isOpen).length >= mostSockets || all.length >= mostLeft) return answer(503)
+    const own = this.#state
+      .getWebSockets(userId)
+      .filter(isOpen)
+      .sort((a, b) => openedAt(a) - openedAt(b))
     for (const socket of own.slice(0, Math.max(0, own.length + 1 - mostOfUser))) {
       close(socket, "replaced")
     }
@@ -63,7 +69,7 @@ export class LiveList {
   }
 
   #tell(version: string | null): void {
-    for (const socket of this.#state.getWebSockets()) {
+    for (const socket of this.#state.getWebSockets().filter(isOpen)) {
       // Told first: until both ends have closed a socket, ten seconds may pass.
       send(socket, JSON.stringify({ version }))
       if (version === null) close(socket, "deleted")
@@ -81,6 +87,8 @@ export class LiveList {
     socket.close(code === 1005 || code === 1006 ? 1000 : code)
   }
 }
+
+const isOpen = ({ readyState }: WorkerSocket) => readyState === 1
 
 const openedAt = (socket: WorkerSocket) => (socket.deserializeAttachment() as Attached).openedAt
 
