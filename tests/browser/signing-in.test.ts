@@ -26,6 +26,23 @@ it("leads to the page that was asked for, and out again", async () => {
   expect(await page.evaluate(() => localStorage.getItem("larder.user"))).toBeNull()
 })
 
+it("shows no page again that the browser kept in memory, once its user is gone", async () => {
+  const page = await signIn()
+  await page.getByRole("button", { name: "Log out" }).waitFor()
+  const broughtBack = () =>
+    page.evaluate(() => {
+      document.title = "As it was left"
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))
+    })
+  await broughtBack()
+  expect(await page.title()).toBe("As it was left")
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.removeItem("larder.user"))
+  await broughtBack()
+  await page.getByRole("heading", { name: "Log in" }).waitFor()
+})
+
 it("asks for both fields, and says what is wrong without forgetting the name", async () => {
   const page = await visit("/login", { site: site.url, token: null })
   await page.getByRole("button", { name: "Log in" }).click()

@@ -112,6 +112,12 @@ export async function signOut(forget?: () => Promise<unknown>) {
   location.assign("/login")
 }
 
+// A page that the browser brings back from its memory shows what it showed: to nobody else.
+window.addEventListener("pageshow", ({ persisted }) => {
+  const shown = queryClient.getQueryData<SessionUser | null>(selfKey)?.id
+  if (persisted && shown !== stored<SessionUser>("user")?.id) location.reload()
+})
+
 /** Whether the user has a right of `worker/rules/permissions.ts`. A visitor has none. */
 export const may = (right: keyof typeof can, user: SessionUser | null) =>
   user !== null && can[right](user)
