@@ -21,7 +21,6 @@ interface FillDialogProps {
 /** Plans a recipe by chance, as the rules have it, for every empty meal of the days from today on. */
 export function FillDialog({ open, onClose, plan, entries, days, today }: FillDialogProps) {
   const { t } = useTranslation()
-  const [chosen, setChosen] = useState<readonly Meal[]>(["dinner"])
   const [failed, setFailed] = useState<string>()
   const taken = new Set(entries.map(slotKey))
   const ahead = days.filter((date) => date >= today)
@@ -29,6 +28,9 @@ export function FillDialog({ open, onClose, plan, entries, days, today }: FillDi
     (ahead.length > 0 ? ahead : days)
       .map((date) => ({ date, entryType }))
       .filter((slot) => !taken.has(slotKey(slot)))
+  const [chosen, setChosen] = useState<readonly Meal[]>(() =>
+    empty("dinner").length > 0 ? ["dinner"] : meals.filter((meal) => empty(meal).length > 0),
+  )
   const wanted = meals.filter((meal) => chosen.includes(meal)).flatMap(empty)
 
   async function fill() {
