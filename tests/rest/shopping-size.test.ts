@@ -1,7 +1,5 @@
 import { expect, it } from "vitest"
-import type { Driver } from "../../db/client"
-import { openTestDriver } from "#database"
-import { testApp } from "../support/app"
+import { measuredApp } from "../support/measured"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
@@ -9,17 +7,7 @@ const onList = 300
 
 /** A list of 300 items in a group that has ten such lists, with 1,000 foods. */
 async function household() {
-  const inner = await openTestDriver()
-  let rows = 0
-  const driver: Driver = {
-    async batch(statements) {
-      const results = await inner.batch(statements)
-      // Told by D1 alone; elsewhere nothing is counted.
-      for (const { rowsRead = 0 } of results) rows += rowsRead
-      return results
-    },
-  }
-  const test = await testApp({ driver })
+  const { test, inner, measured } = await measuredApp()
   const user = await test.make.user()
   await test.tokenOf(user)
   const me = test.as(user)
@@ -54,12 +42,6 @@ async function household() {
       quantity: 0.333,
     })),
   })
-  const measured = async <T>(call: () => Promise<T>) => {
-    test.trips.reset()
-    rows = 0
-    const answer = await call()
-    return { answer, trips: test.trips.count(), rows }
-  }
   return { me, list: made[4]!, recipe, measured }
 }
 
