@@ -27,6 +27,7 @@ interface Level {
 let element: Element | null = null
 let here: Level[] = []
 let onPage: Level[] = []
+let opener: HTMLElement | undefined
 let byKeyboard = true
 let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -69,19 +70,23 @@ const isLost = () =>
 
 function look() {
   if (!isLost()) return
-  clearTimeout(waiting)
-  waiting = setTimeout(() => {
-    if (isLost()) (nearest(here) ?? nearest(onPage))?.focus()
+  waiting ??= setTimeout(() => {
+    waiting = undefined
+    if (!isLost()) return
+    const stays = opener?.isConnected && !opener.matches(":disabled") ? opener : undefined
+    ;(nearest(here) ?? stays ?? nearest(onPage))?.focus()
   }, PATIENCE)
 }
 
 /** Begins to watch; once, for as long as the app is open. */
 export function keepFocus() {
   const remember = (target: EventTarget | null) => {
-    if (!(target instanceof Element) || target === document.body) return
+    if (!(target instanceof HTMLElement) || target === document.body) return
     element = target
     here = surroundings(target)
-    if (!target.closest("[role=dialog],[role=menu],[role=listbox],#toasts")) onPage = here
+    if (target.closest("[role=dialog],[role=menu],[role=listbox],#toasts")) return
+    opener = target
+    onPage = here
   }
   remember(document.activeElement)
   addEventListener("focusin", ({ target }) => remember(target))

@@ -108,7 +108,7 @@ const firstFieldOf = (panel: { current: HTMLElement | null }) => ({
     const asks = panel.current?.querySelector("[data-autofocus]")
     if (!panel.current || asks || panel.current.contains(document.activeElement)) return null
     const first = panel.current.querySelector<HTMLElement>("input, textarea, select, button, a")
-    const field = first?.matches("input:not([role], [type=file]), textarea, select")
+    const field = first?.matches("input:not([role], [readonly], [type=file]), textarea, select")
     return field && matchMedia("(pointer: fine)").matches ? first! : null
   },
 })
