@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react"
 
-const PREFIX = "larder."
+/** Before the keys of all that this app keeps in local storage. */
+export const PREFIX = "larder."
 const watchers = new Set<() => void>()
 /** Parsed values by key, so that a reader gets the same object until it changes. */
 const read = new Map<string, { raw: string | null; value: unknown }>()

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
+import { useOnline } from "../../lib/online"
 import { Dialog } from "../../ui/dialog"
 import { TextField } from "../../ui/field"
 
@@ -16,6 +17,7 @@ interface NameDialogProps {
 /** Asks for a name. What the server has against it stands under the field. */
 export function NameDialog({ title, name, submitLabel, open, onClose, onSave }: NameDialogProps) {
   const { t } = useTranslation()
+  const online = useOnline()
   const form = useForm(
     { name },
     { name: (value) => (value.trim() ? undefined : t("validation.name")) },
@@ -42,6 +44,7 @@ export function NameDialog({ title, name, submitLabel, open, onClose, onSave }: 
       <TextField
         {...form.bind("name")}
         label={t("general.name")}
+        hint={online ? undefined : t("offline.notKept")}
         required
         autoFocus
         autoComplete="off"

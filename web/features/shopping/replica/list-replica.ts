@@ -16,6 +16,8 @@ import {
 } from "./replica"
 import { changeStored, dropStored, type Place, readStored } from "./storage"
 import { exchange } from "./transport"
+import { countUnsent } from "./unsent"
+import { leftBehind, noteYoung } from "./young"
 
 /** How things stand between this device and the server. */
 export type Talk =
@@ -70,6 +72,8 @@ export class ListReplica {
   constructor(place: Place) {
     this.place = place
     this.#keeping = readStored(place).then((kept) => this.#adopt(kept))
+    const left = leftBehind(place)
+    void this.#do(left.operations).then(left.forget)
     channel?.addEventListener("message", ({ data }: MessageEvent<Place>) => {
       if (data.listId === place.listId && data.userId === place.userId) void this.#reread()
     })
@@ -99,7 +103,9 @@ export class ListReplica {
   #do(made: Operation[]): Promise<void> {
     if (made.length === 0) return Promise.resolve()
     this.#young = [...this.#young, ...made]
+    noteYoung(this.place, device, this.#young)
     this.#show({})
+    countUnsent(this.place, this.#state.replica.unsent.pending.length)
     return this.#keep((replica) => queued(replica, made), made).then(() => void this.sync())
   }
 
@@ -122,7 +128,10 @@ export class ListReplica {
   /** What the device keeps now, operations of this tab among it. */
   #adopt(kept: Replica, made: Operation[] = []) {
     this.#kept = asBefore(kept, this.#kept)
-    if (made.length > 0) this.#young = this.#young.filter((operation) => !made.includes(operation))
+    if (made.length > 0) {
+      this.#young = this.#young.filter((operation) => !made.includes(operation))
+      noteYoung(this.place, device, this.#young)
+    }
     this.#show({ read: true })
   }
 
@@ -196,6 +205,7 @@ export class ListReplica {
     await this.#keeping
     await dropStored(this.place)
     this.#young = []
+    noteYoung(this.place, device, [])
     this.#adopt(emptyReplica)
   }
 }
