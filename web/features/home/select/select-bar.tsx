@@ -65,11 +65,11 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
       data-select-bar=""
       className="sticky bottom-3 z-30 mx-auto w-full max-w-4xl rounded-2xl border border-line bg-surface p-1.5 shadow-float print:hidden"
     >
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-0.5 lg:gap-1">
         <IconButton icon="close" label={t("select.leave")} onClick={onLeave} />
         <p
           role="status"
-          className="min-w-0 truncate text-sm/tight font-semibold sm:text-base/tight"
+          className="min-w-0 truncate text-sm/tight font-semibold lg:text-base/tight"
         >
           {t("select.count", { count })}
         </p>
@@ -77,7 +77,7 @@ export function SelectBar({ pages, more, input, groupSlug, onLeave }: SelectBarP
           ref={all}
           variant="quiet"
           busy={asking}
-          className="me-auto px-2 whitespace-nowrap sm:px-3"
+          className="me-auto px-2 whitespace-nowrap max-lg:text-sm lg:px-3"
           onClick={() => (whole ? selection.clear() : void selectAll())}
         >
           {t(whole ? "select.none" : "select.all")}
@@ -120,7 +120,7 @@ const Action = ({ entry, disabled, className }: ActionProps) => (
     variant="quiet"
     icon={entry.icon}
     disabled={disabled}
-    className={`px-3 whitespace-nowrap ${className}`}
+    className={`px-2.5 whitespace-nowrap lg:px-3 ${className}`}
     onClick={entry.onSelect}
   >
     <span className="max-lg:sr-only">{entry.label}</span>
