@@ -1,4 +1,5 @@
 import { signIn } from "../../tests/runner/running.ts"
+import { words } from "./addresses.ts"
 
 /** What a household has on its pages: addresses, with real ids. */
 export interface Everyday {
@@ -69,6 +70,8 @@ export function addressOf(path: string, made: Everyday): string | undefined {
     "/setup": undefined,
     "/dev/ui": undefined,
     "/group/reports/:id": undefined,
+    // A book of some: one of all 10,000 goes on loading for as long as anybody waits.
+    "/g/:groupSlug/book": `${made.group}/book?search=${words.rare}`,
     "/g/:groupSlug/r/:slug": made.recipe,
     "/g/:groupSlug/r/:slug/source": undefined,
     "/g/:groupSlug/shared/r/:tokenId": made.shared,
