@@ -114,6 +114,29 @@ it("starts without a network with what it knew, and sends what was done once the
   expect(listItems).toHaveLength(3)
 })
 
+it("keeps what was done in the moment in which the tab is killed", async () => {
+  const { id, path } = await makeList("Killed tab", "Milk", "Bread")
+  const page = await visit(path)
+  await line(page, /^Milk/).waitFor()
+  await saved(page)
+  // The database takes its time: none of it is kept there when the tab goes.
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await line(page, /^Milk/).click()
+  await page.getByRole("button", { name: "Done: 1" }).waitFor()
+  await page.close()
+
+  const later = await page.context().newPage()
+  await later.goto(path)
+  await expect.poll(() => lines(later)).toEqual(["Bread"])
+  await saved(later)
+  expect((await listOf(id)).listItems).toMatchObject([
+    { note: "Milk", checked: true },
+    { note: "Bread", checked: false },
+  ])
+})
+
 it("understands amounts, units and foods, takes several lines, and suggests", async () => {
   const unit = await ask<{ id: string }>("POST", "/api/units", {
     name: "sackful",
@@ -261,6 +284,12 @@ it("puts lines under labels in the order of the list's own shop, and under recip
 it("makes, names and deletes lists; a list that is gone elsewhere gives what it had to another", async () => {
   const page = await visit("/shopping-lists", { token: await ownSession() })
   await page.getByRole("button", { name: "New list" }).first().click()
+  await page.getByRole("dialog").getByLabel("Name").waitFor()
+  await page.context().setOffline(true)
+  const needs = page.getByRole("dialog").getByText("You are offline, and this needs the network.")
+  await needs.waitFor()
+  await page.context().setOffline(false)
+  await needs.waitFor({ state: "detached" })
   await page.getByRole("dialog").getByLabel("Name").fill("List of lists")
   await page.getByRole("dialog").getByRole("button", { name: "Create" }).click()
   await page.getByRole("heading", { level: 1, name: "List of lists" }).waitFor()
