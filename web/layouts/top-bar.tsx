@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { noAnswer } from "../lib/failures"
 import { useGroupSlug } from "../lib/group-slug"
 import { openOverlay } from "../lib/overlays"
 import { unsentOf } from "../features/shopping/replica/unsent"
@@ -6,6 +7,7 @@ import { signOut, useSession } from "../lib/session"
 import { Button, ButtonLink } from "../ui/button"
 import { IconButton } from "../ui/icon-button"
 import { Icon } from "../ui/icons"
+import { toast } from "../ui/toast"
 import { Logo } from "./logo"
 
 interface TopBarProps {
@@ -56,7 +58,10 @@ function SearchField() {
 /** Signs out, unless somebody wants to keep what has not been sent yet. */
 async function leave(userId: string) {
   if (unsentOf(userId) === 0) return signOut()
-  const { forgetUnsent, mayLeave } = await import("../features/shopping/replica/leave")
+  const part = await import("../features/shopping/replica/leave").catch(() => undefined)
+  // Without its code nobody can be asked: what has not been sent stays, and so does the session.
+  if (!part) return void toast.error(noAnswer())
+  const { forgetUnsent, mayLeave } = part
   if (await mayLeave(userId)) await signOut(() => forgetUnsent(userId))
 }
 

@@ -120,9 +120,12 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
                 </ComboboxOption>
               ))}
             </ComboboxOptions>
-            <p role="status" className="px-3 py-2 text-soft empty:hidden">
+            <p
+              role="status"
+              className={found.length > 0 ? "sr-only" : "px-3 py-2 text-soft empty:hidden"}
+            >
               {found.length > 0
-                ? undefined
+                ? search && t("home.shown", { count: found.length })
                 : !typed.trim()
                   ? t("search.hint")
                   : searching
