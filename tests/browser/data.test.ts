@@ -140,7 +140,7 @@ it("what could not be sent is said above the dialog's buttons, and can be sent a
   await dialog.getByRole("textbox", { name: "Name", exact: true }).fill("Offline quandong")
   await page.context().setOffline(true)
   await dialog.getByRole("button", { name: "Create" }).click()
-  await page.getByText("The server did not answer.", { exact: false }).waitFor()
+  await page.getByText("You are offline, and this needs the network.").first().waitFor()
   expect(await dialog.getByRole("textbox", { name: "Name", exact: true }).inputValue()).toBe(
     "Offline quandong",
   )

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { lazy, type MouseEvent, type ReactNode, useState, useTransition } from "react"
 import { Button, type ButtonVariant } from "./button"
 import { IconButton } from "./icon-button"
 import type { IconName } from "./icons"
@@ -55,20 +55,25 @@ interface LateMenuProps extends MenuLook {
 export function LateMenu({ load, children, ...props }: LateMenuProps) {
   const { label, icon, iconOnly, variant, className, tabIndex } = props
   const [wanted, setWanted] = useState(false)
-  const closed = (
+  const [isComing, startTransition] = useTransition()
+  if (wanted) return children
+  return (
     <MenuTrigger
       {...{ label, icon, iconOnly, variant, className, tabIndex }}
       aria-haspopup="menu"
-      aria-expanded={false}
+      aria-expanded={isComing}
       // Not shown on focus: replacing the focused button would lose the focus.
       onFocus={() => void load()}
       onPointerEnter={(event: { pointerType: string }) => {
         if (event.pointerType === "mouse") void load()
       }}
-      onClick={() => setWanted(true)}
+      // The button stays, with the focus, until the menu is there.
+      onClick={(event: MouseEvent<HTMLElement>) => {
+        event.currentTarget.focus()
+        startTransition(() => setWanted(true))
+      }}
     />
   )
-  return wanted ? <Suspense fallback={closed}>{children}</Suspense> : closed
 }
 
 type TriggerProps = Omit<MenuProps, "entries"> & { [prop: string]: unknown }

@@ -1,4 +1,4 @@
-import { Fragment, lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
 import { StillHandle } from "./drag-handle"
 
 export interface SortableProps<T> {
@@ -15,28 +15,50 @@ export interface SortableProps<T> {
   itemClassName?: string
 }
 
-const Inner = lazy(() => import("./sortable-list"))
+type List = typeof import("./sortable-list").default
 
-/** A list to drag into order: by mouse, by touch, or by Space and the arrow keys on the handle. */
-export const Sortable = <T,>(props: SortableProps<T>) => (
-  <Suspense fallback={<Still {...props} />}>
+let loaded: List | undefined
+const load = async () => (loaded ??= (await import("./sortable-list")).default)
+
+/**
+ * A list to drag into order: by mouse, by touch, or by Space and the arrow keys on the handle. What drags
+ * takes the place of the still list as it comes, but never under somebody's hands: with another component
+ * a press, a caret or an open menu would go.
+ */
+export function Sortable<T>(props: SortableProps<T>) {
+  const [Inner, setInner] = useState(() => loaded)
+  const still = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const list = still.current
+    if (!list) return
+    const change = () => {
+      if (loaded && !isInUse(list)) setInner(() => loaded)
+    }
+    // Where it cannot be loaded, the list stays as it is.
+    void load().then(change, () => {})
+    // After the focus is where it goes.
+    const later = () => setTimeout(change)
+    list.addEventListener("focusout", later)
+    return () => list.removeEventListener("focusout", later)
+  }, [])
+
+  return Inner ? (
     <Inner {...(props as unknown as SortableProps<unknown>)} />
-  </Suspense>
-)
+  ) : (
+    <Still {...props} list={still} />
+  )
+}
+
+const isInUse = (list: HTMLElement) =>
+  list.contains(document.activeElement) || list.querySelector("[aria-expanded=true]") !== null
 
 /** The same list before dragging has been loaded. */
-const Still = <T,>({
-  items,
-  idOf,
-  label,
-  children,
-  className,
-  itemClassName,
-}: SortableProps<T>) => (
-  <ul aria-label={label} className={className}>
-    {items.map((item, index) => (
-      <li key={idOf(item)} className={itemClassName}>
-        <Fragment>{children(item, <StillHandle />, index)}</Fragment>
+const Still = <T,>(props: SortableProps<T> & { list: RefObject<HTMLUListElement | null> }) => (
+  <ul ref={props.list} aria-label={props.label} className={props.className}>
+    {props.items.map((item, index) => (
+      <li key={props.idOf(item)} className={props.itemClassName}>
+        {props.children(item, <StillHandle />, index)}
       </li>
     ))}
   </ul>

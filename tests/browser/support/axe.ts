@@ -5,12 +5,15 @@ import type { Page } from "playwright-core"
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
-/** A menu floats outside of the landmarks while the rest of the page is out of reach. */
+/** A menu or list floats outside of the landmarks while the rest of the page is out of reach. */
 const settings = {
   checks: [
     {
       id: "region",
-      options: { regionMatcher: "dialog, [role=dialog], [role=alertdialog], [role=menu], svg" },
+      options: {
+        regionMatcher:
+          "dialog, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], svg",
+      },
     },
   ],
 }

@@ -84,7 +84,7 @@ export const shoppingScreens: Screen[] = [
       await openList(page, say)
       await page.getByRole("button", { name: say("shopping.list.menu") }).click()
       await page.getByRole("menuitem", { name: say("shopping.list.labelOrder") }).click()
-      await page.getByRole("dialog").getByRole("listitem").first().waitFor()
+      await page.getByRole("dialog").getByRole("listitem").getByRole("button").first().waitFor()
     },
   },
 ]

@@ -43,7 +43,9 @@ function complaintsOf(context: BrowserContext, cut = false): string[] {
   context.on("console", (message) => {
     const { url } = message.location()
     const isRefusal =
-      /^Failed to load resource.* 4\d\d /.test(message.text()) && url.includes("/api/")
+      (/^Failed to load resource.* 4\d\d /.test(message.text()) && url.includes("/api/")) ||
+      // A list that is deleted while the page asks to be told about it.
+      /^WebSocket .*\/api\/.* response code: 4\d\d/.test(message.text())
     // The page of a group that strangers may not read, before it leads them to log in.
     const isHidden = / 404 /.test(message.text()) && /^https?:\/\/[^/]+\/g\//.test(url)
     // Only where a test cuts the network itself.
