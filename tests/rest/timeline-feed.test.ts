@@ -48,6 +48,38 @@ it("says that a recipe was made, once however often it is sent", async () => {
   expect(await lastMade()).toBe("2026-05-01T18:00:00")
 })
 
+it("says when a recipe was made before, once the last time is taken back", async () => {
+  const { me, make, user, recipe, mutate, trips } = await household()
+  const other = await make.recipe({ groupId: user.groupId, lastMade: "2026-05-01T18:00:00" })
+  const lastMade = async (slug = recipe.slug) =>
+    (await me.get(`/api/recipes/${slug}`)).body.lastMade
+  const made = async (timestamp: string) => {
+    const id = uuid()
+    await mutate("timeline.made", { data: { id, recipeId: recipe.id, timestamp } })
+    return `/api/recipes/timeline/events/${id}`
+  }
+  const april = await made("2026-04-01T18:00:00Z")
+  const may = await made("2026-05-01T18:00:00Z")
+  const june = await made("2026-06-01T18:00:00Z")
+  // Nothing but an event that tells of making it counts.
+  const talk = { recipeId: recipe.id, subject: "Chat", eventType: "comment" }
+  const chat = { ...talk, timestamp: "2026-06-01T18:00:00Z" }
+  const said = (await me.post("/api/recipes/timeline/events", chat)).body.id
+  await me.delete(`/api/recipes/timeline/events/${said}`)
+  expect(await lastMade()).toBe("2026-06-01T18:00:00")
+
+  await me.delete(april)
+  expect(await lastMade()).toBe("2026-06-01T18:00:00")
+  trips.reset()
+  expect((await me.delete(june)).status).toBe(200)
+  expect(trips.count()).toBe(2)
+  expect(await lastMade()).toBe("2026-05-01T18:00:00")
+  expect((await me.delete(june)).status).toBe(400)
+  await me.delete(may)
+  expect(await lastMade()).toBeNull()
+  expect(await lastMade(other.slug)).toBe("2026-05-01T18:00:00")
+})
+
 it("refuses recipes and ids of other groups", async () => {
   const { make, as, me, user, recipe, mutate } = await household()
   const theirs = await make.recipe()

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from "drizzle-orm"
+import { and, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import { recipes, recipeTimelineEvents as events, users } from "../../../db/schema"
 import type { Scope } from "../../context"
@@ -30,6 +30,9 @@ const source: Source = {
 }
 
 const living = ofLivingRecipe(events.recipeId)
+
+/** "I made this", and what was planned for a day. */
+const making = eq(events.eventType, "info")
 
 type Row = typeof events.$inferSelect
 
@@ -102,9 +105,34 @@ export async function changeEvent({ group, media }: Scope, id: string, input: Ti
   return toEvent(changed)
 }
 
-/** Its pictures go to the removal job, by a trigger. @throws DomainError 400 when there is none */
+/**
+ * Its pictures go to the removal job, by a trigger. Where it says when its recipe was last made, the one
+ * before says so from then on.
+ * @throws DomainError 400 when there is none
+ */
 export async function deleteEvent({ group }: Scope, id: string) {
-  const [deleted] = await group.delete(events, byId(id))
+  const [, [deleted]] = await group.batch([
+    group.updateMany(recipes, madeAtLastBy(group, id), {
+      lastMade: sql`${latestMaking(group, ne(events.id, id))}`,
+      updateAt: now(),
+    }),
+    group.delete(events, byId(id)),
+  ])
   if (!deleted) throw nothingToDelete()
   return toEvent(deleted)
 }
+
+/** The recipe that an event tells of having been made, if it was not made later. */
+const madeAtLastBy = (group: GroupRows, id: string) => {
+  const recipe = group.select({ id: events.recipeId }, events, and(byId(id), making))
+  const moment = group.select({ at: events.timestamp }, events, byId(id))
+  return and(inArray(recipes.id, recipe), inArray(recipes.lastMade, moment))!
+}
+
+/** When a recipe was made last, as far as its events tell; null where none does. */
+const latestMaking = (group: GroupRows, others: SQL) =>
+  group.select(
+    { at: sql`max(${events.timestamp})` },
+    events,
+    and(eq(events.recipeId, recipes.id), making, others),
+  )
