@@ -1,9 +1,9 @@
 /*
  * How much a millilitre of common foods weighs, for amounts that change between volume and weight.
- * Source: USDA FoodData Central, SR Legacy (2018), household measures: grams per US cup of
- * 236.588 ml, spooned and levelled, or packed where the food is sold so. What is cut, grated or
- * whole differs too much from hand to hand, and is left out. A food is known by its whole name only:
- * `butter` is, `butter beans` are not.
+ * Source: USDA FoodData Central, SR Legacy (2018; https://fdc.nal.usda.gov), household measures: grams
+ * per US cup of 236.588 ml, spooned and levelled, or packed where the food is sold so; for baking powder
+ * and soda 48 times a teaspoon. What is cut, grated or whole differs too much from hand to hand, and is
+ * left out. A food is known by its whole name only: `butter` is, `butter beans` are not.
  */
 
 const CUP = 236.5882365
@@ -111,7 +111,7 @@ const TABLE: [grams: number, kind: "dry" | "liquid", names: string][] = [
   ],
   [337, "dry", "molasses"],
   [
-    322,
+    315,
     "liquid",
     "maple syrup, Ahornsirup, sirop d'érable, sciroppo d'acero, ahornsiroop, lönnsirap",
   ],
