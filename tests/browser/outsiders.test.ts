@@ -34,11 +34,16 @@ async function makeRecipe(name: string, isPublic: boolean) {
 
 it("shows a recipe to whoever has its link, to read and to print, and nothing else", async () => {
   const { id } = await makeRecipe("Secret strudel", false)
+  await ask("POST", "/api/comments", { recipeId: id, text: "Less **sugar** next time." })
   const link = await ask<{ id: string }>("POST", "/api/shared/recipes", { recipeId: id })
   const page = await visit(`/g/home/shared/r/${link.id}`, stranger)
   await page.getByRole("heading", { level: 1, name: "Secret strudel" }).waitFor()
   await page.getByText("With a crust.").waitFor()
   await page.getByRole("button", { name: "Print" }).waitFor()
+  const comments = page.getByRole("list", { name: "Comments" })
+  await comments.getByText("Less sugar next time.").waitFor()
+  expect(await comments.getByRole("button").count()).toBe(0)
+  expect(await page.getByRole("textbox", { name: "Write a comment" }).count()).toBe(0)
   for (const name of ["Edit", "Add to favorites", "Recipe menu"])
     expect(await page.getByRole("button", { name }).count()).toBe(0)
 

@@ -133,7 +133,7 @@ function ReadView(props: ReadViewProps) {
           </div>
         </div>
         <Colophon recipe={recipe} />
-        {groupSlug !== undefined && <LateTalk recipe={recipe} isMember={opened.mine !== null} />}
+        <LateTalk recipe={recipe} isMember={opened.mine !== null} />
       </article>
       {printing.wanted && (
         <Suspense fallback={null}>
