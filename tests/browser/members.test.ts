@@ -61,6 +61,9 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
   expect(await guest.getByRole("button", { name: "Create link" }).count()).toBe(0)
 
   await host.reload()
+  await host.getByRole("link", { name: `Favorites of ${nora.fullName}` }).click()
+  await host.getByText(`${nora.fullName} has marked no recipe with a heart yet.`).waitFor()
+  await host.goBack()
   const rights = host.getByRole("group", { name: `Rights of ${nora.fullName}` })
   const invites = rights.getByRole("switch", { name: "Invite" })
   await invites.click()

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { Link } from "wouter"
 import { may } from "../../lib/session"
 import { Avatar } from "../../ui/avatar"
 import { Chip } from "../../ui/chip"
@@ -28,6 +29,12 @@ export function MemberRow({ member, isSelf, onChange }: MemberRowProps) {
           <p className="text-sm text-soft wrap-anywhere">
             <bdi>{username}</bdi> · <bdi>{email}</bdi>
           </p>
+          <Link
+            href={`/user/${member.id}/favorites`}
+            className="inline-flex min-h-11 items-center text-sm text-accent-text underline"
+          >
+            {isSelf ? t("nav.favorites") : t("favorites.of", { name: fullName })}
+          </Link>
         </div>
         {!onChange && <Rights member={member} />}
       </div>
