@@ -176,8 +176,35 @@ it("keeps to itself what a household has at home", async () => {
     onHand: "true",
   })
 
-  const area = `${url}/foods/open-house`
   const link = await make.shareToken({ ...mine, recipeId: shown.id })
+  const tool = (await me.post("/api/organizers/tools", { name: "Pan", onHand: true })).body
+  const tools = [{ id: tool.id, name: tool.name, slug: tool.slug }]
+  expect((await me.patch(`/api/recipes/${shown.slug}`, { tools })).status).toBe(200)
+  const cookbook = await make.cookbook({ ...mine, name: "Pans", public: true, tools })
+  expect(tool.onHand).toBe(true)
+  for (const path of [
+    `${url}/organizers/open-house/tools`,
+    `${url}/organizers/open-house/tools/${tool.id}`,
+    `${url}/recipes/open-house?search=bean`,
+    `${url}/recipes/open-house/${shown.slug}`,
+    `${url}/cookbooks/open-house?search=pans`,
+    `${url}/cookbooks/open-house/${cookbook.id}`,
+    `/api/recipes/shared/${link.id}`,
+  ]) {
+    const answer = JSON.stringify((await anonymous.get(path)).body)
+    expect([path, answer]).toEqual([path, expect.stringContaining('"onHand":false')])
+    expect(answer).not.toContain('"onHand":true')
+  }
+  for (const asked of [
+    "recipes/open-house?queryFilter=tools.onHand=true",
+    "recipes/open-house?orderBy=tools.onHand",
+    "organizers/open-house/tools?orderBy=onHand",
+    "cookbooks/open-house?queryFilter=tools.onHand=true",
+  ]) {
+    expect([asked, (await anonymous.get(`${url}/${asked}`)).status]).toEqual([asked, 400])
+  }
+
+  const area = `${url}/foods/open-house`
   const seen = [
     (await anonymous.get(area)).body.items[0],
     (await anonymous.get(`${area}/${food.id}`)).body,

@@ -160,6 +160,7 @@ it.each([
   ["orderBy=rating&orderByNullPosition=first", "Toast,Stew,Beef roast,leek soup"],
   ["orderBy=recipe_ingredient.food.name:asc, name:asc", "Toast,Beef roast,Stew,leek soup"],
   ["orderBy=user.full_name, created_at:asc", "leek soup,Beef roast,Stew,Toast"],
+  ["orderBy=settings.public, nutrition.calories, name:asc", "Beef roast,leek soup,Stew,Toast"],
 ])("orders by %s", async (query, expected) => {
   const { me } = await kitchen()
   expect(names(await me.get(`${url}?${query}`)).join(",")).toBe(expected)

@@ -8,7 +8,6 @@ import type { FoodInput } from "../schemas/food-input"
 import { changeOne, type Collection, createOne } from "./collection"
 import { InvalidInput } from "./errors"
 import { foodSource } from "./listing/sources"
-import { outsidersFood } from "./recipes/outsiders"
 
 const labelFields = {
   id: labels.id,
@@ -30,12 +29,6 @@ export const foodCollection: Collection<Found, Food> = {
   source: foodSource(foods),
   searched: { texts: ({ food }) => [food.name, food.pluralName], normalised: true },
   path: "/foods",
-}
-
-/** As outsiders see them. */
-export const outsidersFoods: Collection<Found, Food> = {
-  ...foodCollection,
-  shown: (found) => outsidersFood(foodCollection.shown(found)),
 }
 
 /** @throws DomainError 400 for a name that the group has, 422 for a label that it has not */

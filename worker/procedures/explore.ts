@@ -3,9 +3,10 @@ import type { Collection } from "../domain/collection"
 import * as collections from "../domain/explore/collections"
 import { explorerOf, mostForOutsiders } from "../domain/explore/reader"
 import * as explored from "../domain/explore/recipes"
-import { outsidersFoods } from "../domain/foods"
+import { foodCollection } from "../domain/foods"
 import { type Kind, kinds } from "../domain/organizers/kinds"
 import { countOrganizers } from "../domain/organizers/read"
+import { withoutOnHand } from "../domain/outsiders"
 import { CookbookPage, CookbookWithRecipes } from "../schemas/cookbook"
 import { Food } from "../schemas/food"
 import { FoodPage } from "../schemas/food-input"
@@ -29,8 +30,9 @@ const explorerProcedure = publicProcedure
     const explorer = explorerOf(ctx, input.groupSlug)
     const result = await next({ ctx: { explorer } })
     // What read nothing is refused here, before its result leaves.
-    if (result.ok) await explorer.whose()
-    return result
+    if (!result.ok) return result
+    await explorer.whose()
+    return { ...result, data: withoutOnHand(result.data) }
   })
 
 /** All at once is for members: whoever asks for more gets so many a page. */
@@ -125,7 +127,7 @@ export const exploreRouter = router({
       .query(({ ctx, input }) => collections.explorePublicCookbook(ctx.explorer, input.itemId)),
   }),
 
-  foods: router(collectionOf(outsidersFoods, "foods", "", [FoodPage, Food])),
+  foods: router(collectionOf(foodCollection, "foods", "", [FoodPage, Food])),
   categories: router({
     ...collectionOf(kinds.category, "organizers", "/categories", [OrganizerPage, CreatedOrganizer]),
     ...countedOf("category"),

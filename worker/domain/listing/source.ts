@@ -87,8 +87,9 @@ export class Joins {
     return known
   }
 
+  /** Whether there are rows of other tables: some ways lead to columns of the same. */
   get any(): boolean {
-    return this.#joined.size > 0
+    return [...this.#joined.values()].some(({ joins }) => joins.length > 0)
   }
 
   /** `(select 1) left join …`: one row for each combination of related rows, at least one. */
