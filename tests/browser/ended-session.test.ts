@@ -74,3 +74,42 @@ it("changes the picture, cut to a square by the browser", async () => {
       .evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
   await expect.poll(size).toEqual([512, 512])
 })
+
+it("asks once to sign in for a shopping list, goes on keeping ticks, and sends them when one does", async () => {
+  const page = await signedIn("/shopping-lists")
+  const id = await page.evaluate(async () => {
+    const post = async (path: string, body: unknown) => {
+      const headers = { "content-type": "application/json" }
+      const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })
+      return (await answer.json()) as { id: string }
+    }
+    const list = await post("/api/groups/shopping/lists", { name: "Ended in the shop" })
+    const items = ["Milk", "Bread", "Salt"].map((note) => ({ note, shoppingListId: list.id }))
+    await post("/api/groups/shopping/items/create-bulk", items)
+    return list.id
+  })
+  await page.goto(`/shopping-lists/${id}`)
+  const thing = (name: string) =>
+    page.getByRole("list", { name: "To buy" }).getByRole("checkbox", { name })
+  await thing("Salt").waitFor()
+  await page.getByText("All changes are saved").waitFor()
+
+  await page.context().setOffline(true)
+  await thing("Milk").click()
+  await page.context().clearCookies()
+  await page.context().setOffline(false)
+  await signInAgain(page).getByRole("button", { name: "Not now" }).click()
+  await page.getByText("1 change is not saved yet").waitFor()
+  await expect.poll(() => signInAgain(page).count()).toBe(0)
+  await thing("Bread").click()
+  await page.getByText("2 changes are not saved yet").waitFor()
+  expect(await signInAgain(page).count()).toBe(0)
+
+  await page.getByRole("button", { name: "Sign in" }).click()
+  await field(signInAgain(page), "Password").fill(admin.password)
+  await page.keyboard.press("Enter")
+  await page.getByText("All changes are saved").waitFor()
+  await page.reload()
+  await thing("Salt").waitFor()
+  await page.getByRole("button", { name: "Done: 2" }).waitFor()
+})

@@ -28,7 +28,7 @@ function List({ listId, userId }: { listId: string; userId: string }) {
       {talk === "waiting" || talk === "signedOut" ? (
         <Empty icon="offline" text={t("shopping.list.notHere")}>
           <ButtonLink href="/shopping-lists">{t("shopping.title")}</ButtonLink>
-          <Button icon="refresh" variant="primary" onClick={() => void replica.sync()}>
+          <Button icon="refresh" variant="primary" onClick={() => void replica.resume()}>
             {t("general.retry")}
           </Button>
         </Empty>

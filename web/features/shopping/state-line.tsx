@@ -27,7 +27,9 @@ export function StateLine({ state }: { state: ListState }) {
         : talk === "waiting"
           ? ["warning", failure ?? t("shopping.state.failing")]
           : count > 0
-            ? ["refresh", t("shopping.state.saving")]
+            ? talk === "signedOut"
+              ? ["clock", t("shopping.state.unsent", { count })]
+              : ["refresh", t("shopping.state.saving")]
             : ["check", t("shopping.state.saved")]
   const troubled = !online || talk === "waiting"
   const [isTold, setIsTold] = useState(troubled)
@@ -60,7 +62,7 @@ export function Troubles({ state, replica }: { state: ListState; replica: ListRe
         <Banner
           tone="warning"
           actions={
-            <Button onClick={() => void replica.sync()}>{t("shopping.state.signIn")}</Button>
+            <Button onClick={() => void replica.resume()}>{t("shopping.state.signIn")}</Button>
           }
         >
           {t("shopping.state.signedOut")}

@@ -1,5 +1,6 @@
 import { failureOf } from "../../../lib/failures"
 import { newId } from "../../../lib/new-id"
+import { timesSignedIn } from "../../../lib/sign-in-again"
 import type { GivenIngredients, Operation } from "./operations"
 import {
   answered,
@@ -67,6 +68,8 @@ export class ListReplica {
   #again = false
   #pause = FIRST_PAUSE
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** How often somebody had signed in again when the server last knew nobody. */
+  #signedOutAt = 0
   readonly #watchers = new Set<() => void>()
 
   constructor(place: Place) {
@@ -144,6 +147,9 @@ export class ListReplica {
   /** Tells the server and hears from it. While that goes on, once more afterwards. */
   sync(): Promise<void> {
     clearTimeout(this.#timer)
+    // Whoever would not sign in is not asked with every tick.
+    if (this.#state.talk === "signedOut" && timesSignedIn() === this.#signedOutAt)
+      return Promise.resolve()
     if (this.#talking) {
       this.#again = true
       return this.#talking
@@ -155,6 +161,12 @@ export class ListReplica {
       void this.sync()
     })
     return this.#talking
+  }
+
+  /** Tells and hears again, though somebody would not sign in before: they are asked once more. */
+  resume(): Promise<void> {
+    if (this.#state.talk === "signedOut") this.#show({ talk: "talking" })
+    return this.sync()
   }
 
   async #talk() {
@@ -188,7 +200,10 @@ export class ListReplica {
 
   #failed(status: number | undefined, message: string) {
     if (status === 404) return this.#show({ talk: "gone", failure: undefined })
-    if (status === 401) return this.#show({ talk: "signedOut", failure: undefined })
+    if (status === 401) {
+      this.#signedOutAt = timesSignedIn()
+      return this.#show({ talk: "signedOut", failure: undefined })
+    }
     this.#show({ talk: "waiting", failure: status === undefined ? undefined : message })
     this.#timer = setTimeout(() => void this.sync(), this.#pause)
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2)

@@ -20,7 +20,8 @@ export function hearOf(replica: ListReplica): () => void {
   const isSeen = () => document.visibilityState === "visible"
   const isOver = () => ["gone", "signedOut"].includes(replica.state().talk)
   const sync = async () => {
-    if (!isOver()) await replica.sync()
+    // Where nobody is signed in, it waits until somebody is.
+    if (replica.state().talk !== "gone") await replica.sync()
   }
 
   function connect() {
@@ -65,6 +66,17 @@ export function hearOf(replica: ListReplica): () => void {
     void sync().then(connect)
   }
 
+  // Once the server is there again, or knows who asks, one hears of it as before.
+  let troubled = false
+  const stopWatching = replica.watch(() => {
+    const { talk } = replica.state()
+    if (talk === "waiting" || talk === "signedOut") troubled = true
+    if (talk !== "idle" || !troubled) return
+    troubled = false
+    pause = FIRST_PAUSE
+    connect()
+  })
+
   const looking = setInterval(() => {
     if (isSeen() && navigator.onLine && socket?.readyState !== WebSocket.OPEN) void sync()
   }, LOOK_AGAIN)
@@ -76,6 +88,7 @@ export function hearOf(replica: ListReplica): () => void {
   return () => {
     ended = true
     disconnect()
+    stopWatching()
     clearInterval(looking)
     document.removeEventListener("visibilitychange", wake)
     removeEventListener("online", wake)
