@@ -81,6 +81,11 @@ export const lastClock = ({ clocks }: ItemRecord): string =>
 
 const fields = Object.keys(blankItem) as ItemField[]
 
+/** What can be said of an item, out of something that holds more besides. */
+export const valuesIn = (item: ItemValues): ItemValues =>
+  // A cast: every field of it is there.
+  Object.fromEntries(fields.map((field) => [field, item[field]])) as unknown as ItemValues
+
 /** What makes one item of another. */
 export function difference(before: ItemValues, after: ItemValues): Partial<ItemValues> {
   const same = (field: ItemField) =>

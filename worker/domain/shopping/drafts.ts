@@ -11,12 +11,12 @@ import {
   lastClock,
   namesItem,
 } from "../../rules/shopping-operations"
-import { unitedShares } from "../../rules/shopping-merge"
 import { planToCreate, planToUpdate, type ShoppingPlan } from "../../rules/shopping-plan"
 import { lineId, linesOfRecipe, type RecipeLine, withoutRecipe } from "../../rules/shopping-recipes"
 import type { ItemOperation, Operation, RecipeOperation } from "../../schemas/shopping-sync"
 import { plain } from "../errors"
 import { chosen } from "./ingredients"
+import { type Reach, reachOf } from "./reach"
 import { clockOf, type StoredItem, valuesOf } from "./state"
 import type { Known } from "./sync-known"
 
@@ -50,8 +50,7 @@ export class Drafts {
   readonly #times: Map<string, number>
   readonly #done: string[] = []
   readonly #touched = new Set<Draft["record"]["id"]>()
-  /** Recipes that are deleted and can be had back: devices do not know of them. */
-  readonly #hidden: Set<string>
+  readonly #reachable: Reach
   #clock: string
   /** Lines that recipes have gone through. */
   #lines = 0
@@ -61,8 +60,7 @@ export class Drafts {
     this.#listId = listId
     this.#clock = clockOf(known.state)
     this.#times = new Map(known.onList.map(({ recipeId, times }) => [recipeId, times]))
-    const shares = known.state.items.flatMap(({ recipeReferences }) => recipeReferences)
-    this.#hidden = new Set(shares.flatMap((share) => (share.hidden ? share.recipeId : [])))
+    this.#reachable = reachOf(known)
     for (const stored of known.state.items) {
       if (stored.mergedInto) this.#merged.set(stored.id, stored.mergedInto)
       const values = valuesOf(stored)
@@ -111,7 +109,7 @@ export class Drafts {
   #say({ itemId: named, clock: told, values, text }: ItemOperation): void {
     const itemId = this.#merged.get(named) ?? named
     const before = this.#items.get(itemId)?.record.values ?? blankItem
-    this.#apply(itemId, this.#when(told), this.#reachable(before, values, text))
+    this.#apply(itemId, this.#when(told), this.#reachable(values, before, text))
   }
 
   #apply(itemId: string, clock: string, values: Partial<ItemValues>): void {
@@ -127,40 +125,6 @@ export class Drafts {
     const where = known ?? { listId: this.#listId, stored: undefined }
     this.#items.set(record.id, { ...where, record, named })
     this.#touched.add(record.id)
-  }
-
-  /** What an operation says, without what the group has no longer. */
-  #reachable(
-    before: ItemValues,
-    { recipeReferences, ...said }: ItemOperation["values"],
-    text = "",
-  ): Partial<ItemValues> {
-    const { foods, units, labels, recipes } = this.#known
-    const values: Partial<ItemValues> = { ...said }
-    const lacks = (id: string | null | undefined, known: { id: string }[]) =>
-      Boolean(id) && !known.some((row) => row.id === id)
-    const noFood = lacks(said.foodId, foods)
-    const noUnit = lacks(said.unitId, units)
-    if (noFood) Object.assign(values, { foodId: null, isFood: false })
-    if (noUnit) values.unitId = null
-    if ((noFood || noUnit) && !(said.note ?? before.note) && text) {
-      // The amount is in the text.
-      Object.assign(values, { note: text, quantity: 1 })
-    }
-    if (said.labelId && !labels.has(said.labelId)) values.labelId = null
-    if (recipeReferences) {
-      const sent = unitedShares(recipeReferences.filter(({ recipeId }) => recipes.has(recipeId)))
-      values.recipeReferences = [...sent, ...this.#hiddenBeside(before, sent)]
-    }
-    return values
-  }
-
-  /** References to deleted recipes, of which a device does not know, stay until these come back. */
-  #hiddenBeside({ recipeReferences }: ItemValues, sent: { recipeId: string }[]) {
-    const isSent = (recipeId: string) => sent.some((share) => share.recipeId === recipeId)
-    return recipeReferences.filter(
-      ({ recipeId }) => this.#hidden.has(recipeId) && !isSent(recipeId),
-    )
   }
 
   /**

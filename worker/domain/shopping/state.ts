@@ -3,7 +3,7 @@ import { among, type GroupRows, listOf } from "../../../db/group"
 import { recipes, shoppingItemRecipes, shoppingListItems, shoppingLists } from "../../../db/schema"
 import { laterClock, nextClock, noClock, serverDevice } from "../../rules/clocks"
 import type { RecipeShare, ShoppingLine } from "../../rules/shopping-merge"
-import type { ItemValues } from "../../rules/shopping-operations"
+import { type ItemValues, valuesIn } from "../../rules/shopping-operations"
 import { inPlace } from "./items-query"
 
 /** A share as it is stored. One of a deleted recipe is hidden from clients, who do not send it back. */
@@ -122,23 +122,16 @@ export const clockAfter = (state: State): string =>
   nextClock(Date.now(), clockOf(state), serverDevice)
 
 /** What is said of a stored item. */
-export const valuesOf = (item: StoredItem): ItemValues => ({
-  checked: item.checked,
-  quantity: item.quantity,
-  note: item.note,
-  isFood: item.isFood,
-  unitId: item.unitId,
-  foodId: item.foodId,
-  labelId: item.labelId,
-  position: item.position,
-  extras: item.extras,
-  recipeReferences: item.recipeReferences.map(
-    ({ recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
-      recipeId,
-      recipeQuantity,
-      recipeScale,
-      recipeNote,
-    }),
-  ),
-  removed: item.removed === "item" ? true : (item.removed ?? false),
-})
+export const valuesOf = (item: StoredItem): ItemValues =>
+  valuesIn({
+    ...item,
+    recipeReferences: item.recipeReferences.map(
+      ({ recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
+        recipeId,
+        recipeQuantity,
+        recipeScale,
+        recipeNote,
+      }),
+    ),
+    removed: item.removed === "item" ? true : (item.removed ?? false),
+  })

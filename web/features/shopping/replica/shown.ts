@@ -5,6 +5,7 @@ import {
   type ItemValues,
   isRemoved,
   lastClock,
+  valuesIn,
 } from "../../../../worker/rules/shopping-operations"
 import { addAmounts, scaleAmount } from "../../../../worker/rules/quantities"
 import type { ShoppingItem } from "../../../../worker/schemas/shopping"
@@ -36,25 +37,11 @@ export interface ShownItem extends Omit<ItemValues, "removed"> {
   tickedAt: string
 }
 
-export const valuesOf = ({ removed, ...item }: SyncedItem): ItemValues => ({
-  checked: item.checked,
-  quantity: item.quantity,
-  note: item.note,
-  isFood: item.isFood,
-  unitId: item.unitId,
-  foodId: item.foodId,
-  labelId: item.labelId,
-  position: item.position,
-  extras: item.extras,
-  recipeReferences: item.recipeReferences,
-  removed,
-})
-
 /** Every item, those that are gone among them, as it is once the server has heard everything. */
 export function recordsOf({ confirmed, unsent }: Replica): Map<string, ItemRecord> {
   const records = new Map<string, ItemRecord>()
   for (const item of Object.values(confirmed.items))
-    records.set(item.id, { id: item.id, values: valuesOf(item), clocks: item.clocks })
+    records.set(item.id, { id: item.id, values: valuesIn(item), clocks: item.clocks })
   for (const operation of unsent.pending) {
     if (operation.kind === "item")
       records.set(operation.itemId, applied(records.get(operation.itemId), operation))
