@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { browseKept, type Listed } from "../../web/features/offline/browse-kept"
-import { folded, type RecipeCard } from "../../web/features/offline/kept-recipe"
+import type { RecipeCard } from "../../web/features/offline/kept-recipe"
+import { plainText } from "../../web/lib/plain-text"
 
 const organizer = (name: string) => ({ id: `id-${name}`, slug: name, name, groupId: "g" })
 
@@ -18,7 +19,7 @@ function listed(
     tools: [],
     ...more,
   } as unknown as RecipeCard
-  return { card, words: folded(`${name}\n${lines}`), foods }
+  return { card, words: plainText(`${name}\n${lines}`), foods }
 }
 
 const all = [

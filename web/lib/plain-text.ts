@@ -3,5 +3,5 @@ export const plainText = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{Mn}/gu, "")
-    .toLocaleLowerCase()
+    .toLowerCase()
     .trim()

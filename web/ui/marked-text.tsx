@@ -1,14 +1,10 @@
+import { plainText as plain } from "../lib/plain-text"
+
 export interface MarkedTextProps {
   text: string
   /** Words that are marked where they begin a word, whatever their case and accents. */
   words: string
 }
-
-const plain = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
 
 /** The pieces of a text, every second one a match. */
 export function piecesOf(text: string, words: string) {

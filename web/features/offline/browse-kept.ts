@@ -1,4 +1,5 @@
-import { type Browse, folded, type KeptRecipe, type RecipeCard } from "./kept-recipe"
+import { plainText } from "../../lib/plain-text"
+import type { Browse, KeptRecipe, RecipeCard } from "./kept-recipe"
 
 /** What a search among all kept recipes looks at, without the recipes themselves. */
 export type Listed = Pick<KeptRecipe, "card" | "words" | "foods">
@@ -10,7 +11,7 @@ export type Listed = Pick<KeptRecipe, "card" | "words" | "foods">
  */
 export function browseKept(all: Listed[], query: Browse) {
   if (query.cookbook || query.queryFilter) return undefined
-  const words = folded(query.search ?? "")
+  const words = plainText(query.search ?? "")
     .split(/\s+/)
     .filter(Boolean)
   const found = all.filter(
@@ -47,7 +48,7 @@ const ratingOf = ({ myRating, rating }: RecipeCard) => myRating || rating || 0
 
 /** What a list is ordered by: text and numbers; null stands last, whichever way. */
 const keys: Record<string, (card: RecipeCard) => string | number | null> = {
-  name: ({ name }) => folded(name),
+  name: ({ name }) => plainText(name),
   rating: (card) => ratingOf(card) || null,
   created_at: ({ createdAt }) => createdAt,
   updated_at: ({ updateAt }) => updateAt,
@@ -60,7 +61,8 @@ function inOrder(found: Listed[], query: Browse, words: string[]): Listed[] {
     const drawn = new Map(found.map((one) => [one, drawnOf(`${paginationSeed}${one.card.id}`)]))
     return found.toSorted((a, b) => drawn.get(a)! - drawn.get(b)!)
   }
-  const best = ({ card }: Listed) => words.filter((word) => folded(card.name).includes(word)).length
+  const best = ({ card }: Listed) =>
+    words.filter((word) => plainText(card.name).includes(word)).length
   const keyOf = (one: Listed) =>
     orderBy && keys[orderBy]
       ? keys[orderBy](one.card)

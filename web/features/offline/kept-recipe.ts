@@ -1,4 +1,5 @@
 import type { Outputs } from "../../lib/trpc"
+import { plainText } from "../../lib/plain-text"
 import type { BrowseInput } from "../home/browse-state"
 
 export type FetchedRecipe = Outputs["recipes"]["kept"]["items"][number]
@@ -22,13 +23,6 @@ export interface KeptRecipe {
   words: string
   foods: string[]
 }
-
-/** Lower case without accents. */
-export const folded = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
-    .toLowerCase()
 
 /** What is kept of a recipe for a user. */
 export function toKept(user: string, { totalMinutes, ...opened }: FetchedRecipe): KeptRecipe {
@@ -60,7 +54,7 @@ export function toKept(user: string, { totalMinutes, ...opened }: FetchedRecipe)
       isFavorite: mine.isFavorite,
       imageColor: opened.imageColor ?? null,
     },
-    words: folded(
+    words: plainText(
       [recipe.name, ...lines, ...organizers.map(({ name }) => name), recipe.description].join("\n"),
     ),
     foods: recipeIngredient.flatMap(({ food }) => (food ? [food.id] : [])),
