@@ -1,7 +1,6 @@
 import { useParams } from "wouter"
-import { failureOf } from "../../lib/failures"
+import { LoadedPage } from "../../layouts/loaded-page"
 import { trpc } from "../../lib/trpc"
-import { Loaded } from "../../ui/loaded"
 import { RecipeSkeleton } from "../recipe/view/recipe-skeleton"
 import { RecipeView } from "../recipe/view/recipe-view"
 import { KeepOut } from "./keep-out"
@@ -10,16 +9,8 @@ import { KeepOut } from "./keep-out"
 export function PublicRecipePage() {
   const { groupSlug = "", slug = "" } = useParams<{ groupSlug: string; slug: string }>()
   const query = trpc.explore.recipes.get.useQuery({ groupSlug, recipeSlug: slug })
-  if (!query.data && query.error) {
-    if (failureOf(query.error).status === 404) return <KeepOut />
-    return (
-      <main tabIndex={-1}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </main>
-    )
-  }
   return (
-    <Loaded query={query} skeleton={<RecipeSkeleton />}>
+    <LoadedPage query={query} gone={<KeepOut />} skeleton={<RecipeSkeleton />}>
       {(recipe) => (
         <RecipeView
           key={recipe.id}
@@ -28,6 +19,6 @@ export function PublicRecipePage() {
           onEdit={undefined}
         />
       )}
-    </Loaded>
+    </LoadedPage>
   )
 }

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from "react"
 import { Redirect, useLocation, useParams, useSearchParams } from "wouter"
+import { LoadedPage } from "../../layouts/loaded-page"
 import { NotFound } from "../../layouts/not-found"
-import { failureOf } from "../../lib/failures"
 import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
-import { Loaded } from "../../ui/loaded"
 import { mayChange } from "./recipe"
 import { RecipeSkeleton } from "./view/recipe-skeleton"
 import { RecipeView } from "./view/recipe-view"
@@ -33,17 +32,8 @@ export function RecipePage() {
     edited.current = editing
   }, [editing])
 
-  if (!query.data && query.error) {
-    if (failureOf(query.error).status === 404) return <NotFound />
-    return (
-      <main tabIndex={-1}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </main>
-    )
-  }
-
   return (
-    <Loaded query={query} skeleton={<RecipeSkeleton />}>
+    <LoadedPage query={query} gone={<NotFound />} skeleton={<RecipeSkeleton />}>
       {(opened) => {
         const changeable = mayChange(opened.recipe, user?.id)
         if (!editing) {
@@ -64,6 +54,6 @@ export function RecipePage() {
           </Suspense>
         )
       }}
-    </Loaded>
+    </LoadedPage>
   )
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
 import { Entrance } from "../../layouts/entrance"
-import { failureOf } from "../../lib/failures"
+import { LoadedPage } from "../../layouts/loaded-page"
 import { trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"
-import { Loaded } from "../../ui/loaded"
 import { RecipeSkeleton } from "../recipe/view/recipe-skeleton"
 import { RecipeView } from "../recipe/view/recipe-view"
 
@@ -12,18 +11,14 @@ import { RecipeView } from "../recipe/view/recipe-view"
 export function SharedRecipePage() {
   const { tokenId = "" } = useParams<{ tokenId: string }>()
   const query = trpc.sharing.open.useQuery({ tokenId })
-  if (!query.data && query.error) {
-    const { status } = failureOf(query.error)
-    // An address that is cut short is a link that does not work, too.
-    if (status === 404 || status === 400 || status === 422) return <NoLink />
-    return (
-      <main tabIndex={-1}>
-        <Loaded query={query}>{() => null}</Loaded>
-      </main>
-    )
-  }
   return (
-    <Loaded query={query} skeleton={<RecipeSkeleton />}>
+    // An address that is cut short is a link that does not work, too.
+    <LoadedPage
+      query={query}
+      gone={<NoLink />}
+      goneBy={[404, 400, 422]}
+      skeleton={<RecipeSkeleton />}
+    >
       {(recipe) => (
         <RecipeView
           key={recipe.id}
@@ -32,7 +27,7 @@ export function SharedRecipePage() {
           onEdit={undefined}
         />
       )}
-    </Loaded>
+    </LoadedPage>
   )
 }
 
