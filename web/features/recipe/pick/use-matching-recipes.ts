@@ -1,5 +1,6 @@
 import { keepPreviousData } from "@tanstack/react-query"
 import { useDebounced } from "../../../lib/debounce"
+import { plainText } from "../../../lib/plain-text"
 import { useRecentRecipes } from "../../../lib/recent"
 import { trpc } from "../../../lib/trpc"
 import type { PickedRecipe } from "./recipe-picker"
@@ -9,7 +10,7 @@ const MOST = 20
 
 /**
  * The recipes that fit what is typed, best first. Where nothing is: those that were opened on this
- * device, then the newest of the group.
+ * device, then the newest of the group. Without a network those that were opened, where not all are kept.
  */
 export function useMatchingRecipes(typed: string) {
   const wanted = typed.trim()
@@ -23,8 +24,11 @@ export function useMatchingRecipes(typed: string) {
   )
   const found: PickedRecipe[] = query.data?.items ?? []
   const opened = new Set(recent.map(({ id }) => id))
+  const words = plainText(search).split(/\s+/)
   const recipes = search
-    ? found
+    ? query.error
+      ? recent.filter(({ name }) => words.every((word) => plainText(name).includes(word)))
+      : found
     : [...recent, ...found.filter(({ id }) => !opened.has(id))].slice(0, MOST)
   return {
     recipes,
