@@ -101,7 +101,9 @@ it("makes, changes, ticks and removes an item, once or twice, in any order", asy
 it("keeps what each has said last, however late it arrives", async () => {
   const { one, two, put, shown } = await household()
   const { id } = await put("milk", { quantity: 1 })
+  // Both know the server's clock: in the same millisecond the second device counts as the later one.
   await one.sync()
+  await two.sync()
   const early = [one.say(id, { quantity: 2, note: "from one" }), one.say(id, { checked: true })]
   await two.sync([two.say(id, { quantity: 3 })])
   await one.sync(early)
