@@ -100,3 +100,20 @@ it("finds what can be cooked by the lines of recipes that use a food on hand", a
   expect(items[1].missingFoods.length).toBe(1)
   expect(cookable.rows).toBeLessThan(many * 5)
 })
+
+it("looks through what is planned for a day once, however many meals are planned for it", async () => {
+  const { ask, measured } = await library()
+  const data = (from: number) =>
+    Array.from({ length: 500 }, (_, at) => ({ date: "2026-05-01", title: `meal ${from + at}` }))
+  for (const from of [0, 500, 1000]) await ask.mutate("mealplans.createMany", { data: data(from) })
+
+  const more = await measured(() => ask.mutate("mealplans.createMany", { data: data(1250) }))
+  expect([more.answer.data.length, more.trips]).toEqual([500, 2])
+  expect(more.answer.data[0].title).toBe("meal 1250")
+  const { data: day } = await ask.query("mealplans.range", {
+    start: "2026-05-01",
+    end: "2026-05-01",
+  })
+  expect(day.length).toBe(1750)
+  expect(more.rows).toBeLessThan(20_000)
+})

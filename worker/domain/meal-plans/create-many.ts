@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { and, inArray, sql } from "drizzle-orm"
 import { listOf } from "../../../db/group"
 import { mealPlans } from "../../../db/schema"
 import type { Scope } from "../../context"
@@ -23,12 +23,15 @@ export async function createMeals({ group, userId }: Scope, inputs: MealInput[])
     ...new Map(inputs.map((input) => [keyOf(input), wholeOf(input)])).values(),
   ])
   const given = (member: string) => sql`"given"."value" ->> ${sql.raw(`'${member}'`)}`
-  const same = group.mine(
-    mealPlans,
-    sql`${mealPlans.date} = ${given("date")} and ${mealPlans.entryType} = ${given("entryType")}
-      and ${mealPlans.title} = ${given("title")} and ${mealPlans.text} = ${given("text")}
-      and ${mealPlans.recipeId} is ${given("recipeId")} and ${visible}`,
-  )
+  const members = ["date", "entryType", "title", "text", "recipeId"] as const
+  const keyGiven = sql`json_array(${sql.join(members.map(given), sql`, `)})`
+  const keyThere = sql`json_array(${sql.join(
+    members.map((member) => mealPlans[member]),
+    sql`, `,
+  )})`
+  // What is planned on these days is looked through once, and not for every meal that is given.
+  const dates = listOf([...new Set(inputs.map(({ date }) => date))])
+  const there = group.mine(mealPlans, and(inArray(mealPlans.date, dates), visible))
   const at = now()
   const [, entries, summaries] = await group.batch([
     group.addFrom(
@@ -44,12 +47,13 @@ export async function createMeals({ group, userId }: Scope, inputs: MealInput[])
         updateAt: sql`${at}`,
       },
       sql`from json_each(${wanted}) as "given"
-        where not exists (select 1 from ${mealPlans} where ${same})`,
+        where ${keyGiven} not in (select ${keyThere} from ${mealPlans} where ${there})`,
     ),
     ...mealQueries(
       group,
-      sql`select (select min(${mealPlans.id}) from ${mealPlans} where ${same}) as n
-        from json_each(${wanted}) as "given" limit -1`,
+      sql`select min(${mealPlans.id}) as n from ${mealPlans} where ${there}
+        and ${keyThere} in (select ${keyGiven} from json_each(${wanted}) as "given")
+        group by ${keyThere} limit -1`,
     ),
   ])
   const byKey = new Map(toMeals(entries, summaries).map((meal) => [keyOf(meal), meal]))
