@@ -43,6 +43,18 @@ it("shows no page again that the browser kept in memory, once its user is gone",
   await page.getByRole("heading", { name: "Log in" }).waitFor()
 })
 
+it("shows nothing of a user any more in another tab, once they have logged out in this one", async () => {
+  const page = await signIn()
+  await page.getByText("This is where your recipes live.").waitFor()
+  const other = await page.context().newPage()
+  await other.goto("/g/home")
+  await other.getByText("This is where your recipes live.").waitFor()
+
+  await page.getByRole("button", { name: "Log out" }).click()
+  await other.getByRole("heading", { name: "Log in" }).waitFor()
+  expect(await other.getByText("This is where your recipes live.").count()).toBe(0)
+})
+
 it("asks for both fields, and says what is wrong without forgetting the name", async () => {
   const page = await visit("/login", { site: site.url, token: null })
   await page.getByRole("button", { name: "Log in" }).click()

@@ -15,6 +15,8 @@ it.each([
   ["//elsewhere.example/", "/"],
   ["/\\elsewhere.example/", "/"],
   ["/\t/elsewhere.example/", "/"],
+  ["/.//elsewhere.example/", "/"],
+  ["/g/..//elsewhere.example/", "/"],
   ["javascript:alert(1)", "/"],
   ["/login?redirect=/login", "/"],
 ])("returns from sign-in to %j as %s", (wanted, path) => {

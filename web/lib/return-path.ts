@@ -5,7 +5,9 @@
 export function returnPath(wanted: string | null, origin: string): string {
   if (!wanted?.startsWith("/") || !URL.canParse(wanted, origin)) return "/"
   const url = new URL(wanted, origin)
-  if (url.origin !== origin || url.pathname === "/login") return "/"
+  // `/.//elsewhere` is of this origin, and has a path that another address would be taken for.
+  const leadsAway = url.origin !== origin || url.pathname.startsWith("//")
+  if (leadsAway || url.pathname === "/login") return "/"
   return url.pathname + url.search + url.hash
 }
 

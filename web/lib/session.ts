@@ -8,7 +8,7 @@ import { rest } from "./rest"
 import { loginHere } from "./return-path"
 import { toast } from "../ui/toast"
 import { isSessionHeld, sessionHeld, sessionLetGo } from "./sign-in-again"
-import { forgetStored, store, stored } from "./stored"
+import { forgetStored, PREFIX, store, stored } from "./stored"
 import { getQueryKey } from "@trpc/react-query"
 import { type Outputs, trpc } from "./trpc"
 
@@ -22,6 +22,8 @@ export interface Session {
 }
 
 const selfKey = getQueryKey(trpc.users.self, undefined, "query")
+/** Under which the device notes whose data it holds. */
+const OWNER = `${PREFIX}owner`
 
 /** What the device keeps of a user: API tokens are left out. */
 const remembered = (user: SessionUser) => ({ ...user, tokens: [] })
@@ -112,10 +114,17 @@ export async function signOut(forget?: () => Promise<unknown>) {
   location.assign("/login")
 }
 
+const shownTo = () => queryClient.getQueryData<SessionUser | null>(selfKey)?.id
+
 // A page that the browser brings back from its memory shows what it showed: to nobody else.
 window.addEventListener("pageshow", ({ persisted }) => {
-  const shown = queryClient.getQueryData<SessionUser | null>(selfKey)?.id
-  if (persisted && shown !== stored<SessionUser>("user")?.id) location.reload()
+  if (persisted && shownTo() !== stored<SessionUser>("user")?.id) location.reload()
+})
+
+// Nor does one in another tab, once its user has signed out, or somebody else has signed in.
+window.addEventListener("storage", ({ key }) => {
+  const shown = key === OWNER && shownTo()
+  if (shown && shown !== stored("owner")) location.reload()
 })
 
 /** Whether the user has a right of `worker/rules/permissions.ts`. A visitor has none. */
