@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Log, LogLevel, Miniflare, type MiniflareOptions, type WorkerOptions } from "miniflare"
-import { webDir, workerDir, workerOptionsFile } from "./build.ts"
+import { workerOptionsFile } from "./build.ts"
+import { type BuiltCopy, copyBuilt } from "./built-copy.ts"
 import { workerdEnvironment } from "./lock.ts"
 import type { Logger } from "./log.ts"
 import type { Networks } from "./network.ts"
@@ -43,6 +44,7 @@ export async function startSite(
   process.env.MINIFLARE_WORKERD_PATH = join(root, "scripts/runner/workerd.sh")
   process.env.MINIFLARE_WORKERD_V8_FLAGS ??= v8Flags
   const built = JSON.parse(readFileSync(workerOptionsFile, "utf8")) as Built
+  const copy = copyBuilt(join(settings.dataDir, "running"))
   const options: MiniflareOptions = {
     host: "127.0.0.1",
     port: 0,
@@ -57,7 +59,7 @@ export async function startSite(
     unsafeHandleRuntimeRestart: onRestart,
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) =>
       log[levelOf(level)](withoutAddresses(message)),
-    workers: [larder(built, settings, networks, runnerKey), door, ...others],
+    workers: [larder(built, copy, settings, networks, runnerKey), door, ...others],
   }
   const before = exitListeners()
   const miniflare = new Miniflare(options)
@@ -73,6 +75,7 @@ export async function startSite(
 
 function larder(
   { workerOptions }: Built,
+  { webDir, workerDir }: BuiltCopy,
   settings: Settings,
   networks: Networks,
   runnerKey: string,
@@ -81,7 +84,7 @@ function larder(
     ...workerOptions,
     name: "larder",
     modulesRoot: workerDir,
-    modules: modules(),
+    modules: modulesIn(workerDir),
     d1Databases: fixed(workerOptions.d1Databases),
     r2Buckets: fixed(workerOptions.r2Buckets),
     bindings: { ...workerOptions.bindings, ...settings.bindings, RUNNER_KEY: runnerKey },
@@ -105,7 +108,7 @@ const door: WorkerOptions = {
 const fixed = (bindings: Ids) =>
   Object.fromEntries(Object.keys(bindings).map((binding) => [binding, { id: `larder-${binding}` }]))
 
-function modules() {
+function modulesIn(workerDir: string) {
   const types = { ".js": "ESModule", ".wasm": "CompiledWasm", ".bin": "Data" } as const
   const found = readdirSync(workerDir, { recursive: true, encoding: "utf8" }).flatMap((name) => {
     const type = Object.entries(types).find(([ending]) => name.endsWith(ending))?.[1]

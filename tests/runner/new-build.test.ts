@@ -1,0 +1,39 @@
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { afterAll, expect, it } from "vitest"
+import { freePort, startRunner, stopRunner, temporaryFolder } from "./running.ts"
+
+const root = resolve(import.meta.dirname, "../..")
+const elsewhere = ["node_modules", ".git", "data", "screenshots", "tests"]
+
+// The project a second time, whose build nobody else runs.
+const project = temporaryFolder()
+const folder = temporaryFolder()
+for (const name of readdirSync(root))
+  if (!elsewhere.includes(name))
+    cpSync(join(root, name), join(project.path, name), { recursive: true })
+symlinkSync(join(root, "node_modules"), join(project.path, "node_modules"))
+const runner = await startRunner(folder.path, await freePort(), {}, [
+  process.execPath,
+  join(project.path, "scripts/start.ts"),
+])
+afterAll(async () => {
+  await stopRunner(runner)
+  folder.remove()
+  project.remove()
+})
+
+it("goes on with the build that it began with when another takes its place", async () => {
+  const before = await (await fetch(runner.url)).text()
+  const [script] = before.match(/\/assets\/index-[\w-]+\.js/)!
+  const web = join(project.path, "dist/web")
+  expect(readFileSync(join(web, "index.html"), "utf8")).toContain(script)
+
+  rmSync(join(web, "assets"), { recursive: true })
+  writeFileSync(join(web, "index.html"), before.replace(script, "/assets/index-of-tomorrow.js"))
+  const after = await fetch(runner.url, { headers: { "cache-control": "no-cache" } })
+  expect(await after.text()).toBe(before)
+  const asset = await fetch(runner.url + script)
+  expect(asset.status).toBe(200)
+  expect((await asset.text()).length).toBeGreaterThan(1000)
+})
