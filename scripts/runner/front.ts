@@ -6,6 +6,8 @@ import { compression, Meter } from "./compress.ts"
 import { type Client, clientOf, forwarded, returned, trustIn } from "./headers.ts"
 import { type Logger, redacted } from "./log.ts"
 import type { Settings } from "./settings.ts"
+import { isSideDoor } from "./side-doors.ts"
+import { isWebSocket, joinWebSockets, type Upgrade } from "./web-sockets.ts"
 
 export interface Front {
   /** Addresses it listens on. */
@@ -96,45 +98,10 @@ export async function startFront(
     else pipeline([request, new Meter(bodyLimit), upstream], () => {})
   }
 
-  /** WebSockets: both sides are joined once the Worker agrees, and end together. */
-  async function upgrade(request: IncomingMessage, socket: Socket, head: Buffer) {
-    socket.on("error", () => socket.destroy())
-    if (isSideDoor(request.url ?? "/")) return void socket.destroy()
-    // A phone that is gone says nothing any more.
-    socket.setKeepAlive(true, 60_000)
+  const upgrade = joinWebSockets(async (request) => {
     await open
-    const { hostname, port } = await worker()
-    // What it says of a body would be looked for in the frames.
-    const { "content-length": _, ...headers } = forwarded(request.headers, clientFor(request))
-    const upstream = connect({
-      hostname,
-      port,
-      // No connection that another request may get afterwards.
-      agent: false,
-      path: request.url,
-      headers: { ...headers, connection: "upgrade", upgrade: request.headers.upgrade },
-    })
-    upstream.on("upgrade", (answered, other, rest) => {
-      other.on("error", () => other.destroy())
-      other.on("close", () => socket.destroySoon())
-      socket.on("close", () => other.destroy())
-      if (socket.destroyed) return void other.destroy()
-      socket.write(rawHead(answered))
-      if (rest.length) socket.write(rest)
-      if (head.length) other.write(head)
-      other.pipe(socket).pipe(other)
-      log.info(`WebSocket ${redacted(request.url ?? "/")}`)
-    })
-    upstream.on("response", (answered) => {
-      socket.write(rawHead(answered, "close"))
-      answered.pipe(socket, { end: false })
-      // Whoever is refused does not keep their end open.
-      answered.on("close", () => socket.destroySoon())
-    })
-    upstream.on("error", () => socket.destroy())
-    socket.on("close", () => upstream.destroy())
-    upstream.end()
-  }
+    return { worker: await worker(), headers: forwarded(request.headers, clientFor(request)) }
+  }, log)
 
   const servers = await Promise.all(
     hostsOf(settings.host).map((host) => listen(host, settings.port, handle, upgrade)),
@@ -169,24 +136,6 @@ async function drained(inFlight: Set<ServerResponse>, patience: number): Promise
   while (inFlight.size > 0 && Date.now() < end) await pause(20)
 }
 
-/** Paths that mean something to Miniflare or to the runner, and to nobody outside. */
-function isSideDoor(address: string): boolean {
-  const path = address.replace(/^[a-z]+:\/\/[^/]*/i, "").split("?")[0]!
-  const plain = decoded(path)
-    .replaceAll("\\", "/")
-    .replace(/\/{2,}/g, "/")
-    .toLowerCase()
-  return !address.startsWith("/") || /^\/(cdn-cgi|internal)(\/|$)/.test(plain)
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 const isChunked = (request: IncomingMessage) => request.headers["transfer-encoding"] !== undefined
 const isSafe = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD"
 
@@ -199,18 +148,6 @@ function unavailable(response: ServerResponse): void {
   if (response.headersSent) return void response.destroy()
   response.setHeader("retry-after", "1")
   answer(response, 503, "The server is restarting")
-}
-
-/** @param connection what becomes of the connection, where that is another thing than the Worker says */
-function rawHead(answered: IncomingMessage, connection?: string): string {
-  const lines = [`HTTP/1.1 ${answered.statusCode} ${answered.statusMessage}`]
-  for (let at = 0; at < answered.rawHeaders.length; at += 2) {
-    const [name, value] = answered.rawHeaders.slice(at, at + 2)
-    const isOther = connection && /^(?:connection|keep-alive)$/i.test(name!)
-    if (!isOther) lines.push(`${name}: ${value}`)
-  }
-  if (connection) lines.push(`connection: ${connection}`)
-  return `${lines.join("\r\n")}\r\n\r\n`
 }
 
 function line(
@@ -229,11 +166,6 @@ function line(
 const hostsOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host])
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>
-type Upgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => Promise<unknown>
-
-/** Whatever else a client would rather speak, such as h2c, is not spoken here: it gets its answer as it asked. */
-const isWebSocket = ({ method, headers }: IncomingMessage) =>
-  method === "GET" && headers.upgrade?.toLowerCase() === "websocket"
 
 /** Answers nothing where the machine has no IPv6. @throws Error in words when the port is taken */
 function listen(host: string, port: number, handle: Handler, upgrade: Upgrade) {
