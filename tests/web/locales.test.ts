@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
 import { locales } from "../../worker/rules/locales"
+import { mealNames } from "../../worker/rules/meal-names"
 
 type Texts = { [key: string]: string | Texts }
 
@@ -70,4 +71,11 @@ it.each(complete)("%s names the same values as English", (locale) => {
     return namesIn(translated).join() !== namesIn(text).join()
   })
   expect(differing).toEqual([])
+})
+
+it.each(files)("%s names meals as calendars do, where it names them", (file) => {
+  const prefix = "actions.meals."
+  const named = read(file).filter(([key]) => key.startsWith(prefix))
+  const known = mealNames(file.replace(".json", "")) as Record<string, string>
+  for (const [key, text] of named) expect(known[key.slice(prefix.length)]).toBe(text)
 })
