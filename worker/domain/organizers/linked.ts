@@ -11,21 +11,28 @@ export type OrganizerList = keyof typeof organizerTables
  * The organizers of one kind that a row is linked with, by name, in one column.
  * @param linked the column of the link table that holds an organizer's id
  * @param on says which links are the row's
+ * @param atMost how many of them, and how many characters of their names; all and whole where it is left out
  */
 export function linkedOrganizers<L extends OrganizerList>(
   list: L,
   link: SQLiteTable,
   linked: SQLiteColumn,
   on: SQL,
+  atMost?: { organizers: number; characters: number },
 ) {
   const table = organizerTables[list]
   const onHand = sql`, 'onHand', json(case ${tools.onHand} when 1 then 'true' else 'false' end)`
   // In a piece of its own, whose columns keep the names of their tables in any selection.
-  const column = sql`(
-    select json_group_array(json_object(
-      'id', ${table.id}, 'name', ${table.name}, 'slug', ${table.slug}${list === "tools" ? onHand : sql``}))
-    from ${link} cross join ${table} on ${table.id} = ${linked}
-    where ${on})`
+  const [name, slug] = [table.name, table.slug].map((text) =>
+    atMost ? sql`substr(${text}, 1, ${sql.raw(String(atMost.characters))})` : text,
+  )
+  const one = sql`json_object(
+      'id', ${table.id}, 'name', ${name}, 'slug', ${slug}${list === "tools" ? onHand : sql``})`
+  const rows = sql`from ${link} cross join ${table} on ${table.id} = ${linked} where ${on}`
+  const column = atMost
+    ? sql`(select json_group_array(json(one)) from (
+        select ${one} as one ${rows} limit ${sql.raw(String(atMost.organizers))}))`
+    : sql`(select json_group_array(${one}) ${rows})`
   return sql`${column}`.mapWith((text: string) =>
     (JSON.parse(text) as (L extends "tools" ? Tool : Organizer)[]).sort((a, b) =>
       a.name.localeCompare(b.name),

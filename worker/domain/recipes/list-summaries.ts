@@ -12,6 +12,17 @@ import { linkedOrganizers } from "../organizers/linked"
 
 const ofRecipe = (link: { recipeId: SQLiteColumn }) => eq(link.recipeId, recipes.id)
 
+/**
+ * Characters of a recipe's description, of each other text, and of the name of an organizer, that lists
+ * tell: more than anybody writes. Whole, a hundred recipes whose texts are as long as they may be fill the memory.
+ */
+const most = { description: 5000, text: 1000 }
+const mostOrganizers = { organizers: 100, characters: 200 }
+
+/** The beginning of a text, which may be missing. */
+const begun = <T extends string | null>(column: SQLiteColumn, characters: number) =>
+  sql<T>`substr(${column}, 1, ${sql.raw(String(characters))})`.as(column.name)
+
 const summary = {
   id: recipes.id,
   userId: recipes.userId,
@@ -19,22 +30,35 @@ const summary = {
   name: recipes.name,
   slug: recipes.slug,
   image: recipes.image,
-  recipeYield: recipes.recipeYield,
-  totalTime: recipes.totalTime,
-  prepTime: recipes.prepTime,
-  cookTime: recipes.cookTime,
-  performTime: recipes.performTime,
-  description: recipes.description,
+  recipeYield: begun<string | null>(recipes.recipeYield, most.text),
+  totalTime: begun<string | null>(recipes.totalTime, most.text),
+  prepTime: begun<string | null>(recipes.prepTime, most.text),
+  cookTime: begun<string | null>(recipes.cookTime, most.text),
+  performTime: begun<string | null>(recipes.performTime, most.text),
+  description: begun<string>(recipes.description, most.description),
   recipeCategory: linkedOrganizers(
     "categories",
     recipesToCategories,
     recipesToCategories.categoryId,
     ofRecipe(recipesToCategories),
+    mostOrganizers,
   ),
-  tags: linkedOrganizers("tags", recipesToTags, recipesToTags.tagId, ofRecipe(recipesToTags)),
-  tools: linkedOrganizers("tools", recipesToTools, recipesToTools.toolId, ofRecipe(recipesToTools)),
+  tags: linkedOrganizers(
+    "tags",
+    recipesToTags,
+    recipesToTags.tagId,
+    ofRecipe(recipesToTags),
+    mostOrganizers,
+  ),
+  tools: linkedOrganizers(
+    "tools",
+    recipesToTools,
+    recipesToTools.toolId,
+    ofRecipe(recipesToTools),
+    mostOrganizers,
+  ),
   rating: recipes.rating,
-  orgURL: recipes.orgURL,
+  orgURL: begun<string | null>(recipes.orgURL, most.text),
   dateAdded: recipes.dateAdded,
   dateUpdated: recipes.dateUpdated,
   createdAt: recipes.createdAt,
