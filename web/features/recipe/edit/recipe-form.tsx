@@ -1,13 +1,11 @@
 import {
   type FormEvent,
-  type KeyboardEvent,
   lazy,
   type ReactNode,
   Suspense,
   useDeferredValue,
   useEffect,
   useMemo,
-  useRef,
   useState,
 } from "react"
 import { useTranslation } from "react-i18next"
@@ -20,6 +18,7 @@ import { DraftBanner } from "./draft-banner"
 import { ExtraRows } from "./extra-rows"
 import { FileRows, type NewFile } from "./file-rows"
 import { FormBar } from "./form-bar"
+import { keepEnter, useSaveKey } from "./form-keys"
 import { IngredientRows } from "./ingredient-rows"
 import { useKeptDraft } from "./kept-draft"
 import { NoteRows } from "./note-rows"
@@ -120,19 +119,7 @@ export function RecipeForm(props: RecipeFormProps) {
     }
   }
 
-  const latest = useRef(save)
-  useEffect(() => {
-    latest.current = save
-  })
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      event.preventDefault()
-      void latest.current()
-    }
-    addEventListener("keydown", onKey)
-    return () => removeEventListener("keydown", onKey)
-  }, [])
+  useSaveKey(save)
 
   const { disableAmount } = settingsOf(draft)
   const settings = useMemo(
@@ -252,13 +239,6 @@ function Fields({ picture, basics, children }: FieldsProps) {
       {children}
     </div>
   )
-}
-
-/** Enter in a field of a long form would save it half written; with Control it does. */
-function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
-  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit()
 }
 
 /** After the errors have been drawn. */

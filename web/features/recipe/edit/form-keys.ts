@@ -1,0 +1,23 @@
+import { type KeyboardEvent, useEffect } from "react"
+import { useStable } from "../../../lib/stable"
+
+/** Control and S save, wherever the focus is. */
+export function useSaveKey(save: () => Promise<void>) {
+  const latest = useStable(save)
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      void latest()
+    }
+    addEventListener("keydown", onKey)
+    return () => removeEventListener("keydown", onKey)
+  }, [latest])
+}
+
+/** Enter in a field of a long form would save it half written; with Control it does. */
+export function keepEnter(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit()
+}
