@@ -165,6 +165,26 @@ it("shows foods and organizers, each in one round trip", async () => {
   }
 })
 
+it("tells in lists the beginning of texts that nobody writes as long, and in a recipe all", async () => {
+  const { anonymous, as, user, shown, tag } = await neighbours()
+  const at = `/api/recipes/${shown.slug}`
+  const tags = Array.from({ length: 120 }, (_, i) => `${"tag ".repeat(100)}${i}`)
+  const long = { description: "d".repeat(100_000), totalTime: "t".repeat(50_000) }
+  expect((await as(user).patch(at, { ...long, tags: [tag, ...tags] })).status).toBe(200)
+
+  for (const path of [`${url}/recipes/open-house`, "/api/recipes"]) {
+    const caller = path.startsWith(url) ? anonymous : as(user)
+    const { body } = await caller.get(`${path}?perPage=-1&search=bean`)
+    const [listed] = body.items
+    expect(listed).toMatchObject({ description: "d".repeat(5000), totalTime: "t".repeat(1000) })
+    expect(listed.tags).toHaveLength(100)
+    expect(JSON.stringify(listed).length).toBeLessThan(70_000)
+  }
+  const whole = await anonymous.get(`${url}/recipes/open-house/${shown.slug}`)
+  expect(whole.body).toMatchObject(long)
+  expect(whole.body.tags).toHaveLength(121)
+})
+
 it("keeps to itself what a household has at home", async () => {
   const { anonymous, as, make, mine, user, food, shown } = await neighbours()
   const me = as(user)

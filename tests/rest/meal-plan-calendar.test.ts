@@ -75,6 +75,17 @@ it("shows the plan to calendars that have the address", async () => {
   expect(linesOf(hebrew.body, "SUMMARY")[0]).toBe("SUMMARY:ארוחת צהריים: Out")
 })
 
+it("tells the beginning of what is as long as no calendar shows", async () => {
+  const { anonymous, make, me, mine } = await household()
+  const { path } = (await me.post(url)).body
+  const recipe = await make.recipe({ ...mine, description: "d".repeat(100_000) })
+  await make.meal({ ...mine, date: today(), recipeId: recipe.id })
+  await make.meal({ ...mine, date: today(), title: "Out", text: "t".repeat(10_000) })
+  const { body } = await anonymous.get(path)
+  const told = linesOf(body, "DESCRIPTION:").toSorted()
+  expect(told).toEqual([`DESCRIPTION:${"d".repeat(1000)}`, `DESCRIPTION:${"t".repeat(1000)}`])
+})
+
 it("says when nothing has changed", async () => {
   const { as, anonymous, make, me, mine } = await household()
   const { path } = (await me.post(url)).body

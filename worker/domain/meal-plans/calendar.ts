@@ -1,4 +1,5 @@
 import { and, between, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import { groupRows } from "../../../db/group"
 import {
   groups,
@@ -18,6 +19,9 @@ import { byDay, visible } from "./read"
 const path = "/api/groups/mealplans/calendar"
 const [daysBack, daysAhead] = [60, 365]
 const day = 86_400
+
+/** More than a household plans for these days, and characters of what is said of each: whoever has the address may ask. */
+const most = { entries: 5000, text: 1000 }
 
 /** An address that no calendar has read for a year leads nowhere any more. */
 const alive = () =>
@@ -82,7 +86,8 @@ export async function readCalendar(
     group
       .select(fields, mealPlans, and(visible, aroundToday()))
       .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
-      .orderBy(byDay),
+      .orderBy(byDay)
+      .limit(most.entries),
     // Once an hour is enough to know that somebody uses it.
     db
       .update(calendars)
@@ -106,14 +111,17 @@ export async function readCalendar(
   return toICalendar({ name: place.name, events, refreshHours: 1 })
 }
 
+const begun = (column: SQLiteColumn) =>
+  sql<string>`substr(${column}, 1, ${sql.raw(String(most.text))})`
+
 const fields = {
   id: mealPlans.id,
   date: mealPlans.date,
   entryType: mealPlans.entryType,
   title: mealPlans.title,
-  text: mealPlans.text,
+  text: begun(mealPlans.text),
   changedAt: mealPlans.updateAt,
-  recipe: { name: recipes.name, slug: recipes.slug, description: recipes.description },
+  recipe: { name: recipes.name, slug: recipes.slug, description: begun(recipes.description) },
 }
 
 const aroundToday = (): SQL =>
