@@ -78,6 +78,9 @@ function look() {
   }, PATIENCE)
 }
 
+/** Whether the last press was one of keys: whoever uses them is slower to get elsewhere. */
+export const isByKeyboard = () => byKeyboard
+
 /** Begins to watch; once, for as long as the app is open. */
 export function keepFocus() {
   const remember = (target: EventTarget | null) => {

@@ -22,6 +22,8 @@ const defaults = {
   },
   creating: { importTags: false, importCategories: false, stayInEditMode: false },
   reading: { unitSystem: "written" as "written" | "metric" | "us" },
+  /** Single keys, as `/` for the search. */
+  shortcuts: { on: true },
   drawer: { open: null as boolean | null },
 }
 

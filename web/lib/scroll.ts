@@ -47,12 +47,19 @@ const LONGEST = 10_000
 function holdFocus() {
   const focus = () => {
     const main = document.querySelector("main")
-    // A page may have begun with one of its fields.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true })
+    const { activeElement } = document
+    // A page may have begun with one of its fields, or names itself.
+    if (!main || (main.contains(activeElement) && (activeElement !== main || main.ariaLabel)))
+      return
+    // Its heading says where one is; a skeleton has none.
+    const heading = [...main.querySelectorAll("h1")].find((one) => one.checkVisibility())
+    if (heading && !main.ariaLabel) heading.tabIndex = -1
+    const target = main.ariaLabel ? main : (heading ?? main)
+    target.focus({ preventScroll: true })
   }
   focus()
   const watcher = new MutationObserver(() => {
-    if (document.activeElement === document.body) focus()
+    if (document.activeElement?.matches("body, main")) focus()
   })
   const timer = setTimeout(() => stop(), LONGEST)
   const presses = ["keydown", "pointerdown"] as const

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react"
+import { stored } from "./stored"
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` has it: "/", "?", "e". */
@@ -21,9 +22,12 @@ const isBehindDialog = (target: EventTarget | null) =>
   document.querySelector('[role="dialog"]') !== null ||
   (target instanceof HTMLElement && target.closest('[role="menu"],[role="listbox"]') !== null)
 
+/** Whoever dictates, or presses keys by accident, switches them off (WCAG 2.1.4). */
+const areOff = () => stored<{ on?: boolean }>("shortcuts")?.on === false
+
 function onKeyDown(event: KeyboardEvent) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-  if (isTyping(event.target) || isBehindDialog(event.target)) return
+  if (isTyping(event.target) || isBehindDialog(event.target) || areOff()) return
   const found = activeShortcuts().findLast(({ key }) => key === event.key)
   if (!found) return
   event.preventDefault()

@@ -56,7 +56,9 @@ function watch(watcher: () => void) {
 }
 
 /** What outlives a sign-out: how the device looks, and of whom it holds what was not sent yet. */
-const lasting = new Set(["mode", "locale", "theme", "unsent"].map((key) => PREFIX + key))
+const lasting = new Set(
+  ["mode", "locale", "theme", "shortcuts", "unsent"].map((key) => PREFIX + key),
+)
 
 /** Forgets all else that this app keeps in local storage. */
 export function forgetStored() {

@@ -107,7 +107,9 @@ const firstFieldOf = (panel: { current: HTMLElement | null }) => ({
   get current() {
     const asks = panel.current?.querySelector("[data-autofocus]")
     if (!panel.current || asks || panel.current.contains(document.activeElement)) return null
-    const first = panel.current.querySelector<HTMLElement>("input, textarea, select, button, a")
+    const first = panel.current.querySelector<HTMLElement>(
+      ":is(input, textarea, select, button):enabled, a",
+    )
     const field = first?.matches("input:not([role], [readonly], [type=file]), textarea, select")
     return field && matchMedia("(pointer: fine)").matches ? first! : null
   },

@@ -63,14 +63,20 @@ export function LateMenu({ load, children, ...props }: LateMenuProps) {
       aria-haspopup="menu"
       aria-expanded={isComing}
       // Not shown on focus: replacing the focused button would lose the focus.
-      onFocus={() => void load()}
+      onFocus={ahead}
       onPointerEnter={(event: { pointerType: string }) => {
-        if (event.pointerType === "mouse") void load()
+        if (event.pointerType === "mouse") ahead()
       }}
       // The button stays, with the focus, until the menu is there.
       onClick={(event: MouseEvent<HTMLElement>) => {
         event.currentTarget.focus()
-        startTransition(() => setWanted(true))
+        open()
+      }}
+      // The arrows open the full menu as well.
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return
+        event.preventDefault()
+        open()
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "./button"
 
@@ -18,12 +18,10 @@ interface MoreAtEndProps {
   drawn?: boolean
   /** What the button does. */
   onMore: () => void
-  /** Above the button. */
-  children?: ReactNode
 }
 
 /** The end of a list: fetches more before one gets there, and by a button too. */
-export function MoreAtEnd({ query, shown, ahead, drawn = true, onMore, children }: MoreAtEndProps) {
+export function MoreAtEnd({ query, shown, ahead, drawn = true, onMore }: MoreAtEndProps) {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
@@ -43,7 +41,6 @@ export function MoreAtEnd({ query, shown, ahead, drawn = true, onMore, children 
 
   return (
     <div ref={end} className="grid justify-items-center pt-2 empty:hidden">
-      {children}
       {isFetchNextPageError && (
         <p role="alert" className="pb-2 text-error-text">
           {t("general.loadingFailed")}

@@ -1,7 +1,9 @@
+import { isByKeyboard } from "../lib/keep-focus"
+
 export type ToastLevel = "success" | "info" | "warning" | "error" | "loading"
 
 export interface ToastOptions {
-  /** A button in the toast: "Undo". The toast then stays 10 s instead of 2. */
+  /** A button in the toast: "Undo". The toast then stays 10 s instead of 2, and 20 s with a keyboard. */
   action?: { label: string; run: () => void }
 }
 
@@ -26,7 +28,7 @@ export const dismiss = (id: number) => change(toasts.filter((toast) => toast.id 
 
 function show(level: ToastLevel, text: string, { action }: ToastOptions = {}) {
   const id = ++lastId
-  const stays = level === "loading" ? null : action ? 10_000 : 2000
+  const stays = level === "loading" ? null : !action ? 2000 : isByKeyboard() ? 20_000 : 10_000
   // The same words twice in a row are one message; four are all one can read.
   const others = toasts.filter((toast) => toast.text !== text).slice(-3)
   change([...others, { id, level, text, action, stays }])

@@ -22,6 +22,18 @@ const place = document.getElementById("toasts")!
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== REACH) return
+      const last = [...place.querySelectorAll<HTMLElement>("[data-toast]")].at(-1)
+      if (!last) return
+      event.preventDefault()
+      last.querySelector("button")?.focus()
+    }
+    // Before a dialog hears of it.
+    addEventListener("keydown", onKey, { capture: true })
+    return () => removeEventListener("keydown", onKey, { capture: true })
+  }, [])
   const [loud, calm] = [toasts.filter(isLoud), toasts.filter((toast) => !isLoud(toast))]
   return createPortal(
     <div className="pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 p-3 max-sm:top-16 sm:bottom-0 sm:p-4 sm:foot-taken:top-0 sm:foot-taken:bottom-auto print:hidden">
@@ -29,6 +41,8 @@ export function Toaster() {
         <div
           key={index}
           role={index === 0 ? "alert" : "status"}
+          // Each is read when it comes, and not again with the next.
+          aria-atomic={false}
           className="grid w-full max-w-md justify-items-stretch gap-2"
         >
           {some.map((toast) => (
@@ -40,6 +54,9 @@ export function Toaster() {
     place,
   )
 }
+
+/** The key that leads to the last toast, which stands at the end of the page and does not stay. */
+const REACH = "F8"
 
 const isLoud = ({ level }: Toast) => level === "error"
 
@@ -61,6 +78,7 @@ function ToastCard({ id, level, text, action, stays }: Toast) {
 
   return (
     <div
+      data-toast=""
       className="pointer-events-auto flex items-center gap-3 rounded-xl border border-line bg-surface ps-4 pe-1 shadow-float"
       // Not as it appears below a pointer that lies still: it would stay for good.
       onPointerMove={() => setHeld(true)}
@@ -80,6 +98,7 @@ function ToastCard({ id, level, text, action, stays }: Toast) {
       {action && (
         <button
           type="button"
+          aria-keyshortcuts={REACH}
           className="min-h-11 rounded-lg px-3 font-semibold text-primary-text hover:bg-sunken"
           onClick={() => {
             action.run()

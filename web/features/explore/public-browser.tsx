@@ -13,6 +13,7 @@ import { OutsideGroup } from "../home/outside-group"
 import { RecipeItem } from "../home/recipe-item"
 import { gridLook } from "../home/recipe-list"
 import { SearchField } from "../home/search-field"
+import { Tally } from "../home/tally"
 import { useBrowse } from "../home/use-browse"
 import { useTopOfNewList } from "../home/use-top-of-new-list"
 import { usePublicRecipes } from "./use-public-recipes"
@@ -57,6 +58,10 @@ function Browser({ groupSlug, title, intro, cookbook, empty }: PublicBrowserProp
         />
         <FilterBar state={state} change={change} without={cookbook && "cookbook"} />
       </div>
+      <Tally
+        pages={query.isPlaceholderData ? undefined : query.data?.pages}
+        more={query.hasNextPage}
+      />
       <Loaded
         query={query}
         skeleton={<ListSkeleton rows={rows} />}

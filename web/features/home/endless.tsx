@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next"
 import { MoreAtEnd } from "../../ui/more-at-end"
 import { focusRecipe } from "./focus-recipe"
 import type { RecipesQuery } from "./use-recipes"
@@ -11,10 +10,8 @@ interface EndlessProps {
   drawn: boolean
 }
 
-/** The end of a list of recipes, which says how many are there. */
+/** The end of a list of recipes. */
 export function Endless({ query, shown, drawn }: EndlessProps) {
-  const { t } = useTranslation()
-
   /** The focus goes on with the first of what came. */
   async function more() {
     const last = [...document.querySelectorAll<HTMLElement>("[data-recipe]")].at(-1)
@@ -25,11 +22,5 @@ export function Endless({ query, shown, drawn }: EndlessProps) {
     }, 100)
   }
 
-  return (
-    <MoreAtEnd {...{ query, shown, drawn }} ahead={1600} onMore={() => void more()}>
-      <p role="status" className="sr-only">
-        {t(query.hasNextPage ? "home.shownSoFar" : "home.shown", { count: shown })}
-      </p>
-    </MoreAtEnd>
-  )
+  return <MoreAtEnd {...{ query, shown, drawn }} ahead={1600} onMore={() => void more()} />
 }

@@ -10,26 +10,24 @@ export function NoMatch({ state, change }: Pick<Browse, "state" | "change">) {
   const { search } = state
   const filtered = isFiltered(state)
   return (
-    <div role="status">
-      <Empty
-        icon="search"
-        text={
-          !search
-            ? t("home.noMatchFiltered")
-            : t(filtered ? "home.noMatchBoth" : "home.noMatch", { search })
-        }
-      >
-        {filtered && (
-          <Button icon="close" onClick={() => change(noFilters)}>
-            {t("home.clear")}
-          </Button>
-        )}
-        {search && (
-          <Button icon="search" onClick={() => change({ search: "" })}>
-            {t("home.clearSearch")}
-          </Button>
-        )}
-      </Empty>
-    </div>
+    <Empty
+      icon="search"
+      text={
+        !search
+          ? t("home.noMatchFiltered")
+          : t(filtered ? "home.noMatchBoth" : "home.noMatch", { search })
+      }
+    >
+      {filtered && (
+        <Button icon="close" onClick={() => change(noFilters)}>
+          {t("home.clear")}
+        </Button>
+      )}
+      {search && (
+        <Button icon="search" onClick={() => change({ search: "" })}>
+          {t("home.clearSearch")}
+        </Button>
+      )}
+    </Empty>
   )
 }

@@ -13,6 +13,7 @@ import { NoMatch } from "./no-match"
 import { OrderBar } from "./order-bar"
 import { RecipeList } from "./recipe-list"
 import { SearchField } from "./search-field"
+import { Tally } from "./tally"
 import { useBrowse } from "./use-browse"
 import { useRecipes } from "./use-recipes"
 import { useSelecting } from "./use-selecting"
@@ -92,6 +93,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           without={favoritesOnly ? "favorites" : cookbook && "cookbook"}
         />
       </div>
+      <Tally pages={outdated ? undefined : data?.pages} more={query.hasNextPage} />
       <Loaded
         query={{ ...query, data }}
         skeleton={<ListSkeleton rows={rows} />}

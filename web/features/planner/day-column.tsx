@@ -23,7 +23,7 @@ export function DayColumn({ date, isToday, isPast, entries, actions, onAdd }: Da
       aria-label={texts.day(date)}
       aria-current={isToday ? "date" : undefined}
       className={cx(
-        "row-span-5 grid scroll-mt-20 min-w-0 grid-rows-subgrid gap-y-0 rounded-2xl border bg-surface shadow-card",
+        "row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-2xl border bg-surface shadow-card",
         isToday ? "border-primary ring-1 ring-primary" : "border-line",
       )}
     >

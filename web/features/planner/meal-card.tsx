@@ -44,6 +44,7 @@ export function MealCard({ entry, actions }: MealCardProps) {
         card.current = element
         setNodeRef(element)
       }}
+      data-entry={entry.id}
       aria-busy={waits || undefined}
       className={cx(look, columnLook, "overflow-hidden", isDragging && "opacity-40")}
     >

@@ -12,6 +12,9 @@ import type { PlanDialog } from "./plan-dialogs"
 import type { Plan } from "./use-plan"
 import { addressOf } from "./use-shown-days"
 
+/** Longer than a dialog takes to fade, in milliseconds. */
+const CLOSED = 300
+
 type Entries = Extract<MenuProps["entries"], readonly unknown[]>
 
 /** What can be done with an entry besides dragging it, and with several. */
@@ -24,6 +27,13 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   const focusSlot = (slot: Slot) =>
     setTimeout(() => document.getElementById(addButtonId(slot))?.focus({ preventScroll: true }))
 
+  /** Its card is drawn anew elsewhere, and the dialog gives the focus back to its menu, which is gone. */
+  const focusEntry = (id: number) =>
+    setTimeout(() => {
+      const card = document.querySelector(`[data-entry="${id}"]`)
+      card?.querySelector("button")?.focus({ preventScroll: true })
+    }, CLOSED)
+
   function remove(entry: PlannerMeal) {
     void plan.drop(entry)
     focusSlot(entry)
@@ -31,6 +41,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
 
   async function move(entry: PlannerMeal, to: Slot) {
     if (!(await plan.moveTo(entry, to))) return
+    focusEntry(entry.id)
     toast.success(t("planner.moved", { name: nameOf(entry), place: texts.slot(to) }), {
       action: { label: t("general.undo"), run: () => void plan.moveTo({ ...entry, ...to }, entry) },
     })

@@ -6,12 +6,14 @@ import { chooseMode, useChosenMode } from "../../lib/theme"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Segmented } from "../../ui/segmented"
+import { Switch } from "../../ui/switch"
 
 /** What holds on this device: the language, light or dark, and how lists of recipes look. */
 export function DevicePreferences() {
   const { t, i18n } = useTranslation()
   const mode = useChosenMode() ?? "system"
   const [{ useMobileCards: rows }, change] = usePreferences("recipes")
+  const [keys, changeKeys] = usePreferences("shortcuts")
   const language = locales.find(({ code }) => code === i18n.language)?.name
 
   return (
@@ -50,6 +52,12 @@ export function DevicePreferences() {
           />
         </div>
       </div>
+      <Switch
+        label={t("account.shortcuts")}
+        hint={t("account.shortcutsText")}
+        checked={keys.on}
+        onChange={(on) => changeKeys({ on })}
+      />
       <Button
         icon="language"
         className="justify-self-start"

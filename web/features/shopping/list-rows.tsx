@@ -35,8 +35,7 @@ export const Rows = ({
     items={rows}
     idOf={idOfRow}
     estimate={ROW}
-    // Focused, nothing hides below the field that adds.
-    rowClassName="has-data-held:z-10 in-data-closing:transition-transform in-data-closing:duration-150 [&_*]:scroll-mt-36"
+    rowClassName="has-data-held:z-10 in-data-closing:transition-transform in-data-closing:duration-150"
   >
     {draw}
   </VirtualRows>

@@ -108,7 +108,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
         </div>
       </header>
       <Troubles state={state} replica={replica} />
-      <div className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-2">
+      <div data-add-bar className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-2">
         <QuickAddField
           catalog={catalog}
           pastOf={wordsOf}
@@ -159,7 +159,13 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
         {said}
       </p>
       <Suspense fallback={null}>
-        {dialog.about && <Dialogs key={dialog.nth} {...dialog} list={list} replica={replica} />}
+        {dialog.about && (
+          <Dialogs
+            key={dialog.nth}
+            {...{ about: dialog.about, open: dialog.open, list, replica }}
+            onClose={dialog.close}
+          />
+        )}
       </Suspense>
     </main>
   )

@@ -107,6 +107,10 @@ function Found({ pantry, choice, onAllow }: FoundProps) {
 
   return (
     <section aria-label={t("finder.found")} aria-busy={query.isPlaceholderData}>
+      {/* There before its words, to be read out. */}
+      <p role="status" className="sr-only">
+        {query.data && t("home.shown", { count: query.data.items.length })}
+      </p>
       <Loaded
         query={query}
         empty={
@@ -122,9 +126,6 @@ function Found({ pantry, choice, onAllow }: FoundProps) {
       >
         {({ items }) => (
           <div className="grid gap-6">
-            <p role="status" className="sr-only">
-              {t("home.shown", { count: items.length })}
-            </p>
             <Results
               items={items}
               groupSlug={groupSlug}

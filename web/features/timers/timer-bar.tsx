@@ -27,8 +27,9 @@ export default function TimerBar() {
   if (timers.length === 0) return null
   return (
     <>
-      <div aria-hidden="true" className="h-20 print:hidden" />
+      <div aria-hidden="true" className="h-(--timers-height) print:hidden" />
       <section
+        ref={tellHeight}
         aria-label={t("timers.title")}
         data-timers=""
         className="pointer-events-none fixed inset-x-0 bottom-(--timers-above,0px) z-35 grid justify-items-center p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
@@ -47,6 +48,20 @@ export default function TimerBar() {
       </section>
     </>
   )
+}
+
+/** The page ends above the bar, and what has the focus comes to lie above it. */
+function tellHeight(bar: HTMLElement | null) {
+  if (!bar) return
+  const { style } = document.documentElement
+  const watcher = new ResizeObserver(() => {
+    style.setProperty("--timers-height", `${bar.offsetHeight}px`)
+  })
+  watcher.observe(bar)
+  return () => {
+    watcher.disconnect()
+    style.removeProperty("--timers-height")
+  }
 }
 
 function TimerRow({ timer, now }: { timer: Timer; now: number }) {

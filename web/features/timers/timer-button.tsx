@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
+import { announce } from "../../ui/announce"
 import { Icon } from "../../ui/icons"
 import { readySound } from "./chime"
 import { lengthText } from "./clock-text"
@@ -28,7 +29,8 @@ export function TimerButton({ timer, seconds, children, large }: TimerButtonProp
   function press() {
     readySound()
     startTimer({ ...timer, seconds })
-    if (running) document.querySelector<HTMLElement>(`[data-timer="${timer.place}"]`)?.focus()
+    if (!running) announce(t("timers.started", { length }))
+    else document.querySelector<HTMLElement>(`[data-timer="${timer.place}"]`)?.focus()
   }
 
   const length = lengthText(seconds, i18n.language)

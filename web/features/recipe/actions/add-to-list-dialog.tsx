@@ -29,6 +29,7 @@ function Opening({ recipes, open, onClose }: AddToListDialogProps) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const [list, setList] = useState<ChosenList>()
+  const [back, setBack] = useState(false)
   const shopped = useShopped(recipes, open)
   const [only] = recipes.length === 1 ? recipes : []
   const title = only
@@ -68,7 +69,10 @@ function Opening({ recipes, open, onClose }: AddToListDialogProps) {
             variant="quiet"
             icon="back"
             className="me-auto"
-            onClick={() => setList(undefined)}
+            onClick={() => {
+              setList(undefined)
+              setBack(true)
+            }}
           >
             {t("general.back")}
           </Button>
@@ -76,9 +80,9 @@ function Opening({ recipes, open, onClose }: AddToListDialogProps) {
       }
     >
       {list ? (
-        <IngredientStep shopped={shopped} />
+        <IngredientStep shopped={shopped} title={t("actions.list.choose", { list: list.name })} />
       ) : (
-        <ListStep slugs={recipes.map(({ slug }) => slug)} onChoose={setList} />
+        <ListStep slugs={recipes.map(({ slug }) => slug)} cameBack={back} onChoose={setList} />
       )}
     </Dialog>
   )

@@ -14,14 +14,20 @@ import { sectionsOf } from "./sections"
 import { isOnHand, linesOf, type Shopped } from "./use-shopped"
 
 /** What of the recipes is to be bought, each ticked, with the amounts that go on the list. */
-export function IngredientStep({ shopped }: { shopped: Shopped }) {
+export function IngredientStep({ shopped, title }: { shopped: Shopped; title: string }) {
   const { t } = useTranslation()
   const { entries, lines, ticked, tick } = shopped
   const top = useRef<HTMLDivElement>(null)
   // The button that led here has gone.
   useEffect(() => top.current?.focus(), [])
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-5 outline-none">
+    <div
+      ref={top}
+      role="group"
+      aria-label={title}
+      tabIndex={-1}
+      className="grid gap-5 outline-none"
+    >
       <div className="flex flex-wrap items-center gap-2">
         <p aria-live="polite" className="me-auto basis-full text-soft sm:basis-auto">
           {t("actions.list.ticked", { count: ticked, all: lines.length })}

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { usePreferences } from "../../../lib/preferences"
 import { useSession } from "../../../lib/session"
@@ -17,16 +17,22 @@ export type ChosenList = Pick<List, "id" | "name">
 interface ListStepProps {
   /** Of the recipes, to tell which lists have them already. */
   slugs: readonly string[]
+  /** From the next step, whose button that led here has gone: the focus begins with the lists. */
+  cameBack: boolean
   onChoose: (list: ChosenList) => void
 }
 
 /** Which list: one's own, or with the switch those of the whole group. A new one is made in place. */
-export function ListStep({ slugs, onChoose }: ListStepProps) {
+export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const members = useMembers()
   const [{ viewAllLists }, change] = usePreferences("shopping")
   const query = useLists(user?.id ?? "")
+  const lists = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (cameBack) lists.current?.querySelector("button")?.focus()
+  }, [cameBack])
 
   return (
     <>
@@ -44,7 +50,7 @@ export function ListStep({ slugs, onChoose }: ListStepProps) {
                 />
               )}
               {shown.length > 0 ? (
-                <ul className="-mx-2 grid gap-1">
+                <ul ref={lists} aria-label={t("actions.list.lists")} className="-mx-2 grid gap-1">
                   {shown.map((list) => (
                     <li key={list.id}>
                       <Choice

@@ -4,6 +4,7 @@ import { copyText } from "../../../lib/clipboard"
 import { failureOf } from "../../../lib/failures"
 import { momentOf, useFormat } from "../../../lib/format"
 import { type Outputs, trpc } from "../../../lib/trpc"
+import { announce } from "../../../ui/announce"
 import { Button } from "../../../ui/button"
 import { Dialog } from "../../../ui/dialog"
 import { TextField } from "../../../ui/field"
@@ -80,7 +81,8 @@ function NewLink({ recipeId }: { recipeId: string }) {
     if (wrong || create.isPending) return
     // To the end of that day, where the reader is.
     const expiresAt = new Date(`${until}T23:59:59`).toISOString()
-    create.mutate({ data: { recipeId, expiresAt } })
+    const told = () => announce(t("actions.sharing.created"))
+    create.mutate({ data: { recipeId, expiresAt } }, { onSuccess: told })
   }
 
   return (
@@ -152,7 +154,10 @@ function SharedLink({ token, name, address }: SharedLinkProps) {
         icon="trash"
         label={t("actions.sharing.delete", told)}
         busy={remove.isPending}
-        onClick={() => remove.mutate({ itemId: token.id })}
+        onClick={() => {
+          const deleted = () => announce(t("actions.sharing.deleted"))
+          remove.mutate({ itemId: token.id }, { onSuccess: deleted })
+        }}
       />
     </li>
   )

@@ -153,8 +153,8 @@ function Opinion({ opened, groupSlug, times, onEdit, onCook, onPrint }: OpinionP
       <IconButton
         icon="heart"
         label={t(mine.isFavorite ? "recipe.unfavorite" : "recipe.favorite")}
-        pressed={mine.isFavorite}
         filled={mine.isFavorite}
+        className={mine.isFavorite ? "text-primary-text" : undefined}
         onClick={() => setFavorite(!mine.isFavorite)}
       />
       {recipe.settings.locked && !mayChange(recipe, user?.id) && (

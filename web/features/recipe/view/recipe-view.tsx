@@ -178,14 +178,23 @@ function usePrinting() {
 /** Says that amounts are not those of the recipe: on paper above all. */
 function ScaleNotice({ factor, onReset }: { factor: number; onReset: () => void }) {
   const { t, i18n } = useTranslation()
-  if (factor === 1) return null
   const shown = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(factor)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft print:text-ink">
-      <p aria-live="polite">{t("recipe.scaled", { factor: shown })}</p>
-      <Button variant="quiet" icon="undo" className="-ms-4 text-sm print:hidden" onClick={onReset}>
-        {t("recipe.resetScale")}
-      </Button>
+    <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm text-soft has-[p:empty]:contents print:text-ink">
+      {/* There before its words, to be read out. */}
+      <p aria-live="polite" className="empty:sr-only">
+        {factor !== 1 && t("recipe.scaled", { factor: shown })}
+      </p>
+      {factor !== 1 && (
+        <Button
+          variant="quiet"
+          icon="undo"
+          className="-ms-4 text-sm print:hidden"
+          onClick={onReset}
+        >
+          {t("recipe.resetScale")}
+        </Button>
+      )}
     </div>
   )
 }
