@@ -34,6 +34,7 @@ export async function visit(
   }
 }
 
+/** A phone's window, on which a member of the bench's library is signed in or nobody. */
 export async function contextFor(chrome: Browser, url: string, signedIn: boolean) {
   const context = await chrome.newContext({ viewport: { width: 412, height: 823 } })
   if (signedIn) await enter(context, url)

@@ -22,6 +22,7 @@ interface Waiting {
   isListed: boolean
 }
 
+/** Ingredients below their headings. */
 export function groupsOf(lines: CooklangLine[]): { title: string; lines: Waiting[] }[] {
   const groups: { title: string; lines: Waiting[] }[] = []
   for (const line of lines) {

@@ -22,6 +22,7 @@ export function keepCookbooks(cookbooks: readonly { id: string; name: string; sl
   store("cookbooks", known satisfies KnownCookbook[])
 }
 
+/** Cookbooks with what each is asked for by. */
 export function withAddresses<T extends { id: string; slug: string }>(cookbooks: readonly T[]) {
   const used = new Set<string>()
   return cookbooks.map((cookbook) => {

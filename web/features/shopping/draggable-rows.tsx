@@ -4,6 +4,7 @@ import { SortableColumn, useSortableRow } from "../../ui/sortable-column"
 import { type ListRowsProps, Rows } from "./list-rows"
 import { dropOf, type Row } from "./rows"
 
+/** The rows of a list whose lines are moved by pointer or keys, within their section or to another. */
 export default function DraggableRows(props: ListRowsProps) {
   const { label, rows, nameOf, onDrop, children } = props
   const indexOf = (id: string) => rows.findIndex((row) => row.id === id)

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Icon } from "../../ui/icons"
-import { keepFocus } from "./keep-focus"
+import { focusNextRow } from "./focus-next-row"
 import { LineEditor } from "./line-editor"
 import { LineRow } from "./line-row"
 import { ListRows } from "./list-rows"
@@ -38,14 +38,14 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
   if (rows.length === 0) return null
 
   function tick(line: Line, checked: boolean, field: HTMLElement) {
-    keepFocus()
+    focusNextRow()
     if (checked) slideToDone(field)
     actions.tick(line, checked)
     say(t(checked ? "shopping.line.ticked" : "shopping.line.back", { name: lineText(line) }))
   }
 
   function close() {
-    keepFocus()
+    focusNextRow()
     setEditing(undefined)
   }
 

@@ -15,6 +15,7 @@ interface ListMenuProps {
   onAsk: (dialog: ListDialog) => void
 }
 
+/** What can be done with a list as a whole. */
 export function ListMenu({ name, listId, sections, hasLabels, onAsk }: ListMenuProps) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

@@ -14,6 +14,7 @@ export type Reach = (
   text?: string,
 ) => Partial<ItemValues>
 
+/** By what was read for the operations of one request. */
 export function reachOf({ foods, units, labels, recipes, state }: Known): Reach {
   const shares = state.items.flatMap(({ recipeReferences }) => recipeReferences)
   // Recipes that are deleted and can be had back: devices do not know of them.

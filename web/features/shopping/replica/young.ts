@@ -8,6 +8,7 @@ import type { Place } from "./storage"
  */
 const keyOf = ({ userId, listId }: Place, device = "") => `young/${userId}/${listId}/${device}`
 
+/** Notes what a tab has done and the database has not heard, in place of what was noted before. */
 export function noteYoung(place: Place, device: string, operations: readonly Operation[]) {
   const key = keyOf(place, device)
   if (operations.length > 0 || stored(key) !== undefined)

@@ -1,5 +1,5 @@
 /** What has the focus goes with its row, or as its row closes: on with what stands in its place. */
-export function keepFocus() {
+export function focusNextRow() {
   const row = document.activeElement?.closest<HTMLElement>("[data-index]")
   const list = row?.parentElement
   if (!row || !list) return
