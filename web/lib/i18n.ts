@@ -3,6 +3,7 @@ import { initReactI18next } from "react-i18next"
 import progress from "virtual:locale-progress"
 import { english, files } from "virtual:texts"
 import { locales } from "../../worker/rules/locales"
+import { isolated } from "./isolated"
 import { store, stored } from "./stored"
 
 const FALLBACK = "en-US"
@@ -46,6 +47,7 @@ export async function startI18n() {
   const locale = wantedLocale()
   const known = locales.find(({ code }) => code === locale)
   const texts = await files[locale]?.first().catch(() => undefined)
+  const dir = known?.dir ?? "ltr"
   await i18n.use(initReactI18next).init({
     lng: locale,
     fallbackLng: FALLBACK,
@@ -55,7 +57,8 @@ export async function startI18n() {
       [FALLBACK]: { texts: english },
       ...(texts && { [locale]: { texts: texts.default } }),
     },
-    interpolation: { escapeValue: false }, // React escapes.
+    // React escapes; here names are kept from turning a sentence around.
+    interpolation: { escape: (text) => isolated(text, dir) },
     // What was drawn before the rest of a language came is drawn again.
     react: { useSuspense: false, bindI18nStore: "added" },
   })
@@ -65,7 +68,7 @@ export async function startI18n() {
   })
   hasStarted()
   document.documentElement.lang = texts || locale === FALLBACK ? locale : FALLBACK
-  document.documentElement.dir = known?.dir ?? "ltr"
+  document.documentElement.dir = dir
 }
 
 let rest: Promise<unknown> | undefined

@@ -98,7 +98,10 @@ export function ShoppingListsPage() {
               ? t("shopping.newName")
               : about.kind === "rename"
                 ? about.list.name
-                : t("shopping.copyName", { name: about.list.name })
+                : t("shopping.copyName", {
+                    name: about.list.name,
+                    interpolation: { escapeValue: false }, // It is kept.
+                  })
           }
           submitLabel={about.kind === "rename" ? t("general.save") : t("general.create")}
           onSave={save}

@@ -20,7 +20,13 @@ export function DuplicateDialog({ recipe, groupSlug, open, onClose }: DuplicateD
   const [, navigate] = useLocation()
   const duplicate = trpc.recipes.duplicate.useMutation()
   const form = useForm(
-    { name: t("recipe.duplicateSuggestion", { name: recipe.name }) },
+    // It is kept: nothing is put around the name.
+    {
+      name: t("recipe.duplicateSuggestion", {
+        name: recipe.name,
+        interpolation: { escapeValue: false },
+      }),
+    },
     { name: [required] },
   )
 
@@ -41,7 +47,6 @@ export function DuplicateDialog({ recipe, groupSlug, open, onClose }: DuplicateD
         {...form.bind("name")}
         label={t("recipe.duplicateName")}
         required
-        autoFocus
         autoComplete="off"
         onFocus={(event) => event.target.select()}
       />
