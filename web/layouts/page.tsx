@@ -28,7 +28,8 @@ export function Page({ title, intro, actions, width = "normal", children }: Page
       )}
     >
       <header className="flex flex-wrap items-end justify-between gap-3">
-        <div className="min-w-0">
+        {/* A long sentence makes room for the buttons instead of pushing them under it. */}
+        <div className={cx("min-w-0", Boolean(intro && actions) && "sm:grow sm:basis-80")}>
           <h1 className="font-display text-3xl/tight font-semibold wrap-anywhere">{title}</h1>
           {intro && <p className="mt-1 text-soft">{intro}</p>}
         </div>

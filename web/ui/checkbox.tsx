@@ -40,7 +40,7 @@ export function Checkbox(props: CheckboxProps) {
         <span>{label}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="ms-8.5 text-sm text-soft">
+        <p id={`${id}-hint`} className="ms-8.5 -mt-1.5 mb-1.5 text-sm text-soft">
           {hint}
         </p>
       )}

@@ -15,7 +15,8 @@ export interface ChoiceCardsProps<T extends string> {
 export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
   const { label, value, onChange, choices, dense } = props
   const name = useId()
-  const columns = choices.length === 4 ? "grid-cols-2" : "grid-cols-2 sm:grid-cols-3"
+  const columns =
+    choices.length % 3 !== 0 && choices.length <= 4 ? "grid-cols-2" : "grid-cols-2 sm:grid-cols-3"
   return (
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-semibold">{label}</legend>

@@ -13,6 +13,7 @@ const look =
 export default function MenuPanel(props: MenuProps) {
   const { label, icon, iconOnly, variant, className, tabIndex, entries } = props
   const button = useRef<HTMLButtonElement>(null)
+  const shown = (typeof entries === "function" ? entries() : entries).filter((entry) => !!entry)
 
   useEffect(() => {
     // The press that loaded this panel is passed on, in the way Headless UI opens by keyboard.
@@ -22,26 +23,45 @@ export default function MenuPanel(props: MenuProps) {
 
   return (
     <Headless>
-      <MenuButton
-        as={MenuTrigger}
-        ref={button}
-        {...{ label, icon, iconOnly, variant, className, tabIndex }}
-      />
-      <MenuItems
-        modal={false}
-        anchor={{ to: "bottom end", gap: 6, padding: 8 }}
-        className="z-50 min-w-52 rounded-xl border border-line bg-surface p-1.5 shadow-float focus:outline-none"
-      >
-        {(typeof entries === "function" ? entries() : entries).map((entry, index) =>
-          !entry ? null : entry === "line" ? (
-            <MenuSeparator key={index} className="my-1.5 h-px bg-line" />
-          ) : (
-            <Entry key={entry.label} {...entry} />
-          ),
-        )}
-      </MenuItems>
+      {({ open }) => (
+        <>
+          <MenuButton
+            as={MenuTrigger}
+            ref={button}
+            {...{ label, icon, iconOnly, variant, className, tabIndex }}
+          />
+          <MenuItems
+            modal={false}
+            anchor={{
+              to: open ? placeOf(button.current, shown) : "bottom end",
+              gap: 6,
+              padding: 8,
+            }}
+            className="z-50 min-w-52 rounded-xl border border-line bg-surface p-1.5 shadow-float focus:outline-none"
+          >
+            {shown.map((entry, index) =>
+              entry === "line" ? (
+                <MenuSeparator key={index} className="my-1.5 h-px bg-line" />
+              ) : (
+                <Entry key={entry.label} {...entry} />
+              ),
+            )}
+          </MenuItems>
+        </>
+      )}
     </Headless>
   )
+}
+
+/** Pixels: an entry, a line between entries, and what a menu has around them with its distance. */
+const [ENTRY, LINE, AROUND] = [44, 13, 28]
+
+/** Under the button or above it; beside it, where neither has room for every entry. */
+function placeOf(button: HTMLElement | null, entries: (MenuEntry | "line")[]) {
+  const { top = 0, bottom = 0, left = 0, right = 0 } = button?.getBoundingClientRect() ?? {}
+  const height = entries.reduce((sum, entry) => sum + (entry === "line" ? LINE : ENTRY), AROUND)
+  if (height <= Math.max(innerHeight - bottom, top)) return "bottom end"
+  return left > innerWidth - right ? "left start" : "right start"
 }
 
 function Entry({ label, icon, onSelect, href, danger, disabled, checked }: MenuEntry) {

@@ -23,7 +23,8 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
           key={choice.value}
           className={cx(
             "relative flex min-h-11 grow cursor-pointer items-center justify-center gap-2 rounded-lg px-3 text-center text-[0.9375rem] leading-tight",
-            "hover:bg-sunken has-checked:bg-sunken has-checked:font-semibold has-checked:text-ink",
+            "hover:bg-sunken has-checked:tint-primary has-checked:font-semibold",
+            "has-checked:ring-1 has-checked:ring-primary-text",
             "has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-(--focus)",
             choice.value === value ? "" : "text-soft",
           )}

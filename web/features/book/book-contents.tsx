@@ -43,9 +43,7 @@ export function BookContents({ title, chapters }: BookContentsProps) {
                       <span className="w-8 shrink-0 text-end text-soft tabular-nums">
                         {figure(number)}
                       </span>
-                      <span dir="auto" className="min-w-0 grow wrap-anywhere">
-                        {recipe.name}
-                      </span>
+                      <bdi className="min-w-0 grow wrap-anywhere">{recipe.name}</bdi>
                     </a>
                   </li>
                 ))}

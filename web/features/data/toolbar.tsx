@@ -87,7 +87,7 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
       ref={bar}
       className={cx(
         "sticky top-16 z-20 -mx-1 bg-paper px-1 py-1",
-        wide ? "flex items-center gap-4" : "grid gap-1",
+        wide ? "flex items-center gap-4" : "grid gap-2.5",
       )}
     >
       {wide ? (

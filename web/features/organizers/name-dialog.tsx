@@ -46,7 +46,6 @@ export function NameDialog({ title, name, submitLabel, open, onClose, onSave }: 
         label={t("general.name")}
         hint={online ? undefined : t("offline.notKept")}
         required
-        autoFocus
         autoComplete="off"
         onFocus={(event) => event.target.select()}
       />

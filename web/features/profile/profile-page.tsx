@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Page } from "../../layouts/page"
+import { late } from "../../lib/late"
 import { may, type SessionUser, useSession } from "../../lib/session"
 import { Card } from "../../ui/card"
 import { AvatarUpload } from "./avatar-upload"
@@ -8,7 +9,7 @@ import { DevicePreferences } from "./device-preferences"
 import { QuickLinks } from "./quick-links"
 import { Statistics } from "./statistics"
 
-const KeepAll = lazy(() => import("../offline/keep-all"))
+const KeepAll = late(() => import("../offline/keep-all"))
 
 export function ProfilePage() {
   const { t } = useTranslation()
@@ -25,8 +26,8 @@ export function ProfilePage() {
     <Page title={t("account.profile")}>
       <Card className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:p-6">
         <AvatarUpload user={user} />
-        <div className="grid min-w-0 grow basis-60 gap-3">
-          <div>
+        <div className="grid min-w-0 grow basis-60 gap-3 max-sm:justify-items-center">
+          <div className="max-sm:text-center">
             <h2 className="font-display text-2xl/tight font-semibold wrap-anywhere">
               {user.fullName}
             </h2>

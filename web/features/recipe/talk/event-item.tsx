@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { type ReactNode, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
+import { late } from "../../../lib/late"
 import { useSession } from "../../../lib/session"
 import { trpc } from "../../../lib/trpc"
 import { Avatar } from "../../../ui/avatar"
@@ -12,7 +13,7 @@ import { eventPicture, type TimelineEvent } from "./event-picture"
 import { eventText } from "./event-text"
 import type { Member } from "./use-members"
 
-const EventDialog = lazy(async () => ({ default: (await import("./event-dialog")).EventDialog }))
+const EventDialog = late(async () => ({ default: (await import("./event-dialog")).EventDialog }))
 
 interface EventItemProps {
   event: TimelineEvent
@@ -54,13 +55,15 @@ export function EventItem({ event, member, when, children }: EventItemProps) {
         <Avatar user={member} />
       )}
       <div className="grid min-w-0 content-start gap-2">
-        <div className="flex min-h-10 flex-wrap items-center gap-x-2 leading-snug">
-          <span dir="auto" className="font-semibold wrap-anywhere">
-            {text}
-          </span>
-          <time dateTime={event.timestamp} className="text-sm text-soft">
-            {when}
-          </time>
+        <div className="grid min-h-10 content-center leading-snug">
+          <p>
+            <span dir="auto" className="me-2 font-semibold wrap-anywhere">
+              {text}
+            </span>{" "}
+            <time dateTime={event.timestamp} className="text-sm whitespace-nowrap text-soft">
+              {when}
+            </time>
+          </p>
         </div>
         {children}
         {event.eventMessage && (
