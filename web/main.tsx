@@ -8,6 +8,7 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { Router } from "wouter"
 import { App } from "./app"
+import { PageBoundary } from "./layouts/page-boundary"
 import { restOfTexts, startI18n } from "./lib/i18n"
 import { useAppLocation } from "./lib/navigation"
 import { queryClient } from "./lib/query-client"
@@ -33,7 +34,9 @@ void Promise.all([startI18n(), firstPage()]).then(() => {
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         <QueryClientProvider client={queryClient}>
           <Router hook={useAppLocation}>
-            <App />
+            <PageBoundary>
+              <App />
+            </PageBoundary>
           </Router>
         </QueryClientProvider>
       </trpc.Provider>

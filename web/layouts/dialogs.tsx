@@ -1,14 +1,20 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useGroupSlug } from "../lib/group-slug"
+import { late } from "../lib/late"
 import { closeOverlay, openOverlay, type Overlay, useOverlay } from "../lib/overlays"
 import { useShortcut } from "../lib/shortcuts"
 import { answerSignInAgain, useSignInAgain } from "../lib/sign-in-again"
 
-const Search = lazy(() => import("../features/search/quick-search-dialog"))
-const Language = lazy(() => import("./language-dialog"))
-const Shortcuts = lazy(() => import("./shortcuts-dialog"))
-const SignInAgain = lazy(() => import("../features/login/sign-in-again-dialog"))
+const Search = late(() => import("../features/search/quick-search-dialog"))
+const Language = late(() => import("./language-dialog"))
+const Shortcuts = late(() => import("./shortcuts-dialog"))
+const SignInAgain = late<SignInAgainProps>(() => import("../features/login/sign-in-again-dialog"))
+interface SignInAgainProps {
+  open: boolean
+  onAnswer: (signedIn: boolean) => void
+  onClose: () => void
+}
 
 export function SearchDialog() {
   const { t } = useTranslation()
@@ -33,7 +39,11 @@ export function SignInAgainDialog() {
   if (open && !wanted) setWanted(true)
   return wanted ? (
     <Suspense fallback={null}>
-      <SignInAgain open={open} onAnswer={answerSignInAgain} />
+      <SignInAgain
+        open={open}
+        onAnswer={answerSignInAgain}
+        onClose={() => answerSignInAgain(false)}
+      />
     </Suspense>
   ) : null
 }

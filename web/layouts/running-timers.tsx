@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { late } from "../lib/late"
 import { useStored } from "../lib/stored"
 
-const TimerBar = lazy(() => import("../features/timers/timer-bar"))
+const TimerBar = late(() => import("../features/timers/timer-bar"))
 const none: unknown[] = []
 
 /** The timers of this device, on every page. Their code comes as one runs. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { useKnownCookbooks, withAddresses } from "../features/cookbooks/known-cookbooks"
@@ -6,6 +6,7 @@ import { usePublicCookbooks } from "../features/cookbooks/public-cookbooks"
 import { useWays } from "../features/create/use-ways"
 import { useKnownJobs } from "../features/reports/known-jobs"
 import { useGroupSlug } from "../lib/group-slug"
+import { late } from "../lib/late"
 import { openOverlay } from "../lib/overlays"
 import { isOwnGroup, may, type SessionUser, useSession } from "../lib/session"
 import { hasPage } from "../routes"
@@ -109,7 +110,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   )
 }
 
-const KeepCookbooks = lazy(() => import("../features/cookbooks/keep-cookbooks"))
+const KeepCookbooks = late(() => import("../features/cookbooks/keep-cookbooks"))
 
 /** Those that this device has seen, until it knows which there are now. */
 function CookbookLinks({ group }: { group: string }) {
@@ -165,7 +166,7 @@ function CreateMenu({ groupSlug }: { groupSlug: string }) {
   )
 }
 
-const RunningJob = lazy(async () => ({
+const RunningJob = late(async () => ({
   default: (await import("../features/reports/running-job")).RunningJob,
 }))
 

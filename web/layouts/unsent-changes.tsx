@@ -1,11 +1,10 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
 import { useHasUnsent } from "../features/shopping/replica/unsent"
+import { late } from "../lib/late"
 import { useOnline } from "../lib/online"
 import { useStored } from "../lib/stored"
 
-const Send = lazy(() =>
-  import("../features/shopping/replica/send-unsent").catch(() => ({ default: () => null })),
-)
+const Send = late(() => import("../features/shopping/replica/send-unsent"))
 
 /** What was done to shopping lists without a connection is sent, whatever page is open. */
 export function UnsentChanges() {

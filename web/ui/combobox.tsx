@@ -1,4 +1,6 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { noAnswer } from "../lib/failures"
+import { late } from "../lib/late"
 import { controlLook, FieldFrame, type FieldFrameProps } from "./field-frame"
 
 export interface Named {
@@ -29,8 +31,13 @@ export interface MultiComboboxProps<T extends Named> extends Shared<T> {
   onRequireAll?: (all: boolean) => void
 }
 
-const Single = lazy(() => import("./combobox-single"))
-const Multiple = lazy(() => import("./combobox-multiple"))
+/** A field that cannot be used says why. */
+const Missing = (props: FieldFrameProps) => {
+  const { value } = props as { value?: Named | readonly Named[] | null }
+  return <Waiting {...props} text={value && "name" in value ? value.name : ""} hint={noAnswer()} />
+}
+const Single = late<ComboboxProps<Named>>(() => import("./combobox-single"), Missing)
+const Multiple = late<MultiComboboxProps<Named>>(() => import("./combobox-multiple"), Missing)
 
 /** Chooses one of many by typing. Headless UI's combobox loads with the first that is drawn. */
 export const Combobox = <T extends Named>(props: ComboboxProps<T>) => (

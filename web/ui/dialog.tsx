@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { type ReactNode, Suspense, useEffect, useState } from "react"
+import { late } from "../lib/late"
 
 export interface DialogProps {
   open: boolean
@@ -29,7 +30,7 @@ export interface DialogProps {
   side?: boolean
 }
 
-const Panel = lazy(() => import("./dialog-panel"))
+const Panel = late(() => import("./dialog-panel"))
 
 /** Loads Headless UI's dialog the first time that one opens. */
 export function Dialog(props: DialogProps) {

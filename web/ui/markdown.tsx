@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
+import { late } from "../lib/late"
 
 export interface MarkdownProps {
   text: string
@@ -11,18 +12,25 @@ export interface MarkdownProps {
   textOf?: (text: string) => ReactNode
 }
 
-const Rendered = lazy(() => import("./markdown-rendered"))
-
 /** What needs no parser: no sign that Markdown or HTML gives a meaning to. */
 const isPlain = (text: string) => !/[*_`#<>[\]~|\\&:\n]|^\s*(?:\d+[.)]|[-+])\s/.test(text)
 
-/** The words alone, for the moment before the parser is there. */
+/** The words alone. */
 const bare = (text: string) => text.replace(/<[^>]*>|[*_`]+|^#+ /gm, "")
+
+const isInline = ({ inline, ingredient }: MarkdownProps) => inline || ingredient
+
+/** Before the parser is there, and where it cannot be loaded. */
+function Bare(props: MarkdownProps) {
+  const Tag = isInline(props) ? "span" : "div"
+  return <Tag className={props.className}>{bare(props.text)}</Tag>
+}
+const Rendered = late(() => import("./markdown-rendered"), Bare)
 
 /** Markdown and simple HTML, shown through the allowed tags alone. The parser loads when needed. */
 export function Markdown(props: MarkdownProps) {
   const { text, className, textOf } = props
-  const inline = props.inline || props.ingredient
+  const inline = isInline(props)
   if (isPlain(text)) {
     if (inline) return <span className={className}>{textOf ? textOf(text) : text}</span>
     return (
@@ -31,9 +39,8 @@ export function Markdown(props: MarkdownProps) {
       </div>
     )
   }
-  const Tag = inline ? "span" : "div"
   return (
-    <Suspense fallback={<Tag className={className}>{bare(text)}</Tag>}>
+    <Suspense fallback={<Bare {...props} />}>
       <Rendered {...props} inline={inline} />
     </Suspense>
   )

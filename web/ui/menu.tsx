@@ -1,4 +1,12 @@
-import { lazy, type MouseEvent, type ReactNode, useState, useTransition } from "react"
+import {
+  type KeyboardEvent,
+  lazy,
+  type MouseEvent,
+  type ReactNode,
+  useState,
+  useTransition,
+} from "react"
+import { sayMissing } from "../lib/late"
 import { Button, type ButtonVariant } from "./button"
 import { IconButton } from "./icon-button"
 import type { IconName } from "./icons"
@@ -56,6 +64,16 @@ export function LateMenu({ load, children, ...props }: LateMenuProps) {
   const { label, icon, iconOnly, variant, className, tabIndex } = props
   const [wanted, setWanted] = useState(false)
   const [isComing, startTransition] = useTransition()
+  const ahead = () => void load().catch(() => undefined)
+  const open = () =>
+    startTransition(async () => {
+      try {
+        await load()
+        startTransition(() => setWanted(true))
+      } catch {
+        sayMissing()
+      }
+    })
   if (wanted) return children
   return (
     <MenuTrigger

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { late } from "../../lib/late"
 import { Chip } from "../../ui/chip"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
@@ -9,7 +10,7 @@ import { useCookbookChoices } from "./cookbook-choices"
 import { useOutsideGroup } from "./outside-group"
 import type { Browse } from "./use-browse"
 
-const FacetDialog = lazy(() => import("./facet-dialog"))
+const FacetDialog = late(() => import("./facet-dialog"))
 
 const stars = [5, 4, 3, 2, 1]
 const times = [15, 30, 45, 60, 90, 120, 240]
@@ -118,8 +119,8 @@ function FacetButton(props: { facet: Facet; count: number; onPress: () => void }
     <button
       type="button"
       aria-haspopup="dialog"
-      onPointerEnter={() => void import("./facet-dialog")}
-      onFocus={() => void import("./facet-dialog")}
+      onPointerEnter={FacetDialog.preload}
+      onFocus={FacetDialog.preload}
       onClick={onPress}
       className={cx(chipLooks(count > 0), "px-3")}
     >

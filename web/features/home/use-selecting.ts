@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
+import { sayMissing } from "../../lib/late"
 import { useShortcut } from "../../lib/shortcuts"
 import { useStable } from "../../lib/stable"
 import { focusRecipe } from "./focus-recipe"
@@ -29,7 +30,8 @@ export function useSelecting(find: (id: string) => Recipe | undefined, on: boole
   const [mode, setMode] = useState<Mode>()
 
   const begin = useStable(async (id?: string) => {
-    const { default: loaded } = await import("./select/mode")
+    const { default: loaded } = (await import("./select/mode").catch(sayMissing)) ?? {}
+    if (!loaded) return
     loaded.selection.clear()
     const recipe = id && find(id)
     if (recipe) loaded.selection.toggle(recipe, false)

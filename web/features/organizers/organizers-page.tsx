@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
 import { Page } from "../../layouts/page"
+import { late } from "../../lib/late"
 import { may, useSession } from "../../lib/session"
 import { Button } from "../../ui/button"
 import { confirm } from "../../ui/confirm"
@@ -15,7 +16,7 @@ import { type Kind, kindIcons, type Organizer, useOrganizers } from "./kinds"
 import { NameDialog } from "./name-dialog"
 import { OrganizerIndex } from "./organizer-index"
 
-const MergeDialog = lazy(async () => ({
+const MergeDialog = late(async () => ({
   default: (await import("../data/merge-dialog")).MergeDialog<Organizer>,
 }))
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Checkbox } from "../../ui/checkbox"
 import { Dialog } from "../../ui/dialog"
 import { useFormat } from "../../lib/format"
+import { late } from "../../lib/late"
 import { useDayTexts } from "./day-texts"
 import type { PlannerMeal } from "./meals"
 import { shoppedRecipes } from "./shopped-recipes"
 
-const AddToList = lazy(async () => ({
+const AddToList = late(async () => ({
   default: (await import("../recipe/actions/add-to-list-dialog")).AddToListDialog,
 }))
 

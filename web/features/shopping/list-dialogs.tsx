@@ -12,23 +12,23 @@ import type { ListReplica } from "./replica/list-replica"
 interface ListDialogsProps {
   about: ListDialog | null
   open: boolean
-  close: () => void
+  onClose: () => void
   list: ShoppingListSummary
   replica: ListReplica
 }
 
 /** What one is asked on the page of a list. */
-export default function ListDialogs({ about, open, close, list, replica }: ListDialogsProps) {
+export default function ListDialogs({ about, open, onClose, list, replica }: ListDialogsProps) {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()
   const refresh = () => void replica.sync()
   if (about === "labels")
-    return <LabelOrderDialog list={list} open={open} onClose={close} onSaved={refresh} />
+    return <LabelOrderDialog list={list} open={open} onClose={onClose} onSaved={refresh} />
   if (about === "rename")
     return (
       <NameDialog
         open={open}
-        onClose={close}
+        onClose={onClose}
         title={t("shopping.renameTitle")}
         name={list.name}
         submitLabel={t("general.save")}
@@ -39,7 +39,7 @@ export default function ListDialogs({ about, open, close, list, replica }: ListD
       />
     )
   return (
-    <Dialog open={open} onClose={close} title={t("shopping.recipe.addTitle")} tall>
+    <Dialog open={open} onClose={onClose} title={t("shopping.recipe.addTitle")} tall>
       <div className="min-h-80">
         <RecipePicker
           label={t("shopping.recipe.search")}
@@ -48,7 +48,7 @@ export default function ListDialogs({ about, open, close, list, replica }: ListD
           onPick={({ id, name }) => {
             void replica.changeRecipe(id, 1)
             toast.success(t("shopping.add.added", { name }))
-            close()
+            onClose()
           }}
         />
       </div>

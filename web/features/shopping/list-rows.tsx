@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
+import { late } from "../../lib/late"
 import { StillHandle } from "../../ui/drag-handle"
 import { VirtualRows } from "../../ui/virtual-rows"
 import type { Drop, Row } from "./rows"
@@ -15,12 +16,16 @@ export interface ListRowsProps {
 /** Pixels of a row before it has been drawn. */
 const ROW = 53
 
-const loading = import("./draggable-rows")
-const Draggable = lazy(() => loading)
+/** Where dragging cannot be loaded, the list is there without. */
+const StillRows = (props: ListRowsProps) => (
+  <Rows {...props} draw={(row) => props.children(row, <StillHandle />)} />
+)
+const Draggable = late(() => import("./draggable-rows"), StillRows)
+Draggable.preload()
 
 /** All rows of a list, of which those in sight are drawn. Dragging comes as soon as its code has loaded. */
 export const ListRows = (props: ListRowsProps) => (
-  <Suspense fallback={<Rows {...props} draw={(row) => props.children(row, <StillHandle />)} />}>
+  <Suspense fallback={<StillRows {...props} />}>
     <Draggable {...props} />
   </Suspense>
 )

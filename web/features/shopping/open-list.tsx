@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from "react"
+import { Suspense, useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
+import { late } from "../../lib/late"
 import { useOnline } from "../../lib/online"
 import { usePageTitle } from "../../lib/page-title"
 import { usePreferences } from "../../lib/preferences"
@@ -21,7 +22,7 @@ import { StateLine, Troubles } from "./state-line"
 import { useCatalog } from "./use-catalog"
 import { useLineActions } from "./use-line-actions"
 
-const Dialogs = lazy(() => import("./list-dialogs"))
+const Dialogs = late(() => import("./list-dialogs"))
 
 export type ListDialog = "rename" | "labels" | "recipe"
 

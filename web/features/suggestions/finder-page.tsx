@@ -1,8 +1,9 @@
 import { keepPreviousData } from "@tanstack/react-query"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
 import { Page } from "../../layouts/page"
+import { late } from "../../lib/late"
 import { useStored } from "../../lib/stored"
 import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
@@ -15,7 +16,7 @@ import { PantryPanel } from "./pantry-panel"
 import { Results } from "./results"
 import { type Pantry, usePantry } from "./use-pantry"
 
-const AddToListDialog = lazy(async () => ({
+const AddToListDialog = late(async () => ({
   default: (await import("../recipe/actions/add-to-list-dialog")).AddToListDialog,
 }))
 

@@ -1,19 +1,20 @@
-import { lazy, Suspense } from "react"
+import { Suspense } from "react"
+import { late } from "../../../lib/late"
 import type { SelectActions } from "./use-select-actions"
 
-const ArchiveDialog = lazy(async () => ({
+const ArchiveDialog = late(async () => ({
   default: (await import("../../recipe/many/archive-dialog")).ArchiveDialog,
 }))
-const OrganizeDialog = lazy(async () => ({
+const OrganizeDialog = late(async () => ({
   default: (await import("../../recipe/many/organize-dialog")).OrganizeDialog,
 }))
-const RecipeSettingsDialog = lazy(async () => ({
+const RecipeSettingsDialog = late(async () => ({
   default: (await import("../../recipe/many/recipe-settings-dialog")).RecipeSettingsDialog,
 }))
-const AddToListDialog = lazy(async () => ({
+const AddToListDialog = late(async () => ({
   default: (await import("../../recipe/actions/add-to-list-dialog")).AddToListDialog,
 }))
-const PlanDialog = lazy(async () => ({ default: (await import("./plan-dialog")).PlanDialog }))
+const PlanDialog = late(async () => ({ default: (await import("./plan-dialog")).PlanDialog }))
 
 /** The dialogs of select mode, each loaded when it is first opened. */
 export function SelectDialogs({ actions }: { actions: SelectActions }) {

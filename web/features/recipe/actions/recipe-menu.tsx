@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { late } from "../../../lib/late"
 import { isOwnGroup, useSession } from "../../../lib/session"
 import MenuPanel from "../../../ui/menu-panel"
 import { useRemove } from "./use-remove"
@@ -30,12 +31,12 @@ export interface MenuOfRecipeProps {
 }
 
 const dialogs = {
-  plan: lazy(async () => ({ default: (await import("./add-to-plan-dialog")).AddToPlanDialog })),
-  list: lazy(async () => ({ default: (await import("./add-to-list-dialog")).AddToListDialog })),
-  made: lazy(async () => ({ default: (await import("./made-dialog")).MadeDialog })),
-  share: lazy(async () => ({ default: (await import("./share-dialog")).ShareDialog })),
-  duplicate: lazy(async () => ({ default: (await import("./duplicate-dialog")).DuplicateDialog })),
-  download: lazy(async () => ({ default: (await import("./download-dialog")).DownloadDialog })),
+  plan: late(async () => ({ default: (await import("./add-to-plan-dialog")).AddToPlanDialog })),
+  list: late(async () => ({ default: (await import("./add-to-list-dialog")).AddToListDialog })),
+  made: late(async () => ({ default: (await import("./made-dialog")).MadeDialog })),
+  share: late(async () => ({ default: (await import("./share-dialog")).ShareDialog })),
+  duplicate: late(async () => ({ default: (await import("./duplicate-dialog")).DuplicateDialog })),
+  download: late(async () => ({ default: (await import("./download-dialog")).DownloadDialog })),
 }
 type DialogName = keyof typeof dialogs
 

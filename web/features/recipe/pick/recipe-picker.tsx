@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { late } from "../../../lib/late"
 import { controlLook, FieldFrame } from "../../../ui/field-frame"
 
 /** What is known of a recipe that was picked. */
@@ -20,7 +21,7 @@ export interface RecipePickerProps {
   open?: boolean
 }
 
-const Search = lazy(() => import("./recipe-search"))
+const Search = late(() => import("./recipe-search"))
 
 /**
  * Searches the group's recipes in place and gives the one that is chosen. While nothing is typed,

@@ -1,9 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
+import { noAnswer } from "../../../lib/failures"
+import { late } from "../../../lib/late"
 import { SkeletonRows } from "../../../ui/skeleton"
 import type { Recipe } from "../recipe"
 
-const Talk = lazy(() => import("./talk"))
-const PublicComments = lazy(() => import("./public-comments"))
+const Missing = () => <p className="text-soft">{noAnswer()}</p>
+const Talk = late(() => import("./talk"), Missing)
+const PublicComments = late(() => import("./public-comments"), Missing)
 
 /** How far below the screen it may be before it is fetched. */
 const AHEAD = "600px"

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { late } from "../../../lib/late"
 import { Button } from "../../../ui/button"
 import type { Recipe } from "../recipe"
 import { SectionTitle } from "../view/recipe-details"
 import { Comments } from "./comments"
 import { RecipeTimeline } from "./recipe-timeline"
 
-const MadeDialog = lazy(async () => ({
+const MadeDialog = late(async () => ({
   default: (await import("../actions/made-dialog")).MadeDialog,
 }))
 

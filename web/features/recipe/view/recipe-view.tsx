@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
+import { late, sayMissing } from "../../../lib/late"
 import { usePageTitle } from "../../../lib/page-title"
 import { rememberRecipe } from "../../../lib/recent"
 import { useShortcut } from "../../../lib/shortcuts"
@@ -26,8 +27,17 @@ import { useReading } from "./use-reading"
 import { useScale } from "./use-scale"
 import { useTicks } from "./use-ticks"
 
-const CookMode = lazy(() => import("../cook/cook-mode"))
-const PrintDialog = lazy(() => import("../print/print-dialog"))
+/** Back to reading, where one cannot cook. */
+function Unready({ onLeave }: { onLeave: () => void }) {
+  useEffect(() => {
+    sayMissing()
+    onLeave()
+    // Once for each time that it is entered.
+  }, [])
+  return null
+}
+const CookMode = late(() => import("../cook/cook-mode"), Unready)
+const PrintDialog = late(() => import("../print/print-dialog"))
 
 interface RecipeViewProps {
   opened: ShownRecipe

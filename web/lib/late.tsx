@@ -1,0 +1,82 @@
+import i18n from "i18next"
+import { type ComponentType, use, useEffect, useState } from "react"
+import { toast } from "../ui/toast"
+import { noAnswer } from "./failures"
+import { reload } from "./service-worker"
+
+/** What opens and closes: it is closed again where its code cannot be loaded. */
+interface Opened {
+  open?: boolean
+  onClose?: () => void
+}
+
+const Nothing = () => null
+
+/**
+ * A component whose code loads as it is first drawn. Unlike with React's `lazy`, the page stays where it
+ * cannot be loaded: `Instead` is drawn, nothing by default. Of something that opens it is said, and it is
+ * closed. It is tried again when it is opened or drawn anew, and when there is a network again.
+ */
+export function late<P extends object>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+  Instead: ComponentType<P> = Nothing,
+): ComponentType<P> & { preload: () => void } {
+  let loaded: ComponentType<P> | undefined
+  let loading: Promise<ComponentType<P> | null> | undefined
+  const begin = () =>
+    (loading ??= load().then(
+      (it) => (loaded = it.default),
+      () => null,
+    ))
+  const forget = () => {
+    loading = undefined
+  }
+
+  function Late(props: P) {
+    const [attempt, setAttempt] = useState(() => ({ nth: 1, answer: begin() }))
+    const Loaded = loaded ?? use(attempt.answer)
+    if (Loaded) return <Loaded {...props} />
+    const { open, onClose } = props as Opened
+    return (
+      <>
+        <Missing
+          key={attempt.nth}
+          {...{ open, onClose, forget }}
+          onAgain={() => setAttempt({ nth: attempt.nth + 1, answer: begin() })}
+        />
+        <Instead {...props} />
+      </>
+    )
+  }
+  return Object.assign(Late, { preload: () => void begin().then((it) => it ?? forget()) })
+}
+
+interface MissingProps extends Opened {
+  /** What failed is not the answer to the next who asks. */
+  forget: () => void
+  onAgain: () => void
+}
+
+function Missing({ open, onClose, forget, onAgain }: MissingProps) {
+  const [closed, setClosed] = useState(false)
+  if (open === false && !closed) setClosed(true)
+  useEffect(forget, [forget])
+  useEffect(() => {
+    addEventListener("online", onAgain)
+    return () => removeEventListener("online", onAgain)
+  })
+  useEffect(() => {
+    if (!open) return
+    if (closed) return onAgain()
+    sayMissing()
+    onClose?.()
+    // Once for each opening.
+  }, [open])
+  return null
+}
+
+/** That a part of the app could not be loaded: there is no network, or a newer version has taken its place. */
+export function sayMissing() {
+  const action = { label: i18n.t("general.reload"), run: () => void reload() }
+  toast.error(noAnswer(), navigator.onLine ? { action } : {})
+}
