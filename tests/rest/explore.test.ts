@@ -185,6 +185,24 @@ it("tells in lists the beginning of texts that nobody writes as long, and in a r
   expect(whole.body.tags).toHaveLength(121)
 })
 
+it("tells with each line of a recipe no more of its food than lines need", async () => {
+  const { anonymous, as, user, shown, food } = await neighbours()
+  const me = as(user)
+  const aliases = Array.from({ length: 150 }, (_, i) => ({ name: `${"alias ".repeat(50)}${i}` }))
+  const long = { description: "d".repeat(10_000), aliases, extras: { note: "e".repeat(90_000) } }
+  expect((await me.put(`/api/foods/${food.id}`, { name: "bean", ...long })).status).toBe(200)
+
+  for (const asked of [
+    anonymous.get(`${url}/recipes/open-house/${shown.slug}`),
+    me.get(`/api/recipes/${shown.slug}`),
+  ]) {
+    const [line] = (await asked).body.recipeIngredient
+    expect(line).toMatchObject({ quantity: 2, note: "white", food: { id: food.id, name: "bean" } })
+    expect(line.food).toMatchObject({ description: "d".repeat(1000), aliases: [], extras: {} })
+  }
+  expect((await me.get(`/api/foods/${food.id}`)).body).toMatchObject(long)
+})
+
 it("keeps to itself what a household has at home", async () => {
   const { anonymous, as, make, mine, user, food, shown } = await neighbours()
   const me = as(user)

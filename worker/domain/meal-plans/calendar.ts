@@ -1,5 +1,4 @@
 import { and, between, eq, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm"
-import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import { groupRows } from "../../../db/group"
 import {
   groups,
@@ -13,6 +12,7 @@ import { type CalendarEvent, toICalendar } from "../../rules/icalendar"
 import { mealNames } from "../../rules/meal-names"
 import { fromNow, now } from "../../rules/times"
 import { randomToken } from "../../tokens"
+import { begun } from "../beginnings"
 import { notFound, nothingToDelete } from "../errors"
 import { byDay, visible } from "./read"
 
@@ -111,17 +111,18 @@ export async function readCalendar(
   return toICalendar({ name: place.name, events, refreshHours: 1 })
 }
 
-const begun = (column: SQLiteColumn) =>
-  sql<string>`substr(${column}, 1, ${sql.raw(String(most.text))})`
-
 const fields = {
   id: mealPlans.id,
   date: mealPlans.date,
   entryType: mealPlans.entryType,
   title: mealPlans.title,
-  text: begun(mealPlans.text),
+  text: begun(mealPlans.text, most.text),
   changedAt: mealPlans.updateAt,
-  recipe: { name: recipes.name, slug: recipes.slug, description: begun(recipes.description) },
+  recipe: {
+    name: recipes.name,
+    slug: recipes.slug,
+    description: begun(recipes.description, most.text),
+  },
 }
 
 const aroundToday = (): SQL =>

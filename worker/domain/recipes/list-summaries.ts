@@ -8,6 +8,7 @@ import {
   recipesToTags,
   recipesToTools,
 } from "../../../db/schema"
+import { begun } from "../beginnings"
 import { linkedOrganizers } from "../organizers/linked"
 
 const ofRecipe = (link: { recipeId: SQLiteColumn }) => eq(link.recipeId, recipes.id)
@@ -19,9 +20,8 @@ const ofRecipe = (link: { recipeId: SQLiteColumn }) => eq(link.recipeId, recipes
 const most = { description: 5000, text: 1000 }
 const mostOrganizers = { organizers: 100, characters: 200 }
 
-/** The beginning of a text, which may be missing. */
-const begun = <T extends string | null>(column: SQLiteColumn, characters: number) =>
-  sql<T>`substr(${column}, 1, ${sql.raw(String(characters))})`.as(column.name)
+const beginning = <T extends string | null>(column: SQLiteColumn, characters: number) =>
+  begun<T>(column, characters).as(column.name)
 
 const summary = {
   id: recipes.id,
@@ -30,12 +30,12 @@ const summary = {
   name: recipes.name,
   slug: recipes.slug,
   image: recipes.image,
-  recipeYield: begun<string | null>(recipes.recipeYield, most.text),
-  totalTime: begun<string | null>(recipes.totalTime, most.text),
-  prepTime: begun<string | null>(recipes.prepTime, most.text),
-  cookTime: begun<string | null>(recipes.cookTime, most.text),
-  performTime: begun<string | null>(recipes.performTime, most.text),
-  description: begun<string>(recipes.description, most.description),
+  recipeYield: beginning<string | null>(recipes.recipeYield, most.text),
+  totalTime: beginning<string | null>(recipes.totalTime, most.text),
+  prepTime: beginning<string | null>(recipes.prepTime, most.text),
+  cookTime: beginning<string | null>(recipes.cookTime, most.text),
+  performTime: beginning<string | null>(recipes.performTime, most.text),
+  description: beginning<string>(recipes.description, most.description),
   recipeCategory: linkedOrganizers(
     "categories",
     recipesToCategories,
@@ -58,7 +58,7 @@ const summary = {
     mostOrganizers,
   ),
   rating: recipes.rating,
-  orgURL: begun<string | null>(recipes.orgURL, most.text),
+  orgURL: beginning<string | null>(recipes.orgURL, most.text),
   dateAdded: recipes.dateAdded,
   dateUpdated: recipes.dateUpdated,
   createdAt: recipes.createdAt,

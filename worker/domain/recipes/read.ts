@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from "drizzle-orm"
+import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import { compiled } from "../../../db/compiled"
 import { among, type GroupRows } from "../../../db/group"
 import {
@@ -18,8 +18,22 @@ import {
 } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { idIn } from "../../rules/id-or-slug"
+import { begun, ifShort } from "../beginnings"
 import { commentsIn, inOrderOfWriting } from "./comments"
 import { toRecipe } from "./to-recipe"
+
+/** What each line tells of its food and its unit again. */
+const most = { description: 1000, aliases: 2000, extras: 2000 }
+const told = <T extends typeof foods | typeof units>(table: T) => ({
+  description: begun(table.description, most.description),
+  aliases: ifShort(table.aliases, most.aliases, "[]"),
+})
+const unitTold = { ...getTableColumns(units), ...told(units) }
+const foodTold = {
+  ...getTableColumns(foods),
+  ...told(foods),
+  extras: ifShort(foods.extras, most.extras, "{}"),
+}
 
 /**
  * Everything of one recipe, as queries for one batch; `toRecipe` puts their answers together. With a
@@ -45,8 +59,8 @@ export function partsOf(group: GroupRows, which: SQL, limit = 1) {
             originalText: recipeIngredients.originalText,
             referenceId: recipeIngredients.referenceId,
           },
-          unit: units,
-          food: foods,
+          unit: unitTold,
+          food: foodTold,
           label: {
             id: labels.id,
             name: labels.name,
