@@ -90,7 +90,15 @@ it("adds metric amounts exactly, in the unit that has a whole of it", () => {
   expect(texts(of(500, gram), of(1, kilo))).toEqual(["1 ¹/₂ Kilogramm flour"])
   expect(texts(of(100, gram), of(0.2, kilo))).toEqual(["300 gram flour"])
   expect(texts(of(500, gram), of(1, cup))).toEqual(["500 gram flour", "1 cup flour"])
-  expect(metricOf({ name: "Litre", abbreviation: "" })).toEqual({ kind: "volume", size: 1000 })
+  expect(metricOf({ name: "Litre", abbreviation: "" })).toMatchObject({
+    measure: "volume",
+    size: 1000,
+  })
+  expect(metricOf({ name: "קילוגרם", abbreviation: "" })).toMatchObject({
+    measure: "mass",
+    size: 1000,
+  })
+  expect(metricOf({ name: "Pfund", abbreviation: "" })).toBeNull()
   expect(metricOf({ name: "pound", abbreviation: "lb" })).toBeNull()
 })
 

@@ -38,7 +38,11 @@ export function linesOf(items: readonly ShownItem[]): Line[] {
 const kindOf = ({ id, checked, food, unit, unitId, note }: ShownItem) =>
   checked
     ? id
-    : JSON.stringify([food?.id, metricOf(unit)?.kind ?? unitId, food ? null : note.toLowerCase()])
+    : JSON.stringify([
+        food?.id,
+        metricOf(unit)?.measure ?? unitId,
+        food ? null : note.toLowerCase(),
+      ])
 
 function lineOf(items: ShownItem[]): Line {
   const [first] = items as [ShownItem]
