@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core"
+import { expect, inject, it } from "vitest"
+import { ask, makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+const { groupSlug } = inject("site")
+const needsNetwork = (page: Page) =>
+  page.getByText("You are offline, and this needs the network.").first()
+
+/** Opens a page of which only what it began with has been loaded, and takes the network away. */
+async function cutAt(path: string, ready: (page: Page) => Promise<unknown>) {
+  const page = await visit(path, { phone: true, cut: true })
+  await page.waitForLoadState("networkidle")
+  await ready(page)
+  await page.context().setOffline(true)
+  return page
+}
+
+it("says of a menu and of a dialog that they cannot be loaded, keeps the page, and opens them later", async () => {
+  const { id } = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", {
+    name: "Cut off",
+  })
+  const milk = (page: Page) => page.getByText("Milk", { exact: true })
+  await ask("POST", "/api/groups/shopping/items/create-bulk", [
+    { shoppingListId: id, note: "Milk" },
+  ])
+  const page = await cutAt(`/shopping-lists/${id}`, (shown) => milk(shown).waitFor())
+
+  const menu = page.getByRole("button", { name: "More for this list" })
+  await menu.click()
+  await needsNetwork(page).waitFor()
+  await milk(page).waitFor()
+  expect(await menu.evaluate((it) => it === document.activeElement)).toBe(true)
+  await needsNetwork(page).waitFor({ state: "detached" })
+
+  // The drawer is a dialog of the shell, outside of any page.
+  const drawer = page.getByRole("button", { name: "Menu", exact: true })
+  await drawer.click()
+  await needsNetwork(page).waitFor()
+  await milk(page).waitFor()
+  expect(await drawer.getAttribute("aria-expanded")).toBe("false")
+  await page.getByRole("button", { name: "Search recipes" }).click()
+  await milk(page).waitFor()
+  // It would lie over the menu.
+  await needsNetwork(page).waitFor({ state: "detached" })
+
+  await page.context().setOffline(false)
+  await drawer.click()
+  await page.getByRole("dialog").getByRole("link", { name: "Shopping lists" }).waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+  await menu.click()
+  await page.getByRole("menuitem", { name: "Rename" }).waitFor()
+})
+
+it("goes back to reading where cooking cannot be loaded, and shows what was said of a recipe once it can be", async () => {
+  const { path } = await makeRecipe({
+    name: "Cut off cutlets",
+    recipeInstructions: [{ text: "Beat them **flat**." }],
+  })
+  const page = await cutAt(path, (shown) => shown.getByText("Beat them").waitFor())
+  await page.getByRole("button", { name: "Cook", exact: true }).click()
+  await needsNetwork(page).waitFor()
+  await page.getByText("Beat them").waitFor()
+  await page.waitForURL((url) => !url.searchParams.has("cook"))
+
+  await page.context().setOffline(false)
+  await page.getByRole("button", { name: "Cook", exact: true }).click()
+  await page.getByRole("button", { name: "Leave cook mode" }).waitFor()
+  expect(page.url()).toContain(`/g/${groupSlug}/`)
+})
