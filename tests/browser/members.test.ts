@@ -52,7 +52,8 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
   await guest.getByRole("button", { name: "Join “" }).click()
   await guest.getByText(`, ${nora.fullName}`).waitFor()
   await guest.getByRole("button", { name: "Log out" }).waitFor()
-  expect(new URL(guest.url()).pathname).toBe(`/g/${inject("site").groupSlug}`)
+  const pathname = () => new URL(guest.url()).pathname
+  await expect.poll(pathname).toBe(`/g/${inject("site").groupSlug}`)
 
   // A member without rights sees who is there, and nothing to press.
   await guest.goto("/group/members")
