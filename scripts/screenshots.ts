@@ -47,19 +47,24 @@ try {
   const open = await openKitchen(session)
   const screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}`, open })
   const names = new Set<string>()
+  const failed: string[] = []
 
   for (const way of ways) {
     mkdirSync(join(folder, nameOf(way)), { recursive: true })
     const say = texts(way.locale)
     const take = async (page: Page, name: string, fullPage: boolean) => {
+      if (fullPage) await loadPictures(page)
       const path = join(folder, nameOf(way), `${name}.png`)
       await page.screenshot({ path, fullPage })
       names.add(name)
     }
     for (const screen of screens.filter(({ name }) => isWanted(name))) {
       const page = await opened(browser, site.url, way, screen.stranger ? null : session.token)
-      await show(page, screen, say)
-      await page.waitForLoadState("networkidle")
+      // One that cannot be shown is told, and taken as far as it came: the others are wanted, too.
+      await show(page, screen, say).catch((error) =>
+        failed.push(`${nameOf(way)} ${screen.name}: ${error}`),
+      )
+      await page.waitForLoadState("networkidle").catch(() => {})
       await take(page, screen.name, !screen.open)
       await page.context().close()
     }
@@ -70,6 +75,8 @@ try {
   }
   writeFileSync(join(folder, "index.html"), gallery([...names]))
   console.log(`${names.size} screens, each in ${ways.length} ways: ${join(folder, "index.html")}`)
+  for (const fault of failed) console.error(fault)
+  if (failed.length > 0) process.exitCode = 1
 } finally {
   await browser.close()
   await Promise.all([site.stop(), unset.stop()])
@@ -82,6 +89,13 @@ async function opened(from: Browser, url: string, way: Way, token: string | null
   const made = await from.newContext(contextOptions({ ...rest, phone, site: url, token, context }))
   return made.newPage()
 }
+
+/** Those further down, too, which wait until somebody scrolls there. */
+const loadPictures = (page: Page) =>
+  page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager"
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  })
 
 /** Every screen in a row, with all its ways side by side. */
 function gallery(names: string[]): string {

@@ -33,6 +33,12 @@ describe("a scaled ingredient", () => {
     // As stored by a program that sent plain text, in a recipe that shows amounts.
     expect(lineOf(scaledIngredient({ ...milk, note: "250 g flour" }, at(2)))).toBe("500 g flour")
     expect(lineOf(scaledIngredient({ ...milk, note: "onion" }, at(2)))).toBe("2 onion")
+    // Words that have the amount in themselves, or that came from a line without any.
+    for (const note of ["a pinch of salt", "קורט מלח"])
+      expect(lineOf(scaledIngredient({ ...milk, note, originalText: note }, at(2)))).toBe(note)
+    expect(lineOf(scaledIngredient({ ...milk, note: "Etwas Salz" }, at(2)))).toBe("Etwas Salz")
+    const said = { ...milk, note: "onion", originalText: "1 onion" }
+    expect(lineOf(scaledIngredient(said, at(1)))).toBe("1 onion")
     const range = { quantity: null, unit: null, food: null, note: "2-3 tbsp oil" }
     expect(lineOf(scaledIngredient(range, at(2)))).toBe("4-6 tbsp oil")
   })

@@ -62,8 +62,8 @@ export function ItemDialog<R extends Item>(props: ItemDialogProps<R>) {
       keepOpen
       onSubmit={() => state.submit(save)}
     >
-      {form.fields.map((field, index) => (
-        <FieldOf key={field.name} field={field} state={state} first={index === 0} />
+      {form.fields.map((field) => (
+        <FieldOf key={field.name} field={field} state={state} />
       ))}
     </Dialog>
   )
@@ -92,10 +92,9 @@ function useChecks<R extends Item>({ source, form, row }: ItemDialogProps<R>): C
 interface FieldOfProps {
   field: Field
   state: ReturnType<typeof useForm<Values>>
-  first: boolean
 }
 
-function FieldOf({ field, state, first }: FieldOfProps) {
+function FieldOf({ field, state }: FieldOfProps) {
   const { kind, name, label, hint, required, options = [], onCreate } = field
   const bound = state.bind(name)
   const shared = { label, hint, required, error: bound.error }
@@ -108,7 +107,7 @@ function FieldOf({ field, state, first }: FieldOfProps) {
   }
   switch (kind) {
     case "text":
-      return <TextField {...texts} autoFocus={first} autoComplete="off" />
+      return <TextField {...texts} autoComplete="off" />
     case "area":
       return <TextArea {...texts} rows={2} />
     case "switch":

@@ -12,3 +12,15 @@ export const boardLook = (days: number) =>
           ? "@2xl:grid-cols-2"
           : "@2xl:grid-cols-3",
   )
+
+/**
+ * A day. Below others its empty meals share a line; beside others each meal is as high as theirs. The
+ * container is named where a week stands in it.
+ */
+export const dayLook = (days: number) =>
+  cx(
+    "grid min-w-0 gap-y-0 grid-cols-2",
+    days >= 7
+      ? "@4xl/week:row-span-5 @4xl/week:grid-cols-1 @4xl/week:grid-rows-subgrid"
+      : days > 1 && "@2xl:row-span-5 @2xl:grid-cols-1 @2xl:grid-rows-subgrid",
+  )

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
+import { dayLook } from "./board-look"
 import { useDayTexts } from "./day-texts"
 import { MealSlot } from "./meal-slot"
 import { meals, type PlannerMeal, type Slot } from "./meals"
@@ -7,6 +8,8 @@ import type { EntryActions } from "./use-entry-actions"
 
 interface DayColumnProps {
   date: string
+  /** How many days are shown with it. */
+  days: number
   isToday: boolean
   isPast: boolean
   entries: readonly PlannerMeal[]
@@ -14,22 +17,41 @@ interface DayColumnProps {
   onAdd: (slot: Slot) => void
 }
 
-/** A day and its four meals, each as high as that of the days beside it. */
-export function DayColumn({ date, isToday, isPast, entries, actions, onAdd }: DayColumnProps) {
+/** The places of empty meals that have another one beside them. */
+function pairsOf(isEmpty: boolean[]) {
+  const paired = new Set<number>()
+  for (let at = 0; at + 1 < isEmpty.length; at++)
+    if (isEmpty[at] && isEmpty[at + 1]) paired.add(at).add(++at)
+  return paired
+}
+
+/** A day and its four meals. */
+export function DayColumn({
+  date,
+  days,
+  isToday,
+  isPast,
+  entries,
+  actions,
+  onAdd,
+}: DayColumnProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
+  const planned = meals.map((meal) => entries.filter(({ entryType }) => entryType === meal))
+  const paired = pairsOf(planned.map(({ length }) => length === 0))
   return (
     <section
       aria-label={texts.day(date)}
       aria-current={isToday ? "date" : undefined}
       className={cx(
-        "row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0 rounded-2xl border bg-surface shadow-card",
+        dayLook(days),
+        "rounded-2xl border bg-surface shadow-card",
         isToday ? "border-primary ring-1 ring-primary" : "border-line",
       )}
     >
       <h3
         className={cx(
-          "flex flex-wrap items-baseline gap-x-2 px-4 pt-3 pb-1 @4xl/week:px-3",
+          "col-span-full flex flex-wrap items-baseline gap-x-2 px-4 pt-3 pb-1 @4xl/week:px-3",
           isPast && "text-soft",
         )}
       >
@@ -43,11 +65,12 @@ export function DayColumn({ date, isToday, isPast, entries, actions, onAdd }: Da
           </span>
         )}
       </h3>
-      {meals.map((entryType) => (
+      {meals.map((entryType, at) => (
         <MealSlot
           key={entryType}
           slot={{ date, entryType }}
-          entries={entries.filter((entry) => entry.entryType === entryType)}
+          whole={!paired.has(at)}
+          entries={planned[at]!}
           actions={actions}
           onAdd={onAdd}
         />

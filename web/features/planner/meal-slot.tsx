@@ -9,13 +9,15 @@ import type { EntryActions } from "./use-entry-actions"
 
 interface MealSlotProps {
   slot: Slot
+  /** Has its line to itself where empty meals share one. */
+  whole: boolean
   entries: readonly PlannerMeal[]
   actions: EntryActions
   onAdd: (slot: Slot) => void
 }
 
 /** One meal of one day: what is planned, and the button that plans something. */
-export function MealSlot({ slot, entries, actions, onAdd }: MealSlotProps) {
+export function MealSlot({ slot, whole, entries, actions, onAdd }: MealSlotProps) {
   const { t } = useTranslation()
   const texts = useDayTexts()
   const { setNodeRef, isOver } = useDroppable({ id: slotKey(slot) })
@@ -25,6 +27,7 @@ export function MealSlot({ slot, entries, actions, onAdd }: MealSlotProps) {
       className={cx(
         "grid min-w-0 content-start gap-1 px-2 pb-1.5 last:rounded-b-2xl",
         "border-t border-line",
+        whole && "col-span-full",
         isOver && "bg-sunken outline-2 -outline-offset-2 outline-primary-text",
       )}
     >

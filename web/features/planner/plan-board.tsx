@@ -101,6 +101,7 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
             <DayColumn
               key={date}
               date={date}
+              days={days.length}
               isToday={date === today}
               isPast={date < today}
               entries={entries.filter((entry) => entry.date === date)}

@@ -40,35 +40,36 @@ export function RangeBar({ shown, days }: RangeBarProps) {
         </Button>
         <IconButton icon="chevron-forward" label={t("planner.next")} onClick={shown.next} />
       </div>
-      <h2 aria-live="polite" className="me-auto font-display text-xl/tight font-semibold">
+      <h2
+        aria-live="polite"
+        className="me-auto font-display text-xl/tight font-semibold max-sm:order-1 max-sm:basis-40 max-sm:grow"
+      >
         {texts.range(days[0]!, days.at(-1)!)}
       </h2>
-      <div className="flex flex-wrap gap-2">
-        <TextField
-          type="date"
-          label={t("planner.toDay")}
-          labelHidden
-          value={days[0]!}
-          onChange={(day) => {
-            if (isDay(day)) shown.toDay(day)
-          }}
-          className="w-40"
-        />
-        <Select
-          label={t("planner.length")}
-          labelHidden
-          value={String(shown.count)}
-          onChange={(count) => shown.show(Number(count))}
-          options={counts.map((count) => ({
-            value: String(count),
-            label:
-              count % 7 === 0
-                ? t("planner.weeks", { count: count / 7 })
-                : t("planner.days", { count }),
-          }))}
-          className="w-36"
-        />
-      </div>
+      <TextField
+        type="date"
+        label={t("planner.toDay")}
+        labelHidden
+        value={days[0]!}
+        onChange={(day) => {
+          if (isDay(day)) shown.toDay(day)
+        }}
+        className="max-sm:basis-34 max-sm:grow sm:w-40"
+      />
+      <Select
+        label={t("planner.length")}
+        labelHidden
+        value={String(shown.count)}
+        onChange={(count) => shown.show(Number(count))}
+        options={counts.map((count) => ({
+          value: String(count),
+          label:
+            count % 7 === 0
+              ? t("planner.weeks", { count: count / 7 })
+              : t("planner.days", { count }),
+        }))}
+        className="w-36 max-sm:order-1 max-sm:w-32"
+      />
     </div>
   )
 }

@@ -89,7 +89,7 @@ export default function CookMode(props: CookModeProps) {
     >
       <header className="flex items-center gap-1 ps-4 pe-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 sm:ps-6">
         <div className="min-w-0 grow">
-          <h1 dir="auto" className="truncate text-sm text-soft">
+          <h1 dir="auto" className="truncate text-page-side text-sm text-soft">
             {recipe.name}
           </h1>
           <h2 className="text-lg/tight font-semibold tabular-nums">{heading}</h2>

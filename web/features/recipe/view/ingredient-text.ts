@@ -126,11 +126,21 @@ function leadOf({ quantity, note, originalText }: Line, disableAmount: boolean) 
  * Whether the whole line stands in its note. Lines that were stored as mere text have the quantity
  * 1, which stands for none.
  */
-export const isUnparsed = (line: IngredientFacts, disableAmount: boolean) =>
+export const isUnparsed = (line: Line, disableAmount: boolean) =>
   !line.unit &&
   !line.food &&
   (!line.quantity ||
-    (line.quantity === 1 && (disableAmount || leadingAmount(line.note ?? "") !== undefined)))
+    (line.quantity === 1 && (disableAmount || saysHowMuch(line.note ?? "", line.originalText))))
+
+/** "A pinch", "some", in the languages with most recipes. */
+const IN_WORDS =
+  /^(?:an?|one|some|several|ein(?:e[nrs]?)?|etwas|einige|une?|quelques|un[oa]s?|algun[oa]s|um(?:a|as|ns)?|alg(?:um|uns|umas)|alcun[ie]|een|enkele|ett?|några|noen|nogle|מעט|קצת|כמה)\s/iu
+
+/** The words have the amount in themselves, or the line that they come from had none. */
+const saysHowMuch = (note: string, originalText: string | null | undefined) =>
+  leadingAmount(note) !== undefined ||
+  IN_WORDS.test(note) ||
+  (Boolean(originalText) && leadingAmount(originalText!) === undefined)
 
 /** An unparsed line whose amount leads it, cut behind the amount. */
 function split(line: string): ScaledIngredient {

@@ -1,16 +1,12 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { decimalText } from "../../../../worker/rules/fractions"
+import { decimalText, fractionText } from "../../../../worker/rules/fractions"
 import { cx } from "../../../ui/classes"
 import { Stepper } from "../../../ui/stepper"
 import type { Scale } from "./use-scale"
 
-const presets = [
-  [0.5, "½"],
-  [1, "1"],
-  [2, "2"],
-  [3, "3"],
-] as const
+/** Written as the amounts are. */
+const presets = [0.5, 1, 2, 3].map((value) => [value, fractionText(value, 2)] as const)
 
 const pill =
   "min-h-11 min-w-11 rounded-full border px-2.5 text-[0.9375rem] font-semibold tabular-nums transition-colors"
