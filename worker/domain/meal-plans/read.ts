@@ -88,9 +88,12 @@ export async function listMeals({ group }: Scope, { startDate, endDate, ...query
   return toPage(asked, counted!.total, toMeals(entries, summaries), "/groups/mealplans")
 }
 
+/** More than a household plans for the days that are looked at together; their texts fill no memory. */
+const mostBetween = 2500
+
 /** All entries of the days, both inclusive, as the days go. One round trip. */
 export async function mealsBetween({ group }: Scope, start: string, end: string) {
-  const numbers = sql`${numbersOf(group, between(mealPlans.date, start, end))} limit -1`
+  const numbers = sql`${numbersOf(group, between(mealPlans.date, start, end))} limit ${mostBetween}`
   const [entries, summaries] = await group.batch(mealQueries(group, numbers))
   return toMeals(entries, summaries)
 }
