@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest"
-import { canMerge, joinedNotes, merged, type ShoppingLine } from "../../worker/rules/shopping-merge"
+import {
+  canMerge,
+  joinedNotes,
+  merged,
+  MergeableLines,
+  type ShoppingLine,
+} from "../../worker/rules/shopping-merge"
 
 const line = (given: Partial<ShoppingLine> = {}): ShoppingLine => ({
   shoppingListId: "list",
@@ -17,6 +23,17 @@ const share = (recipeId: string, recipeScale: number | null = 1, recipeQuantity 
   recipeScale,
   recipeQuantity,
   recipeNote: null,
+})
+
+describe("many lines of one thing", () => {
+  it("tries some of them, so that notes too long to be joined take no time", () => {
+    const full = (at: number) => line({ note: String.fromCodePoint(0x4e00 + at).repeat(9_999) })
+    const lines = new MergeableLines(Array.from({ length: 20 }, (_, at) => full(at)))
+    expect(lines.take(line({ note: "sifted" }))).toBeUndefined()
+    lines.add(line({ note: "room for more" }))
+    expect(lines.take(line({ note: "sifted" }))).toBeUndefined()
+    expect(lines.take(full(3))?.line.quantity).toBe(2)
+  })
 })
 
 describe("what is one thing to buy", () => {

@@ -85,6 +85,9 @@ export interface Slot<T> {
   line: T
 }
 
+/** Lines of one kind that are tried: notes that are too long to be joined keep more apart, which takes its time. */
+const MOST_TRIED = 20
+
 /** Lines by their kind, to find the first that another may be merged into. */
 export class MergeableLines<T extends ShoppingLine> {
   readonly #kinds = new Map<string, Slot<T>[]>()
@@ -104,7 +107,8 @@ export class MergeableLines<T extends ShoppingLine> {
 
   /** Merges into the first line that takes it, and gives that one; undefined when there is none. */
   take(incoming: ShoppingLine): Slot<T> | undefined {
-    const slot = this.#kinds.get(kindOf(incoming))?.find(({ line }) => canMerge(line, incoming))
+    const alike = this.#kinds.get(kindOf(incoming))?.slice(0, MOST_TRIED)
+    const slot = alike?.find(({ line }) => canMerge(line, incoming))
     if (slot) slot.line = merged(slot.line, incoming)
     return slot
   }
