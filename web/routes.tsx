@@ -1,39 +1,6 @@
-import type { ComponentType } from "react"
 import { matchRoute } from "wouter"
 import { parse as parser } from "regexparam"
-import { firstPages } from "./lib/first-pages"
-import type { Guard } from "./lib/guards"
-import { withTexts } from "./lib/i18n"
-import { loadable } from "./lib/loadable"
-
-export interface Page {
-  path: string
-  Component: ComponentType
-  /** Loads its code ahead. */
-  preload: () => Promise<unknown>
-  /** `main` has top bar and drawer, `plain` the header alone, `bare` nothing. */
-  layout: "main" | "plain" | "bare"
-  guard: Guard | null
-  /** What visitors from outside of the group see at the same address. */
-  outside: Page["Component"] | undefined
-}
-
-interface Options extends Partial<Pick<Page, "layout" | "guard">> {
-  outside?: () => Promise<ComponentType>
-}
-
-/** One line per page, each a file of its own that loads when somebody goes there. */
-const page = (
-  path: string,
-  load: () => Promise<ComponentType>,
-  { layout = "main", guard = null, outside }: Options = {},
-): Page => ({
-  path,
-  ...loadable(firstPages.includes(path) ? load : withTexts(load)),
-  layout,
-  guard,
-  outside: outside && loadable(withTexts(outside)).Component,
-})
+import { type Page, page } from "./lib/page"
 
 /** In order of precedence: the first that matches is shown. */
 export const pages: Page[] = [
