@@ -121,3 +121,132 @@ it("keeps the focus near where it was when what had it goes", async () => {
   await page.getByText("Crisp.").waitFor({ state: "detached" })
   await expect.poll(() => focused(page)).toMatch(/^Write a comment/)
 })
+
+const said = (page: Page) => page.locator("#said").textContent()
+
+it("opens a menu by any key that opens menus, and finds its entries by their letters each time", async () => {
+  const { path } = await makeRecipe({ name: "Lettered lasagne" })
+  for (const key of ["ArrowDown", "Enter", "Space"]) {
+    const page = await visit(path)
+    await page.getByRole("button", { name: "More for this recipe" }).focus()
+    await page.keyboard.press(key)
+    await page.getByRole("menuitem", { name: "Edit" }).waitFor()
+    await expect.poll(() => lit(page), { message: key }).toBe("Edit")
+    await page.keyboard.type("sh")
+    await expect.poll(() => lit(page), { message: key }).toBe("Share")
+    await page.keyboard.press("Escape")
+    await expect.poll(() => focused(page), { message: key }).toBe("More for this recipe")
+    await page.keyboard.press("Enter")
+    await expect.poll(() => lit(page), { message: key }).toBe("Edit")
+    await page.keyboard.type("du")
+    await expect.poll(() => lit(page), { message: key }).toBe("Duplicate")
+  }
+})
+
+/** The entry of an open menu that Enter would take. */
+const lit = (page: Page) =>
+  page.evaluate(() => {
+    const menu = document.querySelector("[role=menu]")
+    const id = menu?.getAttribute("aria-activedescendant")
+    return id && document.getElementById(id)?.textContent
+  })
+
+it("keeps what has the focus out from under the bars", async () => {
+  const { path } = await makeRecipe({
+    name: "Barred barley",
+    tags: ["Bars"],
+    recipeIngredient: Array.from({ length: 12 }, (_, index) => `${index + 1} g barley`),
+    recipeInstructions: Array.from({ length: 8 }, () => ({ text: "Wait for 12 minutes." })),
+  })
+  const page = await visit(path)
+  await page
+    .getByRole("button", { name: /Start a timer/ })
+    .first()
+    .click()
+  await page.getByRole("timer").waitFor()
+  const covered = () =>
+    page.evaluate(() => {
+      const one = document.activeElement as HTMLElement
+      const bars = [document.querySelector("header")!, document.querySelector("[data-timers]")!]
+      if (bars.some((bar) => bar.contains(one))) return undefined
+      const { top, bottom } = one.getBoundingClientRect()
+      const [above, below] = bars.map((bar) => bar.getBoundingClientRect())
+      const isUnder = bottom <= above!.bottom || top >= below!.top
+      return isUnder ? `${one.outerHTML.slice(0, 80)} ${top}–${bottom}` : undefined
+    })
+  const comment = page.getByRole("textbox", { name: "Write a comment" })
+  await comment.focus()
+  for (const way of ["Shift+Tab", "Tab"])
+    for (let presses = 0; presses < 30; presses++) {
+      await page.keyboard.press(way)
+      expect(await covered(), way).toBeUndefined()
+    }
+})
+
+it("plans nothing when Tab goes past the recipes", async () => {
+  await makeRecipe({ name: "Tabbed tabbouleh" })
+  const page = await visit("/group/mealplan/planner/view?start=2032-03-07")
+  await page
+    .getByRole("button", { name: /^Add: Side/ })
+    .first()
+    .focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog").getByRole("option").first().waitFor()
+  await page.keyboard.press("Tab")
+  await expect.poll(() => focused(page)).toBe("A note instead")
+})
+
+it("begins a page at its heading, and tells what happens where one is not", async () => {
+  const recipeInstructions = [{ text: "Simmer for 12 minutes." }]
+  const { path } = await makeRecipe({ name: "Told tagine", recipeInstructions })
+  const page = await visit(path)
+  const timer = page.getByRole("button", { name: /Start a timer/ })
+  await timer.focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => said(page)).toBe("A timer runs: 12 minutes")
+  await page.getByRole("button", { name: "More for this recipe" }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("menuitem", { name: "Share" }).waitFor()
+  await page.keyboard.type("sh")
+  await expect.poll(() => lit(page)).toBe("Share")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Create link" }).focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => said(page)).toBe("The link is made")
+  await page.keyboard.press("Escape")
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+
+  await page.getByRole("link", { name: "Meal planner" }).focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toBe("Meal planner")
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
+})
+
+it("leads to a toast by a key, for what can be undone", async () => {
+  const { slug, path } = await makeRecipe({ name: "Undone udon" })
+  const page = await visit(path)
+  await page.getByRole("button", { name: "More for this recipe" }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("menuitem", { name: "Delete" }).waitFor()
+  await page.keyboard.press("End")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: "Undo" }).waitFor()
+  await page.keyboard.press("F8")
+  expect(await focused(page)).toBe("Undo")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => ask("GET", `/api/recipes/${slug}`).catch(() => null)).not.toBeNull()
+})
+
+it("leaves single keys alone where they are switched off", async () => {
+  const page = await visit("/user/profile")
+  const keys = page.getByRole("switch", { name: "Keyboard shortcuts of one key" })
+  await keys.focus()
+  await page.keyboard.press("Space")
+  await expect.poll(() => keys.isChecked()).toBe(false)
+  await page.keyboard.press("?")
+  await page.keyboard.press("/")
+  expect(await page.getByRole("dialog").count()).toBe(0)
+  await page.keyboard.press("Space")
+  await page.keyboard.press("/")
+  await page.getByRole("dialog").getByRole("combobox").waitFor()
+})

@@ -1,5 +1,5 @@
 import { Menu as Headless, MenuButton, MenuItem, MenuItems, MenuSeparator } from "@headlessui/react"
-import { useEffect, useRef } from "react"
+import { type KeyboardEvent, useEffect, useRef } from "react"
 import { Link } from "wouter"
 import { cx } from "./classes"
 import { Icon } from "./icons"
@@ -18,7 +18,9 @@ export default function MenuPanel(props: MenuProps) {
   useEffect(() => {
     // The press that loaded this panel is passed on, in the way Headless UI opens by keyboard.
     button.current?.focus({ preventScroll: true })
-    button.current?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }))
+    button.current?.dispatchEvent(
+      new self.KeyboardEvent("keydown", { key: "Enter", bubbles: true }),
+    )
   }, [])
 
   return (
@@ -32,6 +34,7 @@ export default function MenuPanel(props: MenuProps) {
           />
           <MenuItems
             modal={false}
+            onKeyDown={forgetTyped}
             anchor={{
               to: open ? placeOf(button.current, shown) : "bottom end",
               gap: 6,
@@ -51,6 +54,16 @@ export default function MenuPanel(props: MenuProps) {
       )}
     </Headless>
   )
+}
+
+/**
+ * Headless UI keeps the letters that found an entry when the menu closes right after them, and takes the
+ * next ones for more of the same word. Going to the entry that is lit up already lets it forget them.
+ */
+function forgetTyped({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (key !== "Enter" && key !== "Escape" && key !== "Tab") return
+  const lit = document.getElementById(currentTarget.getAttribute("aria-activedescendant") ?? "")
+  lit?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }))
 }
 
 /** Pixels: an entry, a line between entries, and what a menu has around them with its distance. */
