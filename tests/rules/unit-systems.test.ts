@@ -70,8 +70,11 @@ it("stays near the exact amount, of any size", () => {
         const sum = parts.reduce((all, part) => all + part.value * unitOf(part.unit).size, 0)
         expect(parts.every((part) => part.value > 0)).toBe(true)
         expect(parts.every((part) => unitOf(part.unit).system === system)).toBe(true)
-        if (exact >= 2) expect(Math.abs(sum - exact)).toBeLessThanOrEqual(exact * 0.2)
-        if (exact >= 20) expect(Math.abs(sum - exact)).toBeLessThanOrEqual(exact * 0.09)
+        const off = Math.abs(sum - exact) / exact
+        // Farthest between half and three quarters of a teaspoon, and between one spoon and one and a half.
+        if (exact >= 2.5) expect(off).toBeLessThanOrEqual(0.2001)
+        if (exact >= 20) expect(off).toBeLessThanOrEqual(0.143)
+        if (exact >= 60) expect(off).toBeLessThanOrEqual(0.06)
       },
     ),
   )
