@@ -9,7 +9,7 @@ import { DragHandle } from "../../ui/drag-handle"
 import { Icon, Spinner } from "../../ui/icons"
 import { Menu } from "../../ui/menu"
 import { Picture } from "../../ui/picture"
-import { takesFocus } from "./keep-focus"
+import { takesFocus } from "./carry-focus"
 import { isWaiting, nameOf, type PlannerMeal, slotKey } from "./meals"
 import type { EntryActions } from "./use-entry-actions"
 

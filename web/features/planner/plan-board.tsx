@@ -17,7 +17,7 @@ import { pointerOptions } from "../../ui/drag-handle"
 import { boardLook } from "./board-look"
 import { useDayTexts } from "./day-texts"
 import { DayColumn } from "./day-column"
-import { keepFocus } from "./keep-focus"
+import { carryFocus } from "./carry-focus"
 import { DraggedCard } from "./meal-card"
 import { nameOf, type PlannerMeal, type Slot, slotKey, slotOf } from "./meals"
 import { scrollToToday } from "./scroll-to-today"
@@ -79,7 +79,7 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
   function onDragEnd({ active, over }: DragEndEvent) {
     setDragged(undefined)
     const entry = entryOf(active.id)
-    if (entry && over) keepFocus(entry.id, onMove(entry, slotOf(String(over.id))))
+    if (entry && over) carryFocus(entry.id, onMove(entry, slotOf(String(over.id))))
   }
 
   return (

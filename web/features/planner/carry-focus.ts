@@ -1,8 +1,8 @@
 /** The entry that is being put elsewhere: its card is drawn anew there, and takes the focus along. */
 let moved: number | null = null
 
-/** Until the move is done, and drawn. */
-export function keepFocus(id: number, moving: Promise<unknown>) {
+/** Takes the focus along with an entry, until its move is done, and drawn. */
+export function carryFocus(id: number, moving: Promise<unknown>) {
   moved = id
   void moving.finally(() =>
     setTimeout(() => {
