@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
+import { announce } from "../../ui/announce"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { FieldError } from "../../ui/field-frame"
@@ -42,7 +43,9 @@ export function AddDialog({ slot, open, onClose, plan, actions }: AddDialogProps
   async function addNote(note: { title: string; text: string }) {
     setFailed(undefined)
     try {
-      await plan.addNote(slot, { title: note.title.trim(), text: note.text.trim() })
+      const title = note.title.trim()
+      await plan.addNote(slot, { title, text: note.text.trim() })
+      announce(t("planner.drawn", { name: title }))
     } catch (error) {
       setFailed(failureOf(error).message)
       throw error

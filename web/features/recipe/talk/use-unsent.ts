@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
 import { failureOf } from "../../../lib/failures"
 import { newId } from "../../../lib/new-id"
 import { useStable } from "../../../lib/stable"
 import { useStored } from "../../../lib/stored"
 import { trpc } from "../../../lib/trpc"
+import { announce } from "../../../ui/announce"
 import type { Recipe } from "../recipe"
 
 /** A comment that is on its way; kept on the device until the server has it. */
@@ -21,6 +23,7 @@ const none: Unsent[] = []
  * when a connection comes back; their ids make sure that each is written once.
  */
 export function useUnsent({ id: recipeId, slug }: Pick<Recipe, "id" | "slug">) {
+  const { t } = useTranslation()
   const [unsent, keep] = useStored(`comments.${recipeId}`, none)
   const { mutateAsync, isPending } = trpc.comments.write.useMutation({
     meta: { quiet: true, keeps: true },
@@ -47,6 +50,7 @@ export function useUnsent({ id: recipeId, slug }: Pick<Recipe, "id" | "slug">) {
         return { ...old, recipe: { ...old.recipe, comments: [...others, written] } }
       })
       drop(id)
+      announce(t("talk.sent"))
       void utils.recipes.open.invalidate({ slug })
     } catch (error) {
       const { status, message } = failureOf(error)
