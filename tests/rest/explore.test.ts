@@ -200,6 +200,8 @@ it("tells with each line of a recipe no more of its food than lines need", async
     expect(line).toMatchObject({ quantity: 2, note: "white", food: { id: food.id, name: "bean" } })
     expect(line.food).toMatchObject({ description: "d".repeat(1000), aliases: [], extras: {} })
   }
+  const [listed] = (await anonymous.get(`${url}/foods/open-house`)).body.items
+  expect(listed).toMatchObject({ description: "d".repeat(1000), aliases: [], extras: {} })
   expect((await me.get(`/api/foods/${food.id}`)).body).toMatchObject(long)
 })
 

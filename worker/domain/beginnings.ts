@@ -1,5 +1,6 @@
-import { type SQL, sql } from "drizzle-orm"
+import { getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
+import { foods, units } from "../../db/schema"
 
 /*
  * What many rows of one answer tell of texts that nobody writes as long as they may be: whole, a few
@@ -11,7 +12,7 @@ export const begun = <T extends string | null = string>(column: SQLiteColumn, ch
   sql<T>`substr(${column}, 1, ${sql.raw(String(characters))})`
 
 /** A column of JSON, and an empty one of its kind in place of one that is longer. */
-export const ifShort = <T>(
+const ifShort = <T>(
   column: SQLiteColumn & { _: { data: T } },
   characters: number,
   empty: "[]" | "{}",
@@ -19,3 +20,19 @@ export const ifShort = <T>(
   sql<T>`iif(length(${column}) > ${sql.raw(String(characters))}, ${sql.raw(`'${empty}'`)}, ${column})`.mapWith(
     column,
   ) as SQL<T>
+
+const most = { description: 1000, aliases: 2000, extras: 2000 }
+const told = <T extends typeof foods | typeof units>(table: T) => ({
+  description: begun(table.description, most.description),
+  aliases: ifShort(table.aliases, most.aliases, "[]"),
+})
+
+/** What each line of a recipe tells of its unit again. */
+export const unitTold = { ...getTableColumns(units), ...told(units) }
+
+/** The same of its food; and what outsiders are told of foods. */
+export const foodTold = {
+  ...getTableColumns(foods),
+  ...told(foods),
+  extras: ifShort(foods.extras, most.extras, "{}"),
+}

@@ -3,7 +3,7 @@ import type { Collection } from "../domain/collection"
 import * as collections from "../domain/explore/collections"
 import { explorerOf, mostForOutsiders } from "../domain/explore/reader"
 import * as explored from "../domain/explore/recipes"
-import { foodCollection } from "../domain/foods"
+import { outsidersFoods } from "../domain/foods"
 import { type Kind, kinds } from "../domain/organizers/kinds"
 import { countOrganizers } from "../domain/organizers/read"
 import { withoutOnHand } from "../domain/outsiders"
@@ -127,7 +127,7 @@ export const exploreRouter = router({
       .query(({ ctx, input }) => collections.explorePublicCookbook(ctx.explorer, input.itemId)),
   }),
 
-  foods: router(collectionOf(foodCollection, "foods", "", [FoodPage, Food])),
+  foods: router(collectionOf(outsidersFoods, "foods", "", [FoodPage, Food])),
   categories: router({
     ...collectionOf(kinds.category, "organizers", "/categories", [OrganizerPage, CreatedOrganizer]),
     ...countedOf("category"),

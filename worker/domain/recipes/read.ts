@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, type SQL, sql } from "drizzle-orm"
+import { asc, eq, type SQL, sql } from "drizzle-orm"
 import { compiled } from "../../../db/compiled"
 import { among, type GroupRows } from "../../../db/group"
 import {
@@ -18,22 +18,12 @@ import {
 } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { idIn } from "../../rules/id-or-slug"
-import { begun, ifShort } from "../beginnings"
+import { foodTold, unitTold } from "../beginnings"
 import { commentsIn, inOrderOfWriting } from "./comments"
 import { toRecipe } from "./to-recipe"
 
-/** What each line tells of its food and its unit again. */
-const most = { description: 1000, aliases: 2000, extras: 2000 }
-const told = <T extends typeof foods | typeof units>(table: T) => ({
-  description: begun(table.description, most.description),
-  aliases: ifShort(table.aliases, most.aliases, "[]"),
-})
-const unitTold = { ...getTableColumns(units), ...told(units) }
-const foodTold = {
-  ...getTableColumns(foods),
-  ...told(foods),
-  extras: ifShort(foods.extras, most.extras, "{}"),
-}
+/** Comments that come with a recipe, which may have 20,000 characters each. */
+const mostComments = 500
 
 /**
  * Everything of one recipe, as queries for one batch; `toRecipe` puts their answers together. With a
@@ -102,7 +92,9 @@ export function partsOf(group: GroupRows, which: SQL, limit = 1) {
       )
       .innerJoin(tools, eq(tools.id, recipesToTools.toolId))
       .orderBy(asc(tools.name)),
-    commentsIn(group, among(recipeComments.recipeId, ids)).orderBy(...inOrderOfWriting),
+    commentsIn(group, among(recipeComments.recipeId, ids))
+      .orderBy(...inOrderOfWriting)
+      .limit(limit < 0 ? limit : mostComments),
   ] as const
 }
 
