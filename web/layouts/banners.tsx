@@ -18,7 +18,7 @@ export function Banners() {
         </p>
       )}
       {!online && (
-        <div className="px-4 pt-3 sm:px-6 print:hidden">
+        <div className="px-4 pt-3 max-sm:pb-3 sm:px-6 print:hidden">
           <Banner tone="warning" icon="offline">
             {t("offline.banner")}
           </Banner>

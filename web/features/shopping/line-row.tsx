@@ -57,7 +57,10 @@ export function LineRow({ line, color, waits, recipes, onTick, onEdit, handle }:
         </span>
       )}
       {recipes && (
-        <span className="hidden max-w-40 shrink-0 self-center truncate lg:max-w-64 px-2 text-sm text-soft sm:block">
+        <span
+          dir="auto"
+          className="hidden max-w-40 shrink-0 self-center truncate px-2 text-sm text-soft sm:block lg:max-w-64"
+        >
           {recipes}
         </span>
       )}
