@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react"
 import { Redirect } from "wouter"
-import { useSession } from "../lib/session"
+import { LetIn, useSession } from "../lib/session"
 import { type Guard, passes } from "../lib/guards"
 import { loginHere } from "../lib/return-path"
 import { PageSkeleton } from "./page-skeleton"
@@ -20,5 +20,6 @@ export function Guarded({ guard, groupSlug, outside: Outside, children }: Guarde
   if (pending) return <PageSkeleton />
   if (Outside && !(user && passes(guard, user, groupSlug))) return <Outside />
   if (!user) return <Redirect href={loginHere()} replace />
-  return passes(guard, user, groupSlug) ? children : <Redirect href="/" replace />
+  if (!passes(guard, user, groupSlug)) return <Redirect href="/" replace />
+  return <LetIn value={user}>{children}</LetIn>
 }

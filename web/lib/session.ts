@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { createContext, useContext, useEffect } from "react"
 import { can } from "../../worker/rules/permissions"
 import { failureOf } from "./failures"
 import { forgetKept } from "./kept-answers"
@@ -7,7 +7,7 @@ import { queryClient } from "./query-client"
 import { rest } from "./rest"
 import { loginHere } from "./return-path"
 import { toast } from "../ui/toast"
-import { isSessionHeld, sessionHeld, sessionLetGo } from "./sign-in-again"
+import { isSessionHeld, sessionHeld, sessionLetGo, signedIn } from "./sign-in-again"
 import { forgetStored, PREFIX, store, stored } from "./stored"
 import { getQueryKey } from "@trpc/react-query"
 import { type Outputs, trpc } from "./trpc"
@@ -28,6 +28,9 @@ const OWNER = `${PREFIX}owner`
 /** What the device keeps of a user: API tokens are left out. */
 const remembered = (user: SessionUser) => ({ ...user, tokens: [] })
 
+/** Whom a guard has let in: below it nobody is without a user before the guard leads them away. */
+export const LetIn = createContext<SessionUser | null>(null)
+
 /**
  * Who is signed in. The last user of this device is assumed until the server answers, so that
  * pages need not wait for it; what they ask for is refused by the server all the same.
@@ -47,7 +50,8 @@ export function useSession(): Session {
   }, [data, dataUpdatedAt])
   // While somebody works, pages stay: whoever will not sign in again may still copy what they wrote.
   const refused = error !== null && failureOf(error).status === 401 && !isSessionHeld()
-  return { user: (refused ? null : data) ?? null, pending: query.isPending }
+  const letIn = useContext(LetIn)
+  return { user: (refused ? letIn : data) ?? letIn, pending: query.isPending }
 }
 
 /**
@@ -68,6 +72,7 @@ export async function signIn(username: string, password: string, rememberMe: boo
 
 /** Begins anew with a session that the server has just opened. */
 export async function enter() {
+  signedIn()
   store("user", undefined)
   await queryClient.resetQueries()
   const user = queryClient.getQueryData<SessionUser>(selfKey)

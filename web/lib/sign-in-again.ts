@@ -8,7 +8,7 @@ import { stored } from "./stored"
 
 /** Whether the server has known the user since this page was loaded. */
 let held = false
-/** How often somebody has signed in again: tells late refusals from new ones. */
+/** How often somebody has signed in: tells late refusals from new ones. */
 let times = 0
 let asked: { answered: Promise<boolean>; answer: (yes: boolean) => void } | null = null
 const watchers = new Set<() => void>()
@@ -18,6 +18,11 @@ export const sessionHeld = () => {
 }
 export const sessionLetGo = () => {
   held = false
+}
+
+/** Somebody has signed in: what was refused before may be asked again. */
+export const signedIn = () => {
+  times += 1
 }
 
 /** Once it has been held, a page is not left because it ended. */
@@ -42,7 +47,7 @@ export function signInAgain(timesBefore: number): Promise<boolean> {
 }
 
 export function answerSignInAgain(yes: boolean) {
-  if (yes) times += 1
+  if (yes) signedIn()
   asked?.answer(yes)
   asked = null
   tell()

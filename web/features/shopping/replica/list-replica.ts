@@ -68,7 +68,7 @@ export class ListReplica {
   #again = false
   #pause = FIRST_PAUSE
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** How often somebody had signed in again when the server last knew nobody. */
+  /** How often somebody had signed in when the server last knew nobody. */
   #signedOutAt = 0
   readonly #watchers = new Set<() => void>()
 
