@@ -24,6 +24,18 @@ it("tells nobody what broke: no SQL, no stack, neither by REST nor by tRPC", asy
   expect(text).not.toContain("params:")
 })
 
+it("lets no cache keep what it tells a user, and any what is the same for all", async () => {
+  const { anonymous, as, make } = await testApp()
+  const me = as(await make.user())
+  const cachedAs = async (path: string, caller = me) =>
+    (await caller.get(path)).headers.get("cache-control")
+  for (const path of ["/api/recipes", "/api/trpc/users.self", "/api/groups/shopping/lists"]) {
+    expect([path, await cachedAs(path)]).toEqual([path, "no-store"])
+    expect([path, await cachedAs(path, anonymous)]).toEqual([path, "no-store"])
+  }
+  expect(await cachedAs("/api/app/about/theme")).toMatch(/^public/)
+})
+
 it("takes so many calls in one request and no more", async () => {
   const { app } = await testApp()
   const batch = (calls: number) =>

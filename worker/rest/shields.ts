@@ -31,10 +31,14 @@ export const secureHeaders: MiddlewareHandler = async (c, next) => {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(self), microphone=(), geolocation=()",
   }
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries({ ...headers, ...unkept(c) })) {
     if (!c.res.headers.has(name)) c.header(name, value)
   }
 }
+
+/** What is told to one user stays in no cache, where it would outlive their signing out. */
+const unkept = ({ req }: Context): Record<string, string> =>
+  req.path.startsWith("/api/") ? { "cache-control": "no-store" } : {}
 
 /** 307 to the path without its trailing slash, as the contract has it (1.7). */
 export const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
