@@ -91,11 +91,12 @@ async function opened(from: Browser, url: string, way: Way, token: string | null
 }
 
 /** Those further down, too, which wait until somebody scrolls there. */
-const loadPictures = (page: Page) =>
-  page.evaluate(async () => {
+async function loadPictures(page: Page) {
+  await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
+}
 
 /** Every screen in a row, with all its ways side by side. */
 function gallery(names: string[]): string {
