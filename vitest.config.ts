@@ -29,6 +29,9 @@ export default defineConfig({
         plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
         test: {
           name: "workerd",
+          // Files share the modules that are loaded: the whole Worker anew for each took most of the time.
+          isolate: false,
+          setupFiles: "tests/support/workerd-location.ts",
           include: ["tests/{archive,rest,workerd}/**/*.test.ts"],
           // Thousands of calls, which take minutes there.
           exclude: ["tests/rest/fuzz.test.ts", "tests/rest/isolation.test.ts"],

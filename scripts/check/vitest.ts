@@ -16,15 +16,17 @@ export const resultsFolder = join(root, "node_modules/.cache/check")
 /** Projects whose files share one site or one browser, and so run one after another. */
 const alone = new Set(["runner", "browser"])
 
-/** Runs one project of vitest.config.ts in a process of its own. */
-export async function runProject(project: string): Promise<Tally> {
-  const file = join(resultsFolder, `${project}.json`)
+/** Runs one project of vitest.config.ts in a process of its own, or a part of its files, such as "1/2". */
+export async function runProject(project: string, shard?: string): Promise<Tally> {
+  const name = [project, shard?.replace("/", "-of-")].filter(Boolean).join("-")
+  const file = join(resultsFolder, `${name}.json`)
   rmSync(file, { force: true })
-  console.log(`\n${project} tests`)
+  console.log(`\n${name} tests`)
   const code = await run([
     "run",
     "--project",
     project,
+    ...(shard ? [`--shard=${shard}`] : []),
     "--passWithNoTests",
     "--reporter=dot",
     "--reporter=json",
