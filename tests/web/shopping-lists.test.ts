@@ -51,6 +51,13 @@ it("shows equal items as one line with their sum", () => {
   ).toEqual(["2 flour, sifted", "3 Bread"])
 })
 
+it("tells the amount of a thing whose unit the group does not have", () => {
+  expect(texts(item({ note: "dl cream" }), item({ note: "Bread" }))).toEqual([
+    "1 dl cream",
+    "Bread",
+  ])
+})
+
 it("saves a line of several items as one that loses nothing of their sum", () => {
   const [gram, kilo] = [unit("gram", "g"), unit("kilogram", "kg")]
   const share = (recipeQuantity: number) => [

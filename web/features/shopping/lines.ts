@@ -1,6 +1,7 @@
 import { textsOf } from "../../../worker/rules/ingredients"
 import { addAmounts, scaleAmount, withoutDust } from "../../../worker/rules/quantities"
 import { joinedNotes } from "../../../worker/rules/shopping-merge"
+import { unitAt } from "../../../worker/rules/unit-words"
 import { metricOf } from "./metric"
 import type { ShownItem } from "./replica/shown"
 
@@ -85,12 +86,14 @@ export interface LineTexts {
 
 /** The pieces of a line, as the page sets them. */
 export function textsOfLine({ quantity, unit, food, note, isFood }: Said): LineTexts {
+  // One of `dl cream`, whose unit the group does not have, is no name without its amount.
+  const isMeasured = !food && unitAt(note) !== undefined
   const texts = textsOf(
     { quantity, unit, food, note },
-    { disableAmount: !isFood && !food, maxDenominator: 10 },
+    { disableAmount: !isFood && !food && !isMeasured, maxDenominator: 10 },
   )
-  const amount =
-    quantity === 1 && !texts.unit ? "" : [texts.quantity, texts.unit].filter(Boolean).join(" ")
+  const isOne = quantity === 1 && !texts.unit && !isMeasured
+  const amount = isOne ? "" : [texts.quantity, texts.unit].filter(Boolean).join(" ")
   return texts.food
     ? { amount, name: texts.food, note: texts.note ?? "" }
     : { amount, name: note, note: "" }
