@@ -29,21 +29,26 @@ export function DebugPage() {
   const [error, setError] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
   const explain = trpc.recipes.explainSource.useMutation({ meta: { quiet: true } })
-  const { mutate } = explain
+  const { mutate, data: report } = explain
+  const asked = useRef(false)
 
   // Whoever comes from a failure wants to see why at once.
   useEffect(() => {
     if (start.url || start.data) mutate(sourceOf(start.url, start.data))
   }, [start, mutate])
 
+  // Whoever presses the button goes on to what it brings, once that is drawn.
+  useEffect(() => {
+    if (report && asked.current) heading.current?.focus()
+  }, [report])
+
   function submit(event: FormEvent) {
     event.preventDefault()
     const fault = faultOf(url, [urlCheck])
     setError(fault && t("validation.url"))
     if (fault || !(url.trim() || data.trim())) return
-    mutate(sourceOf(url, data), {
-      onSuccess: () => requestAnimationFrame(() => heading.current?.focus()),
-    })
+    asked.current = true
+    mutate(sourceOf(url, data))
   }
 
   return (
@@ -95,9 +100,7 @@ export function DebugPage() {
         )}
         {explain.isIdle && <p className="text-soft">{t("create.debug.empty")}</p>}
       </div>
-      {explain.data && !explain.isPending && (
-        <DebugReport report={explain.data} heading={heading} />
-      )}
+      {report && !explain.isPending && <DebugReport report={report} heading={heading} />}
     </Page>
   )
 }
