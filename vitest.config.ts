@@ -11,6 +11,9 @@ const supportFor = (runtime: "node" | "workerd") => ({
 /** Hashing a password is meant to take long, and takes longer on a machine that is busy. */
 const testTimeout = 60_000
 
+/** Files share the modules that are loaded: the whole Worker anew for each took most of the time. */
+const isolate = false
+
 /** The same REST suite runs twice: on libSQL in Node, and on D1 inside workerd. */
 export default defineConfig({
   test: {
@@ -18,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "node",
+          isolate,
           include: ["tests/**/*.test.ts"],
           exclude: ["tests/workerd/**", "tests/browser/**", "tests/runner/**", "tests/corpus/**"],
           environment: "node",
@@ -29,8 +33,7 @@ export default defineConfig({
         plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
         test: {
           name: "workerd",
-          // Files share the modules that are loaded: the whole Worker anew for each took most of the time.
-          isolate: false,
+          isolate,
           setupFiles: "tests/support/workerd-location.ts",
           include: ["tests/{archive,rest,workerd}/**/*.test.ts"],
           // Thousands of calls, which take minutes there.

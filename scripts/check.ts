@@ -1,5 +1,6 @@
-import { mkdirSync } from "node:fs"
+import { globSync, mkdirSync } from "node:fs"
 import { ensureBuilt } from "./runner/build.ts"
+import { root } from "./runner/settings.ts"
 import { findChromium } from "./check/chromium.ts"
 import { runStatic, type Tally } from "./check/static.ts"
 import { resultsFolder, runProject } from "./check/vitest.ts"
@@ -25,10 +26,12 @@ tallies.push(
     process.env.CHROMIUM_PATH = findChromium()
   }),
 )
-// These wait most of the time, for starts and ends, and for pages. Each half has a site of its own.
+// Every second file: those that are much work stand beside each other. Each half has a site of its own.
+const pages = globSync("tests/browser/*.test.ts", { cwd: root }).sort()
+const halves = [0, 1].map((half) => pages.filter((_, index) => index % 2 === half))
 const waiting = [runProject("runner")]
 if (process.env.CHROMIUM_PATH)
-  waiting.push(runProject("browser", "1/2"), runProject("browser", "2/2"))
+  waiting.push(...halves.map((files, half) => runProject("browser", files, `-${half + 1}`)))
 tallies.push(...(await Promise.all(waiting)))
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

@@ -16,9 +16,9 @@ export const resultsFolder = join(root, "node_modules/.cache/check")
 /** Projects whose files share one site or one browser, and so run one after another. */
 const alone = new Set(["runner", "browser"])
 
-/** Runs one project of vitest.config.ts in a process of its own, or a part of its files, such as "1/2". */
-export async function runProject(project: string, shard?: string): Promise<Tally> {
-  const name = [project, shard?.replace("/", "-of-")].filter(Boolean).join("-")
+/** Runs one project of vitest.config.ts in a process of its own; all its files, or those that are given. */
+export async function runProject(project: string, files: string[] = [], part = ""): Promise<Tally> {
+  const name = project + part
   const file = join(resultsFolder, `${name}.json`)
   rmSync(file, { force: true })
   console.log(`\n${name} tests`)
@@ -26,7 +26,7 @@ export async function runProject(project: string, shard?: string): Promise<Tally
     "run",
     "--project",
     project,
-    ...(shard ? [`--shard=${shard}`] : []),
+    ...files,
     "--passWithNoTests",
     "--reporter=dot",
     "--reporter=json",

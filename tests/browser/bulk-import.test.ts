@@ -163,6 +163,6 @@ it("takes the bookmarks of a browser, and thousands of lines without drawing the
   expect(await page.locator("li[data-index]").count()).toBeLessThan(60)
   expect(await barriers(page)).toEqual([])
   await choose("empty.html", "<p>Nothing.</p>")
-  await page.getByText("אין אף כתובת ב״empty.html״.").waitFor()
+  await page.getByText("אין אף כתובת ב״\u2068empty.html\u2069״.").waitFor()
   await page.getByText("2,000 כתובות", { exact: true }).waitFor()
 })

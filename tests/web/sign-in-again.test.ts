@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
 
 /** The module keeps what it knows for as long as a page lives: each test gets a new one. */
 async function newPage(kept: Record<string, string> = { "larder.user": '{"username":"ada"}' }) {
@@ -8,7 +8,7 @@ async function newPage(kept: Record<string, string> = { "larder.user": '{"userna
   return import("../../web/lib/sign-in-again")
 }
 
-beforeEach(() => vi.unstubAllGlobals())
+afterEach(() => vi.unstubAllGlobals())
 
 it("asks nobody whose session the server has not known on this page", async () => {
   const page = await newPage()

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core"
-import { afterAll, beforeAll, expect, inject, it } from "vitest"
-import { barriers } from "./support/axe"
-import { sizes } from "./support/chromium"
-import { paintedDish } from "./support/dish"
-import { fillWithLibrary } from "./support/library"
-import { openKitchen } from "./support/open-kitchen"
-import { rawKeys } from "./support/raw-keys"
-import { ask } from "./support/rest"
-import type { Screen } from "./support/screen"
-import { screensOf, show, texts } from "./support/screens"
-import { setupSteps } from "./support/setup-steps"
-import { startSite } from "./support/site"
-import { visit } from "./support/visit"
+import { afterAll, beforeAll, expect, inject } from "vitest"
+import { barriers } from "./axe"
+import { sizes } from "./chromium"
+import { paintedDish } from "./dish"
+import { fillWithLibrary } from "./library"
+import { openKitchen } from "./open-kitchen"
+import { rawKeys } from "./raw-keys"
+import { ask } from "./rest"
+import type { Screen } from "./screen"
+import { screensOf, show, texts } from "./screens"
+import { setupSteps } from "./setup-steps"
+import { startSite } from "./site"
+import { visit } from "./visit"
 
 const { url, token, groupSlug } = inject("site")
 let screens: Screen[] = []
@@ -50,12 +50,9 @@ const sideways = (page: Page) =>
       .concat(`${scrollWidth} > ${clientWidth}`)
   })
 
-it.each([{ phone: true }, { phone: false }])(
-  "keeps nobody out and scrolls one way alone, phone: $phone",
-  async ({ phone }) => {
-    await Promise.all(ways.filter((way) => way.phone === phone).map(walk))
-  },
-)
+/** Goes through all screens at one of the sizes: each keeps nobody out, and scrolls one way alone. */
+export const walkScreens = ({ phone }: { phone: boolean }) =>
+  Promise.all(ways.filter((way) => way.phone === phone).map(walk))
 
 async function walk({ dir, ...way }: (typeof ways)[number]) {
   const say = texts(way.locale)

@@ -1,0 +1,4 @@
+import { it } from "vitest"
+import { walkScreens } from "./support/walk-screens"
+
+it("keeps nobody out and scrolls one way alone on a phone", () => walkScreens({ phone: true }))
