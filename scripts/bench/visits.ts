@@ -20,6 +20,8 @@ export async function visit(
     const page = await context.newPage()
     const session = await throttle(page)
     const cold = await largestPaint(page, session, url + path)
+    // At full speed from here: nothing is measured until the next visit.
+    await session.detach()
     // The service worker comes some seconds after the first page, and then keeps everyday pages.
     await page.waitForFunction(() => document.documentElement.dataset.kept !== undefined, null, {
       timeout: 90_000,

@@ -66,6 +66,7 @@ export async function startFront(
     giveUpAt = Date.now() + 5000,
   ) {
     const { hostname, port } = await worker()
+    if (response.destroyed) return
     const bodiless = request.headers["content-length"] === undefined && !isChunked(request)
     const upstream = connect({
       hostname,
@@ -76,6 +77,8 @@ export async function startFront(
       headers: forwarded(request.headers, client),
     })
     upstream.on("response", (answered) => {
+      // Nothing can be sent to who has gone: a pipeline to them would throw, and end this process.
+      if (response.destroyed) return void upstream.destroy()
       const headers = returned(answered.headers)
       const status = answered.statusCode ?? 502
       const stages = compression(request, status, headers)
