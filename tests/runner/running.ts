@@ -76,13 +76,17 @@ export function temporaryFolder() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => done(typeof address === "object" && address ? address.port : 0))
+/** One below those that systems give to outgoing connections, which would take it before it is used. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 10_000 + Math.floor(Math.random() * 20_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((done) => {
+      server.once("error", () => done(false))
+      server.listen(port, "127.0.0.1", () => server.close(() => done(true)))
     })
-  })
+    if (isFree) return port
+  }
 }
 
 export const workerdOf = (dataDir: string) =>
