@@ -41,9 +41,17 @@ export async function build(): Promise<void> {
   rmSync(stamp, { force: true })
   rmSync(workerDir, { recursive: true, force: true })
   mkdirSync(webDir, { recursive: true })
+  // Wrangler reads the files that are served, which Vite is replacing meanwhile: it is given none.
+  const noFiles = join(dist, "no-files")
+  mkdirSync(noFiles, { recursive: true })
   await Promise.all([
     run("node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn"]),
-    run("node_modules/wrangler/bin/wrangler.js", ["deploy", "--dry-run", `--outdir=${workerDir}`]),
+    run("node_modules/wrangler/bin/wrangler.js", [
+      "deploy",
+      "--dry-run",
+      `--outdir=${workerDir}`,
+      `--assets=${noFiles}`,
+    ]),
     run("scripts/runner/worker-options.ts", [workerOptionsFile]),
   ])
 }
