@@ -32,8 +32,8 @@ export async function startFront(
   log: Logger,
 ): Promise<Front> {
   const isTrusted = trustIn(settings.trustedProxies)
-  // workerd drops idle connections after five seconds.
-  const agent = new Agent({ keepAlive: true, timeout: 4000 })
+  // workerd drops idle connections after five seconds; a busy machine looks at its clock late.
+  const agent = new Agent({ keepAlive: true, timeout: 2000 })
   const inFlight = new Set<ServerResponse>()
   let open: Promise<void> = Promise.resolve()
 

@@ -10,6 +10,7 @@ import { libsqlDatabase, localDatabase } from "./migratable.ts"
 import { applyMigration, pendingMigrations } from "./migrate.ts"
 import { networks } from "./network.ts"
 import type { Settings } from "./settings.ts"
+import { untilDone } from "./until-done.ts"
 import { type Site, startSite } from "./worker.ts"
 
 export interface Running {
@@ -27,6 +28,10 @@ export async function start(settings: Settings): Promise<Running> {
   if (await ensureBuilt()) log.info("Built the site.")
 
   const runnerKey = randomBytes(24).toString("base64url")
+  const stopping = new AbortController()
+  // Somebody may end workerd again meanwhile; the site is not to end with it.
+  const persist = (work: () => Promise<unknown>) =>
+    untilDone(work, (error) => log.error(`${error.message}. Trying again.`), stopping.signal)
   const site: Site = await startSite(
     settings,
     await networks(settings),
@@ -34,7 +39,7 @@ export async function start(settings: Settings): Promise<Running> {
     log,
     async () => {
       log.warn("workerd had ended, and was started again.")
-      await announce(site, settings, runnerKey)
+      await persist(() => announce(site, settings, runnerKey))
     },
   )
   await migrate(settings, site, log)
@@ -52,13 +57,14 @@ export async function start(settings: Settings): Promise<Running> {
     ),
     watchMemory(settings.dataDir, settings.memoryLimit, async (bytes) => {
       log.warn(`workerd has ${Math.round(bytes / 1024 / 1024)} MB; replacing it.`)
-      await front.pauseFor(site.restart)
-      await announce(site, settings, runnerKey)
+      await persist(() => front.pauseFor(site.restart))
+      await persist(() => announce(site, settings, runnerKey))
     }),
   ]
   return {
     async stop() {
       log.info("Stopping …")
+      stopping.abort()
       for (const part of stoppable) part.stop()
       await front.stop(10_000)
       await site.miniflare.dispose()
