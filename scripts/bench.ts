@@ -5,7 +5,7 @@
 import { cpus, loadavg } from "node:os"
 import { parseArgs } from "node:util"
 import { ensureBuilt } from "./runner/build.ts"
-import { type Line, print, type Section } from "./bench/table.ts"
+import { type Line, print, type Section, unmeasured } from "./bench/table.ts"
 
 /** By name, each loaded when it is run: some bring a browser or a bundler along. */
 const sections: Record<string, () => Promise<Section>> = {
@@ -45,7 +45,9 @@ const results: Record<string, { lines: Line[]; load: number; seconds: number }> 
 for (const name of values.only ?? Object.keys(sections)) {
   const started = performance.now()
   const section = await sections[name]!()
-  const lines = await section({ quick: values.quick, full: values.full }).catch(failed)
+  const lines = await section({ quick: values.quick, full: values.full }).catch((error) => [
+    unmeasured(name, error),
+  ])
   const seconds = Math.round((performance.now() - started) / 1000)
   // Processes that wanted a core during the last minute, this one's included.
   const load = loadavg()[0]!
@@ -63,7 +65,3 @@ else {
   console.log(`\n${judged - missed.length} of ${judged} within their budgets`)
 }
 process.exit(missed.length === 0 ? 0 : 1)
-
-function failed(error: Error): Line[] {
-  return [{ what: "could not be measured", measured: "—", ok: false, note: error.stack }]
-}

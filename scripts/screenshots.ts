@@ -49,7 +49,7 @@ try {
   const names = new Set<string>()
   const failed: string[] = []
 
-  for (const way of ways) {
+  async function takeAll(way: Way) {
     mkdirSync(join(folder, nameOf(way)), { recursive: true })
     const say = texts(way.locale)
     const take = async (page: Page, name: string, fullPage: boolean) => {
@@ -58,21 +58,30 @@ try {
       await page.screenshot({ path, fullPage })
       names.add(name)
     }
+    const member = await visitor(browser, site.url, way, session.token)
+    const stranger = await visitor(browser, site.url, way, null)
     for (const screen of screens.filter(({ name }) => isWanted(name))) {
-      const page = await opened(browser, site.url, way, screen.stranger ? null : session.token)
+      const page = await (screen.stranger ? stranger : member).newPage()
       // One that cannot be shown is told, and taken as far as it came: the others are wanted, too.
-      await show(page, screen, say).catch((error) =>
-        failed.push(`${nameOf(way)} ${screen.name}: ${error}`),
-      )
+      const tell = (error: unknown) => failed.push(`${nameOf(way)} ${screen.name}: ${error}`)
+      await show(page, screen, say).catch(tell)
       await page.waitForLoadState("networkidle").catch(() => {})
-      await take(page, screen.name, !screen.open)
-      await page.context().close()
+      await take(page, screen.name, !screen.open).catch(tell)
+      await page.close()
     }
-    if (!isWanted("setup")) continue
-    const page = await opened(browser, unset.url, way, null)
+    await Promise.all([member.close(), stranger.close()])
+    if (!isWanted("setup")) return
+    const first = await visitor(browser, unset.url, way, null)
+    const page = await first.newPage()
     for await (const step of setupSteps(page, say, unset.setupCode())) await take(page, step, true)
-    await page.context().close()
+    await first.close()
   }
+
+  const left = [...ways]
+  const takeNext = async () => {
+    for (let way = left.shift(); way; way = left.shift()) await takeAll(way)
+  }
+  await Promise.all([takeNext(), takeNext()])
   writeFileSync(join(folder, "index.html"), gallery([...names]))
   console.log(`${names.size} screens, each in ${ways.length} ways: ${join(folder, "index.html")}`)
   for (const fault of failed) console.error(fault)
@@ -82,12 +91,11 @@ try {
   await Promise.all([site.stop(), unset.stop()])
 }
 
-async function opened(from: Browser, url: string, way: Way, token: string | null) {
+function visitor(from: Browser, url: string, way: Way, token: string | null) {
   const { device, ...rest } = way
   const context = device === "tablet" ? { viewport: { width: 768, height: 1024 } } : undefined
   const phone = device === "phone"
-  const made = await from.newContext(contextOptions({ ...rest, phone, site: url, token, context }))
-  return made.newPage()
+  return from.newContext(contextOptions({ ...rest, phone, site: url, token, context }))
 }
 
 /** Those further down, too, which wait until somebody scrolls there. */

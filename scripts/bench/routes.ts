@@ -7,7 +7,7 @@ import { pagesOfRoutes } from "../../web/build/routes.ts"
 import { webDir } from "../runner/build.ts"
 import { pagesOf } from "./bundle.ts"
 import { addressOf, forStrangers, furnish } from "./everyday.ts"
-import { type Line, median, type Options } from "./table.ts"
+import { type Line, median, type Options, unmeasured } from "./table.ts"
 import { longestTask } from "./tasks.ts"
 import { withSite } from "./with-site.ts"
 import { contextFor, visit, type Visits } from "./visits.ts"
@@ -25,7 +25,13 @@ export async function routes({ quick }: Options): Promise<Line[]> {
     const lines: Line[] = []
     for (const { path } of pagesOfRoutes()) {
       const address = addressOf(path, made)
-      if (address) lines.push(await lineOf(chrome, url, path, address, quick ? 1 : 3))
+      if (!address) continue
+      const line = await lineOf(chrome, url, path, address, quick ? 1 : 3).catch((error) =>
+        unmeasured(path, error),
+      )
+      // There are fifty of them, at most of a minute each.
+      console.error(`${path}: ${line.measured}`)
+      lines.push(line)
     }
     return lines
   })

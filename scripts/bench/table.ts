@@ -46,6 +46,14 @@ export const told = (what: string, value: number, unit = "", note?: string): Lin
   note,
 })
 
+/** A line for what broke while it was measured: it counts as missed. */
+export const unmeasured = (what: string, error: Error): Line => ({
+  what,
+  measured: "could not be measured",
+  ok: false,
+  note: error.stack,
+})
+
 function spoken(value: number, unit: string): string {
   const digits =
     Math.abs(value) >= 100 || Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1
