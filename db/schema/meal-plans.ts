@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import { weekdays } from "../../worker/rules/days"
 import { id, moment, timestamps } from "./columns"
 import { groupId } from "./groups"
 import { categories, tags } from "./organizers"
@@ -8,16 +9,7 @@ import { users } from "./users"
 
 export const MEALS = ["breakfast", "lunch", "dinner", "side"] as const
 export const RULE_MEALS = [...MEALS, "unset"] as const
-export const RULE_DAYS = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-  "unset",
-] as const
+export const RULE_DAYS = [...weekdays, "unset"] as const
 
 /** What is eaten when: a recipe, or a note of its own. */
 export const mealPlans = sqliteTable(

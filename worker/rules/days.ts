@@ -11,19 +11,21 @@ export const addDays = (day: string, days: number) => dayOfNumber(numberOf(day) 
 export const daysFrom = (start: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(start, index))
 
-/** By their numbers. */
 export const weekdays = [
-  "sunday",
   "monday",
   "tuesday",
   "wednesday",
   "thursday",
   "friday",
   "saturday",
+  "sunday",
 ] as const
 
 /** 0 is Sunday. */
 export const weekdayOf = (day: string) => new Date(numberOf(day) * DAY).getUTCDay()
+
+/** `friday` */
+export const weekdayNameOf = (day: string) => weekdays[(weekdayOf(day) + 6) % 7]!
 
 /** The day that the week of a day begins with. */
 export const weekStart = (day: string, firstDay: number) =>

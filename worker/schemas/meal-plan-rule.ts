@@ -1,20 +1,12 @@
 import { z } from "@hono/zod-openapi"
+import { weekdays } from "../rules/days"
 import { ChosenOrganizers } from "./chosen"
 import { Organizer } from "./organizer"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"
 import { body } from "./wire"
 
-const day = z.enum([
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-  "unset",
-])
+const day = z.enum([...weekdays, "unset"])
 const meal = z.enum(["breakfast", "lunch", "dinner", "side", "unset"])
 
 /** What is left out goes back to its default: a change replaces them all. */

@@ -54,7 +54,6 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
     }
   }
 
-  const week = [...weekdays.slice(1), weekdays[0]]
   return (
     <Dialog
       open={open}
@@ -67,7 +66,10 @@ export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
           label={t("planner.rules.day")}
           value={values.day}
           onChange={(day) => set({ day })}
-          options={(["unset", ...week] as const).map((value) => ({ value, label: dayName(value) }))}
+          options={(["unset", ...weekdays] as const).map((value) => ({
+            value,
+            label: dayName(value),
+          }))}
         />
         <Select<Rule["entryType"]>
           label={t("planner.rules.meal")}

@@ -7,8 +7,8 @@ import { useDayTexts } from "./day-texts"
 export type Rule = Outputs["mealplans"]["rules"]["list"]["items"][number]
 export type RuleDay = Rule["day"]
 
-/** A Sunday. */
-const anchor = "2026-11-15"
+/** A Monday. */
+const anchor = "2026-11-16"
 
 /** Says what rules do: "Dinner on Friday: only recipes in Pasta." */
 export function useRuleWords() {

@@ -10,7 +10,7 @@ import {
   recipesToTags,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { addDays, weekdayOf, weekdays } from "../../rules/days"
+import { addDays, weekdayNameOf } from "../../rules/days"
 import type { PlannerMeal, RandomMeal } from "../../schemas/meal-plan"
 import { notFound } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
@@ -46,7 +46,7 @@ const draws = 32
  * all recipes are looked at only where most numbers are others'.
  */
 function drawn(group: GroupRows, { date, entryType }: RandomMeal, apart: number): SQL {
-  const day = weekdays[weekdayOf(date)]!
+  const day = weekdayNameOf(date)
   const ruled = group.mine(
     mealPlanRules,
     and(
