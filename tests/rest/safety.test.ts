@@ -24,6 +24,15 @@ it("tells nobody what broke: no SQL, no stack, neither by REST nor by tRPC", asy
   expect(text).not.toContain("params:")
 })
 
+it("says by tRPC in words what is wrong with an input, and where", async () => {
+  const { as, make } = await testApp()
+  const input = encodeURIComponent(JSON.stringify({ itemId: "no-id" }))
+  const { status, body } = await as(await make.user()).get(`/api/trpc/reports.get?input=${input}`)
+  expect(status).toBe(400)
+  expect(body.error.message).toBe(`itemId: ${body.error.data.fields.itemId}`)
+  expect(body.error.message).not.toMatch(/[[{"]/)
+})
+
 it("lets no cache keep what it tells a user, and any what is the same for all", async () => {
   const { anonymous, as, make } = await testApp()
   const me = as(await make.user())

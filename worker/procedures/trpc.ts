@@ -33,7 +33,7 @@ const t = initTRPC
     errorFormatter: ({ shape, error }) => ({
       ...shape,
       // What nobody expected may quote the database.
-      message: isUnexpected(error) ? "Internal Server Error" : shape.message,
+      message: isUnexpected(error) ? "Internal Server Error" : wordsOf(error, shape.message),
       data: {
         ...shape.data,
         /** The HTTP status and body that REST answers. */
@@ -41,13 +41,21 @@ const t = initTRPC
         detail: error.cause instanceof DomainError ? error.cause.detail : undefined,
         reason: error.cause instanceof DomainError ? error.cause.reason : undefined,
         /** Messages by form field: `{ name: "Too small" }`. */
-        fields:
-          error.code === "BAD_REQUEST" && error.cause instanceof ZodError
-            ? fieldMessages(error.cause)
-            : undefined,
+        fields: isInvalid(error) ? fieldMessages(error.cause) : undefined,
       },
     }),
   })
+
+const isInvalid = (error: TRPCError): error is TRPCError & { cause: ZodError } =>
+  error.code === "BAD_REQUEST" && error.cause instanceof ZodError
+
+/** What is wrong with an input is said as a sentence, not as the list of its faults. */
+const wordsOf = (error: TRPCError, message: string) =>
+  isInvalid(error)
+    ? Object.entries(fieldMessages(error.cause))
+        .map(([field, words]) => (field ? `${field}: ${words}` : words))
+        .join("; ")
+    : message
 
 const fieldMessages = ({ issues }: ZodError) =>
   Object.fromEntries(
