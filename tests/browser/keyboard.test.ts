@@ -1,21 +1,9 @@
 import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { admin } from "../runner/running"
+import { focused, lit, said } from "./support/focus"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-
-/** The name of what has the focus, which has to be in sight. */
-const focused = (page: Page) =>
-  page.evaluate(async () => {
-    // What moves into sight does so with the next frame, even where motion is reduced.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    const element = document.activeElement as HTMLElement
-    const { width, height, bottom, top } = element.getBoundingClientRect()
-    const isSeen = width > 0 && height > 0 && bottom > 0 && top < innerHeight
-    const label = (element as HTMLInputElement).labels?.[0]?.textContent
-    const name = element.getAttribute("aria-label") ?? label ?? element.textContent ?? ""
-    return isSeen ? name.trim() : `unseen ${name} ${Math.round(top)}–${Math.round(bottom)}`
-  })
 
 /** Presses Tab until something of that name has the focus. */
 async function tabTo(page: Page, name: RegExp) {
@@ -122,8 +110,6 @@ it("keeps the focus near where it was when what had it goes", async () => {
   await expect.poll(() => focused(page)).toMatch(/^Write a comment/)
 })
 
-const said = (page: Page) => page.locator("#said").textContent()
-
 it("opens a menu by any key that opens menus, and finds its entries by their letters each time", async () => {
   const { path } = await makeRecipe({ name: "Lettered lasagne" })
   for (const key of ["ArrowDown", "Enter", "Space"]) {
@@ -142,14 +128,6 @@ it("opens a menu by any key that opens menus, and finds its entries by their let
     await expect.poll(() => lit(page), { message: key }).toBe("Duplicate")
   }
 })
-
-/** The entry of an open menu that Enter would take. */
-const lit = (page: Page) =>
-  page.evaluate(() => {
-    const menu = document.querySelector("[role=menu]")
-    const id = menu?.getAttribute("aria-activedescendant")
-    return id && document.getElementById(id)?.textContent
-  })
 
 it("keeps what has the focus out from under the bars", async () => {
   const { path } = await makeRecipe({
@@ -218,8 +196,9 @@ it("begins a page at its heading, and tells what happens where one is not", asyn
 
   await page.getByRole("link", { name: "Meal planner" }).focus()
   await page.keyboard.press("Enter")
-  await expect.poll(() => focused(page)).toBe("Meal planner")
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1")
+  // The link has the same name, and the page is waited for at its skeleton meanwhile.
+  const heading = page.getByRole("heading", { name: "Meal planner", level: 1 })
+  await heading.and(page.locator(":focus")).waitFor()
 })
 
 it("leads to a toast by a key, for what can be undone", async () => {

@@ -18,10 +18,10 @@ const tones = {
   error: "tint-error border-error text-error-text",
 }
 
-/** A message that belongs to the place it stands in, and stays. */
+/** A message that belongs to the place it stands in, and stays; its words are told as `Told` has it. */
 export const Banner = ({ tone = "info", icon, children, actions, className }: BannerProps) => (
   <div
-    role={tone === "error" ? "alert" : "status"}
+    role={tone === "error" ? "alert" : undefined}
     className={cx(
       "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-xl border-s-4 px-4 py-2.5",
       tones[tone],
@@ -29,7 +29,9 @@ export const Banner = ({ tone = "info", icon, children, actions, className }: Ba
     )}
   >
     <Icon name={icon ?? (tone === "success" ? "check" : tone)} />
-    <div className="min-w-0 grow basis-48 text-ink">{children}</div>
+    <div role={tone === "error" ? undefined : "status"} className="min-w-0 grow basis-48 text-ink">
+      <div className="told">{children}</div>
+    </div>
     {actions}
   </div>
 )

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "../../ui/banner"
 import { Button, ButtonLink } from "../../ui/button"
+import { Told } from "../../ui/told"
 import { FaultText } from "./fault-text"
 import type { ImportState, Source } from "./use-import"
 
@@ -63,12 +64,12 @@ export function Progress({ source: { url, data, cut } }: { source: Source }) {
   const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, "") : url
   const visiting = data === undefined && cut === undefined
   return (
-    <div role="status" className="grid gap-2">
+    <div className="grid gap-2">
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
         <div className="route-bar h-full rounded-full bg-primary" />
       </div>
-      <p>{visiting ? t("create.importing", { host }) : t("create.reading")}</p>
-      {slow && visiting && <p className="text-soft">{t("create.importingSlow")}</p>}
+      <Told>{visiting ? t("create.importing", { host }) : t("create.reading")}</Told>
+      {slow && visiting && <Told className="text-soft">{t("create.importingSlow")}</Told>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Entrance } from "../../layouts/entrance"
 import { ButtonLink } from "../../ui/button"
 import { Spinner } from "../../ui/icons"
+import { Told } from "../../ui/told"
 import { handedPage, READY } from "./bookmarklet"
 import { keepBrought } from "./brought"
 
@@ -38,15 +39,15 @@ export function ReceivePage() {
   if (!lost)
     return (
       <Entrance title={t("receive.title")} icon="download">
-        <p role="status" className="flex items-center gap-3">
+        <Told className="flex items-center gap-3">
           <Spinner /> {t("receive.waiting")}
-        </p>
+        </Told>
       </Entrance>
     )
   const shared = address && `?url=${encodeURIComponent(address)}`
   return (
     <Entrance title={t("receive.lostTitle")} icon="warning">
-      <p role="status">{t(address ? "receive.lost" : "receive.noAddress")}</p>
+      <Told>{t(address ? "receive.lost" : "receive.noAddress")}</Told>
       <ButtonLink href={`/share${shared}`} variant="primary" icon="link">
         {t("receive.goOn")}
       </ButtonLink>

@@ -6,6 +6,7 @@ import { ChoiceCards } from "../../ui/choice-cards"
 import { Combobox } from "../../ui/combobox"
 import { Dialog } from "../../ui/dialog"
 import { toast } from "../../ui/toast"
+import { Told } from "../../ui/told"
 import type { Item } from "./columns"
 import type { OwnKind, Source } from "./source"
 
@@ -20,7 +21,7 @@ interface MergeDialogProps<R extends Item> {
   all: readonly R[]
   open: boolean
   onClose: () => void
-  onMerged: () => void
+  onMerged?: () => void
 }
 
 /** Asks which of some stays, and says what will happen. */
@@ -45,7 +46,7 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
     const merged = new Set(ids)
     patch((old) => old.filter(({ id }) => !merged.has(id)))
     refreshOthers()
-    onMerged()
+    onMerged?.()
     toast.success(t("data.merge.done", { count: ids.length, name: kept.name }))
   }
 
@@ -83,20 +84,20 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
         />
       )}
       {kept && gone.length > 0 && (
-        <div role="status" className="grid gap-1 rounded-xl bg-sunken px-4 py-3">
-          <p>
+        <div className="grid gap-1 rounded-xl bg-sunken px-4 py-3">
+          <Told>
             {gone.length <= 3
               ? t("data.merge.gone", {
                   names: list(gone.map(({ name }) => t("data.quoted", { name }))),
                   count: gone.length,
                 })
               : t("data.merge.goneMany", { count: gone.length })}
-          </p>
-          <p>
+          </Told>
+          <Told>
             {uses > 0
               ? t(`data.${kind}.mergeUses`, { count: uses, name: kept.name })
               : t(`data.merge.unused`, { count: gone.length })}
-          </p>
+          </Told>
         </div>
       )}
     </Dialog>

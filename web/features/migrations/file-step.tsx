@@ -9,6 +9,7 @@ import { FileButton } from "../../ui/file-button"
 import { Icon, Spinner } from "../../ui/icons"
 import { toast } from "../../ui/toast"
 import { ProgressBar } from "../../ui/progress-bar"
+import { Told } from "../../ui/told"
 import { fileMark, knownUpload, type Purpose } from "./known-uploads"
 import {
   discardTransfer,
@@ -49,9 +50,9 @@ export function FileStep({ purpose, transfer, accept, hint }: FileStepProps) {
 
   if (transfer.step === "opening")
     return (
-      <p role="status" className="flex items-center gap-3 py-2">
+      <Told className="flex items-center gap-3 py-2">
         <Spinner /> {t("migrations.upload.opening")}
-      </p>
+      </Told>
     )
   if (transfer.step === "none")
     return (
@@ -121,14 +122,14 @@ function OnItsWay({ purpose, transfer, accept, onFile }: OnItsWayProps) {
         />
       )}
       {(step === "sending" || step === "paused") && (
-        <p role="status" className="text-soft">
+        <Told className="text-soft">
           {step === "paused"
             ? t("migrations.upload.paused")
             : t(`migrations.upload.${transfer.waiting ?? "going"}`, {
                 // Said at every tenth, not at every part.
                 percent: percent(Math.floor((10 * sent) / Math.max(1, upload.size)) / 10),
               })}
-        </p>
+        </Told>
       )}
       <div className="flex flex-wrap gap-2">
         {step === "sending" && (

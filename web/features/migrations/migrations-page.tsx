@@ -4,6 +4,7 @@ import { Page } from "../../layouts/page"
 import { ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ChoiceCards } from "../../ui/choice-cards"
+import { Told } from "../../ui/told"
 import { Ways } from "../create/ways"
 import { type App, apps, fileKinds } from "./apps"
 import { FileStep } from "./file-step"
@@ -40,9 +41,9 @@ export function MigrationsPage() {
           dense
         />
         {chosen && (
-          <div role="status" className="grid gap-1 rounded-xl bg-sunken px-4 py-3">
-            <p className="font-semibold">{t(`migrations.apps.${chosen}.expects`)}</p>
-            <p className="text-soft">{t(`migrations.apps.${chosen}.how`)}</p>
+          <div className="grid gap-1 rounded-xl bg-sunken px-4 py-3">
+            <Told className="font-semibold">{t(`migrations.apps.${chosen}.expects`)}</Told>
+            <Told className="text-soft">{t(`migrations.apps.${chosen}.how`)}</Told>
           </div>
         )}
       </Card>

@@ -48,7 +48,8 @@ export function ReportPage() {
   }, [arrived, groupSlug, navigate])
 
   const status = query.error && failureOf(query.error).status
-  if (status === 404 || status === 422) return <NotFound />
+  // An id that is none is refused.
+  if (status === 404 || status === 400) return <NotFound />
 
   return (
     <Page

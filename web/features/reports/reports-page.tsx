@@ -9,6 +9,7 @@ import { Empty } from "../../ui/empty"
 import { Select } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { Loaded } from "../../ui/loaded"
+import { Told } from "../../ui/told"
 import { StatusMark } from "./status-mark"
 import { useReportRemoval } from "./use-report-removal"
 import { useReportTitle } from "./use-report-title"
@@ -67,9 +68,7 @@ export function ReportsPage() {
                   ))}
                 </ul>
               ) : (
-                <p role="status" className="py-8 text-center text-soft">
-                  {t("reports.noneOfKind")}
-                </p>
+                <Told className="py-8 text-center text-soft">{t("reports.noneOfKind")}</Told>
               )}
             </>
           )

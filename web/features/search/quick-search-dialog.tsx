@@ -123,7 +123,7 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
             </ComboboxOptions>
             <p
               role="status"
-              className={found.length > 0 ? "sr-only" : "px-3 py-2 text-soft empty:hidden"}
+              className={found.length > 0 ? "sr-only" : "px-3 py-2 text-soft empty:sr-only"}
             >
               {found.length > 0
                 ? search && t("home.shown", { count: found.length })

@@ -90,7 +90,7 @@ export function CutEditor(props: CutEditorProps) {
             </Button>
           )}
         </header>
-        <div aria-live="polite" aria-busy={preview.busy} className="grid gap-4 empty:hidden">
+        <div aria-live="polite" aria-busy={preview.busy} className="grid gap-4 empty:sr-only">
           {editor.outdated && (
             <Banner
               tone="info"

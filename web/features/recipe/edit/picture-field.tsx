@@ -76,7 +76,7 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
             {change.kind === "address" ? (
               <bdi className="line-clamp-3 break-all">{change.url}</bdi>
             ) : (
-              t("recipe.form.picture.drop")
+              <span className="pointer-coarse:hidden">{t("recipe.form.picture.drop")}</span>
             )}
           </p>
         )}
@@ -118,7 +118,7 @@ export function PictureField({ stored, change, onChange, error }: PictureFieldPr
           }}
         />
       )}
-      <p role="status" className="text-sm text-soft empty:hidden">
+      <p role="status" className="text-sm text-soft empty:sr-only">
         {change.kind === "remove" && t("recipe.form.picture.removed")}
         {(change.kind === "file" || change.kind === "address") && t("recipe.form.picture.waiting")}
       </p>

@@ -1,0 +1,116 @@
+import { expect, inject, it } from "vitest"
+import { focused, lit } from "./support/focus"
+import { ask, makeRecipe } from "./support/rest"
+import { visit } from "./support/visit"
+
+const { groupSlug } = inject("site")
+const group = `/g/${groupSlug}`
+
+const makeTag = (name: string) => ask("POST", "/api/organizers/tags", { name })
+
+it("stays with a tag that its new name puts elsewhere, and beside one that is deleted", async () => {
+  const own = crypto.randomUUID().slice(0, 4)
+  for (const name of ["Aaa", "Aab", "Aac"]) await makeTag(`${name} ${own}`)
+  const page = await visit(`${group}/recipes/tags`)
+  await page.getByRole("button", { name: `More for Aaa ${own}` }).focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => lit(page)).toBe("Rename")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toMatch(/^Name/)
+  await page.keyboard.press("Control+a")
+  await page.keyboard.type(`Zza ${own}`)
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toBe(`More for Zza ${own}`)
+
+  await page.getByRole("button", { name: `More for Aab ${own}` }).focus()
+  await page.keyboard.press("Enter")
+  await expect.poll(() => lit(page)).toBe("Rename")
+  await page.keyboard.press("End")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toBe("Delete")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toContain(`Aac ${own}`)
+})
+
+it("finds an entry by letters that are typed before the menu is there", async () => {
+  const { path } = await makeRecipe({ name: "Early endives" })
+  const page = await visit(path)
+  let goOn = () => {}
+  const held = new Promise<void>((done) => (goOn = done))
+  const asked = page.waitForRequest(/menu-panel/)
+  await page.route(/menu-panel/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "More for this recipe" }).focus()
+  await page.keyboard.press("Enter")
+  await asked
+  await page.keyboard.type("sh")
+  goOn()
+  await expect.poll(() => lit(page)).toBe("Share")
+})
+
+it("lets words come into a live region that is there before them", async () => {
+  const orgURL = "https://told.example/tart"
+  await makeRecipe({ name: "Told tart", orgURL })
+  const page = await visit(`${group}/r/create/url`)
+  await page.getByRole("textbox", { name: "Address of the page" }).fill(orgURL)
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(self, { seen })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue
+          const statuses = [node, ...node.querySelectorAll("*")].filter(
+            (one) => one.role === "status",
+          )
+          for (const status of statuses)
+            seen.push(getComputedStyle(status.firstElementChild ?? status).visibility)
+        }
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  await page.keyboard.press("Enter")
+  await page.getByText("This recipe is here already:").waitFor()
+  const seen = await page.evaluate(() => (self as unknown as { seen: string[] }).seen)
+  expect([...new Set(seen)]).toEqual(["hidden"])
+})
+
+it("begins what comes in the place of a form at its heading", async () => {
+  const { token } = await ask<{ token: string }>("POST", "/api/groups/invitations", { uses: 1 })
+  const own = crypto.randomUUID().slice(0, 4)
+  const page = await visit(`/register?token=${token}`, { token: null })
+  await page.getByRole("heading", { name: "Sign up" }).waitFor()
+  await page.getByRole("textbox", { name: "Full name" }).fill("Tilda Told")
+  await page.getByRole("textbox", { name: "User name" }).fill(`tilda.${own}`)
+  await page.getByRole("textbox", { name: "Email" }).fill(`tilda.${own}@example.com`)
+  const passwords = page.locator("input[type=password]")
+  await passwords.first().fill("Tamarind-and-7-teas")
+  await passwords.last().fill("Tamarind-and-7-teas")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toBe("Is this right?")
+
+  await page.goto("/reset-password?token=spent")
+  await page.getByRole("heading", { name: "Choose a new password" }).waitFor()
+  await passwords.first().fill("Tamarind-and-7-teas")
+  await passwords.last().fill("Tamarind-and-7-teas")
+  await page.keyboard.press("Enter")
+  await expect.poll(() => focused(page)).toBe("This link does not work")
+})
+
+it("keeps what has the focus above the bar at the foot of a page", async () => {
+  const page = await visit(`${group}/r/create/bulk`, {
+    context: { viewport: { width: 1280, height: 640 } },
+  })
+  await page.getByRole("textbox", { name: "Addresses of recipes" }).focus()
+  const bar = page.getByRole("button", { name: /^Import 0 recipes/ }).locator("..")
+  for (const name of ["Categories", "Tags"]) {
+    await page.keyboard.press("Tab")
+    const field = page.getByRole("combobox", { name, exact: true })
+    await expect
+      .poll(() => field.evaluate((element) => element === document.activeElement))
+      .toBe(true)
+    const [fieldBox, barBox] = [await field.boundingBox(), await bar.boundingBox()]
+    expect(fieldBox!.y + fieldBox!.height, name).toBeLessThanOrEqual(barBox!.y)
+  }
+})
