@@ -1,4 +1,5 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { focusHeading } from "../lib/focus-heading"
 import { usePageTitle } from "../lib/page-title"
 import { Card } from "../ui/card"
 import { Icon, type IconName } from "../ui/icons"
@@ -17,6 +18,11 @@ export interface EntranceProps {
 /** The frame of the pages one comes in by: one sheet in the middle of the table. */
 export function Entrance({ title, intro, icon, above, tabTitle, children }: EntranceProps) {
   usePageTitle(tabTitle ?? title)
+  const first = useRef(title)
+  useEffect(() => {
+    if (title !== first.current) focusHeading()
+    first.current = title
+  }, [title])
   return (
     <main
       tabIndex={-1}
@@ -25,7 +31,7 @@ export function Entrance({ title, intro, icon, above, tabTitle, children }: Entr
       {above}
       <Card className="grid gap-5 sm:p-8">
         <header className="grid gap-1">
-          {icon && <Icon name={icon} className="mb-1 size-10 text-primary-text" />}
+          {icon && <Icon name={icon} className="-ms-1 mb-1 size-10 text-primary-text" />}
           <h1 className="font-display text-3xl/tight font-semibold">{title}</h1>
           {intro && <p className="text-soft">{intro}</p>}
         </header>

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { focusHeading } from "../lib/focus-heading"
+import { announce } from "../ui/announce"
 import { Banner } from "../ui/banner"
 import { Button } from "../ui/button"
 import type { IconName } from "../ui/icons"
@@ -25,17 +27,23 @@ export interface StepSheetProps {
   children: ReactNode
 }
 
-/** One question of several, with the way it lies on. The focus goes to the first field of each. */
+/**
+ * One question of several, with the way it lies on. The focus goes to the first field of each, or to its
+ * heading; which step it is is told from the second on.
+ */
 export function StepSheet(props: StepSheetProps) {
   const { title, intro, icon, tabTitle, progressLabel, number, total, children } = props
   const { onBack, onSubmit, submitLabel, busy, refusal } = props
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>("input:not([type=radio]), select")
-    const target = field ?? document.querySelector("main")
-    target?.focus()
+    const field = form.current?.querySelector<HTMLElement>(
+      "input:not([type=radio]), input:checked, select",
+    )
+    if (field) field.focus()
+    else focusHeading()
     scrollTo(0, 0)
+    if (field && number > 1) announce(`${t("general.step", { step: number, total })}: ${title}`)
   }, [number])
 
   function submit(event: FormEvent) {

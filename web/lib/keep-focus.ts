@@ -1,7 +1,8 @@
 /*
  * Whoever uses a keyboard loses their place when what has the focus goes: a comment that is deleted, a
  * button with nothing left to do. Browsers then begin again at the top of the page. Here the focus goes
- * on to what stands nearest to where it was, unless somebody has put it elsewhere by then.
+ * on to the same thing where it stands now, or to what stands nearest to where it was, unless somebody
+ * has put it elsewhere by then.
  */
 
 const REACHABLE = [
@@ -28,6 +29,8 @@ let element: Element | null = null
 let here: Level[] = []
 let onPage: Level[] = []
 let opener: HTMLElement | undefined
+/** The line with a `data-row` that it stood in, and which of its controls it was. */
+let row: { key: string; place: number } | undefined
 let byKeyboard = true
 let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -44,13 +47,27 @@ function surroundings(of: Element): Level[] {
 const isAfter = (element: Element, mark: Element) =>
   Boolean(mark.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING)
 
+const reachableIn = (parent: Element) =>
+  [...parent.querySelectorAll<HTMLElement>(REACHABLE)].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility() && !one.closest("[inert]"),
+  )
+
+function rowOf(target: HTMLElement) {
+  const line = target.closest<HTMLElement>("[data-row]")
+  return line ? { key: line.dataset.row!, place: reachableIn(line).indexOf(target) } : undefined
+}
+
+/** The same control of a line that stands elsewhere now: its new name has put it there. */
+function moved() {
+  const line = row && document.querySelector(`[data-row="${CSS.escape(row.key)}"]`)
+  return line ? reachableIn(line)[row!.place] : undefined
+}
+
 /** The nearest thing to focus on the innermost level that is still there and has any. */
 function nearest(levels: Level[]) {
   for (const { parent, next, previous } of levels) {
     if (!parent.isConnected || parent === document.body) continue
-    const found = [...parent.querySelectorAll<HTMLElement>(REACHABLE)].filter(
-      (one) => one.tabIndex >= 0 && one.checkVisibility() && !one.closest("[inert]"),
-    )
+    const found = reachableIn(parent)
     if (found.length === 0) continue
     const after = next?.isConnected
       ? found.find((one) => next.contains(one) || isAfter(one, next))
@@ -74,7 +91,7 @@ function look() {
     waiting = undefined
     if (!isLost()) return
     const stays = opener?.isConnected && !opener.matches(":disabled") ? opener : undefined
-    ;(nearest(here) ?? stays ?? nearest(onPage))?.focus()
+    ;(nearest(here) ?? stays ?? moved() ?? nearest(onPage))?.focus()
   }, PATIENCE)
 }
 
@@ -90,6 +107,7 @@ export function keepFocus() {
     if (target.closest("[role=dialog],[role=menu],[role=listbox],#toasts")) return
     opener = target
     onPage = here
+    row = rowOf(target)
   }
   remember(document.activeElement)
   addEventListener("focusin", ({ target }) => remember(target))

@@ -4,6 +4,7 @@ import { Link } from "wouter"
 import { cx } from "./classes"
 import { Icon } from "./icons"
 import { type MenuEntry, type MenuProps, MenuTrigger } from "./menu"
+import { takeTyped } from "./typed-ahead"
 
 const look =
   "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-start data-focus:bg-sunken " +
@@ -42,6 +43,7 @@ export default function MenuPanel(props: MenuProps) {
             }}
             className="z-50 min-w-52 rounded-xl border border-line bg-surface p-1.5 shadow-float focus:outline-none"
           >
+            <TypedAhead />
             {shown.map((entry, index) =>
               entry === "line" ? (
                 <MenuSeparator key={index} className="my-1.5 h-px bg-line" />
@@ -54,6 +56,21 @@ export default function MenuPanel(props: MenuProps) {
       )}
     </Headless>
   )
+}
+
+/** Hands the open menu what was typed while it was coming. */
+function TypedAhead() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // The entries tell the menu of themselves in this frame.
+    const frame = requestAnimationFrame(() => {
+      const menu = place.current?.closest("[role=menu]")
+      for (const key of takeTyped())
+        menu?.dispatchEvent(new self.KeyboardEvent("keydown", { key, bubbles: true }))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return <span ref={place} hidden />
 }
 
 /**

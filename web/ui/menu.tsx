@@ -10,6 +10,7 @@ import { sayMissing } from "../lib/late"
 import { Button, type ButtonVariant } from "./button"
 import { IconButton } from "./icon-button"
 import type { IconName } from "./icons"
+import { keepTyped, takeTyped } from "./typed-ahead"
 
 export interface MenuEntry {
   label: string
@@ -65,15 +66,18 @@ export function LateMenu({ load, children, ...props }: LateMenuProps) {
   const [wanted, setWanted] = useState(false)
   const [isComing, startTransition] = useTransition()
   const ahead = () => void load().catch(() => undefined)
-  const open = () =>
+  const open = () => {
+    keepTyped()
     startTransition(async () => {
       try {
         await load()
         startTransition(() => setWanted(true))
       } catch {
+        takeTyped()
         sayMissing()
       }
     })
+  }
   if (wanted) return children
   return (
     <MenuTrigger

@@ -25,7 +25,6 @@ export function PasswordField({ meter, ...props }: PasswordFieldProps) {
           <IconButton
             icon={shown ? "eye-off" : "eye"}
             label={t(shown ? "field.hidePassword" : "field.showPassword")}
-            pressed={shown}
             onClick={() => setShown(!shown)}
           />
         }

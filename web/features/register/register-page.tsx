@@ -1,8 +1,9 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Redirect, useSearchParams } from "wouter"
 import { Entrance } from "../../layouts/entrance"
 import { PageSkeleton } from "../../layouts/page-skeleton"
+import { focusHeading } from "../../lib/focus-heading"
 import { signOut, type SessionUser, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
@@ -50,6 +51,7 @@ export function RegisterPage() {
 /** The link lets nobody in, or nobody any more. */
 function Spent({ open }: { open: boolean }) {
   const { t } = useTranslation()
+  useEffect(focusHeading, [])
   return (
     <Entrance title={t("register.spent")} intro={t("register.spentText")} icon="link">
       <p>{t("register.spentNext")}</p>

@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Entrance } from "../../layouts/entrance"
+import { focusHeading } from "../../lib/focus-heading"
 import type { SessionUser } from "../../lib/session"
 import { hasPage } from "../../routes"
 import { ButtonLink } from "../../ui/button"
@@ -11,7 +12,7 @@ export function Done({ user }: { user: SessionUser }) {
   const group = `/g/${user.groupSlug}`
   const fromUrl = `${group}/r/create/url`
   const byHand = `${group}/r/create/new`
-  useEffect(() => document.querySelector("main")?.focus(), [])
+  useEffect(focusHeading, [])
   return (
     <Entrance
       title={t("setup.done.title")}

@@ -1,0 +1,7 @@
+/** Begins what has come in the place of something else at its heading, which says what it is. */
+export function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1")
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}

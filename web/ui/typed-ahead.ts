@@ -1,0 +1,29 @@
+/*
+ * Letters find an entry of a menu. Whoever types them right after the key that opens it must not wait for
+ * the menu's code: what is typed at its button meanwhile is kept for it.
+ */
+
+let typed: string[] = []
+
+function keep(event: KeyboardEvent) {
+  const { key, target } = event
+  const isLetter = key.length === 1 && key !== " " && !event.ctrlKey && !event.metaKey
+  if (!isLetter || !(target as Element).matches("[aria-haspopup=menu]")) return
+  event.preventDefault()
+  event.stopPropagation()
+  typed.push(key)
+}
+
+/** From when a menu is asked for. */
+export function keepTyped() {
+  typed = []
+  addEventListener("keydown", keep, { capture: true })
+}
+
+/** Until it is there, or cannot be. */
+export function takeTyped() {
+  removeEventListener("keydown", keep, { capture: true })
+  const letters = typed
+  typed = []
+  return letters
+}
