@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react"
+import { type ReactNode, type RefObject, useRef } from "react"
 import { StillHandle } from "./drag-handle"
+import { laterCode, useTakeOver } from "./take-over"
 
 export interface SortableProps<T> {
   items: readonly T[]
@@ -15,33 +16,12 @@ export interface SortableProps<T> {
   itemClassName?: string
 }
 
-type List = typeof import("./sortable-list").default
+const dragging = laterCode(() => import("./sortable-list"))
 
-let loaded: List | undefined
-const load = async () => (loaded ??= (await import("./sortable-list")).default)
-
-/**
- * A list to drag into order: by mouse, by touch, or by Space and the arrow keys on the handle. What drags
- * takes the place of the still list as it comes, but never under somebody's hands: with another component
- * a press, a caret or an open menu would go.
- */
+/** A list to drag into order: by mouse, by touch, or by Space and the arrow keys on the handle. */
 export function Sortable<T>(props: SortableProps<T>) {
-  const [Inner, setInner] = useState(() => loaded)
   const still = useRef<HTMLUListElement>(null)
-
-  useEffect(() => {
-    const list = still.current
-    if (!list) return
-    const change = () => {
-      if (loaded && !isInUse(list)) setInner(() => loaded)
-    }
-    // Where it cannot be loaded, the list stays as it is.
-    void load().then(change, () => {})
-    // After the focus is where it goes.
-    const later = () => setTimeout(change)
-    list.addEventListener("focusout", later)
-    return () => list.removeEventListener("focusout", later)
-  }, [])
+  const Inner = useTakeOver(dragging, still)
 
   return Inner ? (
     <Inner {...(props as unknown as SortableProps<unknown>)} />
@@ -49,9 +29,6 @@ export function Sortable<T>(props: SortableProps<T>) {
     <Still {...props} list={still} />
   )
 }
-
-const isInUse = (list: HTMLElement) =>
-  list.contains(document.activeElement) || list.querySelector("[aria-expanded=true]") !== null
 
 /** The same list before dragging has been loaded. */
 const Still = <T,>(props: SortableProps<T> & { list: RefObject<HTMLUListElement | null> }) => (

@@ -94,6 +94,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
     <ListRows
       label={t("shopping.list.items")}
       rows={rows}
+      editing={editing !== undefined}
       nameOf={(row) =>
         "line" in row ? lineText(row.line) : "section" in row ? row.section.title : ""
       }

@@ -1,12 +1,14 @@
-import { type ReactNode, Suspense } from "react"
-import { late } from "../../lib/late"
+import { type ReactNode, useRef } from "react"
 import { StillHandle } from "../../ui/drag-handle"
+import { laterCode, useTakeOver } from "../../ui/take-over"
 import { VirtualRows } from "../../ui/virtual-rows"
 import type { Drop, Row } from "./rows"
 
 export interface ListRowsProps {
   label: string
   rows: Row[]
+  /** One is being edited: its place is left alone. */
+  editing: boolean
   nameOf: (row: Row) => string
   onDrop: (drop: Drop) => void
   /** Draws one; the handle is where one takes hold of a line. */
@@ -16,19 +18,21 @@ export interface ListRowsProps {
 /** Pixels of a row before it has been drawn. */
 const ROW = 53
 
-/** Where dragging cannot be loaded, the list is there without. */
-const StillRows = (props: ListRowsProps) => (
-  <Rows {...props} draw={(row) => props.children(row, <StillHandle />)} />
-)
-const Draggable = late(() => import("./draggable-rows"), StillRows)
-Draggable.preload()
+const dragging = laterCode(() => import("./draggable-rows"))
+void dragging.load()
 
-/** All rows of a list, of which those in sight are drawn. Dragging comes as soon as its code has loaded. */
-export const ListRows = (props: ListRowsProps) => (
-  <Suspense fallback={<StillRows {...props} />}>
+/** All rows of a list, of which those in sight are drawn. Dragging comes as its code has loaded. */
+export function ListRows(props: ListRowsProps) {
+  const still = useRef<HTMLDivElement>(null)
+  const Draggable = useTakeOver(dragging, still, props.editing)
+  return Draggable ? (
     <Draggable {...props} />
-  </Suspense>
-)
+  ) : (
+    <div ref={still}>
+      <Rows {...props} draw={(row) => props.children(row, <StillHandle />)} />
+    </div>
+  )
+}
 
 export const Rows = ({
   label,
