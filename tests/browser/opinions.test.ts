@@ -1,4 +1,5 @@
 import { expect, inject, it } from "vitest"
+import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
 
@@ -28,6 +29,23 @@ it("rates in half stars by touch", async () => {
   const box = (await stars.boundingBox())!
   await page.touchscreen.tap(box.x + box.width * 0.49, box.y + box.height / 2)
   await expect.poll(() => stars.getAttribute("aria-valuenow")).toBe("2.5")
+})
+
+it("takes back stars that could not be sent, and keeps those whose answer was lost", async () => {
+  const { path } = await makeRecipe({ name: "Unsent risotto" })
+  const page = await visit(path, { cut: true })
+  const stars = page.getByRole("slider")
+  await stars.focus()
+  await page.context().setOffline(true)
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight")
+  await page.getByText("You are offline, and this needs the network.").first().waitFor()
+  await expect.poll(() => stars.getAttribute("aria-valuetext")).toBe("Not rated")
+  await page.context().setOffline(false)
+
+  await loseAnswer(page, /users\.rate/)
+  await page.keyboard.press("ArrowRight")
+  await page.getByText("The server did not answer.", { exact: false }).first().waitFor()
+  await expect.poll(() => stars.getAttribute("aria-valuetext")).toBe("0.5 stars out of 5")
 })
 
 it("duplicates under a name of one’s own", async () => {

@@ -1,45 +1,20 @@
-import type { Page } from "playwright-core"
 import { expect, it } from "vitest"
 import { barriers } from "./support/axe"
+import {
+  add,
+  api,
+  choose,
+  day,
+  dialog,
+  type Entry,
+  entry,
+  planner,
+  said,
+  week,
+} from "./support/planner"
 import { ask, makeRecipe } from "./support/rest"
-import { visit, type VisitOptions } from "./support/visit"
+import { visit } from "./support/visit"
 import { field } from "./support/words"
-
-const api = "/api/groups/mealplans"
-const planner = "/group/mealplan/planner/view"
-type Entry = { id: number; date: string; entryType: string; title: string; text: string }
-
-/** Every test has a week of its own, empty at first; weeks begin with Sunday or Monday alike. */
-async function week(start: string, options?: VisitOptions) {
-  const end = new Date(Date.parse(start) + 20 * 86_400_000).toISOString().slice(0, 10)
-  const planned = () =>
-    ask<{ items: Entry[] }>(
-      "GET",
-      `${api}?perPage=-1&orderBy=date&orderDirection=asc&start_date=${start}&end_date=${end}`,
-    )
-  for (const { id } of (await planned()).items) await ask("DELETE", `${api}/${id}`)
-  return {
-    open: async () => {
-      const page = await visit(`${planner}?start=${start}`, options)
-      await page.getByRole("heading", { name: "Meal planner" }).waitFor()
-      return page
-    },
-    planned: async () =>
-      (await planned()).items.map(({ date, entryType, title }) => ({ date, entryType, title })),
-  }
-}
-
-const day = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
-const add = (page: Page, slot: string) =>
-  page.getByRole("button", { name: `Add: ${slot}`, exact: true })
-const entry = (page: Page, dayName: string, name: string) =>
-  day(page, dayName).getByRole("listitem").filter({ hasText: name })
-const dialog = (page: Page) => page.getByRole("dialog")
-
-async function choose(page: Page, name: string, item: string) {
-  await page.getByRole("button", { name: `More for ${name}`, exact: true }).click()
-  await page.getByRole("menuitem", { name: item, exact: true }).click()
-}
 
 it("shows weeks and ranges of days, whose address works anew", async () => {
   const { open } = await week("2031-03-03")
@@ -141,9 +116,8 @@ it("moves meals with the keyboard, says where they are, and keeps the focus on t
   const page = await open()
   const handle = page.getByRole("button", { name: "Move Carried curry" })
   await handle.focus()
-  const said = page.locator('[id^="DndLiveRegion"]')
   await page.keyboard.press("Space")
-  await expect.poll(() => said.innerText()).toMatch(/Carried curry is/)
+  await expect.poll(() => said(page)).toMatch(/Carried curry is/)
   for (const [key, place] of [
     ["ArrowRight", "Dinner, Wednesday, June 4"],
     ["ArrowUp", "Lunch, Wednesday, June 4"],
@@ -151,7 +125,7 @@ it("moves meals with the keyboard, says where they are, and keeps the focus on t
     ["ArrowLeft", "Breakfast, Tuesday, June 3"],
   ] as const) {
     await page.keyboard.press(key)
-    await expect.poll(() => said.innerText()).toBe(`Carried curry is over ${place}.`)
+    await expect.poll(() => said(page)).toBe(`Carried curry is over ${place}.`)
   }
   await page.keyboard.press("Space")
   await entry(page, "Tuesday, June 3", "Carried curry").waitFor()
@@ -163,11 +137,9 @@ it("moves meals with the keyboard, says where they are, and keeps the focus on t
     .toBe("Move Carried curry")
   await page.keyboard.press("Space")
   await page.keyboard.press("ArrowRight")
-  await expect
-    .poll(() => said.innerText())
-    .toBe("Carried curry is over Breakfast, Wednesday, June 4.")
+  await expect.poll(() => said(page)).toBe("Carried curry is over Breakfast, Wednesday, June 4.")
   await page.keyboard.press("Escape")
-  await expect.poll(() => said.innerText()).toBe("Carried curry is back in its place.")
+  await expect.poll(() => said(page)).toBe("Carried curry is back in its place.")
 })
 
 it("moves meals by pointer", async () => {
@@ -295,41 +267,6 @@ it("shops for days, for what is planned twice two times", async () => {
       return recipeReferences.map((one) => [one.recipeId, one.recipeQuantity])
     })
     .toEqual([[recipeId, 2]])
-})
-
-it("says in words what a cut network stops, and loses nothing that was written, on a phone", async () => {
-  const name = `Offline orzo ${crypto.randomUUID().slice(0, 8)}`
-  await makeRecipe({ name })
-  const { open, planned } = await week("2031-10-06", { phone: true })
-  const page = await open()
-  await page.getByText("Nothing is planned for these days yet.").waitFor()
-  await add(page, "Dinner, Tuesday, October 7").click()
-  const answered = page.waitForResponse((answer) => /recipes\.browse.*orzo/.test(answer.url()))
-  await dialog(page).getByRole("combobox", { name: "Recipe" }).fill(name)
-  await answered
-  const option = dialog(page).getByRole("option", { name })
-  await option.waitFor()
-  await page.context().setOffline(true)
-  await option.click()
-  await page.getByText(`“${name}” could not be planned.`, { exact: false }).waitFor()
-  await entry(page, "Tuesday, October 7", name).waitFor({ state: "detached" })
-  await page.context().setOffline(false)
-  await page.getByRole("alert").getByRole("button", { name: "Retry" }).click()
-  await page.getByText("Recipe added to mealplan").waitFor()
-  await expect.poll(planned).toHaveLength(1)
-
-  await add(page, "Lunch, Tuesday, October 7").click()
-  await dialog(page).getByRole("button", { name: "A note instead" }).click()
-  const title = field(dialog(page), "Title")
-  await title.fill("Picnic")
-  await page.context().setOffline(true)
-  await dialog(page).getByRole("button", { name: "Add note" }).click()
-  await dialog(page).getByRole("alert").first().waitFor()
-  expect(await title.inputValue()).toBe("Picnic")
-  await page.context().setOffline(false)
-  await dialog(page).getByRole("button", { name: "Add note" }).click()
-  await entry(page, "Tuesday, October 7", "Picnic").waitFor()
-  await expect.poll(planned).toHaveLength(2)
 })
 
 it("gives each member an address for calendars, renewed and taken back", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from "vitest"
 import { admin } from "../runner/running"
+import { loseAnswer } from "./support/lost-answer"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
 import { field } from "./support/words"
@@ -8,6 +9,8 @@ const site = await startSite({ ALLOW_SIGNUP: "true" })
 afterAll(site.stop)
 
 const stranger = { site: site.url, token: null }
+const cutOff = { ...stranger, cut: true }
+const noAnswer = "The server did not answer. Check the connection and try again."
 const password = "Thyme-and-9-lemons"
 
 /** Asks the site as its administrator. */
@@ -196,6 +199,65 @@ it("says that one is offline where one logs in, and lets one try again", async (
   await page.getByText("You are offline, and this needs the network.").waitFor()
   expect(await field(page, "Password").inputValue()).toBe(admin.password)
   await page.context().setOffline(false)
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.getByRole("button", { name: "Log out" }).waitFor()
+})
+
+it("makes an account once, wherever the answer is lost", async () => {
+  for (const lost of [/registration\.register/, /\/api\/auth\/token/]) {
+    const name = `olga${crypto.randomUUID().slice(0, 8)}`
+    const { token } = await ask<{ token: string }>("/api/groups/invitations", { uses: 1 })
+    const page = await visit(`/register?token=${token}`, cutOff)
+    await field(page, "Full name").fill("Olga Orange")
+    await field(page, "User name").fill(name)
+    await field(page, "Email").fill(`${name}@example.com`)
+    await field(page, "Password").fill(password)
+    await field(page, "Confirm password").fill(password)
+    await page.getByRole("button", { name: "Continue" }).click()
+    await loseAnswer(page, lost)
+    await page.getByRole("button", { name: "Join “Home”" }).click()
+    await page.getByText(noAnswer).waitFor()
+    await page.getByRole("button", { name: "Join “Home”" }).click()
+    await page.getByText("Welcome to “Home”, Olga Orange").waitFor()
+  }
+})
+
+it("keeps what was typed to log in until one is in, wherever the answer is lost", async () => {
+  const page = await visit("/login?redirect=/shopping-lists", cutOff)
+  await field(page, "User name or email").fill(admin.email)
+  await field(page, "Password").fill(admin.password)
+  await loseAnswer(page, /\/api\/auth\/token/)
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.getByText(noAnswer).waitFor()
+  await page.route(/users\.self/, (route) => route.abort())
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.locator('button[type="submit"][aria-busy]').waitFor()
+  await page.getByText(noAnswer).waitFor()
+  expect(await field(page, "Password").inputValue()).toBe(admin.password)
+  await page.unroute(/users\.self/)
+  await page.getByRole("button", { name: "Log in" }).click()
+  await page.getByRole("button", { name: "New list" }).first().waitFor()
+})
+
+it("tells whoever set a password, and did not hear so, to try it", async () => {
+  const name = `rita${crypto.randomUUID().slice(0, 8)}`
+  const account = { username: name, email: `${name}@example.com`, fullName: "Rita", password }
+  const group = `Kitchen of ${name}`
+  await ask("/api/users/register", { ...account, group, passwordConfirm: password })
+  const reset = { email: account.email }
+  const { token } = await ask<{ token: string }>("/api/admin/users/password-reset-token", reset)
+
+  const page = await visit(`/reset-password?token=${token}`, cutOff)
+  await field(page, "New password").fill("Basil-and-4-plums")
+  await field(page, "Confirm new password").fill("Basil-and-4-plums")
+  await loseAnswer(page, /passwordReset\.reset/)
+  await page.getByRole("button", { name: "Set password" }).click()
+  await page.getByText(noAnswer).waitFor()
+  await page.getByRole("button", { name: "Set password" }).click()
+  await page.getByRole("heading", { name: "Your password is probably set" }).waitFor()
+  await page.getByRole("link", { name: "Log in" }).click()
+  await field(page, "User name or email").fill(account.email)
+  await field(page, "Password").fill("Basil-and-4-plums")
   await page.getByRole("button", { name: "Log in" }).click()
   await page.getByRole("button", { name: "Log out" }).waitFor()
 })

@@ -1,4 +1,7 @@
-import { afterAll, expect, it } from "vitest"
+import { afterAll, expect, it, onTestFinished } from "vitest"
+import { loseAnswer } from "./support/lost-answer"
+import { texts } from "./support/screens"
+import { setupSteps } from "./support/setup-steps"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
 
@@ -67,4 +70,21 @@ it("is over once somebody has set the site up, and lets that one in", async () =
 it("is not offered where the environment named the administrator", async () => {
   const page = await visit("/setup", { token: null })
   await page.getByRole("heading", { name: "Log in" }).waitFor()
+})
+
+it("is done once, wherever the answer to its last step is lost", async () => {
+  for (const lost of [/\/api\/setup$/, /users\.self/]) {
+    const another = await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })
+    onTestFinished(another.stop)
+    const page = await visit("/", { site: another.url, token: null, cut: true })
+    for await (const _ of setupSteps(page, texts("en-US"), another.setupCode()));
+    const finish = page.getByRole("button", { name: "Finish the set-up" })
+    if (lost.source.includes("self")) await page.route(lost, (route) => route.abort())
+    else await loseAnswer(page, lost)
+    await finish.click()
+    await page.getByText("The server did not answer. Check the connection and try again.").waitFor()
+    await page.unroute(lost)
+    await finish.click()
+    await page.getByRole("heading", { name: "Everything is ready" }).waitFor()
+  }
 })

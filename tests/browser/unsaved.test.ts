@@ -1,4 +1,5 @@
 import { expect, it } from "vitest"
+import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
 import { field } from "./support/words"
@@ -68,6 +69,27 @@ it("lets neither of two tabs overwrite the other unasked", async () => {
   await expect.poll(() => mine.url()).not.toContain("edit=true")
   const kept = await ask<{ description: string }>("GET", `/api/recipes/${slug}`)
   expect(kept.description).toBe("As I want it.")
+})
+
+it("knows its own save again whose answer was lost, and saves what was written since", async () => {
+  const { path, slug } = await makeRecipe({
+    name: "Unheard pie",
+    recipeIngredient: ["2 apples", "butter"],
+    recipeInstructions: [{ text: "Bake it." }],
+  })
+  const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
+  const page = await visit(`${path}?edit=true`, { cut: true })
+  await field(page, "Name").fill("Heard pie")
+  await loseAnswer(page, /recipes\.patch/)
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("alert").first().waitFor()
+  await field(page, "Yield").fill("8 slices")
+  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("heading", { level: 1, name: "Heard pie", exact: true }).waitFor()
+  expect(await ask("GET", `/api/recipes/${id}`)).toMatchObject({
+    slug: "heard-pie",
+    recipeYield: "8 slices",
+  })
 })
 
 it("says that a name is taken, before and when it is saved", async () => {

@@ -28,6 +28,12 @@ export function failureOf(error: unknown): Failure {
   return { status, message: words, fields: data?.fields }
 }
 
+/** Whether the server has refused, and done nothing. Else it may have done what it was asked for. */
+export function isAnswered(error: unknown) {
+  const { status = 0 } = failureOf(error)
+  return status > 0 && status < 500
+}
+
 /** Why no answer came. */
 export const noAnswer = () => i18n.t(navigator.onLine ? "error.noAnswer" : "offline.notKept")
 

@@ -67,22 +67,27 @@ export async function openSession(username: string, password: string, rememberMe
 /** Signs in on this device, and takes from it what another user left. Throws as `openSession`. */
 export async function signIn(username: string, password: string, rememberMe: boolean) {
   await openSession(username, password, rememberMe)
-  await enter()
+  return enter()
 }
 
-/** Begins anew with a session that the server has just opened. */
-export async function enter() {
+/**
+ * Begins anew with a session that the server has just opened; answers whose it is.
+ * @throws what the question for the user failed with, where no answer came
+ */
+export async function enter(): Promise<SessionUser | null> {
   signedIn()
   store("user", undefined)
   await queryClient.resetQueries()
-  const user = queryClient.getQueryData<SessionUser>(selfKey)
-  if (!user) return
+  const { data: user, error } = queryClient.getQueryState<SessionUser>(selfKey) ?? {}
+  if (error && failureOf(error).status !== 401) throw error
+  if (!user) return null
   const owner = stored<string>("owner")
   if (owner !== undefined && owner !== user.id) {
     await forgetUser()
     store("user", remembered(user))
   }
   store("owner", user.id)
+  return user
 }
 
 /** Leaves for the sign-in page after the session has ended, to come back here afterwards. */

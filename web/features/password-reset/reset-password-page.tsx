@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
 import { maxLength, minLength, required } from "../../../worker/rules/fields"
 import { SHORTEST_PASSWORD } from "../../../worker/rules/passwords"
 import { Entrance } from "../../layouts/entrance"
-import { failureOf } from "../../lib/failures"
+import { failureOf, isAnswered } from "../../lib/failures"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
@@ -16,13 +16,26 @@ export function ResetPasswordPage() {
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const token = search.get("token") ?? ""
-  const [state, setState] = useState<"asking" | "done" | "spent">(token ? "asking" : "spent")
+  const [state, setState] = useState<"asking" | "done" | "perhaps" | "spent">(
+    token ? "asking" : "spent",
+  )
 
   if (state === "done")
     return (
       <Entrance title={t("reset.done")} intro={t("reset.doneText")} icon="check">
         <ButtonLink href="/login" variant="primary" icon="login">
           {t("login.submit")}
+        </ButtonLink>
+      </Entrance>
+    )
+  if (state === "perhaps")
+    return (
+      <Entrance title={t("reset.perhaps")} intro={t("reset.perhapsText")} icon="key">
+        <ButtonLink href="/login" variant="primary" icon="login">
+          {t("login.submit")}
+        </ButtonLink>
+        <ButtonLink href="/forgot-password" variant="quiet">
+          {t("reset.again")}
         </ButtonLink>
       </Entrance>
     )
@@ -42,7 +55,7 @@ export function ResetPasswordPage() {
       <NewPassword
         token={token}
         onDone={() => setState("done")}
-        onSpent={() => setState("spent")}
+        onSpent={(perhapsByUs) => setState(perhapsByUs ? "perhaps" : "spent")}
       />
     </Entrance>
   )
@@ -51,13 +64,14 @@ export function ResetPasswordPage() {
 interface NewPasswordProps {
   token: string
   onDone: () => void
-  /** The link is unknown, or was used, or is too old. */
-  onSpent: () => void
+  /** The link is unknown, or was used, or is too old; perhaps used here, and the answer was lost. */
+  onSpent: (perhapsByUs: boolean) => void
 }
 
 function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState<string>()
+  const perhapsDone = useRef(false)
   const reset = trpc.passwordReset.reset.useMutation({ meta: { quiet: true, keeps: true } })
   const form = useForm(
     { password: "", confirmation: "" },
@@ -80,8 +94,9 @@ function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
       } catch (error) {
         const { status, fields, message } = failureOf(error)
         if (fields) throw error
-        if (status === 400) onSpent()
-        else setRefusal(message)
+        if (status === 400) return onSpent(perhapsDone.current)
+        if (!isAnswered(error)) perhapsDone.current = true
+        setRefusal(message)
       }
     })
   }

@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { failureOf } from "../../lib/failures"
@@ -23,6 +24,8 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   const [, navigate] = useLocation()
   const groupSlug = useGroupSlug()
   const texts = useDayTexts()
+  /** Those for which another one is being chosen. */
+  const replacing = useRef(new Set<number>())
   /** The menu gives the focus back to its button first, which is gone then. */
   const focusSlot = (slot: Slot) =>
     setTimeout(() => document.getElementById(addButtonId(slot))?.focus({ preventScroll: true }))
@@ -72,6 +75,8 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
 
   /** One-tap replace: another recipe by the rules in the place of this one. */
   async function another(entry: PlannerMeal) {
+    if (replacing.current.has(entry.id)) return
+    replacing.current.add(entry.id)
     try {
       const made = await plan.draw(entry)
       const isSame = made.recipeId === entry.recipeId
@@ -83,6 +88,8 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
       focusSlot(entry)
     } catch (error) {
       tellDraw(error, () => another(entry))
+    } finally {
+      replacing.current.delete(entry.id)
     }
   }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
-import { failureOf } from "../../lib/failures"
+import { failureOf, isAnswered } from "../../lib/failures"
 import { type Inputs, trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
 import type { PickedRecipe } from "../recipe/pick/recipe-picker"
-import { inOrder, nameOf, type PlannerMeal, type Slot } from "./meals"
+import { inOrder, nameOf, type PlannerMeal, type Slot, slotKey } from "./meals"
 
 type MealInput = Inputs["mealplans"]["createMany"]["data"][number]
 export interface Note {
@@ -14,6 +14,8 @@ export interface Note {
 const quiet = { meta: { keeps: true, quiet: true } } as const
 /** What is not stored yet has a number below 0. */
 let waiting = 0
+/** The meals for which one was drawn without an answer, and the highest number known then. */
+const drawnUnheard = new Map<string, number>()
 
 /** What is planned for some days, and what can be done with it: at once on screen, back where it fails. */
 export function usePlan(start: string, end: string) {
@@ -31,6 +33,12 @@ export function usePlan(start: string, end: string) {
     mealplans.range.setData(input, (old) => old && inOrder(how(old)))
   /** Other days, and what others have done. Called when all is said. */
   const refresh = () => void mealplans.invalidate()
+  /** Puts it where it belongs, or anew: somebody else, or an answer, may have brought it meanwhile. */
+  const put = (entry: PlannerMeal) =>
+    change((entries) => [
+      ...entries.filter(({ id }) => id !== entry.id),
+      ...(isShown(entry) ? [entry] : []),
+    ])
   const isShown = ({ date }: Slot) => date >= start && date <= end
 
   /** Puts entries on the screen, and answers how to put what the server made in their place. */
@@ -100,11 +108,6 @@ export function usePlan(start: string, end: string) {
   async function moveTo(entry: PlannerMeal, { date, entryType }: Slot): Promise<boolean> {
     if (entry.date === date && entry.entryType === entryType) return true
     const moved = { ...entry, date, entryType }
-    const put = (next: PlannerMeal) =>
-      change((entries) => [
-        ...entries.filter(({ id }) => id !== entry.id),
-        ...(isShown(next) ? [next] : []),
-      ])
     put(moved)
     // An answer on its way does not know of it: it must not bring back what was.
     await mealplans.range.cancel(input)
@@ -114,6 +117,13 @@ export function usePlan(start: string, end: string) {
       refresh()
       return true
     } catch (error) {
+      if (failureOf(error).status === 404) {
+        // Somebody else has deleted it: it does not come back.
+        change((entries) => entries.filter(({ id }) => id !== entry.id))
+        toast.warning(t("planner.moveGone", { name: nameOf(entry) }))
+        refresh()
+        return false
+      }
       put(entry)
       told(t("planner.moveFailed", { name: nameOf(entry) }), () => moveTo(entry, moved))(error)
       return false
@@ -144,7 +154,7 @@ export function usePlan(start: string, end: string) {
     } catch (error) {
       // Somebody else was quicker: it is gone, as was wanted.
       if (failureOf(error).status !== 400) {
-        change((entries) => [...entries, entry])
+        put(entry)
         told(t("planner.deleteFailed", { name: nameOf(entry) }), () => drop(entry))(error)
         return false
       }
@@ -181,10 +191,29 @@ export function usePlan(start: string, end: string) {
 
   /** One recipe by the rules, other than those planned around it where there are others. Throws. */
   async function draw({ date, entryType }: Slot) {
-    const made = await random.mutateAsync({ data: { date, entryType }, apart: 14 })
-    const entry: PlannerMeal = { ...made, updateAt: "" }
-    change((entries) => [...entries, entry])
-    return entry
+    const slot = { date, entryType }
+    const earlier = await drawnBefore(slot)
+    try {
+      const made = earlier ?? (await random.mutateAsync({ data: slot, apart: 14 }))
+      drawnUnheard.delete(slotKey(slot))
+      const entry: PlannerMeal = { ...made, updateAt: "" }
+      put(entry)
+      return entry
+    } catch (error) {
+      const known = mealplans.range.getData(input) ?? []
+      if (!isAnswered(error) && !drawnUnheard.has(slotKey(slot)))
+        drawnUnheard.set(slotKey(slot), Math.max(0, ...known.map(({ id }) => id)))
+      throw error
+    }
+  }
+
+  /** What an earlier try has drawn for a meal, whose answer was lost. */
+  async function drawnBefore(slot: Slot) {
+    const before = drawnUnheard.get(slotKey(slot))
+    if (before === undefined) return undefined
+    const day = { start: slot.date, end: slot.date }
+    const planned = await mealplans.range.fetch(day, { staleTime: 0 })
+    return planned.find((entry) => entry.id > before && slotKey(entry) === slotKey(slot))
   }
 
   return { query, refresh, addRecipe, addNote, moveTo, copyTo, drop, write, latest, draw, plan }

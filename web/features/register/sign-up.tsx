@@ -1,18 +1,16 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useSearchParams } from "wouter"
-import { failureOf } from "../../lib/failures"
+import { failureOf, isAnswered } from "../../lib/failures"
 import { useLeaveWarning } from "../../lib/navigation"
-import { signIn } from "../../lib/session"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { type SessionUser, signIn } from "../../lib/session"
+import { trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
 import { AccountStep } from "./account-step"
 import { firstAnswers, type Invited, type Step, stepsOf, stepToShow } from "./answers"
 import { ConfirmStep } from "./confirm-step"
 import { GroupStep } from "./group-step"
 import { SeedsStep } from "./seeds-step"
-
-type User = Outputs["registration"]["register"]
 
 interface SignUpProps {
   /** By the link that led here. */
@@ -32,7 +30,9 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
   const [refused, setRefused] = useState<Record<string, string>>()
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [entered, setEntered] = useState<User>()
+  const [entered, setEntered] = useState<Pick<SessionUser, "fullName" | "group" | "groupSlug">>()
+  /** Whether the account may have been made, by a press whose answer was lost. */
+  const perhapsMade = useRef(false)
   const { mutateAsync } = trpc.registration.register.useMutation({
     meta: { quiet: true, keeps: true },
   })
@@ -84,26 +84,49 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
     else setRefusal(message)
   }
 
-  async function register() {
+  function make() {
     const { fullName, username, email, password, groupName, visibility } = answers
+    return mutateAsync({
+      data: {
+        fullName,
+        username,
+        email,
+        password,
+        passwordConfirm: password,
+        ...(invited
+          ? { groupToken: invited.token }
+          : { group: groupName, private: visibility === "private", seedData: answers.seeds }),
+        locale: answers.seedLocale,
+      },
+    })
+  }
+
+  /** Makes the account and signs in. */
+  async function join() {
+    const { username, password } = answers
+    try {
+      const made = await make()
+      perhapsMade.current = true
+      await signIn(username, password, false)
+      return made
+    } catch (error) {
+      if (!isAnswered(error)) perhapsMade.current = true
+      else if (perhapsMade.current) {
+        // What is in the way is the account itself, if its password lets one in.
+        const user = await signIn(username, password, false).catch((refused: unknown) => {
+          throw failureOf(refused).status === 401 ? error : refused
+        })
+        if (user) return user
+      }
+      throw error
+    }
+  }
+
+  async function register() {
     setBusy(true)
     setRefusal(undefined)
     try {
-      const user = await mutateAsync({
-        data: {
-          fullName,
-          username,
-          email,
-          password,
-          passwordConfirm: password,
-          ...(invited
-            ? { groupToken: invited.token }
-            : { group: groupName, private: visibility === "private", seedData: answers.seeds }),
-          locale: answers.seedLocale,
-        },
-      })
-      await signIn(user.username, password, false)
-      setEntered(user)
+      setEntered(await join())
     } catch (error) {
       tell(error)
       setBusy(false)

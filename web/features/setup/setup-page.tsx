@@ -2,9 +2,9 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Redirect, useLocation, useSearchParams } from "wouter"
 import { PageSkeleton } from "../../layouts/page-skeleton"
-import { RestError } from "../../lib/failures"
+import { failureOf } from "../../lib/failures"
 import { rest } from "../../lib/rest"
-import { enter, useSession } from "../../lib/session"
+import { enter, signIn, useSession } from "../../lib/session"
 import { store } from "../../lib/stored"
 import { trpc } from "../../lib/trpc"
 import { AccountStep } from "./account-step"
@@ -60,12 +60,24 @@ export function SetupPage() {
         seedLabels: answers.labels,
         locale: i18n.language,
       })
+      await enter()
     } catch (error) {
-      setState("asking")
-      if (error instanceof RestError && error.status === 403) return go("code")
-      throw error
+      const { status } = failureOf(error)
+      if (status !== 400 && status !== 403) throw error
+      // The site is set up, or the code is used up. By an earlier press, if the account lets one in: its answer was lost.
+      const isIn = await signIn(answers.email, password, false).then(
+        () => true,
+        (refused: unknown) => {
+          if (failureOf(refused).status === 401) return false
+          throw refused
+        },
+      )
+      if (!isIn) {
+        setState("asking")
+        if (status === 400) throw error
+        return go("code")
+      }
     }
-    await enter()
     setState("done")
     store(answersKey, undefined)
     navigate("/setup", { replace: true })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
-import { failureOf } from "../../../lib/failures"
+import { failureOf, isAnswered } from "../../../lib/failures"
 import { usePageTitle } from "../../../lib/page-title"
 import { recipePicture } from "../../../lib/recipe-picture"
 import { useSession } from "../../../lib/session"
@@ -29,6 +29,10 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   /** The recipe that the form began with; taking theirs begins anew. */
   const [began, setBegan] = useState(recipe)
   const [conflict, setConflict] = useState<Conflict>()
+  /** What was sent, as JSON, where no answer said whether it is stored. */
+  const unheard = useRef<string>(undefined)
+  /** What the server knows it by: a new name may be stored without an answer. */
+  const address = useRef(recipe.slug)
   const place = (slug: string) => `/g/${groupSlug}/r/${slug}`
   const main = useRef<HTMLElement>(null)
   // The button that led here is gone.
@@ -40,11 +44,13 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
 
   async function save(written: Written): Promise<Saved> {
     const { draft, picture, files, expected } = written
-    const data = { ...dataOf(draft), ...(picture.kind === "remove" && { image: null }) }
+    const content = dataOf(draft)
+    const data = { ...content, ...(picture.kind === "remove" && { image: null }) }
     let saved: Recipe
     try {
-      saved = await patch.mutateAsync({ slug: recipe.slug, data, expected })
+      saved = await patch.mutateAsync({ slug: address.current, data, expected })
     } catch (error) {
+      if (!isAnswered(error)) unheard.current = JSON.stringify(content)
       return refused(error, written)
     }
     const media = await saveMedia(saved.slug, picture, files)
@@ -67,17 +73,28 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
 
   async function refused(error: unknown, written: Written): Promise<Saved> {
     const { status, message } = failureOf(error)
-    if (status === 409) {
-      const [{ recipe: now }, { by }] = await Promise.all([
-        utils.client.recipes.open.query({ slug: recipe.id }),
-        utils.client.recipes.lastChange.query({ id: recipe.id }),
-      ])
+    const isStored = status === 409 || (status === 404 && unheard.current)
+    const found = isStored && (await present().catch(() => undefined))
+    if (found) {
+      const { now, by } = found
+      address.current = now.slug
+      const isOwn = JSON.stringify(dataOf(draftOf(now))) === unheard.current
+      if (isOwn) return save({ ...written, expected: now.dateUpdated })
       return new Promise((answer) => setConflict({ now, by, written, answer }))
     }
     if (status === 400 && written.draft.name.trim() !== recipe.name)
       return { done: false, name: t("validation.recipeTaken") }
     toast.error(message)
     return { done: false }
+  }
+
+  /** What is stored now, under whichever name, and who changed it last. */
+  async function present() {
+    const [{ recipe: now }, { by }] = await Promise.all([
+      utils.client.recipes.open.query({ slug: recipe.id }),
+      utils.client.recipes.lastChange.query({ id: recipe.id }),
+    ])
+    return { now, by }
   }
 
   function settle(answer: Promise<Saved> | Saved) {

@@ -1,0 +1,126 @@
+import { expect, it } from "vitest"
+import { dragByFinger } from "./support/finger"
+import { loseAnswer } from "./support/lost-answer"
+import { add, api, choose, day, dialog, type Entry, entry, said, week } from "./support/planner"
+import { ask, makeRecipe } from "./support/rest"
+import { field } from "./support/words"
+
+it("says in words what a cut network stops, and loses nothing that was written, on a phone", async () => {
+  const name = `Offline orzo ${crypto.randomUUID().slice(0, 8)}`
+  await makeRecipe({ name })
+  const { open, planned } = await week("2031-10-06", { phone: true })
+  const page = await open()
+  await page.getByText("Nothing is planned for these days yet.").waitFor()
+  await add(page, "Dinner, Tuesday, October 7").click()
+  const answered = page.waitForResponse((answer) => /recipes\.browse.*orzo/.test(answer.url()))
+  await dialog(page).getByRole("combobox", { name: "Recipe" }).fill(name)
+  await answered
+  const option = dialog(page).getByRole("option", { name })
+  await option.waitFor()
+  await page.context().setOffline(true)
+  await option.click()
+  await page.getByText(`“${name}” could not be planned.`, { exact: false }).waitFor()
+  await entry(page, "Tuesday, October 7", name).waitFor({ state: "detached" })
+  await page.context().setOffline(false)
+  await page.getByRole("alert").getByRole("button", { name: "Retry" }).click()
+  await page.getByText("Recipe added to mealplan").waitFor()
+  await expect.poll(planned).toHaveLength(1)
+
+  await add(page, "Lunch, Tuesday, October 7").click()
+  await dialog(page).getByRole("button", { name: "A note instead" }).click()
+  const title = field(dialog(page), "Title")
+  await title.fill("Picnic")
+  await page.context().setOffline(true)
+  await dialog(page).getByRole("button", { name: "Add note" }).click()
+  await dialog(page).getByRole("alert").first().waitFor()
+  expect(await title.inputValue()).toBe("Picnic")
+  await page.context().setOffline(false)
+  await dialog(page).getByRole("button", { name: "Add note" }).click()
+  await entry(page, "Tuesday, October 7", "Picnic").waitFor()
+  await expect.poll(planned).toHaveLength(2)
+})
+
+it("draws a meal once, though the answer is lost and the button is pressed again", async () => {
+  await makeRecipe({ name: `Drawn dal ${crypto.randomUUID().slice(0, 8)}` })
+  const { open, planned } = await week("2031-11-03", { cut: true })
+  const page = await open()
+  await add(page, "Dinner, Tuesday, November 4").click()
+  await loseAnswer(page, /mealplans\.random/)
+  await dialog(page).getByRole("button", { name: "Surprise me" }).click()
+  await page.getByText("No recipe could be chosen.").waitFor()
+  await dialog(page).getByRole("button", { name: "Surprise me" }).click()
+  await dialog(page).waitFor({ state: "detached" })
+  await day(page, "Tuesday, November 4").getByRole("listitem").waitFor()
+  expect(await planned()).toHaveLength(1)
+})
+
+it("takes one other recipe, however often one asks on a slow line", async () => {
+  for (const name of ["Slow soup", "Slow stew", "Slow salad"]) await makeRecipe({ name })
+  const { open, planned } = await week("2031-12-01")
+  const { slug } = await makeRecipe({ name: "Slow start" })
+  const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
+  await ask("POST", api, { date: "2031-12-02", entryType: "dinner", recipeId: id })
+  const page = await open()
+  let go!: () => void
+  const slow = new Promise<void>((resolve) => (go = resolve))
+  let drawn = 0
+  await page.route(/mealplans\.random/, async (route) => {
+    drawn += 1
+    await slow
+    await route.continue()
+  })
+  await choose(page, "Slow start", "Another one")
+  await choose(page, "Slow start", "Another one")
+  go()
+  await entry(page, "Tuesday, December 2", "Slow start").waitFor({ state: "detached" })
+  await expect.poll(planned).toHaveLength(1)
+  expect(drawn).toBe(1)
+})
+
+it("says that a meal was deleted elsewhere when one moves it, and does not bring it back", async () => {
+  const { open, planned } = await week("2032-01-05")
+  await ask("POST", api, { date: "2032-01-06", entryType: "lunch", title: "Ghost" })
+  const page = await open()
+  await entry(page, "Tuesday, January 6", "Ghost").waitFor()
+  const [{ id }] = (
+    await ask<{ items: [Entry] }>("GET", `${api}?start_date=2032-01-06&end_date=2032-01-06`)
+  ).items
+  await ask("DELETE", `${api}/${id}`)
+  const handle = entry(page, "Tuesday, January 6", "Ghost").getByRole("button").first()
+  await handle.focus()
+  await page.keyboard.press("Space")
+  await expect.poll(() => said(page)).toMatch(/Ghost is/)
+  await page.keyboard.press("ArrowDown")
+  await expect.poll(() => said(page)).toContain("Ghost is over Dinner")
+  await page.keyboard.press("Space")
+  await page.getByText("“Ghost” was deleted elsewhere in the meantime.").waitFor()
+  await page.getByRole("listitem").filter({ hasText: "Ghost" }).waitFor({ state: "detached" })
+  expect(await planned()).toEqual([])
+})
+
+it("moves a meal by finger, and sees what another device did once the network is back", async () => {
+  const { open } = await week("2032-02-02", { phone: true })
+  await ask("POST", api, { date: "2032-02-02", entryType: "breakfast", title: "Porridge" })
+  const page = await open()
+  const monday = day(page, "Monday, February 2")
+  const porridge = entry(page, "Monday, February 2", "Porridge")
+  await porridge.waitFor()
+  await dragByFinger(
+    page,
+    porridge.getByRole("button").first(),
+    add(page, "Dinner, Monday, February 2"),
+  )
+  const [{ id }] = await expectOne("2032-02-02", "dinner")
+  await page.context().setOffline(true)
+  await ask("DELETE", `${api}/${id}`)
+  await page.context().setOffline(false)
+  await monday.getByRole("listitem").waitFor({ state: "detached" })
+})
+
+/** The one meal of a day, once it is of that kind. */
+async function expectOne(date: string, entryType: string) {
+  const found = async () =>
+    (await ask<{ items: [Entry] }>("GET", `${api}?start_date=${date}&end_date=${date}`)).items
+  await expect.poll(found).toMatchObject([{ entryType }])
+  return found()
+}
