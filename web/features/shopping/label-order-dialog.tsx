@@ -7,32 +7,46 @@ import { Dialog } from "../../ui/dialog"
 import { Sortable } from "../../ui/sortable"
 import { toast } from "../../ui/toast"
 import { LabelDot } from "../data/label-dot"
+import type { ListReplica } from "./replica/list-replica"
 
 interface LabelOrderDialogProps {
   list: ShoppingListSummary
   open: boolean
   onClose: () => void
-  onSaved: () => void
+  replica: ListReplica
 }
 
 /** The labels in the order of a shop, by dragging or with the arrow keys. */
-export function LabelOrderDialog({ list, open, onClose, onSaved }: LabelOrderDialogProps) {
+export function LabelOrderDialog({ list, open, onClose, replica }: LabelOrderDialogProps) {
   const { t } = useTranslation()
   const [settings, setSettings] = useState(list.labelSettings)
   const save = trpc.shopping.lists.setLabels.useMutation({ meta: { quiet: true, keeps: true } })
 
+  const send = (order: typeof settings) =>
+    save.mutateAsync({
+      itemId: list.id,
+      data: order.map(({ id, shoppingListId, labelId }, position) => ({
+        id,
+        shoppingListId,
+        labelId,
+        position,
+      })),
+    })
+
+  /** Where labels are gone meanwhile, the rest is put in this order. */
+  async function sendRest() {
+    await replica.sync()
+    const there = replica.state().replica.confirmed.list?.labelSettings ?? []
+    await send(settings.filter(({ id }) => there.some((one) => one.id === id)))
+  }
+
   async function submit() {
     try {
-      await save.mutateAsync({
-        itemId: list.id,
-        data: settings.map(({ id, shoppingListId, labelId }, position) => ({
-          id,
-          shoppingListId,
-          labelId,
-          position,
-        })),
+      await send(settings).catch((error: unknown) => {
+        if (failureOf(error).status !== 422) throw error
+        return sendRest()
       })
-      onSaved()
+      void replica.sync()
     } catch (error) {
       toast.error(failureOf(error).message)
       throw error

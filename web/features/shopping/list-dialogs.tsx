@@ -23,7 +23,7 @@ export default function ListDialogs({ about, open, onClose, list, replica }: Lis
   const { client } = trpc.useUtils()
   const refresh = () => void replica.sync()
   if (about === "labels")
-    return <LabelOrderDialog list={list} open={open} onClose={onClose} onSaved={refresh} />
+    return <LabelOrderDialog list={list} open={open} onClose={onClose} replica={replica} />
   if (about === "rename")
     return (
       <NameDialog

@@ -10,6 +10,7 @@ import { useSession } from "../../lib/session"
 import { Icon } from "../../ui/icons"
 import { Segmented } from "../../ui/segmented"
 import { useDialog } from "../../ui/use-dialog"
+import { useEarlyLines } from "./early-lines"
 import { ListBody } from "./list-body"
 import { ListMenu } from "./list-menu"
 import { linesOf } from "./lines"
@@ -74,6 +75,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
   const rest = t(view === "label" ? "shopping.list.noLabel" : "shopping.list.noRecipe")
   const sections = useMemo(() => sectionsOf(lines, view, list, rest), [lines, view, list, rest])
   const actions = useLineActions(replica, items)
+  const takeEarly = useEarlyLines(catalog, items, replica)
   const recipeNames = useMemo(
     () => new Map(list.recipeReferences.map(({ recipe }) => [recipe.id, recipe.name ?? ""])),
     [list.recipeReferences],
@@ -96,7 +98,10 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
           <StateLine state={state} />
         </div>
         <div className="flex items-start justify-between gap-2">
-          <h1 dir="auto" className="font-display text-3xl/tight font-semibold wrap-anywhere">
+          <h1
+            dir="auto"
+            className="text-page-side font-display text-3xl/tight font-semibold wrap-anywhere"
+          >
             {name}
           </h1>
           <ListMenu
@@ -109,12 +114,12 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
         </div>
       </header>
       <Troubles state={state} replica={replica} />
-      <div data-add-bar className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-2">
+      <div data-add-bar className="tall:sticky top-below-top z-20 -mx-1 bg-paper px-1 py-2">
         <QuickAddField
           catalog={catalog}
           pastOf={wordsOf}
           onAdd={(added) => {
-            actions.add(added, pastOf())
+            takeEarly(actions.add(added, pastOf()))
             setSaid(
               added.length === 1
                 ? t("shopping.add.added", { name: added[0]!.text })

@@ -4,6 +4,15 @@ import type { Food, Unit } from "../../../worker/schemas/food"
 
 export type AddedLine = QuickLine<Unit, Food>
 
+/** What a line says of the item that it becomes. */
+export const valuesOf = ({ quantity, unit, food, note }: AddedLine) => ({
+  quantity,
+  unitId: unit?.id ?? null,
+  foodId: food?.id ?? null,
+  isFood: Boolean(food ?? unit),
+  note,
+})
+
 export interface Suggestion {
   /** The food's, or the words. */
   id: string

@@ -30,6 +30,8 @@ export function useCatalog(userId: string) {
   return useMemo(
     () => ({
       catalog,
+      /** Whether amounts can be told from words yet. */
+      isKnown: units !== undefined && foods !== undefined,
       vocabulary,
       candidates,
       foods: foods ?? none,

@@ -12,7 +12,7 @@ import type { ShownItem } from "./replica/shown"
 import type { Wish } from "./replica/replica"
 import type { Drop } from "./rows"
 import { wishesToSave } from "./saved-line"
-import type { AddedLine } from "./suggest"
+import { type AddedLine, valuesOf } from "./suggest"
 
 type Changed = Partial<ItemValues>
 
@@ -41,28 +41,26 @@ function actionsOn(replica: ListReplica, items: readonly ShownItem[], t: TFuncti
   return {
     tick: (line: Line, checked: boolean) => void replica.change(each([line], { checked })),
 
-    /** Behind all others, under the label that the same words had before. */
+    /** Behind all others, under the label that the same words had before. Returns them with their ids. */
     add(lines: { line: AddedLine; text: string }[], past: readonly ItemValues[]) {
       let position = placeAtEnd(items.map((item) => item.position))
-      const wishes = lines.map(({ line, text }): Wish => {
+      const added = lines.map((one) => ({ ...one, itemId: newId() }))
+      const wishes = added.map(({ line, text, itemId }): Wish => {
         const before = line.food
           ? undefined
           : past.find((item) => !item.foodId && plainText(item.note) === plainText(line.note))
         const labelId = before?.labelId
         const values: Changed = {
-          quantity: line.quantity,
-          unitId: line.unit?.id ?? null,
-          foodId: line.food?.id ?? null,
-          isFood: Boolean(line.food ?? line.unit),
-          note: line.note,
+          ...valuesOf(line),
           checked: false,
           position,
           ...(labelId && { labelId }),
         }
         position = placeAtEnd([position])
-        return { itemId: newId(), values, text }
+        return { itemId, values, text }
       })
       void replica.change(wishes)
+      return added
     },
 
     save: (line: Line, values: Changed) => void replica.change(wishesToSave(line, values)),

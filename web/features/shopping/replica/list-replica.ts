@@ -228,13 +228,17 @@ export class ListReplica {
 /** The same objects for what has not changed: what is on the screen hangs on them. */
 function asBefore(kept: Replica, before: Replica): Replica {
   const confirmed =
-    kept.confirmed.version !== null && kept.confirmed.version === before.confirmed.version
+    kept.confirmed.version !== null &&
+    kept.confirmed.version === before.confirmed.version &&
+    // A label may be named or deleted without any change of the list.
+    isSame(kept.confirmed.list, before.confirmed.list)
       ? before.confirmed
       : kept.confirmed
-  const isSame = JSON.stringify(kept.unsent) === JSON.stringify(before.unsent)
-  const unsent = isSame ? before.unsent : kept.unsent
+  const unsent = isSame(kept.unsent, before.unsent) ? before.unsent : kept.unsent
   return confirmed === before.confirmed && unsent === before.unsent ? before : { confirmed, unsent }
 }
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What will not be taken however often it is sent. Not: too many at once (409, 429), or a time-out (408). */
 const isRefusal = (status: number | undefined) => status === 400 || status === 413 || status === 422

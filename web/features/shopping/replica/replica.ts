@@ -91,6 +91,21 @@ export function queued(replica: Replica, added: Operation[]): Replica {
   }
 }
 
+/** The same, of what another copy has not told either: what has been told meanwhile counts once. */
+export function withUnsent(replica: Replica, other: Unsent): Replica {
+  const { unsent } = queued(replica, other.pending)
+  const known = new Set(unsent.refused.map(({ operation }) => idOf(operation)))
+  const refused = other.refused.filter(({ operation }) => !known.has(idOf(operation)))
+  return {
+    ...replica,
+    unsent: {
+      ...unsent,
+      refused: [...unsent.refused, ...refused],
+      clock: laterClock(unsent.clock, other.clock),
+    },
+  }
+}
+
 /** As many operations as the server takes at once. */
 export const MOST_AT_ONCE = 500
 

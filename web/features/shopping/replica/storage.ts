@@ -1,6 +1,6 @@
 import { openRecords, settled, UNSENT } from "../../../lib/kept-records"
 import { store, stored } from "../../../lib/stored"
-import { type Confirmed, emptyReplica, type Replica, type Unsent } from "./replica"
+import { type Confirmed, emptyReplica, type Replica, type Unsent, withUnsent } from "./replica"
 import { countUnsent } from "./unsent"
 
 /** Where one user's copy of a list stands on this device. */
@@ -31,7 +31,7 @@ export async function changeStored(
   confirmed?: Confirmed,
 ): Promise<Replica> {
   const after = await changeRecords(place, change, confirmed).catch(() =>
-    changeFallback(place, change),
+    changeAside(place, change),
   )
   countUnsent(place, after.unsent.pending.length)
   return after
@@ -47,20 +47,27 @@ async function changeRecords(
   const { database, store } = await openRecords("readwrite")
   try {
     const [confirmedKey, unsentKey] = keysOf(place)
-    const before = replicaOf(
-      ...(await Promise.all([
-        known ?? settled<Confirmed | undefined>(store.get(confirmedKey)),
-        settled<Unsent | undefined>(store.get(unsentKey)),
-      ])),
-    )
+    const found = await readRecords(store, place, known)
+    const aside = keptAside(place)
+    const before = aside.reduce(withUnsent, found)
     const after = change(before)
     if (after.confirmed !== before.confirmed) store.put(after.confirmed, confirmedKey)
-    if (after.unsent !== before.unsent) store.put(after.unsent, unsentKey)
+    if (after.unsent !== found.unsent) store.put(after.unsent, unsentKey)
     await committed(store.transaction)
+    if (aside.length > 0) forgetAside(place)
     return after
   } finally {
     database.close()
   }
+}
+
+async function readRecords(store: IDBObjectStore, place: Place, known?: Confirmed) {
+  const [confirmedKey, unsentKey] = keysOf(place)
+  const [confirmed, unsent] = await Promise.all([
+    known ?? settled<Confirmed | undefined>(store.get(confirmedKey)),
+    settled<Unsent | undefined>(store.get(unsentKey)),
+  ])
+  return replicaOf(confirmed, unsent)
 }
 
 const committed = (transaction: IDBTransaction) =>
@@ -70,20 +77,44 @@ const committed = (transaction: IDBTransaction) =>
     transaction.onerror = () => reject(transaction.error)
   })
 
-/** Where the browser refuses its database: local storage, and else as long as the page lasts. */
-const memory = new Map<string, unknown>()
+/*
+ * Where the browser refuses to write, because the device is full or always, a copy is kept aside: in
+ * memory, and what is unsent in local storage. It goes on from what could still be read, and goes back
+ * as soon as that can be.
+ */
+const memory = new Map<string, Replica>()
 
-function changeFallback(place: Place, change: Change): Replica {
-  const [confirmedKey, unsentKey] = keysOf(place)
-  const before = replicaOf(
-    memory.get(confirmedKey) as Confirmed | undefined,
-    stored<Unsent>(unsentKey) ?? (memory.get(unsentKey) as Unsent | undefined),
-  )
-  const after = change(before)
-  memory.set(confirmedKey, after.confirmed)
-  memory.set(unsentKey, after.unsent)
-  if (after.unsent !== before.unsent) store(unsentKey, after.unsent)
+async function changeAside(place: Place, change: Change): Promise<Replica> {
+  const [key, unsentKey] = keysOf(place)
+  const found = memory.get(key) ?? (await readOnly(place).catch(() => emptyReplica))
+  const after = change(keptAside(place).reduce(withUnsent, found))
+  const { pending, refused } = after.unsent
+  memory.set(key, after)
+  store(unsentKey, pending.length + refused.length > 0 ? after.unsent : undefined)
   return after
+}
+
+async function readOnly(place: Place) {
+  const { database, store } = await openRecords("readonly")
+  try {
+    return await readRecords(store, place)
+  } finally {
+    database.close()
+  }
+}
+
+/** What is unsent of this tab and of others, which may have closed. */
+function keptAside(place: Place): Unsent[] {
+  const [key, unsentKey] = keysOf(place)
+  return [memory.get(key)?.unsent, stored<Unsent>(unsentKey)].filter(
+    (unsent) => unsent !== undefined,
+  )
+}
+
+function forgetAside(place: Place) {
+  const [key, unsentKey] = keysOf(place)
+  memory.delete(key)
+  store(unsentKey, undefined)
 }
 
 /** Takes a list from this device, with all that was to be told of it. */
@@ -95,8 +126,8 @@ export async function dropStored(place: Place) {
     await committed(records.transaction)
     database.close()
   } catch {
-    for (const key of keys) memory.delete(key)
-    store(keys[1], undefined)
+    // Nobody asks for the copy of a list that is gone.
   }
+  forgetAside(place)
   countUnsent(place, 0)
 }

@@ -1,0 +1,150 @@
+import { expect, it } from "vitest"
+import { coldStartOffline, install } from "./support/installed"
+import { ownSession } from "./support/rest"
+import { add, line, lines, listOf, makeList, saved } from "./support/shopping"
+import { visit } from "./support/visit"
+
+it("shows on one phone what is ticked and added on the other, at once", async () => {
+  const { path } = await makeList("Two phones", "Milk", "Bread")
+  const [one, other] = [await visit(path, { phone: true }), await visit(path, { phone: true })]
+  await Promise.all([line(one, /^Milk/).waitFor(), line(other, /^Milk/).waitFor()])
+  await Promise.all([saved(one), saved(other)])
+
+  await line(one, /^Milk/).click()
+  await expect.poll(() => lines(other)).toEqual(["Bread"])
+  await add(other, "3 lemons")
+  await expect.poll(() => lines(one)).toEqual(["Bread", "3 lemons"])
+  await one.getByRole("button", { name: "Done: 1" }).waitFor()
+})
+
+it("loses nothing when the network goes in the middle, on both of two phones", async () => {
+  const { id, path } = await makeList("Cellar shop", "Milk", "Bread", "Salt")
+  const [one, other] = [await visit(path), await visit(path)]
+  await Promise.all([line(one, /^Salt/).waitFor(), line(other, /^Salt/).waitFor()])
+  await saved(one)
+
+  await one.context().setOffline(true)
+  await line(one, /^Milk/).click()
+  await add(one, "Matches")
+  await one.getByText("2 changes wait for a connection").waitFor()
+  await line(other, /^Bread/).click()
+  await add(other, "Candles")
+  await saved(other)
+
+  await one.context().setOffline(false)
+  await saved(one)
+  for (const page of [one, other])
+    await expect
+      .poll(async () => (await lines(page)).toSorted())
+      .toEqual(["Candles", "Matches", "Salt"])
+  expect(await lines(one)).toEqual(await lines(other))
+  const { listItems } = await listOf(id)
+  expect(
+    listItems
+      .filter(({ checked }) => checked)
+      .map(({ note }) => note)
+      .toSorted(),
+  ).toEqual(["Bread", "Milk"])
+})
+
+it("starts without a network with what it knew, and sends what was done once there is one", async () => {
+  const { id, path } = await makeList("Cold start", "Milk", "Bread")
+  const { context, page } = await install(path)
+  await line(page, /^Milk/).waitFor()
+  await saved(page)
+
+  await context.setOffline(true)
+  await line(page, /^Milk/).click()
+  await add(page, "Yeast")
+  await page.getByText("2 changes wait").waitFor()
+
+  const later = await coldStartOffline(context, path)
+  await expect.poll(() => lines(later)).toEqual(["Bread", "Yeast"])
+  await later.getByText("2 changes wait for a connection").waitFor()
+  await line(later, /^Bread/).click()
+
+  await context.setOffline(false)
+  await saved(later)
+  const { listItems } = await listOf(id)
+  expect(listItems.filter(({ checked }) => !checked).map(({ note }) => note)).toEqual(["Yeast"])
+  expect(listItems).toHaveLength(3)
+})
+
+it("keeps what was done in the moment in which the tab is killed", async () => {
+  const { id, path } = await makeList("Killed tab", "Milk", "Bread")
+  const page = await visit(path)
+  await line(page, /^Milk/).waitFor()
+  await saved(page)
+  // The database takes its time: none of it is kept there when the tab goes.
+  await page.evaluate(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
+  })
+  await line(page, /^Milk/).click()
+  await page.getByRole("button", { name: "Done: 1" }).waitFor()
+  await page.close()
+
+  const later = await page.context().newPage()
+  await later.goto(path)
+  await expect.poll(() => lines(later)).toEqual(["Bread"])
+  await saved(later)
+  expect((await listOf(id)).listItems).toMatchObject([
+    { note: "Milk", checked: true },
+    { note: "Bread", checked: false },
+  ])
+})
+
+it("asks before what was not sent is lost with the session", async () => {
+  const { path } = await makeList("Logging out", "Milk")
+  const page = await visit(path, { token: await ownSession() })
+  await line(page, /^Milk/).waitFor()
+  await saved(page)
+  await page.route("**/api/trpc/shopping.sync*", (route) => route.abort("internetdisconnected"))
+  await line(page, /^Milk/).click()
+  await page.getByText("1 change waits for a connection").waitFor()
+  await page.getByRole("button", { name: "Log out" }).click()
+  const question = page.getByRole("dialog", { name: "Log out and lose what was not sent?" })
+  await question.getByRole("button", { name: "Cancel" }).click()
+  await page.unroute("**/api/trpc/shopping.sync*")
+  await saved(page)
+  await page.getByRole("button", { name: "Log out" }).click()
+  await page.getByRole("heading", { name: "Log in" }).waitFor()
+})
+
+it("shows and keeps all of a list while the device is full, and tells it when it can", async () => {
+  const { id, path } = await makeList("Full phone", "Milk", "Bread", "Salt")
+  const page = await visit(path, { cut: true })
+  await line(page, /^Salt/).waitFor()
+  await saved(page)
+  const cut = await page.context().route(/shopping\.sync/, (route) => route.abort())
+  await line(page, /^Milk/).click()
+  await expect.poll(() => lines(page)).toEqual(["Bread", "Salt"])
+  await page.getByText("1 change waits for a connection").waitFor()
+
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = function put() {
+      this.transaction.abort()
+      throw new DOMException("The device is full", "QuotaExceededError")
+    }
+  })
+  await line(page, /^Bread/).click()
+  await add(page, "Candles")
+  await expect.poll(() => lines(page)).toEqual(["Salt", "Candles"])
+  await page.getByText("3 changes wait for a connection").waitFor()
+
+  // As if it had room again: what was kept aside is there, and what was in the database before.
+  await page.reload()
+  await expect.poll(() => lines(page)).toEqual(["Salt", "Candles"])
+  await line(page, /^Salt/).click()
+  await expect.poll(() => lines(page)).toEqual(["Candles"])
+  await cut.dispose()
+  await saved(page)
+  const { listItems } = await listOf(id)
+  expect(listItems.filter(({ checked }) => !checked).map(({ note }) => note)).toEqual(["Candles"])
+  expect(
+    await page.evaluate(
+      (list) =>
+        Object.keys(localStorage).some((key) => key.includes(`unsent/`) && key.endsWith(list)),
+      id,
+    ),
+  ).toBe(false)
+})

@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core"
+import { expect } from "vitest"
+import { ask } from "./rest"
+
+interface ListAnswer {
+  id: string
+  listItems: {
+    note: string
+    checked: boolean
+    position: number
+    quantity: number
+    display: string
+  }[]
+}
+
+/** A list with things in words, in their order; its page's address. */
+export async function makeList(name: string, ...notes: string[]) {
+  const { id } = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", { name })
+  const items = notes.map((note, index) => ({ shoppingListId: id, note, position: index * 1024 }))
+  if (items.length > 0) await ask("POST", "/api/groups/shopping/items/create-bulk", items)
+  return { id, path: `/shopping-lists/${id}` }
+}
+
+export const listOf = (id: string) => ask<ListAnswer>("GET", `/api/groups/shopping/lists/${id}`)
+
+export const quickAdd = (page: Page) => page.getByRole("combobox", { name: "Add to the list" })
+export const line = (page: Page, name: string | RegExp) =>
+  page.getByRole("list", { name: "To buy" }).getByRole("checkbox", { name })
+export const saved = (page: Page) => page.getByText("All changes are saved").waitFor()
+/** Names of what is to be bought, from top to bottom. */
+export const lines = (page: Page) =>
+  page
+    .getByRole("list", { name: "To buy" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox", { checked: false }) })
+    .evaluateAll((items) =>
+      items
+        .toSorted((a, b) => Number(a.dataset.index) - Number(b.dataset.index))
+        .map((item) => item.querySelector("label")!.textContent!.trim()),
+    )
+
+export async function add(page: Page, text: string) {
+  await quickAdd(page).fill(text)
+  await quickAdd(page).press("Enter")
+  await expect.poll(() => quickAdd(page).inputValue()).toBe("")
+}
