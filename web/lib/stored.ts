@@ -63,7 +63,7 @@ const lasting = new Set(
 /** Forgets all else that this app keeps in local storage. */
 export function forgetStored() {
   const keys = Object.keys(localStorage).filter(
-    (key) => key.startsWith(PREFIX) && !lasting.has(key),
+    (key) => key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}unsent/`) && !lasting.has(key),
   )
   for (const key of keys) localStorage.removeItem(key)
   for (const watcher of watchers) watcher()

@@ -19,6 +19,7 @@ export default function KeepAll() {
   const { state, kept, total, pictures, message } = useKeeping()
   const online = useOnline()
   const on = choice !== null
+  const isWhole = state !== "running" && kept >= total
 
   return (
     <Card as="section" className="grid gap-4 sm:p-6">
@@ -53,8 +54,13 @@ export default function KeepAll() {
           {state === "full" && <Banner tone="warning">{t("offline.keep.full")}</Banner>}
           {state === "failed" && <Banner tone="warning">{message}</Banner>}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p role="status" className="text-soft">
-              {t(state === "running" ? "offline.keep.progress" : "offline.keep.kept", {
+            {/* How it goes on is no news with every recipe: the end is. */}
+            <p
+              role="status"
+              aria-live={state === "running" ? "off" : "polite"}
+              className="text-soft"
+            >
+              {t(isWhole ? "offline.keep.kept" : "offline.keep.progress", {
                 kept,
                 total,
                 count: kept,

@@ -123,7 +123,8 @@ async function fetchAfter(user: string) {
     await keepFound(user, found.items)
     const last = found.items.at(-1)?.recipe
     if (!isWanted(user)) return
-    if (last) store(PROGRESS, { ...progress(), after: { updateAt: last.updateAt, id: last.id } })
+    const after = last ? { updateAt: last.updateAt, id: last.id } : progress().after
+    store(PROGRESS, { ...progress(), after, total: found.total })
     tell({ kept: await countKept(user) })
     if (!found.more) return
     await pause()
