@@ -1,4 +1,6 @@
 import { it } from "vitest"
-import { walkScreens } from "./support/walk-screens"
+import { walk, walkScreens } from "./support/walk-screens"
 
-it("keeps nobody out and scrolls one way alone on a desktop", () => walkScreens({ phone: false }))
+it("keeps nobody out and scrolls one way alone on a desktop", walk, () =>
+  walkScreens({ phone: false }),
+)

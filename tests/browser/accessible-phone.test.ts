@@ -1,4 +1,6 @@
 import { it } from "vitest"
-import { walkScreens } from "./support/walk-screens"
+import { walk, walkScreens } from "./support/walk-screens"
 
-it("keeps nobody out and scrolls one way alone on a phone", () => walkScreens({ phone: true }))
+it("keeps nobody out and scrolls one way alone on a phone", walk, () =>
+  walkScreens({ phone: true }),
+)

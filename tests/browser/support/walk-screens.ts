@@ -50,11 +50,14 @@ const sideways = (page: Page) =>
       .concat(`${scrollWidth} > ${clientWidth}`)
   })
 
+/** Both sizes may be walked at once, on two cores. */
+export const walk = { timeout: 600_000 }
+
 /** Goes through all screens at one of the sizes: each keeps nobody out, and scrolls one way alone. */
 export const walkScreens = ({ phone }: { phone: boolean }) =>
-  Promise.all(ways.filter((way) => way.phone === phone).map(walk))
+  Promise.all(ways.filter((way) => way.phone === phone).map(walkOne))
 
-async function walk({ dir, ...way }: (typeof ways)[number]) {
+async function walkOne({ dir, ...way }: (typeof ways)[number]) {
   const say = texts(way.locale)
   const [page, strange] = [await visit("/", way), await visit("/login", { ...way, token: null })]
   const first = await visit("/", { ...way, site: unset.url, token: null })
