@@ -1,5 +1,5 @@
 import "@fontsource-variable/source-sans-3"
-import "@fontsource-variable/vollkorn"
+import "@fontsource/vollkorn/600.css"
 import "@fontsource-variable/assistant"
 import "@fontsource-variable/frank-ruhl-libre"
 import "./styles.css"

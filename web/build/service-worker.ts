@@ -8,7 +8,8 @@ import { closureOf } from "./chunks.ts"
 const always = ["/", "/boot.js", "/icon.svg", "/manifest.webmanifest"]
 
 /** Files that the first page needs: the entry with all it imports at once, styles, the Latin faces. */
-const isFace = (name: string) => /(?:source-sans-3|vollkorn)-latin-wght-normal.*\.woff2$/.test(name)
+const isFace = (name: string) =>
+  /(?:source-sans-3-latin-wght|vollkorn-latin-600)-normal.*\.woff2$/.test(name)
 
 /**
  * Features for which one sits down at a desk, with a network: their code is kept once it was seen. Any

@@ -10,7 +10,7 @@ export function Logo() {
       className="flex min-h-11 items-center gap-2.5 rounded-lg pe-2"
     >
       <img src="/icon.svg" alt="" width={30} height={30} />
-      <span className="font-display text-2xl/none font-bold tracking-tight">Larder</span>
+      <span className="font-display text-2xl/none font-semibold tracking-tight">Larder</span>
     </Link>
   )
 }
