@@ -121,13 +121,15 @@ async function keepEveryday(seen: string[]) {
 const reading = async (request: Request) =>
   (await caches.match(request, { cacheName: READING })) ?? fetch(request)
 
-/** Files that another build has under the same name: what is kept is for offline alone. */
+/**
+ * Files that another build has under the same name: those of the kept shell as long as pages begin with
+ * it, the server's from then on, and without a network whatever there is.
+ */
 async function file(request: Request) {
-  try {
-    return await fetch(request)
-  } catch {
-    return (await caches.match(request, { cacheName: SHELL })) ?? Response.error()
-  }
+  const cache = await caches.open(SHELL)
+  const [kept, outdated] = await Promise.all([cache.match(request), cache.match(OUTDATED)])
+  if (kept && !outdated) return kept
+  return fetch(request).catch(() => kept ?? Response.error())
 }
 
 /** Pictures carry their version in the address. The newest few hundred are kept. */

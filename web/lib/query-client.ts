@@ -37,6 +37,8 @@ export const queryClient: QueryClient = new QueryClient({
       gcTime: 15 * 60_000,
       // Offline a query fails at once and says so, instead of waiting unseen for the network.
       networkMode: "always",
+      // What was shown meanwhile may be what this device has kept.
+      refetchOnReconnect: "always",
       retry: (count, error) => count < 2 && navigator.onLine && isTemporary(failureOf(error)),
     },
     mutations: { networkMode: "always" },
