@@ -10,6 +10,9 @@ import { texts } from "./web/build/texts.ts"
 const libraries =
   /\/node_modules\/(?:react|react-dom|scheduler|@tanstack\/(?:react-query|query-core)|@trpc|wouter|regexparam|mitt|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements)\//
 
+const parts =
+  /\/web\/(?:layouts\/page|ui\/(?:announce|banner|card|checkbox|chip|choice-cards|combobox|drag-handle|empty|field|field-frame|file-button|loaded|markdown|more-at-end|picture|progress-bar|retry-banner|segmented|stepper|told|use-dialog|use-file-drop))\.tsx?$/
+
 /** The web app: `dist/web`, one chunk a page, and a service worker that knows their names. */
 export default defineConfig({
   root: "web",
@@ -30,13 +33,21 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every page needs in two files: the libraries, which rarely change, and the shell.
+        // What every page needs in three files: the libraries, which rarely change, the shell, and the
+        // small parts of most pages. What the controls of a form share is one file, too: on a slow phone
+        // each file costs work, however small.
         codeSplitting: {
           groups: [
             { name: "libraries", test: libraries },
             {
               name: "shell",
-              test: /\/web\/(?:lib|ui\/(?:button|classes|icon|icon-button|icons|toast))\b/,
+              test: /\/web\/(?:lib|ui\/(?:button|classes|icon|icon-button|icons|toast|skeleton))\b/,
+            },
+            { name: "parts", test: parts },
+            {
+              name: "controls",
+              test: /\/node_modules\/@(?:headlessui|react-aria)\/|\/web\/ui\/switch\.tsx$/,
+              minShareCount: 12,
             },
           ],
         },

@@ -9,26 +9,31 @@ import { createRoot } from "react-dom/client"
 import { Router } from "wouter"
 import { App } from "./app"
 import { PageBoundary } from "./layouts/page-boundary"
+import { takeArrived } from "./lib/asked-ahead"
+import { leadsTo } from "./lib/first-pages"
 import { restOfTexts, startI18n } from "./lib/i18n"
 import { useAppLocation } from "./lib/navigation"
 import { queryClient } from "./lib/query-client"
 import { registerServiceWorker } from "./lib/service-worker"
-import { stored } from "./lib/stored"
 import { startTheme } from "./lib/theme"
 import { trpc, trpcClient } from "./lib/trpc"
 import { pageAt } from "./routes"
 
-/** The code of the page that will be shown, which `boot.js` has asked for already. */
-function firstPage() {
-  const { pathname } = location
-  const user = pathname === "/" ? stored<{ groupSlug: string }>("user") : undefined
-  const page = pageAt(user ? `/g/${user.groupSlug}` : pathname)
+/** The code of the page that will be shown and of the one it leads to, which `boot.js` has asked for already. */
+function firstPages() {
+  const paths = [location.pathname, leadsTo[location.pathname] ?? []].flat()
   // What fails now fails again where it is drawn, and is told there.
-  return page?.preload().catch(() => undefined)
+  return Promise.all(
+    paths.map((path) =>
+      pageAt(path)
+        ?.preload()
+        .catch(() => undefined),
+    ),
+  )
 }
 
-void startTheme()
-void Promise.all([startI18n(), firstPage()]).then(() => {
+const drawn = Promise.all([startI18n(), firstPages()]).then(async () => {
+  await takeArrived(queryClient, trpcClient)
   createRoot(document.getElementById("root")!).render(
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
@@ -44,6 +49,7 @@ void Promise.all([startI18n(), firstPage()]).then(() => {
   )
   return restOfTexts()
 })
+void startTheme(drawn)
 
 registerServiceWorker()
 

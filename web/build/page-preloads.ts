@@ -2,14 +2,16 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "regexparam"
 import type { Plugin } from "vite"
+import { askedAhead, leadsTo, standsFor } from "../lib/first-pages.ts"
 import { closureOf } from "./chunks.ts"
 import { pagesOfRoutes } from "./routes.ts"
 
-const placeholder = "/* pages */ []"
+/** As `boot.js` reads it: `[["^/g/([^/]+?)/?$", ["/assets/home.js"], { own: { groupSlug: 1 }, asks: … }], …]`. */
+type Entry = [pattern: string, files: string[], ahead?: object]
 
 /**
  * Tells `boot.js` which files each page needs besides the shell, so that they load together with
- * it and not one round trip later: `[["^/g/([^/]+?)/?$", ["/assets/home.js"]], …]`.
+ * it and not one round trip later, and what the page will ask the server for.
  */
 export const pagePreloads = (): Plugin => ({
   name: "page-preloads",
@@ -20,15 +22,46 @@ export const pagePreloads = (): Plugin => ({
     const gather = (name: string) => closureOf(name, (file) => named.get(file))
     const entry = chunks.find(({ isEntry }) => isEntry)!
     const shell = gather(entry.fileName)
-    const pages = pagesOfRoutes().flatMap(({ path, module }) => {
+    const routes = pagesOfRoutes()
+    const filesOf = (path: string): string[] => {
+      const { module } = routes.find((route) => route.path === path)!
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.startsWith(`${module}.`))
-      if (!chunk) return []
-      const files = [...gather(chunk.fileName)].filter((file) => !shell.has(file))
-      return [[parse(path).pattern.source, files.map((file) => `/${file}`)]]
+      const own = chunk ? [...gather(chunk.fileName)].filter((file) => !shell.has(file)) : []
+      const next = leadsTo[path]
+      return [...own.map((file) => `/${file}`), ...(next ? filesOf(next) : [])]
+    }
+    const pages = routes.flatMap(({ path }): Entry[] => {
+      const [pattern, files, ahead] = [parse(path).pattern.source, filesOf(path), aheadOf(path)]
+      if (files.length === 0) return []
+      return ahead ? [[pattern, files, ahead]] : [[pattern, files]]
     })
     const boot = join(dir!, "boot.js")
-    const source = readFileSync(boot, "utf8")
-    if (!source.includes(placeholder)) this.error("boot.js has no place for the pages")
-    writeFileSync(boot, source.replace(placeholder, JSON.stringify(pages)))
+    let source = readFileSync(boot, "utf8")
+    const fill = (placeholder: string, value: object) => {
+      if (!source.includes(placeholder)) this.error(`boot.js has no place for ${placeholder}`)
+      source = source.replace(placeholder, () => JSON.stringify(value))
+    }
+    fill("/* addresses */ {}", standsFor)
+    fill("/* pages */ []", pages)
+    writeFileSync(boot, source)
   },
 })
+
+/**
+ * What a page asks ahead, with the parts of its address by number: `:slug` as `:2`. Parts that name a
+ * group or a user are to be those of whoever is signed in.
+ */
+function aheadOf(path: string) {
+  const ahead = askedAhead[path]
+  if (!ahead) return undefined
+  const { keys } = parse(path)
+  const numbered = JSON.stringify(ahead).replace(/":(\w+)"/g, (_, key: string) => {
+    if (!keys.includes(key)) throw new Error(`${path} has no :${key}`)
+    return `":${keys.indexOf(key) + 1}"`
+  })
+  const own = ["groupSlug", "id"].filter((key) => keys.includes(key))
+  return {
+    ...(JSON.parse(numbered) as object),
+    own: Object.fromEntries(own.map((key) => [key, keys.indexOf(key) + 1])),
+  }
+}

@@ -20,16 +20,20 @@ const modeNow = (): Mode => (root.dataset.mode === "dark" ? "dark" : "light")
 function paint(palette: Palette) {
   const mode = modeNow()
   const style = getComputedStyle(root)
+  // Read before anything is set: the browser would work out all styles anew for each.
   const ground = (name: string) => style.getPropertyValue(name).trim()
+  const surface = ground("--surface")
+  const grounds = [ground("--paper"), surface, ground("--sunken")]
   for (const role of roles) {
     const colour = palette[mode + role[0]!.toUpperCase() + role.slice(1)]
     if (!isColour(colour)) continue
     root.style.setProperty(`--${role}`, colour)
     root.style.setProperty(`--on-${role}`, textOn(colour))
-    const tint = mixed(colour, ground("--surface"), 0.12)
-    const grounds = [ground("--paper"), ground("--surface"), ground("--sunken"), tint]
-    const asText = grounds.reduce((text, behind) => readable(text, behind), colour)
-    root.style.setProperty(`--${role}-text`, asText)
+    const behind = [...grounds, mixed(colour, surface, 0.12)]
+    root.style.setProperty(
+      `--${role}-text`,
+      behind.reduce((text, one) => readable(text, one), colour),
+    )
   }
 }
 
@@ -57,12 +61,15 @@ function channelsOf(hex: string) {
 }
 
 /**
- * Paints what this device knows of the palette, then what the server says; its answer is cached
- * for a week by the browser. A failure leaves the colours that are there.
+ * Paints what this device knows of the palette, and once the page is drawn what the server says; its
+ * answer is cached for a week by the browser. A failure leaves the colours that are there.
  */
-export async function startTheme() {
+export async function startTheme(drawn: Promise<unknown>) {
   const known = stored<Palette>("theme")
-  if (known) paint(known)
+  if (known) {
+    paint(known)
+    await drawn
+  }
   try {
     const response = await fetch("/api/app/about/theme")
     if (!response.ok) return

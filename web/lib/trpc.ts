@@ -1,6 +1,7 @@
 import { createTRPCReact, httpBatchLink } from "@trpc/react-query"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import type { AppRouter } from "../../worker/procedures"
+import { askedAheadLink } from "./asked-ahead"
 import { currentLocale } from "./i18n"
 import { keptLink } from "./kept-answers"
 import { repeatLink } from "./repeat-link"
@@ -15,6 +16,7 @@ export const trpcClient = trpc.createClient({
   links: [
     repeatLink,
     keptLink,
+    askedAheadLink,
     httpBatchLink({
       url: "/api/trpc",
       maxURLLength: 6000,

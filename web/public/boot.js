@@ -1,5 +1,5 @@
 // Runs before the first paint, so that neither the mode nor the direction flashes, and asks for
-// the files of the page that is wanted along with the shell.
+// the files of the page that is wanted along with the shell, and for what the page will show.
 ;(function () {
   const root = document.documentElement
   const stored = (key) => {
@@ -24,11 +24,28 @@
     root.dir = /^(he|ar)-/.test(locale) ? "rtl" : "ltr"
   }
 
+  const user = stored("user")
   // Filled in by build/page-preloads.ts.
+  const standsFor = /* addresses */ {}
   const pages = /* pages */ []
-  const user = location.pathname === "/" ? stored("user") : null
-  const path = user ? "/g/" + user.groupSlug : location.pathname
-  const page = pages.find(([pattern]) => new RegExp(pattern, "i").test(path))
+  const other = user && standsFor[location.pathname]
+  if (other) {
+    const address = other.replace(":groupSlug", encodeURIComponent(user.groupSlug))
+    history.replaceState(history.state, "", address + location.search + location.hash)
+  }
+  let found = null
+  const page = pages.find(([pattern]) => {
+    found = new RegExp(pattern, "i").exec(location.pathname)
+    return found
+  })
+  if (page && page[2] && user) {
+    try {
+      askAhead(page[2])
+    } catch {
+      // An address that is none: the app says so.
+    }
+  }
+
   // Filled in by build/texts.ts: the first texts of other languages than English.
   const texts = /* texts */ {}
   const languages = typeof locale === "string" ? [locale] : navigator.languages
@@ -39,5 +56,37 @@
     link.rel = "modulepreload"
     link.href = file
     document.head.append(link)
+  }
+
+  // The day after so many of this week, which begins as the planner knows it here (`use-shown-days.ts`).
+  function dayOfWeek(days) {
+    const day = new Date()
+    day.setDate(day.getDate() - ((day.getDay() - (stored("firstDay") ?? 0) + 7) % 7) + days)
+    const two = (number) => String(number).padStart(2, "0")
+    return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+  }
+
+  // Each answer is taken once, by `lib/asked-ahead.ts`; where there is none the app asks itself.
+  function askAhead({ asks, own, unless }) {
+    const part = (number) => decodeURIComponent(found[number])
+    if (Object.entries(own).some(([key, number]) => part(number) !== user[key])) return
+    if (unless !== undefined && (location.search || stored(unless))) return
+    const named = (_, value) => {
+      const [, number, days] = /^:(?:(\d+)|week\+(\d))$/.exec(value) ?? []
+      return number ? part(number) : days ? dayOfWeek(Number(days)) : value
+    }
+    const all = Object.entries({ "users.self": null, "app.about": null, ...asks })
+    const paths = all.map(([path]) => path)
+    const inputs = all.map(([, input]) => (input ? JSON.stringify(input, named) : ""))
+    const batch = inputs.flatMap((input, at) => (input ? [`"${at}":${input}`] : []))
+    const address = `/api/trpc/${paths}?batch=1&input=${encodeURIComponent(`{${batch}}`)}`
+    const headers = typeof locale === "string" ? { "accept-language": locale } : {}
+    const answers = fetch(address, { headers }).then((response) => response.json())
+    const answerOf = (at) => answers.then((list) => list[at].result.data).catch(() => undefined)
+    window.larderAhead = {
+      at: Date.now(),
+      questions: paths.map((path, at) => ({ path, input: inputs[at], answer: answerOf(at) })),
+      arrived: answers.then(Array.isArray, () => false),
+    }
   }
 })()

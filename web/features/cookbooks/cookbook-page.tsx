@@ -29,20 +29,29 @@ export function CookbookPage() {
   const found =
     items.find(({ id }) => id === slug) ??
     withAddresses(items).find(({ address }) => address === slug)
+  // By its name, so that the list is asked for along with the book; by its id where two have one name.
+  const asked = found && items.filter((one) => one.slug === found.slug).length > 1 ? found.id : slug
   return found ? (
-    <Opened key={found.id} cookbook={found} count={items.length} />
+    <Opened key={found.id} cookbook={found} asked={asked} count={items.length} />
   ) : (
     <ErrorPage status={404} />
   )
 }
 
-function Opened({ cookbook, count }: { cookbook: Cookbook; count: number }) {
+interface OpenedProps {
+  cookbook: Cookbook
+  /** What the server knows it by. */
+  asked: string
+  count: number
+}
+
+function Opened({ cookbook, asked, count }: OpenedProps) {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   const [, navigate] = useLocation()
   const remove = useRemoval()
   const dialog = useDialog<true>()
-  const { id, name, description } = cookbook
+  const { name, description } = cookbook
   const here = `/g/${groupSlug}/cookbooks`
 
   return (
@@ -50,8 +59,8 @@ function Opened({ cookbook, count }: { cookbook: Cookbook; count: number }) {
       <RecipeBrowser
         groupSlug={groupSlug}
         title={name}
-        intro={description || undefined}
-        cookbook={id}
+        intro={description && <bdi>{description}</bdi>}
+        cookbook={asked}
         above={<ScopePanel cookbook={cookbook} />}
         actions={
           <Menu
@@ -89,7 +98,7 @@ function Opened({ cookbook, count }: { cookbook: Cookbook; count: number }) {
           open={dialog.open}
           onClose={dialog.close}
           // Its slug goes with its name.
-          onSaved={() => navigate(`${here}/${id}`, { replace: true })}
+          onSaved={() => navigate(`${here}/${cookbook.id}`, { replace: true })}
         />
       )}
     </>

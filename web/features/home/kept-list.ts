@@ -1,4 +1,3 @@
-import type { InfiniteData } from "@tanstack/react-query"
 import { store, stored } from "../../lib/stored"
 import { type BrowseInput, isPlain } from "./browse-state"
 import type { RecipeCards } from "./use-recipes"
@@ -15,7 +14,7 @@ export function keepList(input: BrowseInput, page: RecipeCards) {
   if (isPlain(input)) store("list", { input, page } satisfies KeptList)
 }
 
-export function keptList(input: BrowseInput): InfiniteData<RecipeCards, number> | undefined {
+export function keptBeginning(input: BrowseInput): RecipeCards | undefined {
   const kept = isPlain(input) ? stored<KeptList>("list") : undefined
-  return kept && same(kept.input, input) ? { pages: [kept.page], pageParams: [1] } : undefined
+  return kept && same(kept.input, input) ? kept.page : undefined
 }

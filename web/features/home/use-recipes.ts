@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
+import { arrivedAnswer } from "../../lib/asked-ahead"
 import { type Outputs, trpc } from "../../lib/trpc"
 import type { BrowseInput } from "./browse-state"
-import { keepList, keptList } from "./kept-list"
+import { keepList, keptBeginning } from "./kept-list"
 
 /** A page of the list, with the words it answers: they are marked in it, until another answer is there. */
 export type RecipeCards = Outputs["recipes"]["browse"] & { words: string }
@@ -18,11 +19,11 @@ export function useRecipes(input: BrowseInput) {
     queryKey: getQueryKey(trpc.recipes.browse, input, "infinite"),
     queryFn: async ({ pageParam, signal }): Promise<RecipeCards> => {
       const found = await client.recipes.browse.query({ ...input, page: pageParam }, { signal })
-      const page = { ...found, words: input.search ?? "" }
+      const page = withWords(found, input)
       if (pageParam === 1) keepList(input, page)
       return page
     },
-    initialData: () => keptList(input),
+    initialData: () => beginning(input),
     // It is shown, and asked for again.
     initialDataUpdatedAt: 0,
     initialPageParam: 1,
@@ -30,6 +31,20 @@ export function useRecipes(input: BrowseInput) {
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   })
+}
+
+const withWords = (found: Outputs["recipes"]["browse"], { search = "" }: BrowseInput) => ({
+  ...found,
+  words: search,
+})
+
+/** The first page at once: where `boot.js` has asked for it, or as it was the last time. */
+function beginning(input: BrowseInput) {
+  const found = arrivedAnswer("recipes.browse", { ...input, page: 1 }) as
+    | Outputs["recipes"]["browse"]
+    | undefined
+  const page = found ? withWords(found, input) : keptBeginning(input)
+  return page && { pages: [page], pageParams: [1] }
 }
 
 export type RecipesQuery = ReturnType<typeof useRecipes>
