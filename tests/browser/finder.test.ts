@@ -110,3 +110,25 @@ it("takes back what could not be sent, and goes on with a network", async () => 
     })
     .toEqual({})
 })
+
+it("breaks words that are longer than the narrowest phone is wide", async () => {
+  const name = "Finderdonaudampfschifffahrtsgesellschaftskuchen"
+  const foods = ["ostrich egg", "Rindfleischetikettierungsüberwachungsmehl"]
+  await makeRecipe({
+    name,
+    recipeIngredient: foods.map((food) => ({ quantity: 1, food })),
+    settings: { disableAmount: false },
+  })
+  const page = await visit(here, {
+    phone: true,
+    context: { viewport: { width: 320, height: 640 } },
+  })
+  await have(page, "ostrich egg")
+  await page.keyboard.press("Escape")
+  await row(page, name).waitFor()
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBe(320)
+  await page.goto(`/g/${groupSlug}?search=${name}`)
+  await page.getByRole("heading", { name }).waitFor()
+  expect(await width()).toBe(320)
+})

@@ -33,7 +33,12 @@ it("is in the language of the browser where it knows that one", async () => {
 
 it("keeps light or dark as it was chosen", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}`)
-  await page.getByRole("button", { name: "Dark mode" }).click()
+  // It is in sight at the foot of the sidebar, whose places scroll.
+  await page.setViewportSize({ width: 1280, height: 560 })
+  const dark = page.getByRole("button", { name: "Dark mode" })
+  const { y, height } = (await dark.boundingBox())!
+  expect(y + height).toBeLessThanOrEqual(560)
+  await dark.click()
   await expect.poll(() => page.locator("html").getAttribute("data-mode")).toBe("dark")
   await page.reload()
   await page.getByRole("button", { name: "Light mode" }).waitFor()

@@ -44,6 +44,17 @@ const choose = (page: Page, file: string) =>
 
 const count = async () => (await ask<{ total: number }>("GET", "/api/recipes?perPage=1")).total
 
+it("marks none of the apps before one is chosen", async () => {
+  const page = await visit("/group/migrations")
+  const apps = page.getByRole("radio")
+  await apps.first().waitFor()
+  const marks = () =>
+    apps.evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").content))
+  expect(new Set(await marks())).toEqual(new Set(["none"]))
+  await apps.first().check()
+  expect((await marks()).filter((mark) => mark !== "none")).toHaveLength(1)
+})
+
 it("goes on with a file where the connection was cut, after a reload too, and moves what is in it", async () => {
   const names = [`Moved broth ${times++}`, `Moved stew ${times++}`]
   // Three parts, of which nothing can be packed.

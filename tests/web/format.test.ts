@@ -11,6 +11,8 @@ it("writes as the language does", () => {
   const [us, de] = [formatsOf("en-US"), formatsOf("de-DE")]
   expect([us.number(1234.5), de.number(1234.5)]).toEqual(["1,234.5", "1.234,5"])
   expect([us.list(["a", "b"]), de.list(["a", "b"])]).toEqual(["a and b", "a und b"])
+  expect(us.list(["שקשוקה", "soup"])).toBe("\u2068שקשוקה\u2069 and soup")
+  expect(formatsOf("he-IL").list(["שקשוקה", "soup"])).toBe("שקשוקה ו-\u2068soup\u2069")
   expect([us.size(1_400_000), de.size(900)]).toEqual(["1.4 MB", "900 Byte"])
 })
 

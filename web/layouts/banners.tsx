@@ -1,8 +1,10 @@
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useOnline } from "../lib/online"
 import { trpc } from "../lib/trpc"
 import { Banner } from "../ui/banner"
 import { Icon } from "../ui/icons"
+import { useCovered } from "../ui/use-covered"
 
 /** What holds for the whole site: no network, and on the demonstration site its version. */
 export function Banners() {
@@ -11,12 +13,7 @@ export function Banners() {
   const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
   return (
     <>
-      {about.data?.demoStatus && (
-        <p className="sticky top-16 z-20 flex min-h-9 items-center justify-center gap-2 bg-secondary px-4 py-1.5 text-center text-sm font-semibold text-on-secondary print:hidden">
-          <Icon name="info" className="size-4.5" />
-          {t("demo.banner", { version: about.data.version })}
-        </p>
-      )}
+      {about.data?.demoStatus && <Demonstration version={about.data.version} />}
       {!online && (
         <div className="px-4 pt-3 max-sm:pb-3 sm:px-6 print:hidden">
           <Banner tone="warning" icon="offline">
@@ -25,5 +22,20 @@ export function Banners() {
         </div>
       )}
     </>
+  )
+}
+
+function Demonstration({ version }: { version: string }) {
+  const { t } = useTranslation()
+  const banner = useRef<HTMLParagraphElement>(null)
+  useCovered(banner, "--demo")
+  return (
+    <p
+      ref={banner}
+      className="sticky top-16 z-20 flex min-h-9 items-center justify-center gap-2 bg-secondary px-4 py-1.5 text-center text-sm font-semibold text-on-secondary print:hidden"
+    >
+      <Icon name="info" className="size-4.5" />
+      {t("demo.banner", { version })}
+    </p>
   )
 }

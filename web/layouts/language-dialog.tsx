@@ -37,7 +37,7 @@ export default function LanguageDialog(props: { open: boolean; onClose: () => vo
               className="flex min-h-14 w-full items-center gap-3 rounded-xl px-3 py-2 text-start hover:bg-sunken aria-current:bg-sunken"
             >
               <span className="grid grow gap-1">
-                <span className="flex items-baseline gap-2">
+                <span className="flex flex-wrap items-baseline gap-x-2">
                   <span className="font-semibold">{own}</span>
                   {translated !== own && (
                     <span lang={i18n.language} className="text-sm text-soft">

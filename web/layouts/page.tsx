@@ -27,15 +27,21 @@ export function Page({ title, intro, actions, width = "normal", children }: Page
         widths[width],
       )}
     >
-      <header className="flex flex-wrap items-end justify-between gap-3">
-        {/* A long sentence makes room for the buttons instead of pushing them under it. */}
-        <div className={cx("min-w-0", Boolean(intro && actions) && "sm:grow sm:basis-80")}>
-          <h1 className="font-display text-3xl/tight font-semibold wrap-anywhere">{title}</h1>
-          {intro && <p className="mt-1 text-soft">{intro}</p>}
-        </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
-      </header>
+      <PageHeader title={title} intro={intro} actions={actions} />
       {children}
     </main>
   )
 }
+
+/** The heading with its buttons beside it, and the sentence under both. */
+export const PageHeader = ({ title, intro, actions }: Omit<PageProps, "width" | "children">) => (
+  <header className="flex flex-wrap items-end justify-between gap-3 sm:grid sm:grid-cols-[minmax(10rem,1fr)_auto] sm:items-center sm:gap-y-1">
+    <div className="min-w-0 sm:contents">
+      <h1 className="font-display text-3xl/tight font-semibold wrap-anywhere">{title}</h1>
+      {intro && (
+        <p className="mt-1 text-soft sm:order-last sm:mt-0 sm:col-span-2 sm:max-w-3xl">{intro}</p>
+      )}
+    </div>
+    {actions && <div className="flex flex-wrap items-center gap-2 sm:justify-end">{actions}</div>}
+  </header>
+)

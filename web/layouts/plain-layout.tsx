@@ -21,7 +21,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
             label={t("nav.language")}
             onClick={() => openOverlay("language")}
           />
-          <ModeButton iconOnly />
+          <ModeButton />
         </div>
       </header>
       <Banners />

@@ -4,7 +4,7 @@ import { cx } from "../ui/classes"
 import { Icon, type IconName } from "../ui/icons"
 
 export const sidebarItem =
-  "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-2 text-start leading-tight hover:bg-sunken " +
+  "flex min-h-11 w-full items-center pointer-fine:min-h-10 gap-3 rounded-xl px-3 py-2 text-start leading-tight hover:bg-sunken " +
   "focus-visible:-outline-offset-2 aria-[current=page]:bg-sunken aria-[current=page]:font-semibold"
 
 export interface SidebarLinkProps {
@@ -13,15 +13,16 @@ export interface SidebarLinkProps {
   icon?: IconName
   /** Under a heading. */
   indented?: boolean
+  className?: string
 }
 
 /** A link of the drawer; drawn only where the page exists. */
-export function SidebarLink({ href, label, icon, indented }: SidebarLinkProps) {
+export function SidebarLink({ href, label, icon, indented, className }: SidebarLinkProps) {
   const [path] = useLocation()
   if (!hasPage(href)) return null
   const here = path === href
   return (
-    <li>
+    <li className={className}>
       <Link
         href={href}
         aria-current={here ? "page" : undefined}

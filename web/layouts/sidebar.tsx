@@ -28,68 +28,75 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   const hasOrganizers = organizers.some((kind) => hasPage(`${group}/recipes/${kind}`))
 
   return (
-    <nav aria-label={t("nav.main")} className="flex h-full flex-col gap-3 overflow-y-auto p-3">
-      {user && (
-        <div className="grid gap-1">
-          <Person user={user} />
-          <ul>
-            <SidebarLink
-              href={`/user/${user.id}/favorites`}
-              icon="heart"
-              label={t("nav.favorites")}
-            />
-          </ul>
-        </div>
-      )}
-      {own && <CreateMenu groupSlug={slug!} />}
-      {own && <Running />}
-      {slug && (
-        <ul className="grid gap-0.5">
-          <SidebarLink href={group} icon="search" label={t("nav.recipes")} />
-          {user && !own && (
-            <SidebarLink href={`/g/${user.groupSlug}`} icon="home" label={t("nav.ownRecipes")} />
-          )}
-          {own && (
-            <>
+    <nav aria-label={t("nav.main")} className="flex h-full flex-col">
+      <div className="grid min-h-0 grow content-start gap-3 overflow-y-auto p-3">
+        {user && (
+          <div className="grid gap-1">
+            <Person user={user} />
+            <ul>
               <SidebarLink
-                href="/group/mealplan/planner/view"
-                icon="calendar"
-                label={t("nav.planner")}
+                href={`/user/${user.id}/favorites`}
+                icon="heart"
+                label={t("nav.favorites")}
               />
-              <SidebarLink href="/shopping-lists" icon="cart" label={t("nav.shopping")} />
-              <SidebarLink
-                href={`${group}/recipes/timeline`}
-                icon="timeline"
-                label={t("nav.timeline")}
-              />
-              <SidebarLink href={`${group}/recipes/finder`} icon="jar" label={t("nav.finder")} />
-            </>
-          )}
-          <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
-          {own ? <CookbookLinks group={group} /> : <PublicCookbookLinks groupSlug={slug} />}
-        </ul>
-      )}
-      {slug && hasOrganizers && (
-        <section aria-labelledby="nav-organizers">
-          <h2 id="nav-organizers" className="px-3 pb-1 text-sm font-semibold text-soft">
-            {t("nav.organizers")}
-          </h2>
-          <ul className="grid gap-0.5">
-            <SidebarLink
-              href={`${group}/recipes/categories`}
-              icon="archive"
-              label={t("nav.categories")}
-            />
-            <SidebarLink href={`${group}/recipes/tags`} icon="tag" label={t("nav.tags")} />
-            <SidebarLink href={`${group}/recipes/tools`} icon="pot" label={t("nav.tools")} />
-          </ul>
-        </section>
-      )}
-      <ul className="mt-auto grid gap-0.5 border-t border-line pt-3">
-        {may("administrate", user) && (
-          <SidebarLink href="/admin/site-settings" icon="settings" label={t("nav.settings")} />
+            </ul>
+          </div>
         )}
-        <li>
+        {own && <CreateMenu groupSlug={slug!} />}
+        {own && <Running />}
+        {slug && (
+          <ul className="grid gap-0.5">
+            <SidebarLink href={group} icon="search" label={t("nav.recipes")} />
+            {user && !own && (
+              <SidebarLink href={`/g/${user.groupSlug}`} icon="home" label={t("nav.ownRecipes")} />
+            )}
+            {own && (
+              <>
+                <SidebarLink
+                  href="/group/mealplan/planner/view"
+                  icon="calendar"
+                  label={t("nav.planner")}
+                />
+                <SidebarLink href="/shopping-lists" icon="cart" label={t("nav.shopping")} />
+                <SidebarLink
+                  href={`${group}/recipes/timeline`}
+                  icon="timeline"
+                  label={t("nav.timeline")}
+                />
+                <SidebarLink href={`${group}/recipes/finder`} icon="jar" label={t("nav.finder")} />
+              </>
+            )}
+            <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
+            {own ? <CookbookLinks group={group} /> : <PublicCookbookLinks groupSlug={slug} />}
+          </ul>
+        )}
+        {slug && hasOrganizers && (
+          <section aria-labelledby="nav-organizers">
+            <h2 id="nav-organizers" className="px-3 pb-1 text-sm font-semibold text-soft">
+              {t("nav.organizers")}
+            </h2>
+            <ul className="grid gap-0.5">
+              <SidebarLink
+                href={`${group}/recipes/categories`}
+                icon="archive"
+                label={t("nav.categories")}
+              />
+              <SidebarLink href={`${group}/recipes/tags`} icon="tag" label={t("nav.tags")} />
+              <SidebarLink href={`${group}/recipes/tools`} icon="pot" label={t("nav.tools")} />
+            </ul>
+          </section>
+        )}
+      </div>
+      <ul className="flex flex-wrap items-center gap-0.5 border-t border-line px-3 py-2">
+        {may("administrate", user) && (
+          <SidebarLink
+            href="/admin/site-settings"
+            icon="settings"
+            label={t("nav.settings")}
+            className="basis-full"
+          />
+        )}
+        <li className="grow">
           <button
             type="button"
             className={sidebarItem}

@@ -1,5 +1,7 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
+import { directionOf, isLocale } from "../../worker/rules/locales"
+import { isolated } from "./isolated"
 
 const DAY = 86_400_000
 const units = [
@@ -25,6 +27,7 @@ export const formatsOf = (locale: string) => {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" })
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
   const list = new Intl.ListFormat(locale, { type: "conjunction" })
+  const direction = isLocale(locale) ? directionOf(locale) : "ltr"
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
   return {
     /** 1234.5 → "1,234.5" */
@@ -38,8 +41,9 @@ export const formatsOf = (locale: string) => {
       const [unit, size] = units.find(([, size]) => Math.abs(away) >= size) ?? ["minute", 60_000]
       return relative.format(Math.trunc(away / size), unit)
     },
-    /** ["a", "b"] → "a and b" */
-    list: (values: Iterable<string>) => list.format(values),
+    /** ["a", "b"] → "a and b"; a name of the other direction is set apart */
+    list: (values: Iterable<string>) =>
+      list.format([...values].map((value) => isolated(value, direction))),
     /** 0.5 → "50%" */
     percent: (value: number) =>
       new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(value),

@@ -100,7 +100,19 @@ export type IconName = keyof typeof paths
 
 export const iconNames = Object.keys(paths) as IconName[]
 
-const flipped = new Set<IconName>(["back", "chevron-forward", "list", "login", "logout", "undo"])
+const flipped = new Set<IconName>([
+  "back",
+  "chevron-forward",
+  "external",
+  "list",
+  "login",
+  "logout",
+  "section",
+  "select",
+  "sort",
+  "timeline",
+  "undo",
+])
 
 export interface IconProps {
   name: IconName

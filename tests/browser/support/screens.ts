@@ -43,12 +43,14 @@ export const screensOf = (place: Place): Screen[] => [
   { name: "not-found", path: "/g/nowhere/to/be/found" },
 ]
 
-/** What one screen left on the device, and the next should not show. */
-const forget = (page: Page) =>
-  page.evaluate(() => {
+/** What one screen left on the device, and the next should not show: on a new page before it loads. */
+function forget(page: Page) {
+  const clear = () => {
     if (location.protocol === "about:") return
     for (const key of ["timers", "reading"]) localStorage.removeItem(`larder.${key}`)
-  })
+  }
+  return page.url() === "about:blank" ? page.addInitScript(clear) : page.evaluate(clear)
+}
 
 /** Opens a screen and waits until it shows what it has. */
 export async function show(page: Page, { path, open }: Screen, say: Say) {
@@ -60,7 +62,7 @@ export async function show(page: Page, { path, open }: Screen, say: Say) {
     .first()
     .waitFor({ state: "detached" })
   await open?.(page, say)
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" })
+  await page.locator('[aria-busy="true"], .skeleton').first().waitFor({ state: "detached" })
   await page.evaluate(async () => {
     await document.fonts.ready
     const shown = [...document.images].filter(

@@ -29,7 +29,10 @@ export function BookContents({ title, chapters }: BookContentsProps) {
           {chapters.map((chapter) => (
             <div key={chapter.title} className="mb-4">
               {chapter.title && (
-                <h3 dir="auto" className="mb-1 break-after-avoid text-lg font-semibold">
+                <h3
+                  dir="auto"
+                  className="mb-1 break-after-avoid text-page-side text-lg font-semibold"
+                >
                   {chapter.title}
                 </h3>
               )}
@@ -43,7 +46,9 @@ export function BookContents({ title, chapters }: BookContentsProps) {
                       <span className="w-8 shrink-0 text-end text-soft tabular-nums">
                         {figure(number)}
                       </span>
-                      <bdi className="min-w-0 grow wrap-anywhere">{recipe.name}</bdi>
+                      <span dir="auto" className="min-w-0 grow text-page-side wrap-anywhere">
+                        {recipe.name}
+                      </span>
                     </a>
                   </li>
                 ))}

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
 import { useFormat } from "../../lib/format"
+import { PageHeader } from "../../layouts/page"
 import { usePageTitle } from "../../lib/page-title"
 import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"
@@ -43,20 +44,20 @@ export function BookPage() {
       className="mx-auto grid w-full max-w-4xl grid-cols-1 content-start gap-6 px-4 py-6 sm:px-6 print:block print:max-w-none print:p-0"
     >
       <div className="grid gap-6 print:hidden">
-        <header className="flex flex-wrap items-end justify-between gap-3">
-          <div className="min-w-0">
-            <h1 className="font-display text-3xl/tight font-semibold">{t("book.title")}</h1>
-            <p className="mt-1 text-soft">{t("book.intro")}</p>
-          </div>
-          <Button
-            icon="print"
-            variant="primary"
-            disabled={!isReady}
-            onClick={() => void printWhole()}
-          >
-            {t("book.print")}
-          </Button>
-        </header>
+        <PageHeader
+          title={t("book.title")}
+          intro={t("book.intro")}
+          actions={
+            <Button
+              icon="print"
+              variant="primary"
+              disabled={!isReady}
+              onClick={() => void printWhole()}
+            >
+              {t("book.print")}
+            </Button>
+          }
+        />
         <BookOptions
           settings={settings}
           onChange={setSettings}

@@ -36,6 +36,8 @@ export function CookbooksPage() {
   const dialog = useDialog<Cookbook | "new">()
   const here = `/g/${groupSlug}/cookbooks`
   const total = query.data?.items.length ?? 0
+  /** Then the page says once what it is for, and offers once to fill it. */
+  const isEmpty = query.data?.items.length === 0
 
   const add = (
     <Button icon="add" variant="primary" onClick={() => dialog.show("new")}>
@@ -45,7 +47,11 @@ export function CookbooksPage() {
   const { about } = dialog
 
   return (
-    <Page title={t("nav.cookbooks")} intro={t("cookbooks.intro")} actions={add}>
+    <Page
+      title={t("nav.cookbooks")}
+      intro={!isEmpty && t("cookbooks.intro")}
+      actions={!isEmpty && add}
+    >
       <Loaded
         query={query}
         empty={
@@ -122,7 +128,10 @@ function Row({ cookbook, handle, count, href, onEdit, onDelete }: RowProps) {
             {name}
           </span>
           {description && (
-            <span dir="auto" className="line-clamp-1 text-page-side text-soft">
+            <span
+              dir="auto"
+              className="hang-cut line-clamp-2 text-page-side leading-snug text-soft sm:line-clamp-1"
+            >
               {description}
             </span>
           )}

@@ -13,6 +13,7 @@ import { cx } from "../../ui/classes"
 import { confirm } from "../../ui/confirm"
 import { TextArea } from "../../ui/field"
 import { FileButton } from "../../ui/file-button"
+import { FootBar } from "../../ui/foot-bar"
 import { toast } from "../../ui/toast"
 import { rememberJob } from "../reports/known-jobs"
 import { linesOfFile } from "./bulk-files"
@@ -162,7 +163,7 @@ export function BulkPage() {
           />
         </Card>
         {fault && <Banner tone="error">{fault}</Banner>}
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-2xl sm:border-x">
+        <FootBar className="justify-between gap-3 sm:mx-0 sm:rounded-t-2xl sm:border-x">
           <p role="status" className="tabular-nums">
             {lines.length > 0 ? list(counts) : t("create.bulk.none")}
           </p>
@@ -175,7 +176,7 @@ export function BulkPage() {
           >
             {t("create.bulk.start", { count: good.length })}
           </Button>
-        </div>
+        </FootBar>
       </form>
     </Page>
   )

@@ -52,10 +52,10 @@ export const BulkRow = memo(function BulkRow({ line, number, fault, actions }: B
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-1 py-1.5 sm:grid-cols-[2.5rem_minmax(0,1fr)_minmax(9rem,14rem)_2.75rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-x-2 gap-y-1 py-1.5 lg:grid-cols-[2.5rem_minmax(0,1fr)_minmax(9rem,14rem)_2.75rem]">
       <span
         aria-hidden="true"
-        className="hidden min-h-11 place-items-center text-sm text-soft tabular-nums sm:grid"
+        className="hidden min-h-11 place-items-center text-sm text-soft tabular-nums lg:grid"
       >
         {number}
       </span>
@@ -93,7 +93,7 @@ export const BulkRow = memo(function BulkRow({ line, number, fault, actions }: B
         }
         onClick={() => actions.file(id)}
         className={cx(
-          "order-last col-span-2 min-w-0 justify-start px-3 sm:order-none sm:col-span-1",
+          "order-last col-span-2 min-w-0 justify-start px-3 lg:order-none lg:col-span-1",
           !filed && "text-soft",
         )}
       >

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useListTop } from "../../lib/list-top"
 import { cx } from "../../ui/classes"
 import type { MenuEntry } from "../../ui/menu"
+import { coveredAt } from "../../ui/use-covered"
 import type { Column, Item, Sort } from "./columns"
 import { ColumnHeads } from "./column-heads"
 import { Row, type RowWords } from "./row"
@@ -49,7 +50,14 @@ export function Table<R extends Item>(props: TableProps<R>) {
   )
   const [active, setActive] = useState(0)
   const current = Math.min(active, Math.max(0, rows.length - 1))
-  const covered = TOP_BAR + barHeight + (wide ? HEIGHT.wide : 0)
+  const below = barHeight + (wide ? HEIGHT.wide : 0)
+  const covered = TOP_BAR + coveredAt("--demo") + below
+  useLayoutEffect(() => {
+    // What Tab leads to comes to lie under the heads of the columns, not behind them.
+    const { style } = document.documentElement
+    style.setProperty("--bar-below-top", `${below}px`)
+    return () => void style.removeProperty("--bar-below-top")
+  }, [below])
 
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -94,7 +102,7 @@ export function Table<R extends Item>(props: TableProps<R>) {
     >
       <div
         className={cx("sticky z-10 bg-paper", !wide && "sr-only")}
-        style={{ top: TOP_BAR + barHeight }}
+        style={{ top: `calc(${TOP_BAR + barHeight}px + var(--demo, 0px))` }}
       >
         <ColumnHeads
           columns={columns}

@@ -5,6 +5,7 @@ import { cx } from "../../ui/classes"
 import { Select } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { Menu, type MenuEntry } from "../../ui/menu"
+import { Told } from "../../ui/told"
 import { SearchField } from "../home/search-field"
 import type { Item, Sort } from "./columns"
 import { SelectAll } from "./select-all"
@@ -29,7 +30,7 @@ interface ToolbarProps<R extends Item> {
   onExport: Exports<R>
   /** Whether columns have heads of their own to sort by. */
   wide: boolean
-  /** Pixels, whenever they change. */
+  /** Pixels that it covers of the rows, whenever they change. */
   onHeight: (height: number) => void
 }
 
@@ -42,7 +43,9 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
   useEffect(() => {
     // It may tell once more after the element has gone.
     const element = bar.current!
-    const observer = new ResizeObserver(() => onHeight(element.offsetHeight))
+    const observer = new ResizeObserver(() =>
+      onHeight(getComputedStyle(element).position === "sticky" ? element.offsetHeight : 0),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [onHeight])
@@ -63,21 +66,21 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
   const state =
     selected.length > 0 ? (
       <div role="group" aria-label={t("data.selectedActions")} className="contents">
-        <p role="status" className="min-w-0 grow text-sm/tight font-semibold sm:whitespace-nowrap">
+        <Told className="min-w-0 grow text-sm/tight font-semibold sm:whitespace-nowrap">
           {t("data.selected", { count: selected.length })}
           {hidden > 0 && (
             <span className="block font-normal text-soft">
               {t("data.selectedHidden", { count: hidden })}
             </span>
           )}
-        </p>
+        </Told>
         <SelectedActions {...props} />
       </div>
     ) : (
       <>
-        <p role="status" className="min-w-0 grow text-sm whitespace-nowrap text-soft">
+        <Told className="min-w-0 grow text-sm whitespace-nowrap text-soft">
           {t(`data.${source.kind}.count`, { count: shown.length })}
-        </p>
+        </Told>
         {!wide && <Order source={source} sort={sort} onSort={onSort} />}
       </>
     )
@@ -86,7 +89,7 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
     <div
       ref={bar}
       className={cx(
-        "sticky top-16 z-20 -mx-1 bg-paper px-1 py-1",
+        "tall:sticky top-below-top z-20 -mx-1 bg-paper px-1 py-1",
         wide ? "flex items-center gap-4" : "grid gap-2.5",
       )}
     >

@@ -43,7 +43,9 @@ function Opened({ asked, groupSlug, group }: OpenedProps) {
     <PublicBrowser
       groupSlug={groupSlug}
       title={found.name}
-      intro={found.description || t("explore.cookbookOf", { group })}
+      intro={
+        found.description ? <bdi>{found.description}</bdi> : t("explore.cookbookOf", { group })
+      }
       cookbook={found.id}
       empty={<Empty icon="book" text={t("explore.emptyCookbook")} />}
     />

@@ -21,28 +21,23 @@ export function GroupSettingsPage() {
   const weekdays = useWeekdays()
 
   return (
-    <Page
-      title={t("group.title")}
-      intro={t("group.intro", { name: user?.group })}
-      actions={
-        <>
-          <ButtonLink href="/group/members" icon="group">
-            {t("account.members")}
+    <Page title={t("group.title")} intro={t("group.intro", { name: user?.group })}>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href="/group/members" icon="group">
+          {t("account.members")}
+        </ButtonLink>
+        {may("manageData", user) && (
+          <ButtonLink href="/group/data/foods" icon="food">
+            {t("account.data")}
           </ButtonLink>
-          {may("manageData", user) && (
-            <ButtonLink href="/group/data/foods" icon="food">
-              {t("account.data")}
-            </ButtonLink>
-          )}
-          <ButtonLink href="/group/migrations" icon="jar">
-            {t("account.migrations")}
-          </ButtonLink>
-          <ButtonLink href="/group/reports" icon="list">
-            {t("account.reports")}
-          </ButtonLink>
-        </>
-      }
-    >
+        )}
+        <ButtonLink href="/group/migrations" icon="jar">
+          {t("account.migrations")}
+        </ButtonLink>
+        <ButtonLink href="/group/reports" icon="list">
+          {t("account.reports")}
+        </ButtonLink>
+      </div>
       <Loaded query={query} skeleton={<SkeletonRows rows={3} className="h-32" />}>
         {(now) => (
           <>

@@ -150,10 +150,7 @@ function ChipSelect<T extends string | number>(props: ChipSelectProps<T>) {
     <div className="relative">
       <Icon
         name={icon}
-        className={cx(
-          "pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5",
-          value !== null && "text-on-primary",
-        )}
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4.5"
       />
       <select
         aria-label={label}
@@ -174,10 +171,7 @@ function ChipSelect<T extends string | number>(props: ChipSelectProps<T>) {
       </select>
       <Icon
         name="chevron-down"
-        className={cx(
-          "pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4",
-          value !== null && "text-on-primary",
-        )}
+        className="pointer-events-none absolute inset-y-0 end-2.5 my-auto size-4"
       />
     </div>
   )

@@ -103,12 +103,12 @@ const Photo = ({ recipe, size, eager, className }: PhotoProps) => (
 )
 
 const Name = ({ recipe, groupSlug, words, className }: RecipeItemProps & { className: string }) => (
-  <h2 className="font-display font-semibold break-words">
+  <h2 className="font-display font-semibold wrap-anywhere">
     <Link
       href={`/g/${groupSlug}/r/${recipe.slug}`}
       className="after:absolute after:inset-0 after:rounded-2xl focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--focus)"
     >
-      <span dir="auto" className={cx("text-page-side", className)}>
+      <span dir="auto" className={cx("hang-cut text-page-side", className)}>
         {words ? <MarkedText text={recipe.name} words={words} /> : recipe.name}
       </span>
     </Link>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useId, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { copyText } from "../../lib/clipboard"
 import { useFormat } from "../../lib/format"
@@ -22,6 +22,7 @@ export function InvitationRow({ invitation, isNew }: InvitationRowProps) {
   const format = useFormat()
   const { token, usesLeft, expiresAt } = invitation
   const link = `${location.origin}/register?token=${encodeURIComponent(token)}`
+  const about = useId()
   const copy = useRef<HTMLButtonElement>(null)
   const revoke = useRevoke(token)
   useEffect(() => {
@@ -45,7 +46,7 @@ export function InvitationRow({ invitation, isNew }: InvitationRowProps) {
         <p dir="ltr" className="truncate text-start font-mono text-sm rtl:text-end" title={link}>
           {link}
         </p>
-        <p className="text-sm text-soft">
+        <p id={about} className="text-sm text-soft">
           {t("invitations.usesLeft", { count: usesLeft })}
           {" · "}
           <time dateTime={expiresAt} title={format.dateTime(expiresAt)}>
@@ -54,10 +55,21 @@ export function InvitationRow({ invitation, isNew }: InvitationRowProps) {
         </p>
       </div>
       <div className="flex items-center gap-1 max-sm:w-full">
-        <Button ref={copy} icon="copy" onClick={() => void copyText(link)} className="max-sm:grow">
+        <Button
+          ref={copy}
+          icon="copy"
+          aria-describedby={about}
+          onClick={() => void copyText(link)}
+          className="max-sm:grow"
+        >
           {t("invitations.copy")}
         </Button>
-        <IconButton icon="trash" label={t("invitations.revoke")} onClick={() => void ask()} />
+        <IconButton
+          icon="trash"
+          label={t("invitations.revoke")}
+          aria-describedby={about}
+          onClick={() => void ask()}
+        />
       </div>
     </li>
   )

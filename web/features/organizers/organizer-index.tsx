@@ -3,13 +3,18 @@ import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { useFormat } from "../../lib/format"
 import { plainText as plain } from "../../lib/plain-text"
+import { cx } from "../../ui/classes"
 import { TextField } from "../../ui/field"
 import { Icon } from "../../ui/icons"
+import { Told } from "../../ui/told"
 import { byLetter } from "./by-letter"
 import type { Organizer } from "./kinds"
 
 /** More than fit on a screen are worth a field that narrows them. */
 const MANY = 12
+
+/** So few of a letter stay together in one column; more may go on in the next. */
+const FEW = 8
 
 interface OrganizerIndexProps {
   all: readonly Organizer[]
@@ -55,20 +60,24 @@ function Letters({ items, wanted, hrefOf, actionsOf }: LettersProps) {
   const { number } = useFormat()
   if (items.length === 0)
     return (
-      <p role="status" className="py-8 text-center text-soft">
+      <Told className="py-8 text-center text-soft">
         {t("field.nothingFound", { query: wanted })}
-      </p>
+      </Told>
     )
   return (
     <div className="gap-x-10 sm:columns-2">
       {byLetter(items, i18n.language).map(([letter, group]) => (
-        <section key={letter} aria-label={letter} className="mb-7">
+        <section
+          key={letter}
+          aria-label={letter}
+          className={cx("mb-7", group.length <= FEW && "break-inside-avoid")}
+        >
           <h2 className="break-after-avoid border-b border-line pb-1 font-display text-xl font-semibold text-primary-text">
             {letter}
           </h2>
           <ul className="pt-1">
             {group.map((item) => (
-              <li key={item.id} className="flex break-inside-avoid items-center">
+              <li key={item.id} data-row={item.id} className="flex break-inside-avoid items-center">
                 <Link
                   href={hrefOf(item)}
                   className="-ms-2 flex min-h-12 min-w-0 grow items-center gap-3 rounded-lg px-2 hover:bg-sunken"

@@ -53,7 +53,6 @@ function OrganizersPage({ kind }: { kind: Kind }) {
       () => toast.success(t("general.deleted", { name })),
       () => undefined, // Said already.
     )
-    document.querySelector("main")?.focus({ preventScroll: true })
   }
 
   const actionsOf = (item: Organizer) => (
@@ -79,6 +78,8 @@ function OrganizersPage({ kind }: { kind: Kind }) {
     />
   )
 
+  /** Then the page says once what it is for, and offers once to fill it. */
+  const isEmpty = query.data?.length === 0
   const addButton = changeable && (
     <Button icon="add" variant="primary" onClick={() => name("new")}>
       {t(`organizers.${kind}.new`)}
@@ -86,7 +87,11 @@ function OrganizersPage({ kind }: { kind: Kind }) {
   )
 
   return (
-    <Page title={t(`nav.${kind}`)} intro={t(`organizers.${kind}.intro`)} actions={addButton}>
+    <Page
+      title={t(`nav.${kind}`)}
+      intro={!isEmpty && t(`organizers.${kind}.intro`)}
+      actions={!isEmpty && addButton}
+    >
       <Loaded
         query={query}
         empty={
@@ -119,8 +124,6 @@ function OrganizersPage({ kind }: { kind: Kind }) {
             all={query.data ?? []}
             open={merging.open}
             onClose={merging.close}
-            // The menu that opened it goes with its row.
-            onMerged={() => document.querySelector("main")?.focus({ preventScroll: true })}
           />
         </Suspense>
       )}

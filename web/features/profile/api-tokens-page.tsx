@@ -65,6 +65,7 @@ function NewTokenForm({ onMade }: { onMade: (token: NewToken) => void }) {
           {...form.bind("name")}
           onBlur={undefined}
           label={t("tokens.name")}
+          required
           hint={t("tokens.nameHint")}
           autoComplete="off"
           className="grow basis-72"

@@ -20,7 +20,7 @@ export function Statistics({ groupSlug }: { groupSlug: string }) {
   ] as const
   return (
     <section aria-label={t("account.statistics")}>
-      <ul className="flex flex-wrap gap-3 *:grow *:basis-26">
+      <ul className="flex flex-wrap gap-3 *:grow *:basis-26 sm:gap-2 sm:*:basis-20 lg:gap-3">
         {figures.map(([name, total, href]) => (
           <li key={href}>
             <Link

@@ -66,7 +66,7 @@ function Option({ suggestion }: { suggestion: Suggestion }) {
       className="flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-3 py-2 data-focus:bg-sunken"
     >
       {suggestion.id === "" && <Icon name="add" className="size-5 text-primary-text" />}
-      <span className="min-w-0 grow wrap-anywhere">
+      <span dir="auto" className="min-w-0 grow text-page-side wrap-anywhere">
         {amount && <span className="font-semibold">{amount} </span>}
         {texts.name}
         {texts.note && <span className="text-soft">, {texts.note}</span>}

@@ -61,7 +61,7 @@ export function RecipesPanel({ state, replica, list, groupSlug }: RecipesPanelPr
                 label={t("shopping.recipe.times", { name: name ?? "" })}
                 value={times.get(id!)!}
                 onChange={(next) => void replica.changeRecipe(id!, next - times.get(id!)!)}
-                format={(value) => `${number(value)}×`}
+                format={(value) => `\u2066${number(value)}×\u2069`}
               />
               <IconButton
                 icon="trash"

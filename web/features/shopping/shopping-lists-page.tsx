@@ -32,6 +32,8 @@ export function ShoppingListsPage() {
   const shown = viewAllLists ? all : all.filter((list) => list.userId === userId)
   const hasOthers = all.some((list) => list.userId !== userId)
   const { about } = dialog
+  /** Then the button stands below, once. */
+  const isEmpty = query.data && shown.length === 0
   const add = (
     <Button icon="add" variant="primary" onClick={() => dialog.show({ kind: "new" })}>
       {t("shopping.new")}
@@ -52,7 +54,7 @@ export function ShoppingListsPage() {
   }
 
   return (
-    <Page title={t("shopping.title")} actions={add} width="normal">
+    <Page title={t("shopping.title")} actions={!isEmpty && add} width="normal">
       {hasOthers && (
         <Switch
           label={t("shopping.showAll")}
@@ -136,11 +138,11 @@ function ListItem({ list, own, onAsk }: ListItemProps) {
         <Link
           href={`/shopping-lists/${list.id}`}
           dir="auto"
-          className="block text-lg/snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-2xl"
+          className="block text-page-side text-lg/snug font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-2xl"
         >
           {name}
         </Link>
-        <span className="text-sm text-soft">{facts.join(" · ")}</span>
+        <span className="block text-sm text-soft first-letter:uppercase">{facts.join(" · ")}</span>
       </span>
       <span className="relative">
         <Menu

@@ -38,8 +38,8 @@ export function FinderPage() {
     <Page title={t("nav.finder")} intro={t("finder.intro")} width="wide">
       <Loaded query={pantry.query} isEmpty={() => pantry.foods?.length === 0} empty={<NoFoods />}>
         {({ foods }) => (
-          <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
-            <section aria-label={t("finder.there")} className="grid gap-5">
+          <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
+            <section aria-label={t("finder.there")} className="grid grid-cols-1 gap-5">
               <PantryPanel pantry={pantry} />
               <div className="grid border-t border-line pt-3">
                 <div className="flex min-h-14 items-center justify-between gap-4">

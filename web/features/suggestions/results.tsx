@@ -83,14 +83,16 @@ function Row({ suggestion, groupSlug, onHave, onShop }: RowProps) {
                 >
                   <Icon name="add" className="size-4 text-soft" />
                   <span className="sr-only">{t("finder.haveThis")} </span>
-                  <span dir="auto">{food.name}</span>
+                  <span dir="auto" className="wrap-anywhere">
+                    {food.name}
+                  </span>
                 </button>
               </li>
             ))}
           </ul>
         )}
         {missingTools.length > 0 && (
-          <p className="text-sm text-soft">
+          <p className="text-sm wrap-anywhere text-soft">
             {t("finder.toolsToo", { names: list(missingTools.map(({ name }) => name)) })}
           </p>
         )}

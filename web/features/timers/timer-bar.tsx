@@ -32,7 +32,7 @@ export default function TimerBar() {
         ref={tellHeight}
         aria-label={t("timers.title")}
         data-timers=""
-        className="pointer-events-none fixed inset-x-0 bottom-(--timers-above,0px) z-35 grid justify-items-center p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-[var(--timers-above,var(--foot-bar,0px))] z-35 grid justify-items-center p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
       >
         <p role="alert" className="sr-only">
           {over.map((timer) => t("timers.over", { name: titleOf(timer) })).join(" ")}
@@ -76,15 +76,18 @@ function TimerRow({ timer, now }: { timer: Timer; now: number }) {
       data-timer={timer.place}
       tabIndex={-1}
       className={cx(
-        "col-span-full grid grid-cols-subgrid items-center py-1 ps-4 pe-1",
+        "col-span-full grid grid-cols-subgrid items-center py-1 ps-3 pe-1 sm:ps-4",
         over && "bg-primary text-on-primary",
       )}
     >
-      <Icon name="clock" className="size-5" />
+      <Icon name="clock" className="size-5 max-sm:hidden" />
       <span
         role="timer"
         aria-label={t("timers.left", { name, left: clock })}
-        className={cx("min-w-14 ps-1 text-xl font-semibold tabular-nums", rests && "text-soft")}
+        className={cx(
+          "col-start-2 min-w-14 ps-1 pe-1 text-xl font-semibold tabular-nums",
+          rests && "text-soft",
+        )}
       >
         {over ? t("timers.done") : clock}
       </span>

@@ -8,6 +8,7 @@ import { Banner } from "../../ui/banner"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Empty } from "../../ui/empty"
+import { FootBar } from "../../ui/foot-bar"
 import { toast } from "../../ui/toast"
 import type { PageRecipe } from "../create/use-preview"
 import type { Recipe } from "../recipe/recipe"
@@ -97,7 +98,7 @@ export function Compare({ recipe, page, groupSlug }: CompareProps) {
         chosen={chosen.steps}
         onTake={(row, taken) => take("steps", row, taken)}
       />
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <FootBar className="justify-end gap-x-4 gap-y-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p role="status" className="grow text-soft">
           {t("update.chosen", { count })}
         </p>
@@ -110,7 +111,7 @@ export function Compare({ recipe, page, groupSlug }: CompareProps) {
         >
           {t("update.apply")}
         </Button>
-      </div>
+      </FootBar>
     </div>
   )
 }

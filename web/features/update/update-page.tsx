@@ -27,7 +27,7 @@ export function UpdatePage() {
   return (
     <Page
       title={t("update.title")}
-      intro={query.data?.recipe.name}
+      intro={query.data && <bdi>{query.data.recipe.name}</bdi>}
       width="normal"
       actions={
         <ButtonLink href={`/g/${groupSlug}/r/${slug}`} variant="quiet" icon="back">

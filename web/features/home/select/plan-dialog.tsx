@@ -16,12 +16,13 @@ interface PlanDialogProps {
   onClose: () => void
 }
 
-/** Plans many recipes: one a day from a day on, or all for that day. */
+/** Plans one recipe for a day, or many: one a day from a day on, or all for that day. */
 export function PlanDialog({ recipes, open, onClose }: PlanDialogProps) {
   const { t } = useTranslation()
   const [date, setDate] = useState(() => dayOf(new Date()))
   const [entryType, setEntryType] = useState<Meal>("dinner")
   const [spread, setSpread] = useState<"daily" | "together">("daily")
+  const several = recipes.length > 1
   const { mutateAsync: plan } = trpc.mealplans.createMany.useMutation({ meta: { quiet: true } })
 
   async function add() {
@@ -53,21 +54,23 @@ export function PlanDialog({ recipes, open, onClose }: PlanDialogProps) {
     >
       <TextField
         type="date"
-        label={t("select.planFrom")}
+        label={t(several ? "select.planFrom" : "actions.plan.date")}
         value={date}
         onChange={setDate}
         required
       />
-      <ChoiceCards
-        label={t("select.spread")}
-        value={spread}
-        onChange={setSpread}
-        dense
-        choices={[
-          { value: "daily", label: t("select.daily") },
-          { value: "together", label: t("select.together") },
-        ]}
-      />
+      {several && (
+        <ChoiceCards
+          label={t("select.spread")}
+          value={spread}
+          onChange={setSpread}
+          dense
+          choices={[
+            { value: "daily", label: t("select.daily") },
+            { value: "together", label: t("select.together") },
+          ]}
+        />
+      )}
       <MealChoice value={entryType} onChange={setEntryType} />
     </Dialog>
   )

@@ -41,7 +41,10 @@ export function IngredientStep({ shopped, title }: { shopped: Shopped; title: st
       </div>
       {entries.map(({ slug, name, times, query }) => (
         <section key={slug} className="grid gap-2">
-          <h3 dir="auto" className="font-display text-lg/tight font-semibold wrap-anywhere">
+          <h3
+            dir="auto"
+            className="text-page-side font-display text-lg/tight font-semibold wrap-anywhere"
+          >
             {query.data?.recipe.name ?? name ?? slug}
           </h3>
           <Loaded query={query}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useFormat } from "../../../lib/format"
 import { usePreferences } from "../../../lib/preferences"
 import { useSession } from "../../../lib/session"
 import { type Outputs, trpc } from "../../../lib/trpc"
@@ -40,6 +41,8 @@ export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
         {(items) => {
           const others = items.some(({ userId }) => userId !== user?.id)
           const shown = items.filter(({ userId }) => viewAllLists || userId === user?.id)
+          const isTwin = (list: List) =>
+            shown.some(({ id, name }) => name === list.name && id !== list.id)
           return (
             <>
               {others && (
@@ -55,6 +58,7 @@ export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
                     <li key={list.id}>
                       <Choice
                         list={list}
+                        twin={isTwin(list)}
                         owner={list.userId === user?.id ? undefined : members(list.userId)?.name}
                         has={list.recipeReferences.some(({ recipe }) =>
                           slugs.includes(recipe.slug),
@@ -78,6 +82,8 @@ export function ListStep({ slugs, cameBack, onChoose }: ListStepProps) {
 
 interface ChoiceProps {
   list: List
+  /** Whether another has the same name: then it says when it was changed. */
+  twin: boolean
   /** Whose it is, if not the reader's. */
   owner: string | undefined
   /** Whether a recipe is on it already. */
@@ -85,9 +91,11 @@ interface ChoiceProps {
   onChoose: () => void
 }
 
-function Choice({ list, owner, has, onChoose }: ChoiceProps) {
+function Choice({ list, twin, owner, has, onChoose }: ChoiceProps) {
   const { t } = useTranslation()
-  const told = [owner, has && t("actions.list.has")].filter(Boolean).join(" · ")
+  const { relative } = useFormat()
+  const changed = twin && t("shopping.changed", { when: relative(list.updatedAt) })
+  const told = [owner, has && t("actions.list.has"), changed].filter(Boolean).join(" · ")
   return (
     <button
       type="button"
@@ -96,7 +104,7 @@ function Choice({ list, owner, has, onChoose }: ChoiceProps) {
     >
       <Icon name="cart" className="size-5 shrink-0 text-soft" />
       <span className="grid min-w-0 grow">
-        <span dir="auto" className="font-semibold wrap-anywhere">
+        <span dir="auto" className="text-page-side font-semibold wrap-anywhere">
           {list.name || t("actions.list.unnamed")}
         </span>
         {told && <span className="text-sm text-soft">{told}</span>}

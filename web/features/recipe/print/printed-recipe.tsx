@@ -44,7 +44,10 @@ export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: Pri
           />
         )}
         <div className="grid min-w-0 grow gap-[0.6em]">
-          <h2 dir="auto" className="font-display text-[2em]/[1.12] font-semibold wrap-anywhere">
+          <h2
+            dir="auto"
+            className="font-display text-[2em]/[1.12] font-semibold text-page-side wrap-anywhere"
+          >
             {recipe.name}
           </h2>
           {facts.length > 0 && (
@@ -60,7 +63,7 @@ export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: Pri
             </dl>
           )}
           {showDescription && recipe.description && (
-            <div dir="auto">
+            <div dir="auto" className="text-page-side">
               <Markdown text={recipe.description} />
             </div>
           )}
@@ -73,12 +76,15 @@ export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: Pri
             {recipe.recipeIngredient.map((line) => (
               <li key={line.referenceId} className="break-inside-avoid">
                 {line.title && (
-                  <h4 dir="auto" className="mt-[0.5em] font-semibold break-after-avoid">
+                  <h4
+                    dir="auto"
+                    className="mt-[0.5em] font-semibold text-page-side break-after-avoid"
+                  >
                     {line.title}
                   </h4>
                 )}
                 {(line.note || line.food || line.unit || line.quantity) && (
-                  <p dir="auto" className="py-[0.1em] wrap-anywhere">
+                  <p dir="auto" className="py-[0.1em] text-page-side wrap-anywhere">
                     <IngredientText text={scaledIngredient(line, reading.settings)} />
                   </p>
                 )}
@@ -94,7 +100,10 @@ export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: Pri
             {recipe.recipeInstructions.map((step, index) => (
               <li key={step.id} className="mb-[0.6em] break-inside-avoid">
                 {step.title && (
-                  <h4 dir="auto" className="mt-[0.8em] mb-[0.3em] font-semibold break-after-avoid">
+                  <h4
+                    dir="auto"
+                    className="mt-[0.8em] mb-[0.3em] font-semibold text-page-side break-after-avoid"
+                  >
                     {step.title}
                   </h4>
                 )}
@@ -102,7 +111,7 @@ export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: Pri
                   <span className="min-w-[1.6em] shrink-0 font-semibold tabular-nums">
                     {number(index + 1)}.
                   </span>
-                  <div dir="auto" className="min-w-0 grow wrap-anywhere">
+                  <div dir="auto" className="min-w-0 grow text-page-side wrap-anywhere">
                     <StepText text={step.text} pieces={reading.pieces} />
                   </div>
                 </div>
@@ -115,7 +124,11 @@ export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: Pri
         <section className="mb-[1.4em]">
           <PartTitle>{t("recipe.notes")}</PartTitle>
           {recipe.notes.map(({ title, text }, index) => (
-            <div key={index} dir="auto" className="mb-[0.6em] break-inside-avoid wrap-anywhere">
+            <div
+              key={index}
+              dir="auto"
+              className="mb-[0.6em] break-inside-avoid text-page-side wrap-anywhere"
+            >
               {title && <h4 className="font-semibold">{title}</h4>}
               <Markdown text={text} />
             </div>

@@ -57,7 +57,11 @@ export function EventItem({ event, member, when, children }: EventItemProps) {
       <div className="grid min-w-0 content-start gap-2">
         <div className="grid min-h-10 content-center leading-snug">
           <p>
-            <span dir="auto" className="me-2 font-semibold wrap-anywhere">
+            {/* Words of one's own are the page's; those of other programs may be of any language. */}
+            <span
+              dir={text === event.subject ? "auto" : undefined}
+              className="me-2 font-semibold wrap-anywhere"
+            >
               {text}
             </span>{" "}
             <time dateTime={event.timestamp} className="text-sm whitespace-nowrap text-soft">

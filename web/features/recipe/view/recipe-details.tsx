@@ -136,6 +136,7 @@ export function Extras({ extras }: Pick<Recipe, "extras">) {
 export function Colophon({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const { date } = useFormat()
+  const [added, changed] = [date(recipe.dateAdded), date(recipe.dateUpdated)]
   const host = hostOf(recipe.orgURL)
   const video = hostOf(recipe.extras.video ?? null) && recipe.extras.video
   return (
@@ -165,10 +166,10 @@ export function Colophon({ recipe }: { recipe: Recipe }) {
         </a>
       )}
       {recipe.lastMade && <span>{t("recipe.lastMade", { date: date(recipe.lastMade) })}</span>}
-      <span className="print:hidden">{t("recipe.added", { date: date(recipe.dateAdded) })}</span>
-      <span className="print:hidden">
-        {t("recipe.changed", { date: date(recipe.dateUpdated) })}
-      </span>
+      <span className="print:hidden">{t("recipe.added", { date: added })}</span>
+      {changed !== added && (
+        <span className="print:hidden">{t("recipe.changed", { date: changed })}</span>
+      )}
     </footer>
   )
 }

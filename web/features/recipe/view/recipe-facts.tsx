@@ -2,6 +2,7 @@ import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
 import { timeText } from "../../../../worker/rules/durations"
 import type { Locale } from "../../../../worker/rules/locales"
+import { cx } from "../../../ui/classes"
 import type { Recipe } from "../recipe"
 
 /** Times and yield with their names; what a recipe does not tell is left out. */
@@ -20,7 +21,7 @@ export function factsOf(
   ].flatMap(([name, value]) => (value ? [[name!, value] as const] : []))
 }
 
-/** Times and yield, each under its name. */
+/** Times and yield, each under its name: on a phone in even columns, so that none stands alone. */
 export function RecipeFacts({
   recipe,
   scaledYield,
@@ -32,11 +33,17 @@ export function RecipeFacts({
   const facts = factsOf(recipe, scaledYield, t, i18n.language)
   if (facts.length === 0) return null
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-3.5 print:border-0 print:py-1">
+    <dl
+      className={cx(
+        "grid gap-x-6 gap-y-3 border-y border-line py-3.5 @lg:flex @lg:flex-wrap @lg:gap-x-8",
+        facts.length === 3 ? "grid-cols-3" : "grid-cols-2",
+        "print:flex print:flex-wrap print:border-0 print:py-1",
+      )}
+    >
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-soft print:text-ink">{name}</dt>
-          <dd dir="auto" className="leading-tight font-semibold">
+          <dd dir="auto" className="text-page-side leading-tight font-semibold">
             {value}
           </dd>
         </div>

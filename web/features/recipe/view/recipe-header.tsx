@@ -62,7 +62,7 @@ export function RecipeHeader({ opened, groupSlug, scaledYield, ...actions }: Rec
           <OutsideBar rating={recipe.rating} onCook={actions.onCook} onPrint={actions.onPrint} />
         )}
         {recipe.description && (
-          <div dir="auto" className="max-w-prose text-lg/relaxed print:text-base">
+          <div dir="auto" className="max-w-prose text-lg/relaxed text-page-side print:text-base">
             <Markdown text={recipe.description} />
           </div>
         )}
