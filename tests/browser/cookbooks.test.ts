@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { beforeAll, expect, inject, it } from "vitest"
+import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
 
@@ -131,4 +132,39 @@ it("deletes a cookbook and makes it again; without a network it stays", async ()
 it("says so where there is no such cookbook", async () => {
   const page = await visit(`${here}/never-written`)
   await page.getByRole("heading", { level: 1, name: "404 not found" }).waitFor()
+})
+
+it("takes back deletions that could not be sent, and none whose answer was lost", async () => {
+  for (const name of ["Lost life", "Found life", "Left life"])
+    await ask("POST", "/api/groups/cookbooks", { name, position: 900 })
+  const page = await visit(here, { cut: true })
+  const row = (name: string) => books(page).getByRole("listitem").filter({ hasText: name })
+  const remove = async (name: string) => {
+    await row(name)
+      .getByRole("button", { name: `More for ${name}` })
+      .click()
+    await page.getByRole("menuitem", { name: "Delete" }).click()
+    await row(name).waitFor({ state: "detached" })
+  }
+  // Both are under way before the first of them fails.
+  let fail = () => {}
+  const failed = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(/cookbooks\.delete/, async (route) => {
+    await failed
+    await route.abort("internetdisconnected")
+  })
+  await remove("Found life")
+  await remove("Left life")
+  fail()
+  await row("Found life").waitFor()
+  await row("Left life").waitFor()
+  await page.unroute(/cookbooks\.delete/)
+
+  await loseAnswer(page, /cookbooks\.delete/)
+  await remove("Lost life")
+  await page.getByText("The server did not answer.", { exact: false }).first().waitFor()
+  await row("Lost life").waitFor({ state: "detached" })
+  const left = (await all()).map(({ name }) => name)
+  expect(left).toEqual(expect.arrayContaining(["Found life", "Left life"]))
+  expect(left).not.toContain("Lost life")
 })

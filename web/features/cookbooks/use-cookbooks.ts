@@ -39,6 +39,10 @@ export function useCachedCookbooks() {
     void list.cancel(inOrder)
     const before = list.getData(inOrder)
     list.setData(inOrder, (old) => old && { ...old, items: change(old.items) })
-    return () => list.setData(inOrder, before)
+    return () => {
+      list.setData(inOrder, before)
+      // Others may have been under way, and it may be stored all the same, where the answer was lost.
+      void list.invalidate(inOrder)
+    }
   }
 }
