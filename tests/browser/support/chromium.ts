@@ -1,5 +1,28 @@
 import { findChromium } from "../../../scripts/check/chromium.ts"
 
+/*
+ * Chromium hears the last list of features alone, so that those which Playwright switches off and matter
+ * here are named anew. The first two are pages of the browser's own window, of some 70 files, which it
+ * would load on the same cores along with each page of ours.
+ */
+const switchedOff = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "DestroyProfileOnBrowserClose",
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "LensOverlay",
+  "MediaRouter",
+  "OptimizationHints",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+  "AimEnabled",
+  "NetworkTimeServiceQuerying",
+  "PreconnectToSearch",
+]
+
 /** How Chromium is started without a screen, and without asking anybody for anything. */
 export const browserOptions = () => ({
   executablePath: findChromium(),
@@ -12,6 +35,7 @@ export const browserOptions = () => ({
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    `--disable-features=${switchedOff.join(",")}`,
   ],
 })
 
