@@ -32,12 +32,12 @@ export default function TimerBar() {
         ref={tellHeight}
         aria-label={t("timers.title")}
         data-timers=""
-        className="pointer-events-none fixed inset-x-0 bottom-[var(--timers-above,var(--foot-bar,0px))] z-35 grid justify-items-center p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+        className="pointer-events-none fixed inset-x-0 bottom-[var(--timers-above,var(--foot-bar,0px))] z-35 grid justify-items-center p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:justify-items-end lg:px-4 print:hidden"
       >
         <p role="alert" className="sr-only">
           {over.map((timer) => t("timers.over", { name: titleOf(timer) })).join(" ")}
         </p>
-        <div className="pointer-events-auto grid grid-cols-1 max-h-[40dvh] w-full max-w-lg gap-px overflow-y-auto rounded-2xl border border-edge bg-surface shadow-float">
+        <div className="pointer-events-auto grid grid-cols-1 max-h-[40dvh] w-full max-w-lg lg:max-w-md gap-px overflow-y-auto rounded-2xl border border-edge bg-surface shadow-float">
           <ul className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto_auto_auto] gap-x-1 divide-y divide-line">
             {timers.map((timer) => (
               <TimerRow key={timer.id} timer={timer} now={now} />
