@@ -47,7 +47,7 @@ it("imports a list and tells of each address what became of it; retries, and tak
   const dialog = page.getByRole("dialog")
   const category = `Dumplings ${times++}`
   await dialog.getByRole("combobox", { name: "Categories" }).fill(category)
-  await page.getByRole("option").last().click()
+  await page.getByRole("option", { name: category }).click()
   await dialog.getByRole("button", { name: "Done" }).click()
   await page.getByRole("button", { name: `Line 1 is filed under ${category}.` }).waitFor()
   expect(await barriers(page)).toEqual([])

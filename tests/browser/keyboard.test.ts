@@ -71,6 +71,7 @@ it("gives the focus back when a dialog closes, and leads past the navigation", a
 })
 
 it("begins a dialog in its first field, and leaves a long form where it is as a list drops down", async () => {
+  await makeRecipe({ name: "Tagged tart", tags: ["Tarts"] })
   const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
   await page.getByRole("button", { name: "Add many" }).first().focus()
   await page.keyboard.press("Enter")
@@ -85,6 +86,11 @@ it("begins a dialog in its first field, and leaves a long form where it is as a 
   await page.getByRole("listbox").waitFor()
   // The first choice is scrolled to within the list alone.
   expect(await focused(page)).toBe("Tags")
+  const marks = page.getByRole("option").locator("svg").filter({ visible: true })
+  await page.getByRole("option").first().waitFor()
+  expect(await marks.count()).toBe(0)
+  await page.keyboard.press("Enter")
+  await expect.poll(() => marks.count()).toBe(1)
 })
 
 it("keeps the focus near where it was when what had it goes", async () => {

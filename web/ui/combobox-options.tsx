@@ -27,7 +27,7 @@ export function Options({ options, query }: { options: readonly Named[]; query: 
           ) : (
             <>
               <span className="grow">{option.name}</span>
-              <Icon name="check" className="hidden size-5 group-data-selected:inline" />
+              <Icon name="check" className="invisible size-5 group-data-selected:visible" />
             </>
           )}
         </ComboboxOption>
