@@ -33,6 +33,8 @@ async function choose(page: Page, field: string, name: string) {
   await box.fill(name)
   await page.getByRole("option", { name, exact: true }).click()
   await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
+  // It lies over nothing any more.
+  await page.getByRole("listbox").waitFor({ state: "detached" })
 }
 
 it("makes a cookbook, shows what it holds, and changes that in place", async () => {
@@ -43,7 +45,6 @@ it("makes a cookbook, shows what it holds, and changes that in place", async () 
   await name.fill("Down in the cellar")
   await dialog(page).getByLabel("Description").fill("Bottled in autumn.")
   await choose(page, "Tags", "Bottled")
-  await page.keyboard.press("Escape")
   await dialog(page).getByRole("button", { name: "Create" }).click()
 
   await page.getByRole("heading", { level: 1, name: "Down in the cellar" }).waitFor()

@@ -44,7 +44,6 @@ it("shows what can be cooked, by what is missing, which is there after all or go
   const page = await visit(here)
   await have(page, "ostrich egg")
   await have(page, "ghee")
-  await page.keyboard.press("Escape")
   const ready = found(page).getByRole("region", { name: "Everything is there" })
   await ready.getByText("Finder omelette").waitFor()
   await found(page)
@@ -93,7 +92,6 @@ it("shows what can be cooked, by what is missing, which is there after all or go
 it("takes back what could not be sent, and goes on with a network", async () => {
   const page = await visit(here)
   await have(page, "ghee")
-  await page.keyboard.press("Escape")
   await page.context().setOffline(true)
   await page.getByRole("button", { name: "Remove ghee" }).click()
   await page.getByRole("alert").first().waitFor()
@@ -124,7 +122,6 @@ it("breaks words that are longer than the narrowest phone is wide", async () => 
     context: { viewport: { width: 320, height: 640 } },
   })
   await have(page, "ostrich egg")
-  await page.keyboard.press("Escape")
   await row(page, name).waitFor()
   const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   expect(await width()).toBe(320)

@@ -110,7 +110,14 @@ it("begins with a finger that rests on a recipe, and not with one that scrolls",
   await touch("touchMove", y + 20)
   await touch("touchEnd")
   expect(await bar(page).count()).toBe(0)
-  await page.evaluate(() => scrollTo(0, 0))
+  // A flick goes on scrolling for a while.
+  const rested = () =>
+    page.evaluate(async () => {
+      scrollTo(0, 0)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      return scrollY
+    })
+  await expect.poll(rested).toBe(0)
   await touch("touchStart", y + 40)
   await says(page, "1 selected")
   await touch("touchEnd")

@@ -1,5 +1,5 @@
 import { Combobox, ComboboxButton, ComboboxInput } from "@headlessui/react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { AnyOrAll } from "./any-or-all"
 import { Chip } from "./chip"
@@ -14,9 +14,12 @@ export default function ComboboxMultiple(props: MultiComboboxProps<Named>) {
   const { label, labelHidden, hint, error, required, className, value, onChange } = props
   const { t } = useTranslation()
   const [query, setQuery] = useState("")
+  const input = useRef<HTMLInputElement>(null)
   const options = matchesOf(props.options, query, props.wordsOf, Boolean(props.onCreate))
 
   async function choose(chosen: Named[]) {
+    // What was found by typing is what was wanted: the list no longer lies over what comes next.
+    if (query) fold(input.current)
     setQuery("")
     const wanted = chosen.find(({ id }) => id === CREATE)
     if (!wanted) return onChange(chosen)
@@ -42,6 +45,7 @@ export default function ComboboxMultiple(props: MultiComboboxProps<Named>) {
             <div className="relative">
               <ComboboxInput
                 {...wiring}
+                ref={input}
                 placeholder={props.placeholder}
                 value={query}
                 onChange={(event) => setQuery(event.target.value)}
@@ -80,3 +84,7 @@ export default function ComboboxMultiple(props: MultiComboboxProps<Named>) {
     </div>
   )
 }
+
+/** Headless UI leaves the list of several choices open, and closes it by this key alone. */
+const fold = (input: HTMLInputElement | null) =>
+  input?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
