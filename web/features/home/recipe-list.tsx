@@ -32,7 +32,7 @@ export function RecipeList({ pages, groupSlug, rows, label, selecting }: RecipeL
         gridLook(rows),
         "pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none]",
       )}
-      {...(selecting && !selecting.mode && selecting.hold)}
+      {...selecting?.hold}
     >
       {pages.map(({ items, words }, page) => (
         <ListPage

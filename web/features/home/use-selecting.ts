@@ -54,7 +54,7 @@ export function useSelecting(find: (id: string) => Recipe | undefined, on: boole
   // Gone with its list: what was ticked is nobody's.
   useEffect(() => () => mode?.selection.clear(), [mode])
 
-  return { mode, begin, end, hold: useHold(begin) }
+  return { mode, begin, end, hold: useHold(begin, !mode) }
 }
 
 export type Selecting = ReturnType<typeof useSelecting>
@@ -68,29 +68,42 @@ interface Held {
   x: number
   y: number
   touch: boolean
+  /** It has been long: the click of a finger that is lifted before the browser calls it long, too, is none. */
+  long: boolean
 }
 
 /** A finger that rests. The browser's own menu of a link, which some open then, stays away. */
-function useHold(begin: (id: string) => Promise<void>) {
-  const [held] = useState<Held>({ timer: undefined, x: 0, y: 0, touch: false })
+function useHold(begin: (id: string) => Promise<void>, on: boolean) {
+  const [held] = useState<Held>({ timer: undefined, x: 0, y: 0, touch: false, long: false })
   const letGo = () => clearTimeout(held.timer)
   useEffect(() => () => clearTimeout(held.timer), [held])
   return {
     onPointerDown({ pointerType, target, clientX, clientY }: React.PointerEvent) {
       letGo()
+      held.long = false
       held.touch = pointerType === "touch"
-      const id = held.touch ? recipeAt(target) : undefined
+      const id = on && held.touch ? recipeAt(target) : undefined
       if (!id || (target as Element).closest("button")) return
       Object.assign(held, { x: clientX, y: clientY })
-      held.timer = setTimeout(() => void begin(id), LONG)
+      held.timer = setTimeout(() => {
+        held.long = true
+        void begin(id)
+      }, LONG)
     },
     onPointerMove({ clientX, clientY }: React.PointerEvent) {
       if (Math.hypot(clientX - held.x, clientY - held.y) > SLIP) letGo()
     },
     onPointerUp: letGo,
     onPointerCancel: letGo,
+    onClickCapture(event: React.MouseEvent) {
+      // Keys click, too, without having come down anywhere.
+      if (!held.long || event.detail === 0) return
+      held.long = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
     onContextMenu(event: React.MouseEvent) {
-      if (held.touch && !(event.target as Element).closest("button")) event.preventDefault()
+      if (on && held.touch && !(event.target as Element).closest("button")) event.preventDefault()
     },
   }
 }
