@@ -235,3 +235,40 @@ it("leaves single keys alone where they are switched off", async () => {
   await page.keyboard.press("/")
   await page.getByRole("dialog").getByRole("combobox").waitFor()
 })
+
+it("chooses nothing where Tab goes past a field with choices", async () => {
+  const name = "Tabbed tamarind"
+  await ask("POST", "/api/groups/labels", { name: "Souring agents" })
+  await ask("POST", "/api/foods", { name })
+  const page = await visit("/group/data/foods?search=tabbed")
+  await page.getByRole("checkbox", { name: "Select 1 row" }).focus()
+  await page.keyboard.press("Space")
+  const actions = page.getByRole("group", { name: "What is done with the selected rows" })
+  await actions.getByRole("button", { name: "Label" }).focus()
+  await page.keyboard.press("Enter")
+  const label = page.getByRole("dialog").getByRole("combobox", { name: "Label" })
+  await label.focus()
+  await page.getByRole("option", { name: "Souring agents" }).waitFor()
+  await page.keyboard.press("Tab")
+  await page.getByRole("listbox").waitFor({ state: "detached" })
+  expect(await label.inputValue()).toBe("")
+
+  // Whoever looks for one takes it by the same key.
+  await label.focus()
+  await page.keyboard.type("souring")
+  await expect.poll(() => page.getByRole("option").count()).toBeLessThan(3)
+  await page.keyboard.press("Tab")
+  await expect.poll(() => label.inputValue()).toBe("Souring agents")
+})
+
+it("stays on a button that has nothing left to do", async () => {
+  const { path } = await makeRecipe({ name: "Fewer fritters", recipeYield: "3 servings" })
+  const page = await visit(path)
+  const fewer = page.getByRole("button", { name: "Servings: less" })
+  await fewer.focus()
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press("Space")
+  await expect.poll(() => fewer.getAttribute("aria-disabled")).toBe("true")
+  // Longer than the watch over the focus waits before it looks for another place.
+  await page.waitForTimeout(600)
+  expect(await focused(page)).toBe("Servings: less")
+})

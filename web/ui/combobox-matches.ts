@@ -5,7 +5,7 @@ import type { Named } from "./combobox"
 export const CREATE = ""
 
 /** As many as are drawn: with more one types another letter, and a tablet stays quick. */
-const MOST = 60
+export const MOST = 60
 
 /**
  * The options whose name or other words hold the query: names that begin with it first. When

@@ -1,9 +1,9 @@
 import { Combobox, ComboboxButton, ComboboxInput } from "@headlessui/react"
-import { useState } from "react"
+import { type KeyboardEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "./classes"
 import type { ComboboxProps, Named } from "./combobox"
-import { CREATE, matchesOf } from "./combobox-matches"
+import { CREATE, matchesOf, MOST } from "./combobox-matches"
 import { Options } from "./combobox-options"
 import { controlLook, FieldFrame } from "./field-frame"
 import { Icon } from "./icons"
@@ -12,7 +12,20 @@ export default function ComboboxSingle(props: ComboboxProps<Named>) {
   const { label, labelHidden, hint, error, required, className } = props
   const { t } = useTranslation()
   const [query, setQuery] = useState("")
-  const options = matchesOf(props.options, query, props.wordsOf, Boolean(props.onCreate))
+  const options = matchesOf(
+    query ? props.options : withFirst(props.options, props.value),
+    query,
+    props.wordsOf,
+    Boolean(props.onCreate),
+  )
+  /** Whether the option that is lit up was looked for, and not by the mere opening of the list. */
+  const sought = useRef(false)
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Headless UI would take it whenever options came after the focus: nobody has chosen it.
+    if (event.key === "Tab" && !sought.current) event.stopPropagation()
+    else if (movesAlong.has(event.key)) sought.current = true
+  }
 
   async function choose(option: Named | null) {
     if (option?.id !== CREATE) return props.onChange(option)
@@ -27,16 +40,20 @@ export default function ComboboxSingle(props: ComboboxProps<Named>) {
           value={props.value}
           by="id"
           onChange={(option) => void choose(option)}
-          onClose={() => setQuery("")}
+          onClose={() => {
+            sought.current = false
+            setQuery("")
+          }}
           disabled={props.disabled}
           immediate
         >
-          <div className="relative">
+          <div className="relative" onKeyDownCapture={onKeyDown}>
             <ComboboxInput
               {...wiring}
               placeholder={props.placeholder}
               displayValue={(option: Named | null) => option?.name ?? ""}
               onChange={(event) => {
+                sought.current = event.target.value !== ""
                 setQuery(event.target.value)
                 if (!event.target.value) props.onChange(null)
               }}
@@ -55,4 +72,12 @@ export default function ComboboxSingle(props: ComboboxProps<Named>) {
       )}
     </FieldFrame>
   )
+}
+
+const movesAlong = new Set(["ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"])
+
+/** What is chosen stands among the options that are drawn: else another is lit up, which Enter would take. */
+function withFirst(options: readonly Named[], chosen: Named | null) {
+  const at = chosen ? options.findIndex(({ id }) => id === chosen.id) : 0
+  return chosen && (at < 0 || at >= MOST) ? [chosen, ...options] : options
 }
