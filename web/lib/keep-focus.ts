@@ -86,7 +86,9 @@ const isLost = () =>
   (!element.isConnected || element.matches(":disabled"))
 
 function look() {
-  if (!isLost()) return
+  // A button that switches itself off keeps the focus until the page is drawn.
+  const goes = element !== null && (!element.isConnected || element.matches(":disabled"))
+  if (!byKeyboard || !goes) return
   waiting ??= setTimeout(() => {
     waiting = undefined
     if (!isLost()) return
@@ -102,6 +104,8 @@ export const isByKeyboard = () => byKeyboard
 export function keepFocus() {
   const remember = (target: EventTarget | null) => {
     if (!(target instanceof HTMLElement) || target === document.body) return
+    // Where Tab goes round in a dialog: beside it, and gone with it.
+    if (target.matches("[data-headlessui-focus-guard]")) return
     element = target
     here = surroundings(target)
     if (target.closest("[role=dialog],[role=menu],[role=listbox],#toasts")) return

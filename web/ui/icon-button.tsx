@@ -32,7 +32,7 @@ export function IconButton({
       {...rest}
       className={cx(
         "inline-grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors",
-        "hover:bg-sunken disabled:opacity-45 aria-pressed:text-primary-text",
+        "hover:bg-sunken disabled:opacity-45 aria-disabled:opacity-45 aria-pressed:text-primary-text",
         className,
       )}
     >

@@ -37,7 +37,8 @@ export function Rating({ value, onChange, label, className }: RatingProps) {
   const shown = hover ?? rated
   const words = rated
     ? t("rating.stars", {
-        count: rated,
+        // Half a star is "one" in some languages, whose words for it name no number.
+        count: rated < 1 ? 0 : rated,
         stars: new Intl.NumberFormat(i18n.language).format(rated),
       })
     : t("rating.none")

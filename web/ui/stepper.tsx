@@ -28,7 +28,7 @@ export function Stepper(props: StepperProps) {
       <IconButton
         icon="minus"
         label={t("field.less", { label })}
-        disabled={value <= min}
+        aria-disabled={value <= min || undefined}
         onClick={() => to(value - step)}
       />
       <output className="min-w-10 px-1 text-center font-semibold tabular-nums">
@@ -37,7 +37,7 @@ export function Stepper(props: StepperProps) {
       <IconButton
         icon="add"
         label={t("field.more", { label })}
-        disabled={value >= max}
+        aria-disabled={value >= max || undefined}
         onClick={() => to(value + step)}
       />
     </div>

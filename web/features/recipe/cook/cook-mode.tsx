@@ -43,6 +43,7 @@ export default function CookMode(props: CookModeProps) {
   const awake = useWakeLock()
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  const isRtl = document.documentElement.dir === "rtl"
   usePageTitle(`${recipe.name} · ${t("cook.title")}`)
 
   /** What lies behind is done, what lies ahead is not. */
@@ -149,9 +150,9 @@ export default function CookMode(props: CookModeProps) {
         <Button
           icon="back"
           className="min-h-16 text-lg [&_svg]:rtl:-scale-x-100"
-          disabled={place === first}
+          aria-disabled={place === first}
           onClick={backward}
-          aria-keyshortcuts="ArrowLeft"
+          aria-keyshortcuts={isRtl ? "ArrowRight" : "ArrowLeft"}
         >
           {t("cook.back")}
         </Button>
@@ -163,7 +164,7 @@ export default function CookMode(props: CookModeProps) {
           )}
           icon={place < last ? "back" : "check"}
           onClick={forward}
-          aria-keyshortcuts="ArrowRight Space"
+          aria-keyshortcuts={`${isRtl ? "ArrowLeft" : "ArrowRight"} Space`}
         >
           {t(place === last ? "cook.finish" : place === 0 ? "cook.begin" : "cook.next")}
         </Button>
