@@ -3,6 +3,7 @@ import { expect, inject, it } from "vitest"
 import { admin } from "../runner/running"
 import { focused, lit, said } from "./support/focus"
 import { ask, makeRecipe } from "./support/rest"
+import { makeList } from "./support/shopping"
 import { visit } from "./support/visit"
 
 /** Presses Tab until something of that name has the focus. */
@@ -237,28 +238,24 @@ it("leaves single keys alone where they are switched off", async () => {
 })
 
 it("chooses nothing where Tab goes past a field with choices", async () => {
-  const name = "Tabbed tamarind"
-  await ask("POST", "/api/groups/labels", { name: "Souring agents" })
-  await ask("POST", "/api/foods", { name })
-  const page = await visit("/group/data/foods?search=tabbed")
-  await page.getByRole("checkbox", { name: "Select 1 row" }).focus()
-  await page.keyboard.press("Space")
-  const actions = page.getByRole("group", { name: "What is done with the selected rows" })
-  await actions.getByRole("button", { name: "Label" }).focus()
+  for (const name of ["tabbed thimble", "tabbed trug"]) await ask("POST", "/api/units", { name })
+  const { path } = await makeList("Tabbed list", "Salt")
+  const page = await visit(path)
+  await page.getByRole("button", { name: "Edit Salt" }).focus()
   await page.keyboard.press("Enter")
-  const label = page.getByRole("dialog").getByRole("combobox", { name: "Label" })
-  await label.focus()
-  await page.getByRole("option", { name: "Souring agents" }).waitFor()
+  const unit = page.getByRole("form").getByRole("combobox", { name: "Unit" })
+  await unit.focus()
+  await page.getByRole("option").first().waitFor()
   await page.keyboard.press("Tab")
-  await page.getByRole("listbox").waitFor({ state: "detached" })
-  expect(await label.inputValue()).toBe("")
+  await expect.poll(() => focused(page)).toBe("Food")
+  expect(await unit.inputValue()).toBe("")
 
   // Whoever looks for one takes it by the same key.
-  await label.focus()
-  await page.keyboard.type("souring")
-  await expect.poll(() => page.getByRole("option").count()).toBeLessThan(3)
+  await unit.focus()
+  await page.keyboard.type("thimb")
+  await expect.poll(() => page.getByRole("option").count()).toBe(1)
   await page.keyboard.press("Tab")
-  await expect.poll(() => label.inputValue()).toBe("Souring agents")
+  await expect.poll(() => unit.inputValue()).toBe("tabbed thimble")
 })
 
 it("stays on a button that has nothing left to do", async () => {
