@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { coldStartOffline, install } from "./support/installed"
-import { ownSession } from "./support/rest"
+import { ask, ownSession } from "./support/rest"
 import { add, line, lines, listOf, makeList, saved } from "./support/shopping"
 import { visit } from "./support/visit"
 
@@ -147,4 +147,21 @@ it("shows and keeps all of a list while the device is full, and tells it when it
       id,
     ),
   ).toBe(false)
+})
+
+it("tells of what is kept of a list that was deleted elsewhere, and leads there", async () => {
+  const { id, path } = await makeList("Vanishing list", "Salt")
+  const page = await visit(path)
+  await line(page, "Salt").waitFor()
+  await page.context().setOffline(true)
+  await add(page, "Twine")
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("larder.unsent"))).toContain(id)
+  await page.goto("about:blank")
+  await ask("DELETE", `/api/groups/shopping/lists/${id}`)
+  await page.context().setOffline(false)
+  await page.goto("/shopping-lists")
+  await page.getByText("A list was deleted elsewhere.", { exact: false }).waitFor()
+  await page.getByRole("link", { name: "See what is kept" }).click()
+  await page.getByText("This list was deleted elsewhere.").waitFor()
+  await page.getByText("2 things on it are still kept on this device.").waitFor()
 })

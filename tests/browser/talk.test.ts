@@ -2,7 +2,8 @@ import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
 import { paintedDish } from "./support/dish"
-import { ask, makeRecipe } from "./support/rest"
+import { loseAnswer } from "./support/lost-answer"
+import { ask, makeRecipe, ownSession } from "./support/rest"
 import { visit } from "./support/visit"
 import { field } from "./support/words"
 
@@ -163,6 +164,58 @@ it("notes that one made a recipe, with a note and a picture, once, even if the p
   await page.getByRole("menuitem", { name: "Delete" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
   await event.waitFor({ state: "detached" })
+})
+
+it("takes what one made in its last words where an answer was lost, and the next time as another", async () => {
+  const recipe = await make("Twice made tart")
+  const page = await visit(recipe.path, { cut: true })
+  await goToTalk(page)
+  const dialog = page.getByRole("dialog")
+  const events = page.locator("li > article")
+  const begin = () => page.getByRole("button", { name: "I made this" }).click()
+  await begin()
+  await dialog.getByLabel("Note").fill("Good")
+  await loseAnswer(page, /timeline\.made/)
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("alert").first().waitFor()
+  await dialog.getByLabel("Note").fill("Good, and for six")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await events.filter({ hasText: "Good, and for six" }).waitFor()
+
+  await begin()
+  await dialog.getByLabel("Note").fill("On Sunday")
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: "tart.png", mimeType: "image/png", buffer: paintedDish(4) })
+  const image = /timeline.*\/image/
+  await page.route(image, (route) => route.abort())
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("alert").first().waitFor()
+  await page.unroute(image)
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await begin()
+  expect(await dialog.getByLabel("Note").inputValue()).toBe("")
+  await dialog.getByLabel("Note").fill("On Monday")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await events.filter({ hasText: "On Monday" }).waitFor()
+  await events.filter({ hasText: "On Sunday" }).waitFor()
+  expect(await events.filter({ hasText: "made this" }).count()).toBe(3)
+})
+
+it("asks before a comment that could not be sent is lost by logging out", async () => {
+  const recipe = await make("Left tart")
+  const page = await visit(recipe.path, { cut: true, token: await ownSession() })
+  await goToTalk(page)
+  await page.route(/comments\.write/, (route) => route.abort())
+  await field(page, "Write a comment").fill("Written before leaving")
+  await page.getByRole("button", { name: "Send", exact: true }).click()
+  await list(page).getByText("Not sent yet.", { exact: false }).waitFor()
+  await page.getByRole("button", { name: "Log out" }).click()
+  const dialog = page.getByRole("dialog", { name: "Log out and lose what was not sent?" })
+  await dialog.getByText("1 change has not reached the server.", { exact: false }).waitFor()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await list(page).getByText("Written before leaving").waitFor()
 })
 
 it("keeps the note of what one made while there is no connection", async () => {

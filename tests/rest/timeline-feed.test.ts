@@ -38,6 +38,9 @@ it("says that a recipe was made, once however often it is sent", async () => {
   await mutate("timeline.made", { data })
   const list = `/api/recipes/timeline/events?queryFilter=${encodeURIComponent(`recipe_id = "${recipe.id}" AND event_type = "info"`)}`
   expect((await me.get(list)).body.total).toBe(1)
+  // What was written more before it was said again is not lost.
+  await mutate("timeline.made", { data: { ...data, note: "With chives and leeks" } })
+  expect((await me.get(list)).body.items).toMatchObject([{ eventMessage: "With chives and leeks" }])
   const lastMade = async () => (await me.get(`/api/recipes/${recipe.slug}`)).body.lastMade
   expect(await lastMade()).toBe("2026-05-01T18:00:00")
 

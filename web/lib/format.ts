@@ -28,7 +28,12 @@ export const formatsOf = (locale: string) => {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
   const list = new Intl.ListFormat(locale, { type: "conjunction" })
   const direction = isLocale(locale) ? directionOf(locale) : "ltr"
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
+  const relation = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
+  const relative = (value: string | number | Date, now = Date.now()) => {
+    const away = momentOf(value).getTime() - now
+    const [unit, size] = units.find(([, size]) => Math.abs(away) >= size) ?? ["minute", 60_000]
+    return relation.format(Math.trunc(away / size), unit)
+  }
   return {
     /** 1234.5 → "1,234.5" */
     number: (value: number) => number.format(value),
@@ -36,10 +41,11 @@ export const formatsOf = (locale: string) => {
     date: (value: string | number | Date) => date.format(momentOf(value)),
     dateTime: (value: string | number | Date) => dateTime.format(momentOf(value)),
     /** "yesterday", "in 3 weeks" */
-    relative(value: string | number | Date, now = Date.now()) {
-      const away = momentOf(value).getTime() - now
-      const [unit, size] = units.find(([, size]) => Math.abs(away) >= size) ?? ["minute", 60_000]
-      return relative.format(Math.trunc(away / size), unit)
+    relative,
+    /** The same of what has been: where this device's clock is behind, it was just now. */
+    ago(value: string | number | Date) {
+      const now = Date.now()
+      return relative(Math.min(momentOf(value).getTime(), now), now)
     },
     /** ["a", "b"] → "a and b"; a name of the other direction is set apart */
     list: (values: Iterable<string>) =>

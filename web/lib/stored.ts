@@ -30,6 +30,12 @@ export function stored<T>(key: string): T | undefined {
   return value as T | undefined
 }
 
+/** All items of the lists under keys that begin so: `comments.` for those of every recipe. */
+export const storedUnder = (start: string): unknown[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX + start))
+    .flatMap((key) => stored(key.slice(PREFIX.length)) ?? [])
+
 /** Keeps a value on this device; undefined takes it away. */
 export function store(key: string, value: unknown) {
   try {

@@ -5,7 +5,8 @@ import { useFormat } from "../../lib/format"
 import { usePreferences } from "../../lib/preferences"
 import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
-import { Button } from "../../ui/button"
+import { Banner } from "../../ui/banner"
+import { Button, ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { Icon } from "../../ui/icons"
 import { Loaded } from "../../ui/loaded"
@@ -14,6 +15,7 @@ import { Switch } from "../../ui/switch"
 import { useDialog } from "../../ui/use-dialog"
 import { NameDialog } from "../organizers/name-dialog"
 import { removeList } from "./removal"
+import { useListsWithUnsent } from "./replica/unsent"
 import { useLists } from "./use-lists"
 
 type List = NonNullable<ReturnType<typeof useLists>["data"]>[number]
@@ -32,6 +34,10 @@ export function ShoppingListsPage() {
   const shown = viewAllLists ? all : all.filter((list) => list.userId === userId)
   const hasOthers = all.some((list) => list.userId !== userId)
   const { about } = dialog
+  const isKnown = query.data !== undefined && !query.isFetching
+  /** Deleted elsewhere, while this device has things for them that nobody else knows. */
+  const unsent = useListsWithUnsent(userId)
+  const lost = isKnown ? unsent.filter((id) => all.every((list) => list.id !== id)) : []
   /** Then the button stands below, once. */
   const isEmpty = query.data && shown.length === 0
   const add = (
@@ -55,6 +61,15 @@ export function ShoppingListsPage() {
 
   return (
     <Page title={t("shopping.title")} actions={!isEmpty && add} width="normal">
+      {lost.map((id) => (
+        <Banner
+          key={id}
+          tone="warning"
+          actions={<ButtonLink href={`/shopping-lists/${id}`}>{t("shopping.lostOpen")}</ButtonLink>}
+        >
+          {t("shopping.lost")}
+        </Banner>
+      ))}
       {hasOthers && (
         <Switch
           label={t("shopping.showAll")}
@@ -121,7 +136,7 @@ interface ListItemProps {
 
 function ListItem({ list, own, onAsk }: ListItemProps) {
   const { t } = useTranslation()
-  const { relative } = useFormat()
+  const { ago } = useFormat()
   const members = trpc.groups.members.useQuery(undefined, { staleTime: 5 * 60_000, enabled: !own })
   const owner = members.data?.find(({ id }) => id === list.userId)?.fullName
   const name = list.name || t("shopping.unnamed")
@@ -129,7 +144,7 @@ function ListItem({ list, own, onAsk }: ListItemProps) {
   const facts = [
     !own && owner && t("shopping.by", { name: owner }),
     recipes > 0 && t("shopping.recipes", { count: recipes }),
-    t("shopping.changed", { when: relative(list.updatedAt) }),
+    t("shopping.changed", { when: ago(list.updatedAt) }),
   ].filter(Boolean)
   return (
     <li className="relative flex items-center gap-3 rounded-2xl border border-line bg-surface p-2 ps-4 shadow-card hover:border-edge">

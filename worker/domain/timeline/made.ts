@@ -8,7 +8,7 @@ import { findEvent, toEvent } from "./events"
 
 /**
  * Notes that the caller made a recipe: an event of that moment, and the recipe was last made then,
- * unless later. The id is the device's, so that saying it again says it once.
+ * unless later. The id is the device's, so that saying it again says it once, in the words of the last time.
  * @throws DomainError 404 for a recipe that the group has not
  */
 export async function madeRecipe({ group, userId, me }: Scope, input: MadeRecipe) {
@@ -28,8 +28,9 @@ export async function madeRecipe({ group, userId, me }: Scope, input: MadeRecipe
   const later = sql`max(coalesce(${recipes.lastMade}, ''), ${timestamp})`
   const own = and(eq(events.id, id), eq(events.recipeId, recipeId), eq(events.userId, userId))
   const ofOwn = exists(group.select({ id: events.id }, events, own))
-  const [, , [made]] = await group.batch([
+  const [, , , [made]] = await group.batch([
     group.addMissing(events, [event]),
+    group.updateMany(events, own!, { eventMessage: event.eventMessage, timestamp }),
     group.updateMany(recipes, and(eq(recipes.id, recipeId), ofOwn)!, {
       lastMade: later,
       updateAt: now(),

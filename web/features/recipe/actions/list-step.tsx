@@ -93,8 +93,8 @@ interface ChoiceProps {
 
 function Choice({ list, twin, owner, has, onChoose }: ChoiceProps) {
   const { t } = useTranslation()
-  const { relative } = useFormat()
-  const changed = twin && t("shopping.changed", { when: relative(list.updatedAt) })
+  const { ago } = useFormat()
+  const changed = twin && t("shopping.changed", { when: ago(list.updatedAt) })
   const told = [owner, has && t("actions.list.has"), changed].filter(Boolean).join(" · ")
   return (
     <button

@@ -26,6 +26,8 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
   const [note, setNote] = useStored(`made.${recipe.id}`, "")
   const [photo, setPhoto] = useState<File>()
   const [asked, setAsked] = useState(false)
+  /** What the server may have of it: where its picture is missing, Save sends it once more. */
+  const [sent, setSent] = useState<"perhaps" | "written">()
   const made = trpc.timeline.made.useMutation()
   const savePicture = useEventPicture()
   const wrong = !date
@@ -38,19 +40,33 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
     setAsked(true)
     if (wrong) return false
     const timestamp = (date === today ? new Date() : new Date(`${date}T12:00`)).toISOString()
+    setSent("perhaps")
     await made.mutateAsync({ data: { id, recipeId: recipe.id, note: note.trim(), timestamp } })
+    setSent("written")
     if (photo) await savePicture(id, photo)
-    setNote("")
-    setPhoto(undefined)
-    setId(newId())
+    beginAnew()
     toast.success(t("actions.madeThis.saved"))
     return true
+  }
+
+  function beginAnew() {
+    setNote("")
+    setPhoto(undefined)
+    setSent(undefined)
+    setId(newId())
+  }
+
+  /** What is written the next time is another one: it must not take the place of this. */
+  function close() {
+    if (sent === "written") beginAnew()
+    else if (sent) setId(newId())
+    onClose()
   }
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t("actions.madeThis.title", { name: recipe.name })}
       onSubmit={save}
       submitLabel={t("general.save")}

@@ -17,10 +17,10 @@ interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { versions, onClose, onKeepMine, onTakeTheirs } = props
   const { t } = useTranslation()
-  const { relative, list } = useFormat()
+  const { ago, list } = useFormat()
   const parts = versions ? differences(versions.began, versions.now) : []
   const who = versions?.by ?? t("recipe.form.conflict.somebody")
-  const when = versions ? relative(versions.now.dateUpdated) : ""
+  const when = versions ? ago(versions.now.dateUpdated) : ""
   return (
     <Dialog
       open={versions !== undefined}

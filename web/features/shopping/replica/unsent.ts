@@ -1,4 +1,4 @@
-import { store, stored, useStored } from "../../../lib/stored"
+import { store, stored, storedUnder, useStored } from "../../../lib/stored"
 
 /** How many operations of which list wait on this device, by user. */
 type Counts = Record<string, Record<string, number>>
@@ -20,9 +20,19 @@ export function countUnsent({ userId, listId }: { userId: string; listId: string
 export const listsWithUnsent = (userId: string): string[] =>
   Object.keys((stored<Counts>(KEY) ?? none)[userId] ?? {})
 
-/** How many changes of a user would be lost with this device's memory. */
+/** Of any recipe (`use-unsent.ts` of the recipe page). */
+const unsentComments = () => storedUnder("comments.").length
+
+/** How many changes of a user would be lost with this device's memory, comments included. */
 export const unsentOf = (userId: string): number =>
-  Object.values((stored<Counts>(KEY) ?? none)[userId] ?? {}).reduce((sum, count) => sum + count, 0)
+  Object.values((stored<Counts>(KEY) ?? none)[userId] ?? {}).reduce(
+    (sum, count) => sum + count,
+    unsentComments(),
+  )
+
+/** The same, told of every change. */
+export const useListsWithUnsent = (userId: string): string[] =>
+  Object.keys(useStored<Counts>(KEY, none)[0][userId] ?? {})
 
 export const useHasUnsent = (userId: string | undefined): boolean =>
   useStored<Counts>(KEY, none)[0][userId ?? ""] !== undefined
