@@ -124,10 +124,23 @@ it("deletes a cookbook and makes it again; without a network it stays", async ()
 
   await remove()
   await row.waitFor({ state: "detached" })
-  expect((await all()).some(({ name }) => name === "Short life")).toBe(false)
+  const isThere = async () => (await all()).some(({ name }) => name === "Short life")
+  await expect.poll(isThere).toBe(false)
   await page.getByRole("button", { name: "Undo" }).click()
   await row.waitFor()
-  expect((await all()).some(({ name }) => name === "Short life")).toBe(true)
+  await expect.poll(isThere).toBe(true)
+})
+
+it("stays open under a reader while somebody else renames it", async () => {
+  const { id } = await ask<{ id: string }>("POST", "/api/groups/cookbooks", { name: "Old name" })
+  const page = await visit(`${here}/old-name`)
+  await page.getByRole("heading", { level: 1, name: "Old name" }).waitFor()
+  const cookbook = await ask<Cookbook>("GET", `/api/groups/cookbooks/${id}`)
+  await ask("PUT", `/api/groups/cookbooks/${id}`, { ...cookbook, name: "New name" })
+  // Whoever comes back to a tab gets what is new.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await page.getByRole("heading", { level: 1, name: "New name" }).waitFor()
 })
 
 it("says so where there is no such cookbook", async () => {

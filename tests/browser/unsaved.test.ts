@@ -92,6 +92,20 @@ it("knows its own save again whose answer was lost, and saves what was written s
   })
 })
 
+it("asks, and does not refuse, where somebody else has renamed the recipe meanwhile", async () => {
+  const { path, slug } = await makeRecipe({ name: "Renamed pie" })
+  const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
+  const page = await visit(`${path}?edit=true`)
+  await field(page, "Yield").fill("8 slices")
+  await ask("PATCH", `/api/recipes/${slug}`, { name: "Newly named pie" })
+  await page.getByRole("button", { name: "Save" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByText("This recipe has changed").waitFor()
+  await dialog.getByRole("button", { name: "Keep mine" }).click()
+  await expect.poll(() => page.url()).not.toContain("edit=true")
+  expect(await ask("GET", `/api/recipes/${id}`)).toMatchObject({ recipeYield: "8 slices" })
+})
+
 it("says that a name is taken, before and when it is saved", async () => {
   await makeRecipe({ name: "First pie" })
   const { path } = await makeRecipe({ name: "Second pie" })

@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "wouter"
 import { ErrorPage } from "../../layouts/error-page"
@@ -19,6 +20,8 @@ export function CookbookPage() {
   const { t } = useTranslation()
   const { slug = "" } = useParams<{ slug: string }>()
   const query = useCookbooks()
+  /** The one that is open: its address goes with its name, which others change. */
+  const opened = useRef<{ id: string; slug: string }>(undefined)
   if (!query.data)
     return (
       <Page title={t("nav.cookbooks")} width="wide">
@@ -28,9 +31,14 @@ export function CookbookPage() {
   const { items } = query.data
   const found =
     items.find(({ id }) => id === slug) ??
-    withAddresses(items).find(({ address }) => address === slug)
+    withAddresses(items).find(({ address }) => address === slug) ??
+    items.find(({ id }) => opened.current?.slug === slug && opened.current.id === id)
+  if (found) opened.current = { id: found.id, slug }
   // By its name, so that the list is asked for along with the book; by its id where two have one name.
-  const asked = found && items.filter((one) => one.slug === found.slug).length > 1 ? found.id : slug
+  const asked =
+    found && (found.slug !== slug || items.filter((one) => one.slug === found.slug).length > 1)
+      ? found.id
+      : slug
   return found ? (
     <Opened key={found.id} cookbook={found} asked={asked} count={items.length} />
   ) : (

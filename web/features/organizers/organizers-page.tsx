@@ -35,9 +35,11 @@ function OrganizersPage({ kind }: { kind: Kind }) {
   const merging = useDialog<Organizer>()
   const [naming, setNaming] = useState<Organizer | "new">()
   const [open, setOpen] = useState(false)
+  const [turn, setTurn] = useState(0)
 
   function name(what: Organizer | "new") {
     setNaming(what)
+    setTurn((before) => before + 1)
     setOpen(true)
   }
 
@@ -129,7 +131,7 @@ function OrganizersPage({ kind }: { kind: Kind }) {
       )}
       {naming && (
         <NameDialog
-          key={naming === "new" ? "new" : naming.id}
+          key={turn}
           title={
             naming === "new"
               ? t(`organizers.${kind}.new`)

@@ -22,7 +22,7 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
   const [date, setDate] = useState(() => dayOf(new Date()))
   const [entryType, setEntryType] = useState<Meal>("dinner")
   const [missing, setMissing] = useState(false)
-  const create = trpc.mealplans.create.useMutation({ meta: { quiet: true } })
+  const create = trpc.mealplans.createMany.useMutation({ meta: { quiet: true } })
   const day = trpc.mealplans.range.useQuery(
     { start: date, end: date },
     { enabled: open && date !== "" },
@@ -33,7 +33,7 @@ export function AddToPlanDialog({ recipe, open, onClose }: AddToPlanDialogProps)
     setMissing(date === "")
     if (date === "") return false
     try {
-      await create.mutateAsync({ data: { date, entryType, recipeId: recipe.id } })
+      await create.mutateAsync({ data: [{ date, entryType, recipeId: recipe.id }] })
     } catch {
       toast.error(t("actions.plan.failed"))
       return false

@@ -73,7 +73,7 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
 
   async function refused(error: unknown, written: Written): Promise<Saved> {
     const { status, message } = failureOf(error)
-    const isStored = status === 409 || (status === 404 && unheard.current)
+    const isStored = status === 409 || status === 404
     const found = isStored && (await present().catch(() => undefined))
     if (found) {
       const { now, by } = found
