@@ -14,6 +14,11 @@ it("keeps what was read readable without a network, after a cold start too, and 
   await offline.getByRole("heading", heading("Kept kale")).waitFor()
   await offline.getByText("¹/₂ head of kale").waitFor()
   await offline.getByText("You are offline.").waitFor()
+  // It began without a network, and notices when there is one.
+  await ask("PATCH", `/api/recipes/${path.split("/").at(-1)}`, { description: "Kept cold." })
+  await context.setOffline(false)
+  await offline.getByText("Kept cold.").waitFor()
+  await context.setOffline(true)
 
   // A page whose code is not kept has words of our own.
   await offline.goto("/group/data/foods")

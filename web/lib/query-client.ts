@@ -1,4 +1,10 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query"
+import {
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query"
 import i18n from "i18next"
 import { toast } from "../ui/toast"
 import { type Failure, failureOf } from "./failures"
@@ -27,6 +33,9 @@ function isTouched(query: Query, router: string | undefined) {
   const [path, detail] = query.queryKey as Key
   return detail?.type !== "infinite" || path?.[0] === router
 }
+
+// It believes in a network until it hears otherwise: a page that began without one would miss its return.
+onlineManager.setOnline(navigator.onLine)
 
 const isTemporary = ({ status }: Failure) => status === undefined || status >= 500
 
@@ -58,6 +67,11 @@ export const queryClient: QueryClient = new QueryClient({
     },
     onError: (error, _, __, mutation) => {
       const { status, message, fields } = failureOf(error)
+      // It may be stored all the same, where the answer was lost.
+      if (navigator.onLine && isTemporary(failureOf(error))) {
+        const [path] = (mutation.options.mutationKey ?? []) as Key
+        void queryClient.invalidateQueries({ predicate: (query) => isTouched(query, path?.[0]) })
+      }
       if (status === 401) {
         sessionEnded(queryClient)
         toast.error(i18n.t("login.again.declined"))
