@@ -106,6 +106,32 @@ it("asks, and does not refuse, where somebody else has renamed the recipe meanwh
   expect(await ask("GET", `/api/recipes/${id}`)).toMatchObject({ recipeYield: "8 slices" })
 })
 
+it("saves without what somebody has deleted meanwhile: a tag goes, a food stays by its name", async () => {
+  const { path, slug } = await makeRecipe({
+    name: "Untagged pie",
+    tags: ["Passing fashion", "Pies"],
+    recipeIngredient: [{ quantity: 2, food: "passing quince" }],
+    settings: { disableAmount: false },
+  })
+  type Saved = {
+    tags: { id: string; name: string }[]
+    recipeIngredient: { food: { id: string } }[]
+  }
+  const made = await ask<Saved>("GET", `/api/recipes/${slug}`)
+  const page = await visit(`${path}?edit=true`)
+  await field(page, "Yield").fill("8 slices")
+  const gone = made.tags.find(({ name }) => name === "Passing fashion")!
+  await ask("DELETE", `/api/organizers/tags/${gone.id}`)
+  await ask("DELETE", `/api/foods/${made.recipeIngredient[0]!.food.id}`)
+  await page.getByRole("button", { name: "Save" }).click()
+  await expect.poll(() => page.url()).not.toContain("edit=true")
+  expect(await ask("GET", `/api/recipes/${slug}`)).toMatchObject({
+    recipeYield: "8 slices",
+    tags: [{ name: "Pies" }],
+    recipeIngredient: [{ food: { name: "passing quince" } }],
+  })
+})
+
 it("says that a name is taken, before and when it is saved", async () => {
   await makeRecipe({ name: "First pie" })
   const { path } = await makeRecipe({ name: "Second pie" })

@@ -12,6 +12,7 @@ export interface Failure {
 
 interface TrpcData {
   httpStatus?: number
+  detail?: unknown
   status?: number
   fields?: Record<string, string>
 }
@@ -27,6 +28,9 @@ export function failureOf(error: unknown): Failure {
   const words = message ? inWords(message) : i18n.t("error.unknown")
   return { status, message: words, fields: data?.fields }
 }
+
+/** What the server says of a refusal for programs, as REST tells it. */
+export const detailOf = (error: unknown) => (error as { data?: TrpcData | null }).data?.detail
 
 /** Whether the server has refused, and done nothing. Else it may have done what it was asked for. */
 export function isAnswered(error: unknown) {

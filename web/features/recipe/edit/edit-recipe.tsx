@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
-import { failureOf, isAnswered } from "../../../lib/failures"
+import { detailOf, failureOf, isAnswered } from "../../../lib/failures"
 import { usePageTitle } from "../../../lib/page-title"
 import { recipePicture } from "../../../lib/recipe-picture"
 import { useSession } from "../../../lib/session"
@@ -13,6 +13,7 @@ import { dataOf, draftOf } from "./draft"
 import type { PictureChange } from "./picture-field"
 import { RecipeForm, type Saved, type Written } from "./recipe-form"
 import { hasFaults, type MediaFaults, saveMedia } from "./save-media"
+import { withoutGone } from "./without-gone"
 
 interface EditRecipeProps {
   recipe: Recipe
@@ -42,15 +43,16 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   }, [])
   usePageTitle(t("recipe.form.title", { name: recipe.name }))
 
-  async function save(written: Written): Promise<Saved> {
+  async function save(written: Written, content = dataOf(written.draft)): Promise<Saved> {
     const { draft, picture, files, expected } = written
-    const content = dataOf(draft)
     const data = { ...content, ...(picture.kind === "remove" && { image: null }) }
     let saved: Recipe
     try {
       saved = await patch.mutateAsync({ slug: address.current, data, expected })
     } catch (error) {
       if (!isAnswered(error)) unheard.current = JSON.stringify(content)
+      const there = withoutGone(content, detailOf(error))
+      if (there) return save(written, there)
       return refused(error, written)
     }
     const media = await saveMedia(saved.slug, picture, files)
