@@ -165,3 +165,17 @@ it("tells of what is kept of a list that was deleted elsewhere, and leads there"
   await page.getByText("This list was deleted elsewhere.").waitFor()
   await page.getByText("2 things on it are still kept on this device.").waitFor()
 })
+
+it("saves what was being written in a line that somebody else ticks meanwhile", async () => {
+  const { id, path } = await makeList("Written meanwhile", "Milk", "Salt")
+  const [one, other] = [await visit(path), await visit(path)]
+  await saved(one)
+  await one.getByRole("button", { name: "Edit Milk" }).click()
+  await one.getByRole("form").getByLabel("Note").fill("Milk of a goat")
+  await line(other, /^Milk/).click()
+  await one.getByRole("form").waitFor({ state: "detached" })
+  await saved(one)
+  await expect
+    .poll(async () => (await listOf(id)).listItems.filter(({ checked }) => checked))
+    .toMatchObject([{ note: "Milk of a goat" }])
+})

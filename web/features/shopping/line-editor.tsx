@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react"
+import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { amountAt } from "../../../worker/rules/amounts"
 import { decimalText, fractionText, toNumber } from "../../../worker/rules/fractions"
@@ -7,6 +7,7 @@ import type { ItemValues } from "../../../worker/rules/shopping-operations"
 import { plainFigures } from "../../../worker/rules/written-numbers"
 import { trpc } from "../../lib/trpc"
 import { failureOf } from "../../lib/failures"
+import { useStable } from "../../lib/stable"
 import { Button } from "../../ui/button"
 import { Combobox } from "../../ui/combobox"
 import { TextField } from "../../ui/field"
@@ -35,8 +36,11 @@ const namesOf = (one: OwnCatalog["foods"][number] | OwnCatalog["units"][number])
   ...("abbreviation" in one ? [one.abbreviation, one.pluralAbbreviation] : []),
 ]
 
-/** A line opened where it stands: Enter saves, Escape leaves it as it was. */
-export function LineEditor({ line, catalog, onSave, onRemove, onClose }: LineEditorProps) {
+/**
+ * A line opened where it stands: Enter saves, Escape leaves it as it was. Where it goes by itself, since
+ * somebody else has ticked the line, say, what was written is saved.
+ */
+export function LineEditor({ line, catalog, onSave, ...props }: LineEditorProps) {
   const { t } = useTranslation()
   const { client } = trpc.useUtils()
   const [amount, setAmount] = useState(() => amountText(line))
@@ -49,14 +53,20 @@ export function LineEditor({ line, catalog, onSave, onRemove, onClose }: LineEdi
   const quantity = numberOf(amount)
   const bad = quantity === undefined ? t("shopping.line.amountWrong") : undefined
 
-  function save() {
-    if (quantity === undefined) return
+  const isLeft = useRef(false)
+  function leave(how: () => void) {
+    isLeft.current = true
+    how()
+  }
+  const onClose = () => leave(props.onClose)
+
+  function changes(): Partial<ItemValues> {
     const unitId = unit?.id ?? null
     const foodId = food?.id ?? null
     const labelId = label?.id ?? null
-    onSave({
+    return {
       // Written as a fraction, an amount may be rounded: as long as nobody touches it, it stays.
-      ...(amount !== amountText(before) && { quantity }),
+      ...(amount !== amountText(before) && quantity !== undefined && { quantity }),
       ...(unitId !== (before.unit?.id ?? null) && { unitId }),
       ...(foodId !== (before.food?.id ?? null) && { foodId }),
       ...((unitId !== null || foodId !== null) !== before.isFood && {
@@ -64,9 +74,20 @@ export function LineEditor({ line, catalog, onSave, onRemove, onClose }: LineEdi
       }),
       ...(note.trim() !== before.note && { note: note.trim() }),
       ...(labelId !== (before.label?.id ?? null) && { labelId }),
-    })
+    }
+  }
+
+  function save() {
+    if (quantity === undefined) return
+    onSave(changes())
     onClose()
   }
+
+  const keep = useStable(() => {
+    const written = changes()
+    if (!isLeft.current && Object.keys(written).length > 0) onSave(written)
+  })
+  useEffect(() => keep, [keep])
 
   const made = async <T,>(making: Promise<T>) =>
     making.catch((error: unknown) => {
@@ -142,7 +163,7 @@ export function LineEditor({ line, catalog, onSave, onRemove, onClose }: LineEdi
           icon="trash"
           label={t("general.delete")}
           className="me-auto text-error-text"
-          onClick={onRemove}
+          onClick={() => leave(props.onRemove)}
         />
         <Button variant="quiet" onClick={onClose}>
           {t("general.cancel")}
