@@ -182,6 +182,9 @@ it("takes what one made in its last words where an answer was lost, and the next
   await dialog.getByRole("button", { name: "Save" }).click()
   await events.filter({ hasText: "Good, and for six" }).waitFor()
 
+  // What the first failure said is gone, too.
+  await page.reload()
+  await goToTalk(page)
   await begin()
   await dialog.getByLabel("Note").fill("On Sunday")
   await dialog

@@ -110,7 +110,7 @@ it("saves without what somebody has deleted meanwhile: a tag goes, a food stays 
   const { path, slug } = await makeRecipe({
     name: "Untagged pie",
     tags: ["Passing fashion", "Pies"],
-    recipeIngredient: [{ quantity: 2, food: "passing quince" }],
+    recipeIngredient: [{ quantity: 2, food: "passing pawpaw" }],
     settings: { disableAmount: false },
   })
   type Saved = {
@@ -128,7 +128,7 @@ it("saves without what somebody has deleted meanwhile: a tag goes, a food stays 
   expect(await ask("GET", `/api/recipes/${slug}`)).toMatchObject({
     recipeYield: "8 slices",
     tags: [{ name: "Pies" }],
-    recipeIngredient: [{ food: { name: "passing quince" } }],
+    recipeIngredient: [{ food: { name: "passing pawpaw" } }],
   })
 })
 

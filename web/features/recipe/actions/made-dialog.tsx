@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { newId } from "../../../lib/new-id"
 import { useStored } from "../../../lib/stored"
@@ -28,6 +28,9 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
   const [asked, setAsked] = useState(false)
   /** What the server may have of it: where its picture is missing, Save sends it once more. */
   const [sent, setSent] = useState<"perhaps" | "written">()
+  /** One may close it while it is being sent. */
+  const isOpen = useRef(open)
+  isOpen.current = open
   const made = trpc.timeline.made.useMutation()
   const savePicture = useEventPicture()
   const wrong = !date
@@ -43,7 +46,11 @@ export function MadeDialog({ recipe, open, onClose }: MadeDialogProps) {
     setSent("perhaps")
     await made.mutateAsync({ data: { id, recipeId: recipe.id, note: note.trim(), timestamp } })
     setSent("written")
-    if (photo) await savePicture(id, photo)
+    if (photo)
+      await savePicture(id, photo).catch((error: unknown) => {
+        if (!isOpen.current) beginAnew()
+        throw error
+      })
     beginAnew()
     toast.success(t("actions.madeThis.saved"))
     return true
