@@ -79,16 +79,14 @@ function nearest(levels: Level[]) {
   return undefined
 }
 
-const isLost = () =>
-  byKeyboard &&
-  element !== null &&
-  document.activeElement === document.body &&
-  (!element.isConnected || element.matches(":disabled"))
+/** What had the focus goes: a button that switches itself off keeps it until the page is drawn. */
+const isGoing = () =>
+  byKeyboard && element !== null && (!element.isConnected || element.matches(":disabled"))
+
+const isLost = () => isGoing() && document.activeElement === document.body
 
 function look() {
-  // A button that switches itself off keeps the focus until the page is drawn.
-  const goes = element !== null && (!element.isConnected || element.matches(":disabled"))
-  if (!byKeyboard || !goes) return
+  if (!isGoing()) return
   waiting ??= setTimeout(() => {
     waiting = undefined
     if (!isLost()) return

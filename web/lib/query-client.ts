@@ -1,4 +1,5 @@
 import {
+  type Mutation,
   MutationCache,
   onlineManager,
   type Query,
@@ -34,6 +35,12 @@ function isTouched(query: Query, router: string | undefined) {
   return detail?.type !== "infinite" || path?.[0] === router
 }
 
+/** Asks anew for what a change may have touched. */
+function refresh({ options }: Mutation<unknown, unknown, unknown, unknown>) {
+  const [path] = (options.mutationKey ?? []) as Key
+  void queryClient.invalidateQueries({ predicate: (query) => isTouched(query, path?.[0]) })
+}
+
 // It believes in a network until it hears otherwise: a page that began without one would miss its return.
 onlineManager.setOnline(navigator.onLine)
 
@@ -62,16 +69,13 @@ export const queryClient: QueryClient = new QueryClient({
       const message = (data as { message?: unknown } | null | undefined)?.message
       if (typeof message === "string") toast.info(inWords(message))
       if (mutation.meta?.keeps) return
-      const [path] = (mutation.options.mutationKey ?? []) as Key
-      void queryClient.invalidateQueries({ predicate: (query) => isTouched(query, path?.[0]) })
+      refresh(mutation)
     },
     onError: (error, _, __, mutation) => {
-      const { status, message, fields } = failureOf(error)
+      const failure = failureOf(error)
+      const { status, message, fields } = failure
       // It may be stored all the same, where the answer was lost.
-      if (navigator.onLine && isTemporary(failureOf(error))) {
-        const [path] = (mutation.options.mutationKey ?? []) as Key
-        void queryClient.invalidateQueries({ predicate: (query) => isTouched(query, path?.[0]) })
-      }
+      if (navigator.onLine && isTemporary(failure)) refresh(mutation)
       if (status === 401) {
         sessionEnded(queryClient)
         toast.error(i18n.t("login.again.declined"))

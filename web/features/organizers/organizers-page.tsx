@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { Suspense, useState } from "react"
+import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
 import { Page } from "../../layouts/page"
@@ -33,15 +33,8 @@ function OrganizersPage({ kind }: { kind: Kind }) {
   const { query, create, rename, remove, merge } = useOrganizers(kind)
   const client = useQueryClient()
   const merging = useDialog<Organizer>()
-  const [naming, setNaming] = useState<Organizer | "new">()
-  const [open, setOpen] = useState(false)
-  const [turn, setTurn] = useState(0)
-
-  function name(what: Organizer | "new") {
-    setNaming(what)
-    setTurn((before) => before + 1)
-    setOpen(true)
-  }
+  const dialog = useDialog<Organizer | "new">()
+  const { about: naming, show: name } = dialog
 
   async function askAndRemove({ id, name, recipeCount }: Organizer) {
     const yes = await confirm({
@@ -131,7 +124,7 @@ function OrganizersPage({ kind }: { kind: Kind }) {
       )}
       {naming && (
         <NameDialog
-          key={turn}
+          key={dialog.nth}
           title={
             naming === "new"
               ? t(`organizers.${kind}.new`)
@@ -139,8 +132,8 @@ function OrganizersPage({ kind }: { kind: Kind }) {
           }
           name={naming === "new" ? "" : naming.name}
           submitLabel={t(naming === "new" ? "general.create" : "general.save")}
-          open={open}
-          onClose={() => setOpen(false)}
+          open={dialog.open}
+          onClose={dialog.close}
           onSave={(text) => (naming === "new" ? create(text) : rename(naming.id, text))}
         />
       )}
