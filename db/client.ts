@@ -23,6 +23,10 @@ export interface Driver {
   batch(statements: Statement[]): Promise<Result[]>
 }
 
+/** Whether a statement changes nothing. */
+export const isRead = ({ sql }: Statement) =>
+  /^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace\s+into)\b/i.test(sql)
+
 export const options = { schema, casing: "snake_case" } as const
 
 /** Drizzle over any driver. */

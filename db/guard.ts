@@ -1,4 +1,4 @@
-import type { Driver, Statement } from "./client"
+import { type Driver, isRead, type Statement } from "./client"
 
 /** Who asks, as one statement, and what its answer must be. */
 export interface Proof {
@@ -35,6 +35,3 @@ export function guarded(
     },
   }
 }
-
-const isRead = ({ sql }: Statement) =>
-  /^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace\s+into)\b/i.test(sql)

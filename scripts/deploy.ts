@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { ensureBuilt, quietWrangler } from "./runner/build.ts"
 import { libsqlDatabase } from "./runner/migratable.ts"
-import { applyMigration, pendingMigrations } from "./runner/migrate.ts"
+import { migrate } from "./runner/migrate.ts"
 import { loadDotEnv, readSettings, root } from "./runner/settings.ts"
 
 // Uploads the site to Cloudflare. The database is brought up to date first: a new Worker never meets
@@ -63,10 +63,5 @@ function run(args: string[], stdio: "inherit" | "pipe") {
 async function migrateLibsql(server: { url: string; authToken?: string }): Promise<void> {
   console.log(`Migrations for ${server.url}:`)
   if (dryRun) return
-  const database = libsqlDatabase(server)
-  const { pending } = await pendingMigrations(database)
-  for (const name of pending) {
-    await applyMigration(database, name)
-    console.log(`  applied ${name}`)
-  }
+  await migrate(libsqlDatabase(server), { log: (text) => console.log(`  ${text}`) })
 }

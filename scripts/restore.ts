@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs
 import { join, resolve } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { databaseFile } from "./runner/database.ts"
-import { endOrphan, takeLock } from "./runner/lock.ts"
+import { takeLock } from "./runner/lock.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
 
 // Puts a copy of the database back, while Larder is stopped. What was there stays as another copy.
@@ -14,9 +14,8 @@ try {
   const copy = resolve(given)
   check(copy)
   const lock = takeLock(dataDir)
-  await endOrphan(dataDir)
   const file = databaseFile(dataDir)
-  if (!file)
+  if (!existsSync(file))
     throw new Error(`There is no database in ${dataDir} yet. Start Larder once, and stop it.`)
   const folder = join(dataDir, "backups")
   mkdirSync(folder, { recursive: true })

@@ -1,31 +1,19 @@
+import { join } from "node:path"
+import { ensureBuilt } from "./runner/build.ts"
+import { linkBuilt } from "./runner/built-copy.ts"
+import { takeLock } from "./runner/lock.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
-import { start } from "./runner/start.ts"
 
-const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
-
+// Builds if needed, and runs what is built. See scripts/server for the server itself.
 try {
   loadDotEnv()
-  const running = await start(readSettings(process.env))
-  const stop = async () => {
-    // A second signal does not wait.
-    for (const signal of signals) process.on(signal, () => process.exit(1))
-    await running.stop()
-    process.exit(0)
-  }
-  for (const signal of signals) process.once(signal, stop)
-  whenOrphaned(stop)
+  const settings = readSettings(process.env)
+  const lock = takeLock(settings.dataDir)
+  if (await ensureBuilt()) process.stdout.write("Built the site.\n")
+  const server = join(linkBuilt(join(settings.dataDir, "running")), "server/main.js")
+  const { run } = (await import(server)) as typeof import("./server/main.ts")
+  await run({ settings, lock })
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n\n`)
   process.exit(1)
-}
-
-/** npm is the parent of `npm start`: where it was killed, nobody could stop this process by it. */
-function whenOrphaned(stop: () => Promise<void>): void {
-  if (!process.env.npm_lifecycle_event) return
-  const parent = process.ppid
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(timer)
-    void stop()
-  }, 500)
 }

@@ -17,7 +17,7 @@ export async function copyDatabase(
   kind: "daily" | "before-migration",
 ): Promise<string | undefined> {
   const file = databaseFile(settings.dataDir)
-  if (!file) return undefined
+  if (!existsSync(file)) return undefined
   const folder = backupFolder(settings)
   mkdirSync(folder, { recursive: true })
   const time = new Date().toISOString().replace(/[:.]/g, "")

@@ -1,7 +1,17 @@
 import { spawn } from "node:child_process"
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs"
 import { join } from "node:path"
+import { compressFiles } from "./compress-files.ts"
 import { root } from "./settings.ts"
 
 const sources = [
@@ -13,13 +23,19 @@ const sources = [
   "types",
   "wrangler.toml",
   "vite.config.ts",
+  "vite.server.config.ts",
+  "migrations",
   "tsconfig.json",
   "package-lock.json",
-  "scripts/runner/build.ts",
-  "scripts/runner/worker-options.ts",
+  "scripts/runner",
+  "scripts/server",
 ]
 export const dist = join(root, "dist")
 export const webDir = join(dist, "web")
+/** The files of `web` that are worth it, with `.br` and `.gz` behind their names. */
+export const webCompressedDir = join(dist, "web-compressed")
+/** The server of `npm start`, with the files that it reads. */
+export const serverDir = join(dist, "server")
 export const workerDir = join(dist, "worker")
 export const workerOptionsFile = join(dist, "worker-options.json")
 const stamp = join(dist, ".built-from")
@@ -34,18 +50,25 @@ export async function ensureBuilt(): Promise<boolean> {
 }
 
 /**
- * `dist/web` by Vite, `dist/worker` by wrangler's dry run, and wrangler's reading of wrangler.toml
+ * `dist/web` and `dist/server` by Vite, `dist/worker` by wrangler's dry run, and wrangler's reading of wrangler.toml
  * as JSON. Each runs in a process of its own, whose memory is gone when the site starts.
  */
 export async function build(): Promise<void> {
   rmSync(stamp, { force: true })
-  rmSync(workerDir, { recursive: true, force: true })
+  for (const folder of [workerDir, serverDir, webCompressedDir]) {
+    rmSync(folder, { recursive: true, force: true })
+  }
   mkdirSync(webDir, { recursive: true })
   // Wrangler reads the files that are served, which Vite is replacing meanwhile: it is given none.
   const noFiles = join(dist, "no-files")
   mkdirSync(noFiles, { recursive: true })
   await Promise.all([
     run("node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn"]),
+    run("node_modules/vite/bin/vite.js", [
+      "build",
+      "--logLevel=warn",
+      "--config=vite.server.config.ts",
+    ]),
     run("node_modules/wrangler/bin/wrangler.js", [
       "deploy",
       "--dry-run",
@@ -54,6 +77,18 @@ export async function build(): Promise<void> {
     ]),
     run("scripts/runner/worker-options.ts", [workerOptionsFile]),
   ])
+  cpSync(join(root, "migrations"), join(serverDir, "migrations"), { recursive: true })
+  for (const [name, file] of Object.entries(filesOfServer)) {
+    copyFileSync(join(root, file), join(serverDir, name))
+  }
+  await compressFiles(webDir, webCompressedDir)
+}
+
+/** What wrangler bundles as modules, the server reads. */
+const filesOfServer = {
+  "model.bin": "worker/import/ingredients/nlp/model.bin",
+  "webp_dec.wasm": "node_modules/@jsquash/webp/codec/dec/webp_dec.wasm",
+  "webp_enc_simd.wasm": "node_modules/@jsquash/webp/codec/enc/webp_enc_simd.wasm",
 }
 
 /** Runs a script quietly, from the project's root; what it printed is in the error if it fails. */

@@ -1,34 +1,51 @@
 import type { IncomingMessage, OutgoingHttpHeaders } from "node:http"
-import { Transform, type TransformCallback } from "node:stream"
-import { constants, createBrotliCompress, createGzip } from "node:zlib"
+import type { Transform } from "node:stream"
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib"
 
 /** Shorter bodies are sent as they are. */
 const threshold = 1000
 const compressible =
   /^(text\/(?!event-stream)|image\/svg|application\/(json|javascript|manifest|xml|wasm|ld\+json|[\w.]+\+(json|xml)))/i
 
+export type Encoding = "br" | "gzip"
+
 /**
- * Whether and how an answer is compressed: `headers` are changed to fit. Answers the stages that its
- * body goes through, none when it stays as it is.
+ * How an answer is compressed, if it is: `headers`, with names in lower case or as `Content-Type`, are
+ * changed to fit.
  */
-export function compression(
+export function encodingFor(
   request: IncomingMessage,
   status: number,
   headers: OutgoingHttpHeaders,
-): Transform[] {
-  if (!isCandidate(request, status, headers)) return []
-  headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : "Accept-Encoding"
-  const length = headers["content-length"]
-  if (length !== undefined && Number(length) <= threshold) return []
-  const encoding = chosen(String(request.headers["accept-encoding"] ?? ""))
-  if (!encoding) return []
-  delete headers["content-length"]
+): Encoding | undefined {
+  if (!isCandidate(request, status, headers)) return undefined
+  const vary = headers.vary
+  headers.vary = vary ? `${vary}, Accept-Encoding` : "Accept-Encoding"
+  const length = lengthName in headers ? headers[lengthName] : headers[lengthName.toLowerCase()]
+  if (length !== undefined && Number(length) <= threshold) return undefined
+  const encoding = chosenEncoding(String(request.headers["accept-encoding"] ?? ""))
+  if (!encoding) return undefined
+  delete headers[lengthName]
+  delete headers[lengthName.toLowerCase()]
   headers["content-encoding"] = encoding
   // The bytes differ now: what was a strong validator is a weak one.
   if (typeof headers.etag === "string") headers.etag = headers.etag.replace(/^"/, 'W/"')
-  if (encoding === "gzip") return [createGzip({ level: 6 })]
-  return [createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })]
+  return encoding
 }
+
+const lengthName = "Content-Length"
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+const gzipped = { level: 6 }
+
+export const compressing = (encoding: Encoding): Transform =>
+  encoding === "br" ? createBrotliCompress(brotli) : createGzip(gzipped)
+
+/** Compresses a whole body, off the main thread. */
+export const compressed = (
+  body: string | Uint8Array,
+  encoding: Encoding,
+  done: (error: Error | null, body: Buffer) => void,
+): void => (encoding === "br" ? brotliCompress(body, brotli, done) : gzip(body, gzipped, done))
 
 function isCandidate(request: IncomingMessage, status: number, headers: OutgoingHttpHeaders) {
   return (
@@ -37,11 +54,12 @@ function isCandidate(request: IncomingMessage, status: number, headers: Outgoing
     ![204, 206, 304].includes(status) &&
     !headers["content-encoding"] &&
     !/no-transform/i.test(String(headers["cache-control"] ?? "")) &&
-    compressible.test(String(headers["content-type"] ?? ""))
+    compressible.test(String(headers["content-type"] ?? headers["Content-Type"] ?? ""))
   )
 }
 
-function chosen(accepted: string): "br" | "gzip" | undefined {
+/** The best encoding that a client accepts. */
+export function chosenEncoding(accepted: string): Encoding | undefined {
   const refused = /;\s*q=0(\.0*)?\s*$/
   const names = accepted
     .split(",")
@@ -49,21 +67,4 @@ function chosen(accepted: string): "br" | "gzip" | undefined {
     .map((part) => part.split(";")[0]!.trim().toLowerCase())
   if (names.includes("br")) return "br"
   return names.includes("gzip") || names.includes("*") ? "gzip" : undefined
-}
-
-/** Counts what flows through, and fails when it is more than `limit` bytes. */
-export class Meter extends Transform {
-  bytes = 0
-  readonly limit: number
-
-  constructor(limit = Number.POSITIVE_INFINITY) {
-    super()
-    this.limit = limit
-  }
-
-  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
-    this.bytes += chunk.length
-    if (this.bytes > this.limit) done(new Error("The body is too large"))
-    else done(null, chunk)
-  }
 }

@@ -1,20 +1,8 @@
-import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http"
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http"
 import { BlockList, isIP } from "node:net"
 
-const hopByHop = new Set([
-  "connection",
-  "keep-alive",
-  "proxy-authenticate",
-  "proxy-authorization",
-  "proxy-connection",
-  "te",
-  "trailer",
-  "transfer-encoding",
-  "upgrade",
-])
-
-/** What only the edge, Miniflare or this runner may say to the Worker, and what says it for a proxy. */
-const reserved = /^(cf|mf|x-larder)-|^(forwarded|x-forwarded-\w+|x-real-ip|true-client-ip)$/
+/** What only a proxy may say of a client. */
+const reserved = /^(forwarded|x-forwarded-\w+|x-real-ip|true-client-ip|cf-connecting-ip)$/i
 
 /** Who is behind a connection: by its peer, or by what a trusted proxy says. */
 export interface Client {
@@ -54,26 +42,22 @@ export function clientOf(
   return { address, protocol }
 }
 
-/** The headers of a request as the Worker gets them. `CF-Connecting-IP` is what the edge sends too. */
-export function forwarded(headers: IncomingHttpHeaders, client: Client): OutgoingHttpHeaders {
-  const named = new Set(
-    String(headers.connection ?? "")
-      .toLowerCase()
-      .split(/\s*,\s*/),
+/**
+ * Takes headers that only a trusted proxy may send from a request; `X-Forwarded-Proto` is then what is
+ * known of the client.
+ */
+export function withoutReserved(request: IncomingMessage, client: Client): void {
+  const isReserved = request.rawHeaders.some((name, at) => at % 2 === 0 && reserved.test(name))
+  if (!isReserved) return
+  const kept = request.rawHeaders.flatMap((name, at, all) =>
+    at % 2 === 0 && !reserved.test(name) ? [name, all[at + 1]!] : [],
   )
-  const kept: OutgoingHttpHeaders = {}
-  for (const [name, value] of Object.entries(headers)) {
-    if (!hopByHop.has(name) && !named.has(name) && !reserved.test(name)) kept[name] = value
+  kept.push("x-forwarded-proto", client.protocol)
+  request.rawHeaders.splice(0, request.rawHeaders.length, ...kept)
+  for (const name of Object.keys(request.headers)) {
+    if (reserved.test(name)) delete request.headers[name]
   }
-  kept["cf-connecting-ip"] = client.address
-  kept["x-forwarded-proto"] = client.protocol
-  return kept
-}
-
-/** The headers of an answer without those that concern one connection only. */
-export function returned(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
-  const kept = Object.entries(headers).filter(([name]) => !hopByHop.has(name))
-  return Object.fromEntries(kept)
+  request.headers["x-forwarded-proto"] = client.protocol
 }
 
 /** IPv4 in IPv6 clothes, as a dual-stack socket reports it, becomes IPv4. */

@@ -1,9 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { execFileSync } from "node:child_process"
-import { setTimeout as wait } from "node:timers/promises"
 
 export interface Lock {
   release(): void
@@ -39,45 +36,5 @@ export function takeLock(dataDir: string): Lock {
       rmSync(note, { force: true })
       database.close()
     },
-  }
-}
-
-const pidFile = (dataDir: string) => join(dataDir, "workerd.pid")
-
-/** What workerd is started with, so that it notes its process id in `dataDir`. */
-export function workerdEnvironment(dataDir: string): Record<string, string> {
-  // The package `workerd` exports the path of its binary; Miniflare brings it.
-  const near = createRequire(createRequire(import.meta.url).resolve("miniflare"))
-  const { default: binary } = near("workerd") as { default: string }
-  return { LARDER_WORKERD: binary, LARDER_WORKERD_PID: pidFile(dataDir) }
-}
-
-/** The process id of the workerd that was started last on `dataDir`, if it is still alive. */
-export function workerdPid(dataDir: string): number | undefined {
-  if (!existsSync(pidFile(dataDir))) return undefined
-  const pid = Number(readFileSync(pidFile(dataDir), "utf8"))
-  return pid > 0 && isWorkerd(pid, dataDir) ? pid : undefined
-}
-
-/** Ends a workerd that outlived its runner. Called with the lock held. */
-export async function endOrphan(dataDir: string): Promise<boolean> {
-  const pid = workerdPid(dataDir)
-  if (!pid) return false
-  process.kill(pid, "SIGKILL")
-  while (workerdPid(dataDir)) await wait(20)
-  rmSync(pidFile(dataDir), { force: true })
-  return true
-}
-
-function isWorkerd(pid: number, dataDir: string): boolean {
-  try {
-    if (process.platform === "linux") {
-      const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0")
-      return environment.includes(`LARDER_WORKERD_PID=${pidFile(dataDir)}`)
-    }
-    const command = execFileSync("ps", ["-o", "command=", "-p", String(pid)], { encoding: "utf8" })
-    return command.includes("workerd")
-  } catch {
-    return false
   }
 }

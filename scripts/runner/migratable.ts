@@ -1,14 +1,25 @@
-import { createClient } from "@libsql/client"
-import type { Miniflare } from "miniflare"
+import type { DatabaseSync } from "node:sqlite"
+import { createClient } from "@libsql/client/web"
 import type { Migratable } from "./migrate.ts"
 
-/** The local D1, reached through Miniflare, so that migrations meet the limits of D1 here too. */
-export async function localDatabase(miniflare: Miniflare): Promise<Migratable> {
-  const d1 = await miniflare.getD1Database("DB", "larder")
+/** A database file that is open in this process. */
+export function embeddedDatabase(database: DatabaseSync): Migratable {
   return {
-    batch: (statements) =>
-      d1.batch(statements.map(({ sql, params }) => d1.prepare(sql).bind(...params))),
-    column: async (sql) => (await d1.prepare(sql).raw()).map((row) => row[0]),
+    async batch(statements) {
+      database.exec("begin immediate")
+      try {
+        for (const { sql, params } of statements) database.prepare(sql).all(...params)
+        database.exec("commit")
+      } catch (error) {
+        if (database.isTransaction) database.exec("rollback")
+        throw error
+      }
+    },
+    column: async (sql) =>
+      database
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row)[0]),
   }
 }
 

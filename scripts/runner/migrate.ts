@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { join } from "node:path"
+import { readdirSync, readFileSync } from "node:fs"
+import { basename, join } from "node:path"
 import { root } from "./settings.ts"
 
 /** The part of a database that migrating needs; each batch is atomic. */
@@ -9,8 +9,28 @@ export interface Migratable {
   column(sql: string): Promise<unknown[]>
 }
 
-/** Names of migrations, in order. wrangler keeps the same table, so that both may apply them. */
-export async function pendingMigrations(database: Migratable) {
+/** Where the migrations are in the sources; a build has its own copy of them. */
+export const migrationsFolder = join(root, "migrations")
+
+/**
+ * Brings a database up to date. `beforeFirst` is called before the first migration of a database that is
+ * not new.
+ */
+export async function migrate(
+  database: Migratable,
+  { folder = migrationsFolder, log }: { folder?: string; log: (text: string) => void },
+  beforeFirst: () => Promise<void> = async () => {},
+): Promise<void> {
+  const { applied, pending } = await pendingMigrations(database, folder)
+  if (applied.length > 0 && pending.length > 0) await beforeFirst()
+  for (const name of pending) {
+    await applyMigration(database, join(folder, name))
+    log(`Applied migration ${name}`)
+  }
+}
+
+/** Names of migrations, in order. wrangler uses the same table, so that both may apply them. */
+async function pendingMigrations(database: Migratable, folder: string) {
   await database.batch([
     {
       sql:
@@ -20,26 +40,18 @@ export async function pendingMigrations(database: Migratable) {
     },
   ])
   const applied = await database.column("select name from d1_migrations")
-  return { applied, pending: migrations().filter((name) => !applied.includes(name)) }
+  const names = readdirSync(folder).filter((name) => name.endsWith(".sql"))
+  return { applied, pending: names.sort().filter((name) => !applied.includes(name)) }
 }
 
 /** Applies one migration and records it, both or neither. */
-export async function applyMigration(database: Migratable, name: string): Promise<void> {
-  const statements = readFileSync(join(folder, name), "utf8")
+async function applyMigration(database: Migratable, file: string): Promise<void> {
+  const statements = readFileSync(file, "utf8")
     .split("--> statement-breakpoint")
     .map((sql) => sql.trim())
     .filter(Boolean)
   await database.batch([
     ...statements.map((sql) => ({ sql, params: [] })),
-    { sql: "insert into d1_migrations (name) values (?)", params: [name] },
+    { sql: "insert into d1_migrations (name) values (?)", params: [basename(file)] },
   ])
-}
-
-const folder = join(root, "migrations")
-
-function migrations(): string[] {
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .sort()
 }

@@ -14,8 +14,6 @@ export interface Settings {
   logLevel: LogLevel
   /** Daily copies of the database that are kept; 0 makes none. */
   backupsKept: number
-  /** Bytes of memory after which workerd is replaced between two requests. */
-  memoryLimit: number
   /** Addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[]
   /** A libSQL server that takes the place of the local database. */
@@ -29,9 +27,9 @@ export interface Settings {
   bindings: Record<string, string>
 }
 
-/** Reads `.env` beside package.json, if there is one; the environment itself wins. */
-export function loadDotEnv(): void {
-  const file = join(root, ".env")
+/** Reads `.env` in a folder, if there is one; the environment itself wins. */
+export function loadDotEnv(folder = root): void {
+  const file = join(folder, ".env")
   if (existsSync(file)) process.loadEnvFile(file)
 }
 
@@ -43,7 +41,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(root, env.DATA_DIR || "data"),
     logLevel: logLevel(env.LOG_LEVEL),
     backupsKept: wholeNumber(env, "BACKUPS_KEPT", 7),
-    memoryLimit: wholeNumber(env, "MEMORY_LIMIT_MB", 384) * 1024 * 1024,
     trustedProxies: list(env.TRUSTED_PROXIES),
     libsql: env.LIBSQL_URL
       ? { url: env.LIBSQL_URL, authToken: env.LIBSQL_AUTH_TOKEN || undefined }

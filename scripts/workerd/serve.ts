@@ -5,10 +5,10 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { dist, ensureBuilt } from "../runner/build.ts"
 import { libsqlDatabase } from "../runner/migratable.ts"
-import { applyMigration, pendingMigrations } from "../runner/migrate.ts"
+import { migrate } from "../runner/migrate.ts"
 import { networks } from "../runner/network.ts"
 import { loadDotEnv, readSettings } from "../runner/settings.ts"
-import { workerdEnvironment } from "../runner/lock.ts"
+import { workerdBinary } from "./binary.ts"
 import { workerdConfig } from "./config.ts"
 
 // `npm run workerd`: the bundle under a plain workerd, without Miniflare. The database is a libSQL
@@ -21,9 +21,7 @@ if (!settings.libsql) {
 }
 await ensureBuilt()
 
-const database = libsqlDatabase(settings.libsql)
-const { pending } = await pendingMigrations(database)
-for (const name of pending) await applyMigration(database, name)
+await migrate(libsqlDatabase(settings.libsql), { log: console.log })
 
 const folder = join(dist, "workerd")
 const media = join(settings.dataDir, "media-files")
@@ -36,8 +34,7 @@ const place = { folder, media, host, port: settings.port }
 const variables = { ...settings.bindings, RUNNER_KEY: runnerKey }
 writeFileSync(file, workerdConfig(place, await networks(settings), variables), { mode: 0o600 })
 
-const { LARDER_WORKERD: binary } = workerdEnvironment(settings.dataDir)
-const workerd = spawn(binary!, ["serve", "--experimental", file], { stdio: "inherit" })
+const workerd = spawn(workerdBinary(), ["serve", "--experimental", file], { stdio: "inherit" })
 workerd.on("exit", (code) => process.exit(code ?? 1))
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => workerd.kill("SIGTERM"))

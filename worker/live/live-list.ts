@@ -4,28 +4,18 @@ import type {
   Response as WorkerResponse,
   WebSocket as WorkerSocket,
 } from "@cloudflare/workers-types"
-
-/** Sockets on one list: more than a household has phones and open windows. */
-const mostSockets = 100
-/** With those that are closed on this side alone: a phone that is gone never closes its own. */
-const mostLeft = 1000
-/** Sockets of one user on one list. Another one takes the place of the oldest, which may be long gone. */
-const mostOfUser = 10
-/** Milliseconds after which a socket has to be opened, and its user proven, anew. */
-const longest = 3_600_000
+import {
+  closings,
+  MAX_SOCKET_AGE,
+  MAX_SOCKETS,
+  MAX_SOCKETS_OF_USER,
+  MAX_SOCKETS_WITH_CLOSING,
+} from "./limits"
 
 interface Attached {
   userId: string
   openedAt: number
 }
-
-/** Close codes of the WebSocket protocol, and what is said with them. */
-const closings = {
-  deleted: [1000, "The list is deleted"],
-  replaced: [1013, "Too many windows show this list"],
-  renewed: [1012, "Connect again"],
-  spoke: [1008, "Nobody has anything to say here"],
-} as const
 
 /**
  * Everybody who has one list on the screen. It keeps nothing and knows nothing of the list: it passes on
@@ -54,12 +44,13 @@ export class LiveList {
 
   #open(userId: string): WorkerResponse {
     const all = this.#state.getWebSockets()
-    if (all.filter(isOpen).length >= mostSockets || all.length >= mostLeft) return answer(503)
+    if (all.filter(isOpen).length >= MAX_SOCKETS || all.length >= MAX_SOCKETS_WITH_CLOSING)
+      return answer(503)
     const own = this.#state
       .getWebSockets(userId)
       .filter(isOpen)
       .sort((a, b) => openedAt(a) - openedAt(b))
-    for (const socket of own.slice(0, Math.max(0, own.length + 1 - mostOfUser))) {
+    for (const socket of own.slice(0, Math.max(0, own.length + 1 - MAX_SOCKETS_OF_USER))) {
       close(socket, "replaced")
     }
     const { 0: theirs, 1: ours } = new WebSocketPair()
@@ -73,7 +64,7 @@ export class LiveList {
       // Told first: until both ends have closed a socket, ten seconds may pass.
       send(socket, JSON.stringify({ version }))
       if (version === null) close(socket, "deleted")
-      else if (openedAt(socket) < Date.now() - longest) close(socket, "renewed")
+      else if (openedAt(socket) < Date.now() - MAX_SOCKET_AGE) close(socket, "renewed")
     }
   }
 

@@ -1,4 +1,5 @@
 import type { Fetcher } from "@cloudflare/workers-types"
+import { pageOfKeys } from "./key-pages"
 import type { MediaStore, StoredBody, StoredObject, StoredPage, StoredUpload } from "./store"
 
 /**
@@ -38,21 +39,6 @@ export function diskBucket(disk: Fetcher): MediaStore {
   const remove = async (key: string) => {
     await ask(`objects/${key}`, { method: "DELETE" })
     await ask(`types/${key}`, { method: "DELETE" })
-  }
-
-  /** The keys below a folder and behind a key, in their order: folders that lie before it stay closed. */
-  async function* keysBelow(folder: string, after: string): AsyncGenerator<string> {
-    const listing = await ask(`objects/${folder}`)
-    if (!listing) return
-    const entries = (await listing.json()) as { name: string; type: string }[]
-    const paths = entries.map(
-      ({ name, type }) => `${folder}${name}${type === "directory" ? "/" : ""}`,
-    )
-    for (const path of paths.sort()) {
-      if (!path.endsWith("/")) {
-        if (path > after) yield path
-      } else if (path > after || after.startsWith(path)) yield* keysBelow(path, after)
-    }
   }
 
   return {
@@ -108,23 +94,19 @@ export function diskBucket(disk: Fetcher): MediaStore {
       for (const key of [keys].flat()) await remove(key)
     },
 
-    async list({ prefix, startAfter = "", cursor = startAfter }): Promise<StoredPage> {
-      const folder = prefix.slice(0, prefix.lastIndexOf("/") + 1)
-      const page: string[] = []
-      let truncated = false
-      for await (const key of keysBelow(folder, cursor)) {
-        if (!key.startsWith(prefix)) continue
-        truncated = page.length === 1000
-        if (truncated) break
-        page.push(key)
-      }
+    async list(options): Promise<StoredPage> {
+      const { keys, truncated } = await pageOfKeys(options, async (folder) => {
+        const listing = await ask(`objects/${folder}`)
+        const entries = listing ? ((await listing.json()) as { name: string; type: string }[]) : []
+        return entries.map(({ name, type }) => ({ name, isFolder: type === "directory" }))
+      })
       const objects = await Promise.all(
-        page.map(async (key) => {
+        keys.map(async (key) => {
           const { size = 0, uploaded = new Date(0) } = (await head(key)) ?? {}
           return { key, size, uploaded }
         }),
       )
-      return { objects, truncated, cursor: page.at(-1) }
+      return { objects, truncated, cursor: keys.at(-1) }
     },
   }
 }

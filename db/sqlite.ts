@@ -1,0 +1,94 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
+import { setTimeout as pause } from "node:timers/promises"
+import { type Driver, isRead, type Result, type Statement } from "./client"
+
+/** Statements that stay prepared, the most recently used last. */
+const MAX_PREPARED = 400
+/** Milliseconds for which a batch waits for another connection to finish writing. */
+const MAX_WAIT = 10_000
+/** SQLite's result codes (sqlite.org/rescode.html), of which the lowest byte is the primary one. */
+const BUSY = 5
+
+interface Prepared {
+  statement: StatementSync
+  isRead: boolean
+}
+
+/**
+ * Opens a database file of SQLite in this process. What is committed survives a power failure
+ * (`synchronous = full`). Waiting for another connection never blocks the thread.
+ *
+ * The caller checkpoints: `wal_autocheckpoint` is off unless `checkpoints` says otherwise.
+ */
+export function openSqlite(file: string, { checkpoints = true } = {}): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  database.exec(`pragma busy_timeout = ${MAX_WAIT}`)
+  database.exec("pragma journal_mode = wal")
+  database.exec(`
+    pragma busy_timeout = 0;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma cache_size = -16384;
+    pragma temp_store = memory;
+    pragma journal_size_limit = 67108864;
+    pragma wal_autocheckpoint = ${checkpoints ? 1000 : 0};
+  `)
+  return database
+}
+
+/** A driver over a database in this process. A batch is one transaction. */
+export function sqliteDriver(database: DatabaseSync): Driver {
+  const prepared = new Map<string, Prepared>()
+
+  function prepare(statement: Statement): Prepared {
+    const { sql } = statement
+    const known = prepared.get(sql)
+    if (known) {
+      prepared.delete(sql)
+      prepared.set(sql, known)
+      return known
+    }
+    const made = { statement: database.prepare(sql), isRead: isRead(statement) }
+    made.statement.setReturnArrays(true)
+    if (prepared.size >= MAX_PREPARED) prepared.delete(prepared.keys().next().value!)
+    prepared.set(sql, made)
+    return made
+  }
+
+  const run = ({ statement }: Prepared, params: unknown[]): Result => ({
+    // With arrays asked for, `all` gives lists of values; its type knows objects only.
+    rows: statement.all(...(params as SQLInputValue[])) as unknown as unknown[][],
+  })
+
+  function runAll(statements: Statement[]): Result[] {
+    const all = statements.map(prepare)
+    if (all.length === 1) return [run(all[0]!, statements[0]!.params)]
+    database.exec(all.every((one) => one.isRead) ? "begin" : "begin immediate")
+    try {
+      const results = all.map((one, at) => run(one, statements[at]!.params))
+      database.exec("commit")
+      return results
+    } catch (error) {
+      // A full disk and some constraints end the transaction themselves.
+      if (database.isTransaction) database.exec("rollback")
+      throw error
+    }
+  }
+
+  return {
+    async batch(statements) {
+      if (statements.length === 0) return []
+      const giveUpAt = Date.now() + MAX_WAIT
+      for (let wait = 1; ; wait = Math.min(20, wait * 2)) {
+        try {
+          return runAll(statements)
+        } catch (error) {
+          if (!isBusy(error) || Date.now() > giveUpAt) throw error
+        }
+        await pause(wait)
+      }
+    },
+  }
+}
+
+const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY

@@ -1,0 +1,178 @@
+import { createServer, type IncomingMessage, type Server } from "node:http"
+import type { AddressInfo, Socket } from "node:net"
+import { performance } from "node:perf_hooks"
+import { getRequestListener } from "@hono/node-server"
+import { WebSocketServer } from "ws"
+import { type Client, clientOf, trustIn, withoutReserved } from "../runner/headers.ts"
+import { type Logger, redacted } from "../runner/log.ts"
+import type { Settings } from "../runner/settings.ts"
+import { CompressingResponse } from "./compressing-response.ts"
+import { UpgradeResponse } from "./live-sockets.ts"
+
+/** What a request brings besides itself, as Hono's `c.env`. */
+export interface RequestEnv {
+  client: Client
+}
+
+export type Answer = (request: Request, env: RequestEnv) => Response | Promise<Response>
+
+export interface HttpServer {
+  /** Addresses it listens on. */
+  addresses: AddressInfo[]
+  /** Stops listening, and waits for requests in flight, at most `patience` milliseconds. */
+  stop(patience: number): Promise<void>
+}
+
+/** Bytes of a request's head: a list of 1,500 ids fits. */
+const MAX_HEAD = 64 * 1024
+/** Bytes of a body, as at the edge. What a route takes is less. */
+const MAX_BODY = 100 * 1024 * 1024
+/** Milliseconds of an idle connection: longer than the 60 s of usual proxies, so that they close it first. */
+const KEEP_ALIVE = 72_000
+/** A client of the live channel says "ping" and nothing else. */
+const MAX_MESSAGE = 256 * 1024
+
+/** Serves HTTP and WebSockets. @throws Error in words when the port is taken or the host is not ours */
+export async function startHttpServer(
+  settings: Pick<Settings, "host" | "port" | "trustedProxies">,
+  answer: Answer,
+  log: Logger,
+): Promise<HttpServer> {
+  const isTrusted = trustIn(settings.trustedProxies)
+  const inFlight = new Set<IncomingMessage>()
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
+
+  const clients = new WeakMap<IncomingMessage, Client>()
+  const clientFor = (request: IncomingMessage): Client => {
+    const client = clientOf(request.socket.remoteAddress ?? "", request.headers, isTrusted)
+    withoutReserved(request, client)
+    clients.set(request, client)
+    return client
+  }
+
+  const listener = getRequestListener(
+    (request, { incoming }) =>
+      answer(request, { client: clients.get(incoming as IncomingMessage)! }),
+    { overrideGlobalObjects: true, errorHandler: refuse(log) },
+  )
+
+  function handle(request: IncomingMessage, response: CompressingResponse) {
+    const started = performance.now()
+    const { address } = clientFor(request)
+    inFlight.add(request)
+    response.on("close", () => {
+      inFlight.delete(request)
+      log.info(line(request, response, performance.now() - started, address))
+    })
+    if (Number(request.headers["content-length"] ?? 0) > MAX_BODY) {
+      response.writeHead(413, { "content-type": "application/json", connection: "close" })
+      return response.end('{"detail":"The request is too large"}')
+    }
+    return listener(request, response)
+  }
+
+  async function upgrade(request: IncomingMessage, socket: Socket, head: Buffer) {
+    socket.on("error", () => socket.destroy())
+    const client = clientFor(request)
+    const host = request.headers.host ?? "localhost"
+    const asked = new Request(new URL(request.url ?? "/", `http://${host}`), {
+      headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+    })
+    const answered = await answer(asked, { client })
+    if (socket.destroyed) return
+    if (answered instanceof UpgradeResponse) {
+      // A phone that is out of reach says nothing any more.
+      socket.setKeepAlive(true, 60_000)
+      sockets.handleUpgrade(request, socket, head, answered.accept)
+      log.info(`WebSocket ${redacted(request.url ?? "/")}`)
+    } else {
+      const body = Buffer.from(await answered.arrayBuffer())
+      const headers = { ...Object.fromEntries(answered.headers), "content-length": body.length }
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+      const first = `HTTP/1.1 ${answered.status} ${answered.statusText || "Refused"}`
+      socket.write([first, ...lines, "connection: close", "", ""].join("\r\n"))
+      socket.write(body)
+      // The other end may keep its side open for ever.
+      socket.destroySoon()
+    }
+  }
+
+  const servers = await Promise.all(
+    hostsOf(settings.host).map((host) => listen(host, settings.port, handle, upgrade)),
+  )
+  const listening = servers.filter((server) => server !== undefined)
+  return {
+    addresses: listening.map((server) => server.address() as AddressInfo),
+    async stop(patience) {
+      for (const server of listening) server.close()
+      for (const server of listening) server.closeIdleConnections()
+      const end = Date.now() + patience
+      while (inFlight.size > 0 && Date.now() < end) await pause(20)
+      for (const socket of sockets.clients) socket.terminate()
+      for (const server of listening) server.closeAllConnections()
+    },
+  }
+}
+
+type AnyServer = Server<typeof IncomingMessage, typeof CompressingResponse>
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** For a request that HTTP allows and a URL does not, such as a path with a backslash. */
+const refuse = (log: Logger) => (error: unknown) => {
+  const isRequestError = error instanceof Error && error.name === "RequestError"
+  if (isRequestError) return Response.json({ detail: "Bad Request" }, { status: 400 })
+  log.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  return Response.json({ detail: "Internal Server Error" }, { status: 500 })
+}
+
+function line(
+  request: IncomingMessage,
+  response: CompressingResponse,
+  milliseconds: number,
+  client: string,
+): string {
+  const status = response.headersSent ? response.statusCode : "aborted"
+  const address = redacted(request.url ?? "/")
+  return `${request.method} ${address} ${status} ${response.bytes} B ${Math.round(milliseconds)} ms ${client}`
+}
+
+/** `localhost` means both loopback addresses, for browsers try either. */
+const hostsOf = (host: string) => (host === "localhost" ? ["127.0.0.1", "::1"] : [host])
+
+/** Other protocols that a client offers are not taken: it gets its answer as it asked. */
+const isWebSocket = ({ method, headers }: IncomingMessage) =>
+  method === "GET" && headers.upgrade?.toLowerCase() === "websocket"
+
+/** Answers nothing where the machine has no IPv6. */
+function listen(
+  host: string,
+  port: number,
+  handle: (request: IncomingMessage, response: CompressingResponse) => unknown,
+  upgrade: (request: IncomingMessage, socket: Socket, head: Buffer) => Promise<unknown>,
+) {
+  const server = createServer(
+    {
+      ServerResponse: CompressingResponse,
+      shouldUpgradeCallback: isWebSocket,
+      maxHeaderSize: MAX_HEAD,
+      keepAliveTimeout: KEEP_ALIVE,
+    },
+    handle,
+  )
+  server.on("upgrade", (request, socket, head) => {
+    // The server is one of TCP.
+    upgrade(request, socket as Socket, head).catch(() => socket.destroy())
+  })
+  return new Promise<AnyServer | undefined>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const noSuchAddress = error.code === "EADDRNOTAVAIL" || error.code === "EAFNOSUPPORT"
+      if (host === "::1" && noSuchAddress) return resolve(undefined)
+      reject(error.code === "EADDRINUSE" ? portTaken(port) : error)
+    })
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+const portTaken = (port: number) =>
+  new Error(`Port ${port} is taken. Choose another one by PORT, such as PORT=${port + 1}.`)

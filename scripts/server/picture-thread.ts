@@ -1,0 +1,24 @@
+import { parentPort } from "node:worker_threads"
+import { PictureRefusal } from "../../worker/media/refusal"
+import { pictures } from "./model-files"
+import type { PictureAnswer, PictureTask } from "./picture-tasks"
+
+// Scales and encodes pictures, one after the other.
+parentPort!.on("message", async ({ id, method, bytes }: PictureTask) => {
+  parentPort!.postMessage(await answer(id, method, bytes))
+})
+
+async function answer(
+  id: number,
+  method: PictureTask["method"],
+  bytes: Uint8Array,
+): Promise<PictureAnswer> {
+  try {
+    return { id, result: await pictures[method](bytes) }
+  } catch (error) {
+    if (error instanceof PictureRefusal) {
+      return { id, refusal: { fault: error.fault, message: error.message } }
+    }
+    return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

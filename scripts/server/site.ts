@@ -1,0 +1,67 @@
+import type { DatabaseSync } from "node:sqlite"
+import { createClient } from "@libsql/client/web"
+import { type Driver, openDb } from "../../db/client"
+import { libsqlDriver } from "../../db/libsql"
+import { sqliteDriver } from "../../db/sqlite"
+import type { Config } from "../../worker/config"
+import type { Context } from "../../worker/context"
+import type { Pictures } from "../../worker/media/pictures"
+import { isNamed, openOutbound } from "../../worker/outbound"
+import { logFailure } from "../../worker/rest/failure-log"
+import { DEFAULT_LOCALE } from "../../worker/rules/locales"
+import { siteSecret } from "../../worker/secrets"
+import { mediaFiles } from "./media-files"
+import { tagger } from "./model-files"
+import { openFetches } from "./outbound-fetch"
+
+/** What differs between the thread that answers requests and the one that does long work. */
+export interface SiteParts extends Pick<Context, "live" | "announce" | "wake"> {
+  config: Config
+  /** The database of this process; none where the configuration names a libSQL server. */
+  database: DatabaseSync | undefined
+  mediaDir: string
+  pictures: Pictures
+}
+
+/** The site as it is without a request: its database, files and ways to the outside. */
+export async function openSite(parts: SiteParts): Promise<Context> {
+  const { config, database, mediaDir, ...given } = parts
+  const { publicFetch, anyFetch } = openFetches()
+  const driver = driverOf(config, database, anyFetch)
+  const db = openDb(driver)
+  const outbound = openOutbound({
+    allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK,
+    allowedPrivateHosts: config.ALLOWED_PRIVATE_HOSTS,
+    fetch: (address, init) => {
+      const url = new URL(address instanceof Request ? address.url : address)
+      const mayBePrivate =
+        config.ALLOW_PRIVATE_NETWORK || isNamed(url, config.ALLOWED_PRIVATE_HOSTS)
+      return (mayBePrivate ? anyFetch : publicFetch)(address, init)
+    },
+    serviceFetch: anyFetch,
+  })
+  return {
+    ...given,
+    config,
+    driver,
+    db,
+    outbound,
+    media: mediaFiles(mediaDir),
+    tagger,
+    secret: await siteSecret(db),
+    locale: DEFAULT_LOCALE,
+    address: "",
+    claims: null,
+    defer: (work) => void work.catch(logFailure),
+  }
+}
+
+function driverOf(
+  config: Config,
+  database: DatabaseSync | undefined,
+  fetch: typeof globalThis.fetch,
+): Driver {
+  if (database) return sqliteDriver(database)
+  const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = config
+  return libsqlDriver(createClient({ url: url!, authToken, fetch }))
+}

@@ -1,0 +1,123 @@
+import { mkdirSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { DatabaseSync } from "node:sqlite"
+import type { Context as HonoContext } from "hono"
+import { openSqlite } from "../../db/sqlite"
+import { createApp } from "../../worker/app"
+import { configOf } from "../../worker/config"
+import type { Context } from "../../worker/context"
+import { wakeAll } from "../../worker/domain/jobs/across-groups"
+import { clock } from "../../worker/domain/jobs/clock"
+import { prepareSite } from "../../worker/domain/setup/prepare"
+import { tokenIn } from "../../worker/rest/cookies"
+import { logFailure } from "../../worker/rest/failure-log"
+import { localeOf } from "../../worker/rules/locales"
+import { readToken } from "../../worker/tokens"
+import { copyDatabase, startBackups } from "../runner/backups.ts"
+import { databaseFile } from "../runner/database.ts"
+import type { Lock } from "../runner/lock.ts"
+import { type Logger, logger } from "../runner/log.ts"
+import { embeddedDatabase, libsqlDatabase } from "../runner/migratable.ts"
+import { migrate } from "../runner/migrate.ts"
+import type { Settings } from "../runner/settings.ts"
+import { type HttpServer, type RequestEnv, startHttpServer } from "./http-server"
+import { openLiveSockets } from "./live-sockets"
+import { threadedPictures } from "./picture-tasks"
+import { trustSystem } from "./roots"
+import { openSite } from "./site"
+import { openWebFiles } from "./web-files"
+import { openWork } from "./work-tasks"
+
+export interface Running {
+  /** Finishes the requests in flight and ends everything that was started. */
+  stop(): Promise<void>
+}
+
+/** Opens the database and brings it up to date, then the site, and only then listens. */
+export async function start(settings: Settings, lock: Lock): Promise<Running> {
+  const log = logger(settings.logLevel)
+  console.error = (text: unknown) => log.error(String(text))
+  trustSystem()
+  const config = configOf(settings.bindings)
+  const database = await openDatabase(settings, log)
+  const live = openLiveSockets()
+  const announce: Context["announce"] = (listId, version) =>
+    void live.tell(listId, version).catch(logFailure)
+  const pictures = threadedPictures(log)
+  const mediaDir = join(settings.dataDir, "media")
+  const work = openWork(
+    { config, databaseFile: database && databaseFile(settings.dataDir), mediaDir },
+    { log, announce },
+  )
+  const site = await openSite({
+    config,
+    database,
+    mediaDir,
+    pictures,
+    live,
+    announce,
+    wake: work.wake,
+  })
+  const setupCode = await prepareSite(site)
+  const app = createApp(contextFor(site), webFiles())
+  const http = await startHttpServer(settings, app.fetch, log)
+  greet(http, settings, setupCode)
+  // Of a database in this process there is no other server, and the one before this has ended.
+  await wakeAll(site, clock, database !== undefined)
+
+  const backups = startBackups(settings, log)
+  return {
+    async stop() {
+      log.info("Stopping …")
+      backups.stop()
+      live.close()
+      await http.stop(10_000)
+      await Promise.all([work.stop(), pictures.stop()])
+      // The last connection folds the write-ahead log into the file.
+      database?.close()
+      lock.release()
+      log.info("Stopped.")
+    },
+  }
+}
+
+/** The database of this process, migrated; a libSQL server is only migrated. */
+async function openDatabase(settings: Settings, log: Logger): Promise<DatabaseSync | undefined> {
+  const migrations = { folder: join(import.meta.dirname, "migrations"), log: log.info }
+  if (settings.libsql) {
+    await migrate(libsqlDatabase(settings.libsql), migrations)
+    return undefined
+  }
+  const file = databaseFile(settings.dataDir)
+  mkdirSync(dirname(file), { recursive: true })
+  const database = openSqlite(file, { checkpoints: false })
+  await migrate(embeddedDatabase(database), migrations, async () => {
+    log.info(`Copied the database to ${await copyDatabase(settings, "before-migration")}`)
+  })
+  database.exec("pragma optimize = 0x10002")
+  return database
+}
+
+const contextFor =
+  (site: Context) =>
+  async (c: HonoContext): Promise<Context> => {
+    const token = tokenIn(c)
+    return {
+      ...site,
+      locale: localeOf(c.req.header("accept-language")),
+      address: (c.env as RequestEnv).client.address,
+      claims: token ? await readToken(site.secret, token) : null,
+    }
+  }
+
+/** The built web app lies beside the folder of this bundle. */
+const webFiles = () =>
+  openWebFiles(join(import.meta.dirname, "../web"), join(import.meta.dirname, "../web-compressed"))
+
+function greet({ addresses }: HttpServer, settings: Settings, setupCode: string | null): void {
+  const base =
+    settings.bindings.BASE_URL?.replace(/\/+$/, "") ?? `http://localhost:${addresses[0]!.port}`
+  const lines = [`Larder is running at ${base}`]
+  if (setupCode) lines.push(`Set it up at ${base}/setup?code=${encodeURIComponent(setupCode)}`)
+  process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`)
+}

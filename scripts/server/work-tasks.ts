@@ -1,0 +1,102 @@
+import { statSync } from "node:fs"
+import type { Config } from "../../worker/config"
+import type { Context } from "../../worker/context"
+import type { Logger } from "../runner/log.ts"
+import { openThread } from "./threads"
+
+/** What the thread for long work needs to know to open the site for itself. */
+export interface WorkData {
+  config: Config
+  databaseFile: string | undefined
+  mediaDir: string
+}
+
+export type WorkTask =
+  | { kind: "turn"; job: string }
+  /** What a site does every five minutes. */
+  | { kind: "periodic" }
+  | { kind: "checkpoint" }
+
+export type FromWorkThread =
+  | { kind: "done"; task: WorkTask }
+  | { kind: "wake"; job: string; seconds: number }
+  | { kind: "announce"; listId: string; version: string | null }
+
+/** Milliseconds between two runs of what a site does by itself. */
+const PERIOD = 5 * 60_000
+/** Milliseconds between two looks at the size of the write-ahead log. */
+const LOOK_AT_LOG = 5000
+/** Bytes of the write-ahead log from which it is written back into the database file. */
+const LONG_LOG = 4 * 1024 * 1024
+
+/** Long work, in a thread of its own: requests are answered meanwhile. */
+export function openWork(
+  data: WorkData,
+  { log, announce }: { log: Logger; announce: Context["announce"] },
+) {
+  const timers = new Set<NodeJS.Timeout>()
+  const open = new Set<string>()
+
+  const thread = openThread<FromWorkThread>({
+    file: "work-thread.js",
+    data,
+    log,
+    onMessage(message) {
+      if (message.kind === "wake") return void wake(message.job, message.seconds)
+      if (message.kind === "announce") return announce(message.listId, message.version)
+      open.delete(nameOf(message.task))
+      thread.done()
+    },
+    // The jobs' leases end, and the periodic run takes them up again.
+    onFailure: () => open.clear(),
+  })
+
+  /** A second task of the same name would find nothing that the first does not do. */
+  function send(task: WorkTask): void {
+    if (task.kind !== "turn" && open.has(nameOf(task))) return
+    open.add(nameOf(task))
+    thread.send(task)
+  }
+
+  const wake: Context["wake"] = async (job, seconds = 0) => {
+    if (seconds <= 0) return send({ kind: "turn", job })
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      send({ kind: "turn", job })
+    }, seconds * 1000)
+    timers.add(timer)
+  }
+
+  function everyPeriod(): void {
+    const now = Date.now()
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer)
+        send({ kind: "periodic" })
+        everyPeriod()
+      },
+      PERIOD - (now % PERIOD),
+    )
+    timers.add(timer)
+  }
+
+  function watchLog(file: string): NodeJS.Timeout {
+    return setInterval(() => {
+      const size = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0
+      if (size > LONG_LOG) send({ kind: "checkpoint" })
+    }, LOOK_AT_LOG)
+  }
+
+  const watching = data.databaseFile === undefined ? undefined : watchLog(data.databaseFile)
+  everyPeriod()
+  return {
+    wake,
+    async stop() {
+      clearInterval(watching)
+      for (const timer of timers) clearTimeout(timer)
+      await thread.stop()
+    },
+  }
+}
+
+const nameOf = (task: WorkTask) => (task.kind === "turn" ? `turn ${task.job}` : task.kind)
