@@ -1,6 +1,6 @@
 import { type Lock, takeLock } from "../runner/lock.ts"
 import { loadDotEnv, readSettings, type Settings } from "../runner/settings.ts"
-import { start } from "./start"
+import { type Running, start } from "./start"
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
 
@@ -22,10 +22,17 @@ export async function run(given?: { settings: Settings; lock: Lock }): Promise<v
     }
     for (const signal of signals) process.once(signal, stop)
     whenOrphaned(stop)
+    greet(running)
   } catch (error) {
     process.stderr.write(`\n${(error as Error).message}\n\n`)
     process.exit(1)
   }
+}
+
+function greet({ url, setupCode }: Running): void {
+  const lines = [`Larder is running at ${url}`]
+  if (setupCode) lines.push(`Set it up at ${url}/setup?code=${encodeURIComponent(setupCode)}`)
+  process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`)
 }
 
 /** npm is the parent of `npm start`: if it was killed, no signal would ever reach this process. */

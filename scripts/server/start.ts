@@ -20,7 +20,7 @@ import { type Logger, logger } from "../runner/log.ts"
 import { embeddedDatabase, libsqlDatabase } from "../runner/migratable.ts"
 import { migrate } from "../runner/migrate.ts"
 import type { Settings } from "../runner/settings.ts"
-import { type HttpServer, type RequestEnv, startHttpServer } from "./http-server"
+import { type RequestEnv, startHttpServer } from "./http-server"
 import { openLiveSockets } from "./live-sockets"
 import { threadedPictures } from "./picture-tasks"
 import { trustSystem } from "./roots"
@@ -29,6 +29,10 @@ import { openWebFiles } from "./web-files"
 import { openWork } from "./work-tasks"
 
 export interface Running {
+  /** Where people reach it. */
+  url: string
+  /** What the first-time set-up asks for, while the site has no user. */
+  setupCode: string | null
   /** Finishes the requests in flight and ends everything that was started. */
   stop(): Promise<void>
 }
@@ -61,12 +65,13 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
   const setupCode = await prepareSite(site)
   const app = createApp(contextFor(site), webFiles())
   const http = await startHttpServer(settings, app.fetch, log)
-  greet(http, settings, setupCode)
   // Of a database in this process there is no other server, and the one before this has ended.
   await wakeAll(site, clock, database !== undefined)
 
   const backups = startBackups(settings, log)
   return {
+    url: settings.bindings.BASE_URL!.replace(/\/+$/, ""),
+    setupCode,
     async stop() {
       log.info("Stopping …")
       backups.stop()
@@ -113,11 +118,3 @@ const contextFor =
 /** The built web app lies beside the folder of this bundle. */
 const webFiles = () =>
   openWebFiles(join(import.meta.dirname, "../web"), join(import.meta.dirname, "../web-compressed"))
-
-function greet({ addresses }: HttpServer, settings: Settings, setupCode: string | null): void {
-  const base =
-    settings.bindings.BASE_URL?.replace(/\/+$/, "") ?? `http://localhost:${addresses[0]!.port}`
-  const lines = [`Larder is running at ${base}`]
-  if (setupCode) lines.push(`Set it up at ${base}/setup?code=${encodeURIComponent(setupCode)}`)
-  process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`)
-}

@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process"
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { type ChildProcess, spawn } from "node:child_process"
+import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
@@ -87,15 +87,6 @@ export async function freePort(): Promise<number> {
     })
     if (isFree) return port
   }
-}
-
-export const workerdOf = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, "workerd.pid"), "utf8"))
-
-/** Whether a process runs; one that is dead and only waits to be buried does not. */
-export function isAlive(pid: number): boolean {
-  const state = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout
-  return state.trim() !== "" && !state.startsWith("Z")
 }
 
 /** Signs in, and answers the headers that later calls carry. */
