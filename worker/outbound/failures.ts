@@ -53,7 +53,9 @@ const beginningOf = (response: Response, signal: AbortSignal) =>
  * name does not exist and when its network filter refuses where a name leads.
  */
 export function asOutboundError(error: unknown, signal: AbortSignal): OutboundError {
-  if (error instanceof OutboundError) return error
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof OutboundError) return at
+  }
   if (signal.aborted && signal.reason instanceof OutboundError) return signal.reason
   return new OutboundError("unreachable", "There is no site at this address that can be reached.")
 }
