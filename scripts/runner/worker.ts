@@ -88,8 +88,8 @@ function larder(
     d1Databases: fixed(workerOptions.d1Databases),
     r2Buckets: fixed(workerOptions.r2Buckets),
     bindings: { ...workerOptions.bindings, ...settings.bindings, RUNNER_KEY: runnerKey },
-    serviceBindings: { PRIVATE_NETWORK: { network: { allow: networks.named } } },
-    outboundService: { network: { allow: networks.outbound } },
+    serviceBindings: { PRIVATE_NETWORK: { network: networks.named } },
+    outboundService: { network: networks.outbound },
     ...(workerOptions.assets && { assets: { ...workerOptions.assets, directory: webDir } }),
   } as WorkerOptions
 }

@@ -1,9 +1,13 @@
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { RequestListener } from "node:http"
 import type { Readable } from "node:stream"
 import { Miniflare } from "miniflare"
 import { build, type Rolldown } from "vite"
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { networks } from "../../../scripts/runner/network.ts"
+import { readSettings } from "../../../scripts/runner/settings.ts"
+import { trustFile } from "../../../scripts/runner/trust.ts"
+import { certificateFile, createAuthority } from "../../support/authority.ts"
+import { listenPlainly, listenSecurely, type Listening } from "../../support/tls-server.ts"
 
 /**
  * A name says nothing of where it leads. Here the Worker is told to trust `localhost`, so that its
@@ -11,17 +15,35 @@ import { afterAll, beforeAll, expect, it } from "vitest"
  * below it has to hold.
  */
 let reached = 0
-const server = createServer((_, response) => {
-  reached++
-  response.writeHead(200, { "content-type": "text/html" }).end("Secret")
-})
 const runtimes: Miniflare[] = []
-let port: number
+const servers: Listening[] = []
+let plain: string
+let secure: string
 let script: string
+/** As the runner makes them, from a machine that trusts the authority of this test. */
+let tlsOptions: object
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, listening))
-  port = (server.address() as AddressInfo).port
+  const authority = await createAuthority()
+  const file = certificateFile(authority.root)
+  trustFile(file.path)
+  file.remove()
+  tlsOptions = (await networks(readSettings({}))).outbound.tlsOptions
+
+  const secret: RequestListener = (_, response) => {
+    reached++
+    response.writeHead(200, { "content-type": "text/html" }).end("Secret")
+  }
+  const identity = await authority.issue()
+  servers.push(await listenPlainly(secret), await listenSecurely(identity, secret))
+  plain = `http://localhost:${servers[0]!.port}/`
+  secure = `https://localhost:${servers[1]!.port}/`
+
+  const moved: RequestListener = ({ url }, response) =>
+    response.writeHead(302, { location: url === "/plain" ? plain : secure }).end()
+  const elsewhere = await authority.issue({ names: ["127.0.0.2"] })
+  servers.push(await listenSecurely(elsewhere, moved, "127.0.0.2"))
+
   const entry = new URL("worker.ts", import.meta.url).pathname
   const options = { write: false, minify: false, lib: { entry, formats: ["es" as const] } }
   const built = await build({ configFile: false, logLevel: "error", build: options })
@@ -30,11 +52,11 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  server.close()
+  await Promise.all(servers.map((server) => server.close()))
   await Promise.all(runtimes.map((runtime) => runtime.dispose()))
 })
 
-async function ask(allow: string[], address: string, allowed: string) {
+async function ask(allow: string[], address: string, allowed: string[]) {
   const runtime = new Miniflare({
     modules: true,
     script,
@@ -43,27 +65,45 @@ async function ask(allow: string[], address: string, allowed: string) {
     // workerd writes its refusals to the log.
     handleRuntimeStdio: (out: Readable, err: Readable) =>
       void [out, err].forEach((stream) => stream.resume()),
-    outboundService: { network: { allow } },
+    outboundService: { network: { allow, tlsOptions } },
   })
   runtimes.push(runtime)
-  const query = new URLSearchParams({ address, allowed })
+  const query = new URLSearchParams({ address })
+  for (const host of allowed) query.append("allowed", host)
   return (await runtime.dispatchFetch(`http://worker/?${query}`)).json()
 }
 
-it("refuses a name that resolves to this machine, beneath the check of the name", async () => {
-  const answer = await ask(["public"], `http://localhost:${port}/`, "localhost")
+it.each(["http", "https"])(
+  "refuses a name that resolves to this machine, beneath the check of the name, over %s",
+  async (scheme) => {
+    const before = reached
+    const answer = await ask(["public"], scheme === "http" ? plain : secure, ["localhost"])
+    expect(answer).toEqual({ reason: "unreachable" })
+    expect(reached).toBe(before)
+  },
+)
+
+it.each(["http", "https"])("refuses such a name in a redirect from https to %s", async (scheme) => {
+  const before = reached
+  const path = scheme === "http" ? "plain" : "secure"
+  const address = `https://127.0.0.2:${servers[2]!.port}/${path}`
+  // The site itself is let through here, as a public one is.
+  const answer = await ask(["public", "127.0.0.2/32"], address, ["127.0.0.2", "localhost"])
   expect(answer).toEqual({ reason: "unreachable" })
-  expect(reached).toBe(0)
+  expect(reached).toBe(before)
 })
 
-it("reaches it where the operator opened the private network", async () => {
-  const address = `http://localhost:${port}/`
-  const answer = await ask(["public", "private"], address, "localhost")
-  expect(answer).toMatchObject({ url: address, html: "Secret" })
-  expect(reached).toBe(1)
+it("reaches it where the operator opened the private network, over http and https", async () => {
+  const open = ["public", "private"]
+  for (const address of [plain, secure]) {
+    const answer = await ask(open, address, ["localhost"])
+    expect(answer).toMatchObject({ url: address, html: "Secret" })
+  }
+  const address = `https://127.0.0.2:${servers[2]!.port}/plain`
+  expect(await ask(open, address, ["127.0.0.2", "localhost"])).toMatchObject({ url: plain })
 })
 
 it("says that a name which does not exist cannot be reached", async () => {
-  const answer = await ask(["public"], "http://no-such-name.invalid/", "")
+  const answer = await ask(["public"], "https://no-such-name.invalid/", [])
   expect(answer).toEqual({ reason: "unreachable" })
 })
