@@ -4,7 +4,7 @@ import { discard, readBody, unlessAborted } from "./body"
 import { challengePage } from "./challenge"
 import { decodeText } from "./charset"
 import { OutboundError } from "./error"
-import { asOutboundError, checkStatus, robotFilter } from "./failures"
+import { asOutboundError, checkStatus, robotFilter, tooSlow } from "./failures"
 import { askService, type Service } from "./service"
 
 export interface OutboundSettings extends AddressRules {
@@ -120,7 +120,6 @@ async function request<T>(
   }
 }
 
-const tooSlow = () => new OutboundError("tooSlow", "The site took too long to answer.")
 const wrongType = (message: string) => new OutboundError("wrongType", message)
 
 const isPictureType = (type: string | undefined): type is PictureType =>

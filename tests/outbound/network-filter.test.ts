@@ -1,13 +1,11 @@
 import type { RequestListener } from "node:http"
-import type { Readable } from "node:stream"
-import { Miniflare } from "miniflare"
-import { build, type Rolldown } from "vite"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { networks } from "../../../scripts/runner/network.ts"
-import { readSettings } from "../../../scripts/runner/settings.ts"
-import { trustFile } from "../../../scripts/runner/trust.ts"
-import { certificateFile, createAuthority } from "../../support/authority.ts"
-import { listenPlainly, listenSecurely, type Listening } from "../../support/tls-server.ts"
+import { networks, type Networks } from "../../scripts/runner/network.ts"
+import { readSettings } from "../../scripts/runner/settings.ts"
+import { trustFile } from "../../scripts/runner/trust.ts"
+import { certificateFile, createAuthority } from "../support/authority.ts"
+import { outboundInWorkerd } from "./in-workerd.ts"
+import { listenPlainly, listenSecurely, type Listening } from "../support/tls-server.ts"
 
 /**
  * A name says nothing of where it leads. Here the Worker is told to trust `localhost`, so that its
@@ -15,13 +13,12 @@ import { listenPlainly, listenSecurely, type Listening } from "../../support/tls
  * below it has to hold.
  */
 let reached = 0
-const runtimes: Miniflare[] = []
+const runtimes: Awaited<ReturnType<typeof outboundInWorkerd>>[] = []
 const servers: Listening[] = []
 let plain: string
 let secure: string
-let script: string
 /** As the runner makes them, from a machine that trusts the authority of this test. */
-let tlsOptions: object
+let tlsOptions: Networks["outbound"]["tlsOptions"]
 
 beforeAll(async () => {
   const authority = await createAuthority()
@@ -43,34 +40,17 @@ beforeAll(async () => {
     response.writeHead(302, { location: url === "/plain" ? plain : secure }).end()
   const elsewhere = await authority.issue({ names: ["127.0.0.2"] })
   servers.push(await listenSecurely(elsewhere, moved, "127.0.0.2"))
-
-  const entry = new URL("worker.ts", import.meta.url).pathname
-  const options = { write: false, minify: false, lib: { entry, formats: ["es" as const] } }
-  const built = await build({ configFile: false, logLevel: "error", build: options })
-  const [{ output }] = built as unknown as [Rolldown.RolldownOutput]
-  script = output[0].code
 })
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()))
-  await Promise.all(runtimes.map((runtime) => runtime.dispose()))
+  await Promise.all(runtimes.map((runtime) => runtime.close()))
 })
 
 async function ask(allow: string[], address: string, allowed: string[]) {
-  const runtime = new Miniflare({
-    modules: true,
-    script,
-    compatibilityDate: "2026-07-01",
-    compatibilityFlags: ["nodejs_compat"],
-    // workerd writes its refusals to the log.
-    handleRuntimeStdio: (out: Readable, err: Readable) =>
-      void [out, err].forEach((stream) => stream.resume()),
-    outboundService: { network: { allow, tlsOptions } },
-  })
+  const runtime = await outboundInWorkerd({ allow, tlsOptions })
   runtimes.push(runtime)
-  const query = new URLSearchParams({ address })
-  for (const host of allowed) query.append("allowed", host)
-  return (await runtime.dispatchFetch(`http://worker/?${query}`)).json()
+  return runtime.page(address, allowed)
 }
 
 it.each(["http", "https"])(
