@@ -1,5 +1,12 @@
 import type { RequestListener } from "node:http"
 import { createSecureContext, type SecureContext } from "node:tls"
+import {
+  brotliCompressSync,
+  deflateRawSync,
+  deflateSync,
+  gzipSync,
+  zstdCompressSync,
+} from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { networks } from "../../scripts/runner/network.ts"
 import { readSettings } from "../../scripts/runner/settings.ts"
@@ -18,6 +25,7 @@ type Site = "plain" | "tls12" | "tls13" | "named" | "ipv6"
 let sites: Record<Site, Listening>
 let faulty: Awaited<ReturnType<typeof startFaultyServers>>
 let workerd: Awaited<ReturnType<typeof outboundInWorkerd>>
+const asked: { url: string; cookie: string | undefined; encoding: unknown }[] = []
 
 beforeAll(async () => {
   const authority = await createAuthority()
@@ -46,11 +54,29 @@ afterAll(async () => {
   await Promise.all(Object.values(sites).map((site) => site.close()))
 })
 
+const packings: Record<string, [encoding: string, bytes: Buffer]> = {
+  gzip: ["gzip", gzipSync(text)],
+  brotli: ["br", brotliCompressSync(text)],
+  deflate: ["deflate", deflateSync(text)],
+  "raw-deflate": ["deflate", deflateRawSync(text.repeat(100))],
+  zstd: ["zstd", zstdCompressSync(text)],
+}
+
 const html = { "content-type": "text/html; charset=utf-8" }
 
 const answer: RequestListener = (request, response) => {
-  const [, kind = "", name = ""] = request.url!.split("/")
+  const { url = "", headers } = request
+  asked.push({ url, cookie: headers.cookie, encoding: headers["accept-encoding"] })
+  const [, kind = "", name = ""] = url.split("/")
   switch (kind) {
+    case "packed": {
+      const [encoding, bytes] = packings[name]!
+      return response.writeHead(200, { ...html, "content-encoding": encoding }).end(bytes)
+    }
+    case "bomb": {
+      const bytes = name === "zstd" ? zstdCompressSync(zeros) : deflateSync(zeros)
+      return response.writeHead(200, { ...html, "content-encoding": name }).end(bytes)
+    }
     case "chunked":
       response.writeHead(200, html)
       for (const sign of Buffer.from(text)) response.write(Buffer.of(sign))
@@ -75,6 +101,8 @@ const answer: RequestListener = (request, response) => {
       return response.writeHead(200, html).end(text)
   }
 }
+
+const zeros = Buffer.alloc(100_000_000)
 
 async function byNode(address: string, timeLimit = 5000): Promise<unknown> {
   const settings = { allowPrivateNetwork: false, allowedPrivateHosts: hosts, timeLimit, fetch }
@@ -103,6 +131,21 @@ describe.each([
     ["an IPv6 address alone", "ipv6"],
   ])("reads a site with %s", async (_, site) => {
     expect(await page(at(site))).toMatchObject({ html: text, status: 200 })
+  })
+
+  it("asks for no encoding but gzip and Brotli", async () => {
+    asked.length = 0
+    await page(at("plain"))
+    expect(asked.map(({ encoding }) => encoding)).toEqual(["gzip, br"])
+  })
+
+  it.each(Object.keys(packings))("unpacks %s, asked for or not", async (name) => {
+    const expected = name === "raw-deflate" ? text.repeat(100) : text
+    expect(await page(at("plain", `/packed/${name}`))).toMatchObject({ html: expected })
+  })
+
+  it.each(["deflate", "zstd"])("stops a bomb of %s", async (encoding) => {
+    expect(await page(at("plain", `/bomb/${encoding}`))).toEqual({ reason: "tooLarge" })
   })
 
   it("reads a page that comes in chunks of a byte", async () => {

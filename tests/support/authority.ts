@@ -47,7 +47,9 @@ const day = 24 * 60 * 60 * 1000
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const
 
 /** A certificate authority that exists for one run of the tests, and is trusted by no machine. */
-export async function createAuthority(name = "Larder tests"): Promise<Authority> {
+export async function createAuthority(): Promise<Authority> {
+  // Of two roots with one name, a machine that trusts both may take the wrong one.
+  const name = `Larder tests ${crypto.randomUUID()}`
   const root = await authorityBelow(undefined, name)
   const intermediate = await authorityBelow(root, `${name}, intermediate`)
   return {

@@ -5,6 +5,7 @@ import { challengePage } from "./challenge"
 import { decodeText } from "./charset"
 import { OutboundError } from "./error"
 import { asOutboundError, checkStatus, robotFilter, tooSlow } from "./failures"
+import { acceptEncoding } from "./unpack"
 import { askService, type Service } from "./service"
 
 export interface OutboundSettings extends AddressRules {
@@ -94,6 +95,7 @@ async function request<T>(
     signal: clock.signal,
     headers: {
       ...headers,
+      "accept-encoding": acceptEncoding,
       "accept-language": "en-US,en;q=0.9",
       "user-agent": settings.userAgent ?? browser,
     },
