@@ -86,6 +86,17 @@ const answer: RequestListener = (request, response) => {
       response.writeHead(200, { ...html, ...length })
       return response.write(text, () => request.socket.destroy())
     }
+    // Asks for its cookie until it comes back, and hands on to another host with it.
+    case "cookies": {
+      const isKnown = /(^|; )seen=1(;|$)/.test(headers.cookie ?? "")
+      if (isKnown && name === "onward") {
+        const { port } = sites.ipv6
+        return response.writeHead(302, { location: `https://[::1]:${port}/other` }).end()
+      }
+      if (isKnown) return response.writeHead(200, html).end(text)
+      const cookies = ["seen=1; Path=/; Secure; HttpOnly", "gone=1", "gone=; Max-Age=0"]
+      return response.writeHead(302, { location: url, "set-cookie": cookies }).end()
+    }
     case "busy":
       return response.writeHead(429, { "retry-after": "120" }).end()
     case "latin-1":
@@ -157,6 +168,19 @@ describe.each([
       reason: "unreachable",
       ...(runtime === "Node" && { fault: "connectionReset" }),
     })
+  })
+
+  it("brings back a cookie that a redirect set, within one chain", async () => {
+    asked.length = 0
+    expect(await page(at("plain", "/cookies"))).toMatchObject({ html: text })
+    expect(await page(at("plain", "/cookies"))).toMatchObject({ html: text })
+    expect(asked.map(({ cookie }) => cookie)).toEqual([undefined, "seen=1", undefined, "seen=1"])
+  })
+
+  it("takes a cookie to no other host", async () => {
+    asked.length = 0
+    expect(await page(at("plain", "/cookies/onward"))).toMatchObject({ html: text })
+    expect(asked.map(({ cookie }) => cookie)).toEqual([undefined, "seen=1", undefined])
   })
 
   it("says how long a site asks to wait", async () => {
