@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { trustFile } from "./trust.ts"
 
 export const root = resolve(import.meta.dirname, "../..")
 
@@ -30,7 +31,11 @@ export interface Settings {
 /** Reads `.env` in a folder, if there is one; the environment itself wins. */
 export function loadDotEnv(folder = root): void {
   const file = join(folder, ".env")
-  if (existsSync(file)) process.loadEnvFile(file)
+  if (!existsSync(file)) return
+  const { NODE_EXTRA_CA_CERTS: before } = process.env
+  process.loadEnvFile(file)
+  const { NODE_EXTRA_CA_CERTS: now } = process.env
+  if (now && !before) trustFile(now)
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

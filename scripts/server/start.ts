@@ -23,7 +23,6 @@ import type { Settings } from "../runner/settings.ts"
 import { type RequestEnv, startHttpServer } from "./http-server"
 import { openLiveSockets } from "./live-sockets"
 import { threadedPictures } from "./picture-tasks"
-import { trustSystem } from "./roots"
 import { openSite } from "./site"
 import { openWebFiles } from "./web-files"
 import { openWork } from "./work-tasks"
@@ -41,7 +40,6 @@ export interface Running {
 export async function start(settings: Settings, lock: Lock): Promise<Running> {
   const log = logger(settings.logLevel)
   console.error = (text: unknown) => log.error(String(text))
-  trustSystem()
   const config = configOf(settings.bindings)
   const database = await openDatabase(settings, log)
   const live = openLiveSockets()

@@ -47,8 +47,8 @@ const config :Workerd.Config = (
     (name = "assets", worker = .assets),
     (name = "web", disk = (path = ${text(webDir)})),
     (name = "media", disk = (path = ${text(place.media)}, writable = true)),
-    (name = "outbound", network = (allow = ${list(networks.outbound)}, tlsOptions = (trustBrowserCas = true))),
-    (name = "named", network = (allow = ${list(networks.named)}, tlsOptions = (trustBrowserCas = true))),
+    (name = "outbound", network = ${network(networks.outbound)}),
+    (name = "named", network = ${network(networks.named)}),
   ],
   sockets = [(name = "http", address = ${text(`${place.host}:${place.port}`)}, http = (), service = "larder")],
 );
@@ -68,6 +68,9 @@ const assets :Workerd.Worker = (
 );
 `
 }
+
+const network = ({ allow, tlsOptions }: Networks["outbound"]) =>
+  `(allow = ${list(allow)}, tlsOptions = (trustBrowserCas = ${tlsOptions.trustBrowserCas}, trustedCertificates = ${list(tlsOptions.trustedCertificates)}))`
 
 /** JSON's escapes for ASCII are Cap'n Proto's too; anything else is written as it is. */
 const text = (value: string) => JSON.stringify(value)

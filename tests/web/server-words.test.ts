@@ -30,3 +30,9 @@ it("tells of a file that is not what it should be", () => {
     i18n.t("server.archive.broken"),
   )
 })
+
+it("says what is wrong with the way to a site", () => {
+  const expired = inWords("The certificate of the site has expired.")
+  expect(expired).toBe(i18n.t("create.connections.certificateExpired"))
+  expect(expired).toMatch(/^[֐-׿]/)
+})

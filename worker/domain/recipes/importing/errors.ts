@@ -27,7 +27,7 @@ export const noRecipeInText = () =>
 
 /** What the page's absence is told as: 408 when it took too long, else 400 (contract 10.1). */
 export function pageRefusal(error: OutboundError) {
-  const { reason, message, wall } = error
+  const { reason, message, wall, fault } = error
   const refusal =
     reason === "tooSlow"
       ? new ImportRefusal(reason, 408, "Recipe Scraping Timed Out")
@@ -36,6 +36,7 @@ export function pageRefusal(error: OutboundError) {
           reason,
           message,
           ...(wall && { wall }),
+          ...(fault && { fault }),
         })
   refusal.cause = error
   return refusal
