@@ -166,15 +166,23 @@ it("ends the session at sign-out, whatever its token says", async () => {
   expect((await as(null).post("/api/auth/logout")).status).toBe(401)
 })
 
-it("gives an API token a sign-in of its own", async () => {
+it("gives an API token a session, which ends with the token however often it was extended", async () => {
   const { enter, as } = await siteWithCook()
   const { body } = await enter()
   const cook = as(null, { authorization: `Bearer ${body.access_token}` })
   const made = await cook.post("/api/users/api-tokens", { name: "script" })
-  const script = as(null, { authorization: `Bearer ${made.body.token}` })
-  const { body: token } = await script.get("/api/auth/refresh")
+  const bearerOf = (token: string) => as(null, { authorization: `Bearer ${token}` })
+  const script = bearerOf(made.body.token)
+  const { body: first } = await script.get("/api/auth/refresh")
+  const session = bearerOf(first.access_token)
+  const { body: second } = await session.get("/api/auth/refresh")
+  const extended = bearerOf(second.access_token)
+  expect((await extended.get("/api/users/self")).status).toBe(200)
+
   await cook.delete(`/api/users/api-tokens/${made.body.id}`)
-  expect((await script.get("/api/users/self")).status).toBe(401)
-  const own = as(null, { authorization: `Bearer ${token.access_token}` })
-  expect((await own.get("/api/users/self")).status).toBe(200)
+  for (const caller of [script, session, extended]) {
+    expect((await caller.get("/api/users/self")).status).toBe(401)
+    expect((await caller.get("/api/auth/refresh")).status).toBe(401)
+  }
+  expect((await cook.get("/api/users/self")).status).toBe(200)
 })

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm"
-import { sessions } from "../../../db/schema"
+import { apiTokens, sessions } from "../../../db/schema"
 import type { Config } from "../../config"
 import type { Context, Scope } from "../../context"
 import { fromNow } from "../../rules/times"
@@ -38,12 +38,17 @@ export async function newSession(
   return { row, signedIn: { accessToken, seconds } satisfies SignedIn }
 }
 
-/** Extends the caller's session. An API token gets a session of its own, as the contract has it (2.3). */
+/**
+ * Extends the caller's session. An API token gets a session of its own, as the contract has it (2.3),
+ * which ends when the token is deleted.
+ */
 export async function refresh(scope: Scope): Promise<SignedIn> {
   const { claims, config, group, groupId, secret, userId } = scope
   if ("apiToken" in claims.proof) {
+    const [token] = await group.find(apiTokens, eq(apiTokens.tokenHash, claims.proof.apiToken))
+    if (!token) throw unauthorized()
     const { row, signedIn } = await newSession(scope, { id: userId, groupId }, false)
-    await group.insert(sessions, row)
+    await group.insert(sessions, { ...row, apiTokenId: token.id })
     return signedIn
   }
   const { session: sessionId } = claims.proof
