@@ -68,8 +68,9 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
     counts,
   ])
   refuseTooSoon(known, tooMany)
-  refuseNamesakes(namesakes)
+  // First, so that without a good link nobody learns which names are taken.
   if (!home) throw invalidToken()
+  refuseNamesakes(namesakes)
 
   const account = { ...namesOf(given), password: await password() }
   const groupId = sql`(select ${invitations.groupId} from ${invitations} where ${isGood})`
