@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm"
 import { apiTokens, sessions } from "../../../db/schema"
 import type { Config } from "../../config"
 import type { Context, Scope } from "../../context"
+import { networkOf } from "../../rules/networks"
 import { fromNow } from "../../rules/times"
 import { hashOf, signSession } from "../../tokens"
 import { unauthorized } from "../errors"
@@ -16,9 +17,9 @@ export interface SignedIn {
 const lifeOf = ({ TOKEN_TIME }: Config, remember: boolean) =>
   Math.max(TOKEN_TIME * 3600, remember ? 14 * 86_400 : 0)
 
-/** Where a request comes from, in a form that tells nobody the address. */
+/** The network that a request comes from, in a form that does not show the address. */
 export const placeOf = ({ secret, address }: Pick<Context, "secret" | "address">) =>
-  hashOf(`${secret} ${address}`)
+  hashOf(`${secret} ${networkOf(address)}`)
 
 /** A new session's row, which the caller inserts, and its token. */
 export async function newSession(

@@ -35,7 +35,7 @@ export async function register(ctx: Context, given: Registration): Promise<User>
   )
   // Hashed once, however often names have to be looked at.
   let hash: Promise<string> | undefined
-  const password = () => (hash ??= hashing(() => hashPassword(given.password)))
+  const password = () => (hash ??= hashing(ctx, () => hashPassword(given.password)))
   const attempt = { given, counts, counted, password }
   try {
     return await retriedWhenTaken(
