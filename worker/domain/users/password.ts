@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { sessions, users } from "../../../db/schema"
+import { apiTokens, sessions, users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { now } from "../../rules/times"
 import type { PasswordChange } from "../../schemas/user"
@@ -11,8 +11,8 @@ import { countAttempt, countsOf, forget, refuseTooSoon } from "../auth/throttles
 import { badRequest } from "../errors"
 
 /**
- * Changes the caller's password, which ends every other session of the account. Wrong current passwords
- * are counted as at sign-in.
+ * Changes the caller's password, which ends every other session of the account, and its API tokens
+ * when that is wanted. Wrong current passwords are counted as at sign-in.
  * @throws DomainError 400 for a wrong current password, 429 for too many of them
  */
 export async function changePassword(scope: SiteScope, input: PasswordChange) {
@@ -36,6 +36,7 @@ export async function changePassword(scope: SiteScope, input: PasswordChange) {
   await group.batch([
     group.update(users, eq(users.id, userId), { password, updateAt: now() }),
     group.delete(sessions, otherSessions(scope)),
+    ...(input.deleteApiTokens ? [group.delete(apiTokens, eq(apiTokens.userId, userId))] : []),
     forget(site, throttles.pair.key),
   ])
 }
