@@ -3,6 +3,7 @@ import type { Context as HonoContext, MiddlewareHandler } from "hono"
 import { methodNotAllowed } from "hono/method-not-allowed"
 import type { Context } from "./context"
 import { appRouter } from "./procedures"
+import { HeavyReads } from "./procedures/heavy-reads"
 import { createCallerFactory } from "./procedures/trpc"
 import { admission } from "./rest/admission"
 import { apiDocument } from "./rest/api-document"
@@ -45,9 +46,13 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>, asset
   )
   app.use("/api/*", withoutTrailingSlash, sameOrigin)
   const withContext: MiddlewareHandler<AppEnv> = async (c, next) => {
-    c.set("context", await contextOf(c))
+    const context = await contextOf(c)
+    const reads = new HeavyReads(context)
+    c.set("context", { ...context, reads })
     c.set("api", createCaller(c.var.context))
     await next()
+    const answer = reads.sentWith(c.res, c.req.method)
+    if (answer !== c.res) c.res = answer
   }
   for (const path of ["/api/*", "/internal/*"]) app.use(path, withContext)
   for (const path of ["/openapi.json", "/docs"]) app.use(path, withContext, documented)

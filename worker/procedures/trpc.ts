@@ -9,6 +9,7 @@ import type { Claims, Context, Scope } from "../context"
 import { DomainError, InvalidInput, plain, roleMissing, unauthorized } from "../domain/errors"
 import { paceOf } from "../rules/pace"
 import { wellFormed } from "../rules/well-formed"
+import { asksForMany } from "./heavy-reads"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
 export interface Meta {
@@ -16,6 +17,8 @@ export interface Meta {
   auth?: boolean
   /** Seconds that anybody may keep the answer. */
   maxAge?: number
+  /** Whether the answer is a long list, without being asked for by a page's size. */
+  isLong?: boolean
 }
 
 /** Whether a failure is a bug, and no refusal. */
@@ -76,14 +79,33 @@ const codes: Record<number, TRPCError["code"]> = {
   501: "NOT_IMPLEMENTED",
 }
 
-/** Callable by anybody. Mends the texts of the input, and gives every domain error its tRPC code. */
-export const publicProcedure = t.procedure.use(async ({ next, getRawInput }) => {
+/** Mends the texts of the input, and gives every domain error its tRPC code. */
+const answering = t.procedure.use(async ({ next, getRawInput }) => {
   const result = await next({ getRawInput: async () => mended(await given(getRawInput)) })
   const failure = result.ok ? undefined : domainErrorIn(result.error)
   if (failure) {
     const code = codes[failure.status] ?? "INTERNAL_SERVER_ERROR"
     throw new TRPCError({ code, message: failure.message, cause: failure })
   }
+  return result
+})
+
+/** Callable by anybody. What reads a long list waits for its turn. */
+export const publicProcedure = answering.use(async ({ ctx, meta, next, getRawInput }) => {
+  let end: ((read: unknown) => Promise<void>) | undefined
+  const begin = async () => {
+    end ??= await ctx.reads?.begin()
+  }
+  // Whoever has no token is refused below, and needs no turn for that.
+  if (meta?.isLong && (ctx.claims || !meta.auth)) await begin()
+  const result = await next({
+    async getRawInput() {
+      const input = await getRawInput()
+      if (asksForMany(input)) await begin()
+      return input
+    },
+  })
+  await end?.(result.ok ? result.data : undefined)
   return result
 })
 
