@@ -7,6 +7,7 @@ import type { MediaStore } from "./media/store"
 import type { Pictures } from "./media/pictures"
 import type { Outbound } from "./outbound"
 import type { Tagger } from "./import/ingredients/nlp"
+import type { HeavyReads } from "./procedures/heavy-reads"
 import type { Locale } from "./rules/locales"
 
 /** What a signed token says of its bearer; the database proves it with the first statement. */
@@ -46,6 +47,8 @@ export interface Context extends Outside {
   driver: Driver
   db: Db
   claims: Claims | null
+  /** The long lists that the request reads, where there is a request. */
+  reads?: HeavyReads
 }
 
 /** What a signed-in request may touch: no database, only the rows of the caller's group. */
