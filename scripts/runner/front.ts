@@ -3,7 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http"
 import type { AddressInfo, Socket } from "node:net"
 import { pipeline } from "node:stream"
 import { compression, Meter } from "./compress.ts"
-import { type Client, clientOf, forwarded, returned, trustIn } from "./headers.ts"
+import { type Client, clientOf, forwarded, proxyWatch, returned, trustIn } from "./headers.ts"
 import { type Logger, redacted } from "./log.ts"
 import type { Settings } from "./settings.ts"
 import { isSideDoor } from "./side-doors.ts"
@@ -37,12 +37,14 @@ export async function startFront(
   const inFlight = new Set<ServerResponse>()
   let open: Promise<void> = Promise.resolve()
 
+  const watch = proxyWatch(isTrusted, (text) => log.warn(text))
   const clientFor = (request: IncomingMessage) =>
     clientOf(request.socket.remoteAddress ?? "", request.headers, isTrusted)
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const started = performance.now()
     const client = clientFor(request)
+    watch(request.socket.remoteAddress ?? "", request.headers)
     const sent = new Meter()
     response.on("close", () => {
       inFlight.delete(response)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { clientOf, forwarded, trustIn } from "../../scripts/runner/headers.ts"
+import { clientOf, forwarded, proxyWatch, trustIn } from "../../scripts/runner/headers.ts"
 
 const claims = {
   "x-forwarded-for": "198.51.100.7, 203.0.113.9, 10.0.0.2",
@@ -49,4 +49,17 @@ it("passes on what is the client's to say, and says the rest itself", () => {
     "cf-connecting-ip": "192.0.2.4",
     "x-forwarded-proto": "http",
   })
+})
+
+it("warns once of a proxy that is not trusted", () => {
+  const warnings: string[] = []
+  const watch = proxyWatch(trustIn(["10.0.0.0/8"]), (text) => void warnings.push(text))
+  watch("10.0.0.3", claims)
+  watch("192.0.2.4", {})
+  expect(warnings).toEqual([])
+  watch("::ffff:192.0.2.4", claims)
+  watch("192.0.2.5", claims)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain("192.0.2.4")
+  expect(warnings[0]).toContain("TRUSTED_PROXIES")
 })
