@@ -24,24 +24,38 @@ export function logger(level: LogLevel): Logger {
 const secretNames = /token|code|key|secret|password|state|sig|jwt/i
 const secretPlaces =
   /^(shared|share|invitations?|invite|register|reset-password|calendars?|feeds?)$/i
+/** What stands behind such a place and is no secret, but a part of the path. */
+const plainWords = new Set(["email", "r", "recipes"])
 
-/** An address as it may be logged: values and path segments that grant something become `…`. */
+/**
+ * An address as it may be logged: values and path segments that grant something become `…`. Of calls
+ * by tRPC the names of the procedures stay: their inputs are one value, with tokens in it.
+ */
 export function redacted(address: string): string {
   const [path = "", query] = splitOnce(address, "?")
-  const segments = path
-    .split("/")
-    .map((segment, at, all) => (segment && isSecretSegment(segment, all[at - 1]) ? "…" : segment))
-  if (query === undefined) return segments.join("/")
+  const segments = path.split("/")
+  const place = segments.findIndex((segment) => secretPlaces.test(decoded(segment)))
+  const shown = segments.map((segment, at) => {
+    const isBehind = place >= 0 && at > place && segment !== "" && !plainWords.has(segment)
+    return isBehind || isToken(segment) ? "…" : segment
+  })
+  if (query === undefined) return shown.join("/")
+  if (segments.some((segment) => decoded(segment) === "trpc")) return `${shown.join("/")}?…`
   const pairs = query.split("&").map((pair) => {
     const [name = "", value] = splitOnce(pair, "=")
-    return value !== undefined && secretNames.test(name) ? `${name}=…` : pair
+    return value !== undefined && secretNames.test(decoded(name)) ? `${name}=…` : pair
   })
-  return `${segments.join("/")}?${pairs.join("&")}`
+  return `${shown.join("/")}?${pairs.join("&")}`
 }
 
-function isSecretSegment(segment: string, before = ""): boolean {
-  if (secretPlaces.test(before)) return true
-  return /^[\w-]{2,}\.[\w-]{2,}\.[\w-]{16,}$/.test(segment)
+const isToken = (segment: string) => /^eyJ[\w-]*\.[\w-]{2,}\.[\w-]{16,}$/.test(segment)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function splitOnce(text: string, mark: string): [string, string?] {

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net"
 import { performance } from "node:perf_hooks"
 import { getRequestListener } from "@hono/node-server"
 import { WebSocketServer } from "ws"
-import { type Client, clientOf, trustIn, withoutReserved } from "../runner/headers.ts"
+import { type Client, clientOf, proxyWatch, trustIn, withoutReserved } from "../runner/headers.ts"
 import { type Logger, redacted } from "../runner/log.ts"
 import type { Settings } from "../runner/settings.ts"
 import { CompressingResponse } from "./compressing-response.ts"
@@ -43,8 +43,11 @@ export async function startHttpServer(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
 
   const clients = new WeakMap<IncomingMessage, Client>()
+  const watch = proxyWatch(isTrusted, (text) => log.warn(text))
   const clientFor = (request: IncomingMessage): Client => {
-    const client = clientOf(request.socket.remoteAddress ?? "", request.headers, isTrusted)
+    const peer = request.socket.remoteAddress ?? ""
+    watch(peer, request.headers)
+    const client = clientOf(peer, request.headers, isTrusted)
     withoutReserved(request, client)
     clients.set(request, client)
     return client

@@ -6,7 +6,8 @@ import { recipeAssetKey } from "../../media/keys"
 import { sniff } from "../../media/sniff"
 import { slugify } from "../../rules/slugs"
 import { now } from "../../rules/times"
-import { plain } from "../errors"
+import { forbidden, plain } from "../errors"
+import { mayChange } from "./change"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
 
@@ -65,12 +66,13 @@ function acceptable({ name, icon, extension, bytes }: AssetUpload) {
   }
 }
 
-/** Attaches a file to a recipe. @throws DomainError 400, 404, 413 */
+/** Attaches a file to a recipe. @throws DomainError 400, 403 when locked, 404, 413 */
 export async function addAsset(scope: Scope, slug: string, upload: AssetUpload) {
   const { group, media } = scope
   acceptable(upload)
   const [recipe] = await group.find(recipes, bySlug(slug)).limit(1)
   if (!recipe) throw noEntry()
+  if (!mayChange(scope, recipe)) throw forbidden()
   const { object, ...asset } = await storeAsset(scope, recipe.id, upload)
 
   const old = recipe.assets.flatMap((one) =>
