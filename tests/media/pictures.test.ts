@@ -105,6 +105,19 @@ it("makes several at once without mixing them", async () => {
   expect(again.map(({ original }) => original)).toEqual(sets.slice(0, 4).map((set) => set.original))
 })
 
+it("lets others have their turn while it decodes and between its steps", async () => {
+  const jpeg = await jpegOf(painted(2400, 1800, (x, y) => [x & 255, y & 255, 90, 255]))
+  let turns = 0
+  const timer = setInterval(() => turns++)
+  try {
+    await testPictures.variants(jpeg)
+  } finally {
+    clearInterval(timer)
+  }
+  // Four while its four million pixels are decoded, and one before each of its three files.
+  expect(turns).toBeGreaterThanOrEqual(6)
+})
+
 /** A WebP container without a picture in it. */
 function vp8x(flags: number, width: number, height: number): Uint8Array {
   const chunk = new DataView(new ArrayBuffer(18))

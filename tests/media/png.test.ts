@@ -77,6 +77,8 @@ it("shrinks while it reads", async () => {
 
 it("refuses what is too large, and what breaks off", async () => {
   expect(await faultOf(decodePng(png(30_000, 30_000, 8, 6, [[0]]), noLimit))).toBe("tooLarge")
+  expect(await faultOf(decodePng(png(1, 20_000_000, 8, 2, [[0]]), noLimit))).toBe("tooLarge")
+  expect(await faultOf(decodePng(png(16_385, 1, 8, 0, [[0]]), noLimit))).toBe("tooLarge")
   const interlaced = fixture("interlaced.png")
   expect(await faultOf(decodePng(interlaced, 1000))).toBe("tooLarge")
   expect(await faultOf(decodePng(png(3, 5, 8, 0, [[0, 1, 2, 3]]), noLimit))).toBe("damaged")

@@ -19,6 +19,15 @@ it("says the server's sentences in the language of the app, with the names in th
   expect(lost).toContain(i18n.t("create.failed.missing"))
 })
 
+it("says how large a refused picture is", () => {
+  const large = inWords("The picture is too large to scale here: 9000 × 9000 pixels.")
+  expect(large).toBe(i18n.t("server.pictureTooLarge", { size: "9000 × 9000" }))
+  const long = inWords(
+    "The picture is too long or too wide: 1 × 20000000 pixels. At most 16384 a side can be read.",
+  )
+  expect(long).toBe(i18n.t("server.pictureTooLong", { size: "1 × 20000000", most: "16384" }))
+})
+
 it("shows as it came what it does not know", () => {
   expect(inWords("The oven is on fire.")).toBe("The oven is on fire.")
 })

@@ -70,6 +70,14 @@ const patterns = [
   [/^Left out, as it tells of a web page: (?<names>.+)\.$/, "server.remarks.ofThePage"],
   [/^The foods? (?<names>.+) (?:was|were) added$/, "server.remarks.foodsAdded"],
   [/^The units? (?<names>.+) (?:was|were) added$/, "server.remarks.unitsAdded"],
+  [
+    /^The picture is too large to scale here: (?<size>\d+ × \d+) pixels\.$/,
+    "server.pictureTooLarge",
+  ],
+  [
+    /^The picture is too long or too wide: (?<size>\d+ × \d+) pixels\. At most (?<most>\d+) a side can be read\.$/,
+    "server.pictureTooLong",
+  ],
   [/^The picture at (?<address>\S+) was left out: (?<why>.+)$/, "server.remarks.pictureNotThere"],
   [/^A zip archive was expected.*; this (?<names>\S+) is .+$/, "server.archive.noZip"],
   [/^The zip archive is broken: .+$/, "server.archive.broken"],
@@ -84,8 +92,8 @@ export function inWords(sentence: string): string {
   for (const [pattern, told] of patterns) {
     const found = pattern.exec(sentence)
     if (!found) continue
-    const { names = "", address = "", why = "" } = found.groups ?? {}
-    return i18n.t(told, { names, address, why: why && inWords(why) })
+    const { why = "", ...facts } = found.groups ?? {}
+    return i18n.t(told, { ...facts, why: why && inWords(why) })
   }
   return sentence
 }
