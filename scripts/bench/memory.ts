@@ -33,10 +33,10 @@ export async function memory({ quick, full }: Options): Promise<Line[]> {
     const rise = sum(highest(marks.slice(half))) - sum(highest(marks.slice(0, half)))
     const after = `after ${requests.toLocaleString("en-US")} requests`
     return [
-      told("memory of npm start at rest", sum(idle), "MB", shares(idle)),
+      atMost("memory of npm start at rest", sum(idle), 140, "MB", shares(idle)),
       ...working,
-      atMost(`memory ${after}`, sum(end), 600, "MB", shares(end)),
-      atMost("the most on the way", sum(most), 600, "MB", shares(most)),
+      atMost(`memory ${after}`, sum(end), 200, "MB", shares(end)),
+      atMost("the most on the way", sum(most), 200, "MB", shares(most)),
       told("the most of the second half above that of the first", rise, "MB", "flat is around 0"),
     ]
   } finally {

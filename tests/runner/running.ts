@@ -23,7 +23,7 @@ export async function startRunner(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
-  [command, ...args] = [process.execPath, join(root, "scripts/start.ts")],
+  [command, ...args]: string[] = [process.execPath, join(root, "scripts/start.ts")],
 ): Promise<Runner> {
   const child = spawn(command!, args, {
     cwd: root,
