@@ -1,4 +1,6 @@
-import { expect, it } from "vitest"
+import { afterEach, expect, it, vi } from "vitest"
+import { openTestDriver } from "#database"
+import type { Driver } from "../../db/client"
 import { testApp, type TestApp } from "../support/app"
 import { trpcOf } from "../support/trpc"
 
@@ -190,8 +192,37 @@ it("takes no procedure's input but JSON", async () => {
   expect((await me.post("/api/trpc/recipes.create", form)).status).toBe(415)
 })
 
+afterEach(() => void vi.restoreAllMocks())
+
+it.each([true, false])(
+  "logs what fails, but not for a client that has gone: %s",
+  async (isGone) => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const leaving = new AbortController()
+    const inner = await openTestDriver()
+    let isBroken = false
+    const driver: Driver = {
+      batch(statements) {
+        if (!isBroken) return inner.batch(statements)
+        if (isGone) leaving.abort()
+        throw new Error("The connection is closed")
+      },
+    }
+    const { app, make, tokenOf } = await testApp({ driver })
+    const headers = { authorization: `Bearer ${await tokenOf(await make.user())}` }
+    isBroken = true
+    for (const path of ["/api/recipes", "/api/trpc/recipes.list"]) {
+      const request = new Request(`http://localhost${path}`, { headers, signal: leaving.signal })
+      expect((await app.request(request)).status).toBe(500)
+    }
+    expect(log).toHaveBeenCalledTimes(isGone ? 0 : 2)
+  },
+)
+
 it("a body that breaks off is the client's failure", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined)
   const { app, as, make, tokenOf } = await testApp()
+  const leaving = new AbortController()
   const user = await make.user()
   const broken = () =>
     new ReadableStream({
@@ -206,5 +237,13 @@ it("a body that breaks off is the client's failure", async () => {
     const init = { method: "POST", body: broken(), headers, duplex: "half" }
     expect((await app.request(path, init)).status).toBe(400)
   }
+  // The parts of a file go straight to where files are, and a failure there is the client's if it has gone.
+  const part = { ...headers, "content-type": "application/octet-stream", "content-length": "11" }
+  const { body: upload } = await as(user).post("/api/groups/uploads", { name: "a.zip", size: 11 })
+  const { signal } = leaving
+  const init = { method: "PUT", body: broken(), headers: part, duplex: "half", signal }
+  leaving.abort()
+  await app.request(`/api/groups/uploads/${upload.id}/parts/0`, init)
+  expect(log).not.toHaveBeenCalled()
   expect((await trpcOf(as(user)).query("users.self", {})).data.id).toBe(user.id)
 })

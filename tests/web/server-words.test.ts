@@ -45,3 +45,19 @@ it("says what is wrong with the way to a site", () => {
   expect(expired).toBe(i18n.t("create.connections.certificateExpired"))
   expect(expired).toMatch(/^[֐-׿]/)
 })
+
+it("tells what is too much for one request", () => {
+  expect(inWords("The request is larger than 6 MB")).toBe(
+    i18n.t("server.requestTooLarge", { names: "6 MB" }),
+  )
+  const many = i18n.t("server.tooMuchJson")
+  expect(inWords("The JSON is nested deeper than 64 levels")).toBe(many)
+  expect(inWords("The JSON has more than 300000 values")).toBe(many)
+  expect(inWords("An object of the JSON has more than 10000 members")).toBe(many)
+  expect(inWords("Too many long lists are being read. Try again in 5 seconds.")).toBe(
+    i18n.t("server.tooManyLists"),
+  )
+  expect(
+    inWords("This is more than one answer can hold. Ask for less at once, in several requests."),
+  ).toBe(i18n.t("server.tooMuchAtOnce"))
+})

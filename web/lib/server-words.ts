@@ -59,6 +59,8 @@ const keys = {
   "This looks like none of the exports that can be taken over. Choose the program that it is from to see what is expected of it.":
     "server.archive.unknown",
   "This is a demonstration: accounts, settings and uploads cannot be changed here.": "server.demo",
+  "This is more than one answer can hold. Ask for less at once, in several requests.":
+    "server.tooMuchAtOnce",
   "This site is already set up": "setup.already",
   "User Registration is Disabled": "server.registrationDisabled",
   "User updated": "account.updated",
@@ -81,6 +83,9 @@ const patterns = [
   [/^The picture at (?<address>\S+) was left out: (?<why>.+)$/, "server.remarks.pictureNotThere"],
   [/^A zip archive was expected.*; this (?<names>\S+) is .+$/, "server.archive.noZip"],
   [/^The zip archive is broken: .+$/, "server.archive.broken"],
+  [/^The request is larger than (?<names>.+)$/, "server.requestTooLarge"],
+  [/^(?:The|An object of the) JSON (?:is nested deeper|has more) than .+$/, "server.tooMuchJson"],
+  [/^Too many long lists are being read\. .+$/, "server.tooManyLists"],
   [/^The site refused with status \d+\.$/, "create.failed.refused"],
   [/^The site answered with status \d+\.$/, "create.failed.failed"],
 ] as const

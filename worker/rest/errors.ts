@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { ZodError } from "zod"
 import type { AppEnv } from "../app"
 import { DomainError, InvalidInput } from "../domain/errors"
-import { logFailure } from "./failure-log"
+import { logFailureOf } from "./failure-log"
 import { at, told } from "./issues"
 import type { Field } from "./route"
 
@@ -29,7 +29,7 @@ export function onError(error: Error, c: Context) {
       422,
     )
   }
-  logFailure(error)
+  logFailureOf(c.req.raw, error)
   return c.json({ detail: "Internal Server Error" }, 500)
 }
 

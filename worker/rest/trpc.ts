@@ -5,7 +5,7 @@ import { plain } from "../domain/errors"
 import { appRouter } from "../procedures"
 import { isUnexpected } from "../procedures/trpc"
 import { checkJson, readJson } from "./body"
-import { logFailure } from "./failure-log"
+import { logFailureOf } from "./failure-log"
 
 const endpoint = "/api/trpc"
 
@@ -27,7 +27,7 @@ export const trpc: MiddlewareHandler<AppEnv> = (c) => {
     createContext: () => context,
     maxBatchSize: mostAtOnce[context.claims ? "signedIn" : "anybody"],
     onError: ({ error }) => {
-      if (isUnexpected(error)) logFailure(error)
+      if (isUnexpected(error)) logFailureOf(c.req.raw, error)
     },
   })
 }
