@@ -68,7 +68,7 @@ it("is over with its time, its recipe, or when it is taken back", async () => {
 
   expect(await me.delete(`${url}/${taken.id}`)).toMatchObject({
     status: 200,
-    body: { id: taken.id },
+    body: { id: taken.id, recipe: { id: recipe.id, slug: recipe.slug } },
   })
   expect(await anonymous.get(open(taken.id))).toMatchObject(missing)
   expect((await me.delete(`${url}/${taken.id}`)).status).toBe(400)

@@ -60,10 +60,16 @@ export async function changeToken(scope: Scope, id: string, { expiresAt }: Share
 }
 
 /** @throws DomainError 400 when there is none */
-export async function deleteToken({ group }: Scope, id: string) {
-  const [deleted] = await group.delete(tokens, byId(id))
-  if (!deleted) throw nothingToDelete()
-  return deleted
+export async function deleteToken(scope: Scope, id: string) {
+  const { group } = scope
+  const [[token], ...rest] = await group.batch([
+    ...withRecipe(scope, id),
+    group.delete(tokens, byId(id)),
+  ])
+  const [deleted] = rest.pop() as (typeof tokens.$inferSelect)[]
+  if (!token || !deleted) throw nothingToDelete()
+  // What is left are the parts of the recipe.
+  return { ...deleted, recipe: toRecipe(rest as unknown as Parameters<typeof toRecipe>[0]) }
 }
 
 /**
