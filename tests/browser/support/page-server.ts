@@ -51,6 +51,11 @@ export async function startPageServer() {
         return walled(request, response, writtenHtml(name, origin))
       case "slow":
         return undefined
+      // A service with OpenAI's interface, which reads the same in every picture.
+      case "v1":
+        return response
+          .setHeader("content-type", "application/json")
+          .end(JSON.stringify({ choices: [{ message: { content: "Nut bread\n300 g nuts" } }] }))
       case "large":
         return html(response, `<!doctype html><title>Large</title>${"<p>More</p>".repeat(600_000)}`)
       default:
@@ -61,6 +66,7 @@ export async function startPageServer() {
   return {
     url,
     plainUrl,
+    authority,
     /** What a site under test needs in its environment to trust these sites, and to reach them. */
     env: {
       NODE_EXTRA_CA_CERTS: trusted.path,
