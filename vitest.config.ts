@@ -67,7 +67,7 @@ export default defineConfig({
           retry: 1,
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/support/global.ts",
-          setupFiles: "tests/browser/support/second-attempt.ts",
+          setupFiles: ["tests/browser/support/second-attempt.ts", "tests/browser/support/trust.ts"],
           expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           testTimeout: 300_000,

@@ -1,4 +1,5 @@
 import "reflect-metadata"
+import { createHash, X509Certificate as NodeCertificate } from "node:crypto"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { isIP } from "node:net"
 import { tmpdir } from "node:os"
@@ -75,6 +76,12 @@ export function certificateFile(...certificates: string[]) {
   const path = join(folder, "trusted.pem")
   writeFileSync(path, certificates.join("\n"))
   return { path, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** The hash of a server's public key, by which Chromium can be made to trust that key alone. */
+export function keyHash({ cert }: Identity): string {
+  const key = new NodeCertificate(cert).publicKey.export({ type: "spki", format: "der" })
+  return createHash("sha256").update(key).digest("base64")
 }
 
 const authorityBelow = (issuer: Signer | undefined, name: string) =>

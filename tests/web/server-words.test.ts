@@ -1,6 +1,8 @@
 import i18n from "i18next"
 import { beforeAll, expect, it } from "vitest"
 import hebrew from "../../locales/he-IL.json"
+import { asOutboundError } from "../../worker/outbound/failures"
+import { faultOf } from "../../web/features/create/faults"
 import { inWords } from "../../web/lib/server-words"
 
 beforeAll(async () => {
@@ -40,10 +42,27 @@ it("tells of a file that is not what it should be", () => {
   )
 })
 
-it("says what is wrong with the way to a site", () => {
-  const expired = inWords("The certificate of the site has expired.")
-  expect(expired).toBe(i18n.t("create.connections.certificateExpired"))
-  expect(expired).toMatch(/^[֐-׿]/)
+it.each([
+  ["CERT_HAS_EXPIRED", "certificateExpired"],
+  ["CERT_NOT_YET_VALID", "certificateNotYetValid"],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "certificateSelfSigned"],
+  ["UNABLE_TO_GET_ISSUER_CERT_LOCALLY", "certificateUnknownIssuer"],
+  ["ERR_TLS_CERT_ALTNAME_INVALID", "certificateWrongName"],
+  ["ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION", "protocolTooOld"],
+  ["ECONNREFUSED", "connectionRefused"],
+  ["ECONNRESET", "connectionReset"],
+  ["ENOTFOUND", "noSuchName"],
+] as const)("has words for a connection that fails with %s", (code, fault) => {
+  const cause = Object.assign(new Error(code), { code })
+  const { signal } = new AbortController()
+  const error = asOutboundError(new TypeError("fetch failed", { cause }), signal)
+  const words = i18n.t(`create.connections.${fault}`)
+  expect(words).toMatch(/[\u05d0-\u05ea]/)
+  // In a report, and where an import failed.
+  expect(inWords(error.message)).toBe(words)
+  const { reason, message } = error
+  const shown = faultOf({ reason, wall: null, fault: error.fault ?? null, message })
+  expect(shown).toMatchObject({ reason: "unreachable", connection: fault })
 })
 
 it("tells what is too much for one request", () => {
