@@ -8,6 +8,7 @@ import { endOrphan, takeLock } from "./lock.ts"
 import { type Logger, logger } from "./log.ts"
 import { libsqlDatabase, localDatabase } from "./migratable.ts"
 import { applyMigration, pendingMigrations } from "./migrate.ts"
+import { keepPrivate } from "./private-files.ts"
 import { networks } from "./network.ts"
 import type { Settings } from "./settings.ts"
 import { untilDone } from "./until-done.ts"
@@ -21,6 +22,7 @@ export interface Running {
 /** Builds if needed, starts the site, brings its database up to date, and only then listens. */
 export async function start(settings: Settings): Promise<Running> {
   const log = logger(settings.logLevel)
+  keepPrivate(settings.dataDir)
   const lock = takeLock(settings.dataDir)
   if (await endOrphan(settings.dataDir))
     log.warn("Ended a workerd that an earlier run left behind.")
