@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { assertKnown } from "./known-migrations.ts"
 import { root } from "./settings.ts"
 
 /** The part of a database that migrating needs; each batch is atomic. */
@@ -19,7 +20,12 @@ export async function pendingMigrations(database: Migratable) {
       params: [],
     },
   ])
-  const applied = await database.column("select name from d1_migrations")
+  const applied = (await database.column("select name from d1_migrations")).map(String)
+  try {
+    assertKnown(applied, migrations())
+  } catch (error) {
+    throw new Error(`The database cannot be used: ${(error as Error).message}.`)
+  }
   return { applied, pending: migrations().filter((name) => !applied.includes(name)) }
 }
 

@@ -82,7 +82,8 @@ async function migrate(settings: Settings, site: Site, log: Logger): Promise<voi
     : await localDatabase(site.miniflare)
   const { applied, pending } = await pendingMigrations(database)
   if (applied.length > 0 && pending.length > 0 && !settings.libsql) {
-    log.info(`Copied the database to ${await copyDatabase(settings, "before-migration")}`)
+    const path = await copyDatabase(settings, "before-migration")
+    if (path) log.info(`Copied the database to ${path}`)
   }
   for (const name of pending) {
     await applyMigration(database, name)
