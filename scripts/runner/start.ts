@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto"
+import { assertSound } from "./assert-sound.ts"
 import { ensureBuilt } from "./build.ts"
 import { copyDatabase, startBackups } from "./backups.ts"
 import { startCron } from "./cron.ts"
+import { backupsFolder, databaseFile } from "./database.ts"
+import { foldLog } from "./folded.ts"
 import { type Front, startFront } from "./front.ts"
 import { watchMemory } from "./guardian.ts"
 import { endOrphan, takeLock } from "./lock.ts"
@@ -26,6 +29,7 @@ export async function start(settings: Settings): Promise<Running> {
   const lock = takeLock(settings.dataDir)
   if (await endOrphan(settings.dataDir))
     log.warn("Ended a workerd that an earlier run left behind.")
+  if (!settings.libsql) assertSound(databaseFile(settings.dataDir), backupsFolder(settings.dataDir))
   log.info("Starting …")
   if (await ensureBuilt()) log.info("Built the site.")
 
@@ -70,6 +74,7 @@ export async function start(settings: Settings): Promise<Running> {
       for (const part of stoppable) part.stop()
       await front.stop(10_000)
       await site.miniflare.dispose()
+      if (!settings.libsql) foldLog(databaseFile(settings.dataDir), log)
       lock.release()
       log.info("Stopped.")
     },
