@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { assertSound } from "./assert-sound.ts"
 import { ensureBuilt } from "./build.ts"
 import { copyDatabase, startBackups } from "./backups.ts"
+import { checkSettings } from "./check-settings.ts"
 import { startCron } from "./cron.ts"
 import { backupsFolder, databaseFile } from "./database.ts"
 import { foldLog } from "./folded.ts"
@@ -25,6 +26,7 @@ export interface Running {
 /** Builds if needed, starts the site, brings its database up to date, and only then listens. */
 export async function start(settings: Settings): Promise<Running> {
   const log = logger(settings.logLevel)
+  await checkSettings(settings)
   keepPrivate(settings.dataDir)
   const lock = takeLock(settings.dataDir)
   if (await endOrphan(settings.dataDir))
