@@ -1,14 +1,14 @@
 import { join } from "node:path"
 import { ensureBuilt } from "./runner/build.ts"
 import { linkBuilt } from "./runner/built-copy.ts"
-import { takeLock } from "./runner/lock.ts"
+import { enter } from "./runner/enter.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
 
 // Builds if needed, and runs what is built. See scripts/server for the server itself.
 try {
   loadDotEnv()
   const settings = readSettings(process.env)
-  const lock = takeLock(settings.dataDir)
+  const lock = await enter(settings)
   if (await ensureBuilt()) process.stdout.write("Built the site.\n")
   const server = join(linkBuilt(join(settings.dataDir, "running")), "server/main.js")
   const { run } = (await import(server)) as typeof import("./server/main.ts")

@@ -40,6 +40,8 @@ export function loadDotEnv(folder = root): void {
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = wholeNumber(env, "PORT", 9000)
+  if (port < 1 || port > 65_535)
+    throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`)
   return {
     host: env.HOST || "localhost",
     port,

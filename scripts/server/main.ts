@@ -1,4 +1,5 @@
-import { type Lock, takeLock } from "../runner/lock.ts"
+import { enter } from "../runner/enter.ts"
+import type { Lock } from "../runner/lock.ts"
 import { loadDotEnv, readSettings, type Settings } from "../runner/settings.ts"
 import { type Running, start } from "./start"
 
@@ -12,7 +13,7 @@ export async function run(given?: { settings: Settings; lock: Lock }): Promise<v
   try {
     if (!given) loadDotEnv(process.cwd())
     const settings = given?.settings ?? readSettings(process.env)
-    const lock = given?.lock ?? takeLock(settings.dataDir)
+    const lock = given?.lock ?? (await enter(settings))
     const running = await start(settings, lock)
     const stop = async () => {
       // A second signal does not wait.

@@ -13,8 +13,9 @@ import { tokenIn } from "../../worker/rest/cookies"
 import { logFailure } from "../../worker/rest/failure-log"
 import { localeOf } from "../../worker/rules/locales"
 import { readToken } from "../../worker/tokens"
+import { assertSound } from "../runner/assert-sound.ts"
 import { copyDatabase, startBackups } from "../runner/backups.ts"
-import { databaseFile } from "../runner/database.ts"
+import { backupsFolder, databaseFile } from "../runner/database.ts"
 import type { Lock } from "../runner/lock.ts"
 import { type Logger, logger } from "../runner/log.ts"
 import { embeddedDatabase, libsqlDatabase } from "../runner/migratable.ts"
@@ -86,16 +87,17 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
 
 /** The database of this process, migrated; a libSQL server is only migrated. */
 async function openDatabase(settings: Settings, log: Logger): Promise<DatabaseSync | undefined> {
-  const migrations = { folder: join(import.meta.dirname, "migrations"), log: log.info }
   if (settings.libsql) {
-    await migrate(libsqlDatabase(settings.libsql), migrations)
+    await migrate(libsqlDatabase(settings.libsql), log.info)
     return undefined
   }
   const file = databaseFile(settings.dataDir)
+  assertSound(file, backupsFolder(settings.dataDir))
   mkdirSync(dirname(file), { recursive: true })
   const database = openSqlite(file, { checkpoints: false })
-  await migrate(embeddedDatabase(database), migrations, async () => {
-    log.info(`Copied the database to ${await copyDatabase(settings, "before-migration")}`)
+  await migrate(embeddedDatabase(database), log.info, async () => {
+    const path = await copyDatabase(settings, "before-migration")
+    if (path) log.info(`Copied the database to ${path}`)
   })
   database.exec("pragma optimize = 0x10002")
   return database

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -93,6 +93,12 @@ export async function freePort(): Promise<number> {
     })
     if (isFree) return port
   }
+}
+
+/** Whether a process runs; a zombie does not. */
+export function isAlive(pid: number): boolean {
+  const state = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout
+  return state.trim() !== "" && !state.startsWith("Z")
 }
 
 /** Signs in, and answers the headers that later calls carry. */
