@@ -1,5 +1,5 @@
 /** Levels of lists and objects; nothing that is sent to us has more. */
-export const deepestJson = 64
+const deepestJson = 64
 
 /**
  * Values of all lists and objects together, and members of one object. A recipe of 2,000 ingredients with
