@@ -38,6 +38,7 @@ const keys = {
   "The picture is damaged.": "server.pictureDamaged",
   "The rating of the group became that of the recipe's owner": "server.remarks.ratingOfOwner",
   "The recipe is too long": "server.recipeTooLong",
+  "The server has no room left to save this. Nothing was changed.": "server.diskFull",
   "The site asks for a proof of being human.": "create.walls.captcha",
   "The site has no such page.": "create.failed.missing",
   "The site took too long to answer.": "create.failed.tooSlow",

@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { ZodError } from "zod"
 import type { AppEnv } from "../app"
-import { DomainError } from "../domain/errors"
+import { domainErrorIn } from "../domain/errors"
 import { logFailure } from "./failure-log"
 import { at, told } from "./issues"
 import type { Field } from "./route"
@@ -15,14 +15,11 @@ export function onError(error: Error, c: Context) {
   if (error instanceof HTTPException) {
     return c.json({ detail: error.cause ?? error.message }, error.status)
   }
-  const failure = error instanceof TRPCError ? error.cause : error
-  if (failure instanceof DomainError) {
-    return c.json(
-      { detail: failure.detail },
-      failure.status as ContentfulStatusCode,
-      failure.headers,
-    )
+  const known = domainErrorIn(error)
+  if (known) {
+    return c.json({ detail: known.detail }, known.status as ContentfulStatusCode, known.headers)
   }
+  const failure = error instanceof TRPCError ? error.cause : error
   if (failure instanceof ZodError && error instanceof TRPCError && error.code === "BAD_REQUEST") {
     return c.json(
       { detail: failure.issues.map((issue) => told(issue, ["body", ...issue.path])) },
