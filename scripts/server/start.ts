@@ -23,6 +23,9 @@ import { migrate } from "../runner/migrate.ts"
 import type { Settings } from "../runner/settings.ts"
 import { type RequestEnv, startHttpServer } from "./http-server"
 import { openLiveSockets } from "./live-sockets"
+import { removeUnfinished } from "./media-files"
+import { moveData } from "./move/move-data.ts"
+import { watchPrevious } from "./move/previous-layout.ts"
 import { threadedPictures } from "./picture-tasks"
 import { openSite } from "./site"
 import { openWebFiles } from "./web-files"
@@ -42,12 +45,14 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
   const log = logger(settings.logLevel)
   console.error = (text: unknown) => log.error(String(text))
   const config = configOf(settings.bindings)
+  const mediaDir = join(settings.dataDir, "media")
+  await moveData(settings.dataDir, log)
+  await removeUnfinished(mediaDir)
   const database = await openDatabase(settings, log)
   const live = openLiveSockets()
   const announce: Context["announce"] = (listId, version) =>
     void live.tell(listId, version).catch(logFailure)
   const pictures = threadedPictures(log)
-  const mediaDir = join(settings.dataDir, "media")
   const work = openWork(
     { config, databaseFile: database && databaseFile(settings.dataDir), mediaDir },
     { log, announce },
@@ -68,12 +73,14 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
   await wakeAll(site, clock, database !== undefined)
 
   const backups = startBackups(settings, log)
+  const previous = watchPrevious(settings.dataDir, log)
   return {
     url: settings.bindings.BASE_URL!.replace(/\/+$/, ""),
     setupCode,
     async stop() {
       log.info("Stopping …")
       backups.stop()
+      previous.stop()
       live.close()
       await http.stop(10_000)
       await Promise.all([work.stop(), pictures.stop()])

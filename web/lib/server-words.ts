@@ -43,6 +43,7 @@ const keys = {
   "The picture is damaged.": "server.pictureDamaged",
   "The rating of the group became that of the recipe's owner": "server.remarks.ratingOfOwner",
   "The recipe is too long": "server.recipeTooLong",
+  "The server has no room left to save this. Nothing was changed.": "server.diskFull",
   "The site accepts no connections.": "create.connections.connectionRefused",
   "The site asks for a proof of being human.": "create.walls.captcha",
   "The site closed the connection before its answer was complete.":

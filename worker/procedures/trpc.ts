@@ -4,9 +4,15 @@ import { proofOf, type Caller } from "../../db/callers"
 import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { guarded } from "../../db/guard"
-import { isTooLarge } from "../../db/refusals"
 import type { Claims, Context, Scope } from "../context"
-import { DomainError, InvalidInput, plain, roleMissing, unauthorized } from "../domain/errors"
+import {
+  DomainError,
+  domainErrorIn,
+  InvalidInput,
+  plain,
+  roleMissing,
+  unauthorized,
+} from "../domain/errors"
 import { paceOf } from "../rules/pace"
 import { wellFormed } from "../rules/well-formed"
 import { asksForMany } from "./heavy-reads"
@@ -77,6 +83,7 @@ const codes: Record<number, TRPCError["code"]> = {
   423: "FORBIDDEN",
   429: "TOO_MANY_REQUESTS",
   501: "NOT_IMPLEMENTED",
+  507: "SERVICE_UNAVAILABLE",
 }
 
 /** Mends the texts of the input, and gives every domain error its tRPC code. */
@@ -137,14 +144,6 @@ function mended(input: unknown) {
   } catch (error) {
     throw new InvalidInput(["body"], error instanceof Error ? error.message : String(error))
   }
-}
-
-/** Drizzle wraps what a driver throws, and a driver throws when a caller is not proven. */
-function domainErrorIn(error: unknown): DomainError | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof DomainError) return at
-  }
-  return isTooLarge(error) ? plain(413, "This is more than one entry can hold.") : undefined
 }
 
 /** For what visitors of a demonstration must not change: accounts, settings of the group, uploads. */

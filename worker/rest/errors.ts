@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { ZodError } from "zod"
 import type { AppEnv } from "../app"
-import { DomainError, InvalidInput } from "../domain/errors"
+import { domainErrorIn, InvalidInput } from "../domain/errors"
 import { logFailureOf } from "./failure-log"
 import { at, told } from "./issues"
 import type { Field } from "./route"
@@ -15,13 +15,9 @@ export function onError(error: Error, c: Context) {
   if (error instanceof HTTPException) {
     return c.json({ detail: error.cause ?? error.message }, error.status)
   }
-  const failure = error instanceof TRPCError ? error.cause : error
-  if (failure instanceof DomainError) {
-    return c.json(
-      { detail: failure.detail },
-      failure.status as ContentfulStatusCode,
-      failure.headers,
-    )
+  const known = domainErrorIn(error)
+  if (known) {
+    return c.json({ detail: known.detail }, known.status as ContentfulStatusCode, known.headers)
   }
   if (isInvalidCall(error)) {
     return c.json(
