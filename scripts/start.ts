@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { ensureBuilt } from "./runner/build.ts"
 import { linkBuilt } from "./runner/built-copy.ts"
 import { takeLock } from "./runner/lock.ts"
@@ -11,7 +12,7 @@ try {
   const lock = takeLock(settings.dataDir)
   if (await ensureBuilt()) process.stdout.write("Built the site.\n")
   const server = join(linkBuilt(join(settings.dataDir, "running")), "server/main.js")
-  const { run } = (await import(server)) as typeof import("./server/main.ts")
+  const { run } = (await import(pathToFileURL(server).href)) as typeof import("./server/main.ts")
   await run({ settings, lock })
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n\n`)

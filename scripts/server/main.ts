@@ -3,6 +3,8 @@ import { loadDotEnv, readSettings, type Settings } from "../runner/settings.ts"
 import { type Running, start } from "./start"
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
+/** Milliseconds in which further signals are the first one again. */
+const SAME_PRESS = 500
 
 /**
  * Runs the site until it is stopped, and ends the process. Without arguments the settings come from the
@@ -15,8 +17,10 @@ export async function run(given?: { settings: Settings; lock: Lock }): Promise<v
     const lock = given?.lock ?? takeLock(settings.dataDir)
     const running = await start(settings, lock)
     const stop = async () => {
-      // A second signal does not wait.
-      for (const signal of signals) process.on(signal, () => process.exit(1))
+      const stopping = Date.now()
+      // A second signal does not wait. One key press arrives by the terminal, npm and the launcher.
+      const hurry = () => Date.now() - stopping > SAME_PRESS && process.exit(1)
+      for (const signal of signals) process.on(signal, hurry)
       await running.stop()
       process.exit(0)
     }
