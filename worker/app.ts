@@ -3,6 +3,7 @@ import { OpenAPIHono } from "@hono/zod-openapi"
 import type { Context as HonoContext, MiddlewareHandler } from "hono"
 import { methodNotAllowed } from "hono/method-not-allowed"
 import type { Context } from "./context"
+import { alive, ready } from "./health"
 import { appRouter } from "./procedures"
 import { createCallerFactory, isUnexpected, mostAtOnce } from "./procedures/trpc"
 import { apiDocument } from "./rest/api-document"
@@ -37,6 +38,9 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>, asset
       onMethodNotAllowed: (c) => c.json({ detail: "Method Not Allowed" }, 405),
     }),
   )
+  // Without the context of other requests, which may need the database.
+  app.get("/api/healthz", alive)
+  app.get("/api/readyz", ready(contextOf))
   app.use("/api/*", withoutTrailingSlash, sameOrigin, boundedBody)
   const withContext: MiddlewareHandler<AppEnv> = async (c, next) => {
     c.set("context", await contextOf(c))

@@ -15,7 +15,7 @@ import { tagger } from "./model-files"
 import { openFetches } from "./outbound-fetch"
 
 /** What differs between the thread that answers requests and the one that does long work. */
-export interface SiteParts extends Pick<Context, "live" | "announce" | "wake"> {
+export interface SiteParts extends Pick<Context, "live" | "announce" | "wake" | "freeSpace"> {
   config: Config
   /** The database of this process; none where the configuration names a libSQL server. */
   database: DatabaseSync | undefined

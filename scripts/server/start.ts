@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs"
+import { statfs } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import type { Context as HonoContext } from "hono"
@@ -59,6 +60,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
     live,
     announce,
     wake: work.wake,
+    freeSpace: () => freeSpaceOf(settings.dataDir),
   })
   const setupCode = await prepareSite(site)
   const app = createApp(contextFor(site), webFiles())
@@ -112,6 +114,11 @@ const contextFor =
       claims: token ? await readToken(site.secret, token) : null,
     }
   }
+
+async function freeSpaceOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
 
 /** The built web app lies beside the folder of this bundle. */
 const webFiles = () =>
