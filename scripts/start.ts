@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url"
 import { ensureBuilt } from "./runner/build.ts"
 import { linkBuilt } from "./runner/built-copy.ts"
 import { takeLock } from "./runner/lock.ts"
+import { logger } from "./runner/log.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
 
 // Builds if needed, and runs what is built. See scripts/server for the server itself.
@@ -10,7 +11,8 @@ try {
   loadDotEnv()
   const settings = readSettings(process.env)
   const lock = takeLock(settings.dataDir)
-  if (await ensureBuilt()) process.stdout.write("Built the site.\n")
+  const log = logger(settings.logLevel, settings.logFormat)
+  if (await ensureBuilt()) log.info("Built the site.")
   const server = join(linkBuilt(join(settings.dataDir, "running")), "server/main.js")
   const { run } = (await import(pathToFileURL(server).href)) as typeof import("./server/main.ts")
   await run({ settings, lock })

@@ -1,6 +1,6 @@
 import { trpcServer } from "@hono/trpc-server"
 import { OpenAPIHono } from "@hono/zod-openapi"
-import type { Context as HonoContext, MiddlewareHandler } from "hono"
+import type { Context as HonoContext, Hono, MiddlewareHandler } from "hono"
 import { methodNotAllowed } from "hono/method-not-allowed"
 import type { Context } from "./context"
 import { alive, ready } from "./health"
@@ -25,10 +25,15 @@ export interface AppEnv {
 
 /**
  * The whole server. `contextOf` says who asks and which database answers; tests pass their own.
- * `assets` are the files of the web app.
+ * `assets` are the files of the web app; `addFirst` lets a host add routes before all others.
  */
-export function createApp(contextOf: (c: HonoContext) => Promise<Context>, assets?: Assets) {
+export function createApp(
+  contextOf: (c: HonoContext) => Promise<Context>,
+  assets?: Assets,
+  addFirst?: (app: Hono<AppEnv>) => void,
+) {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  addFirst?.(app)
   app.onError(onError)
   app.notFound(pages(assets))
   app.use(secureHeaders)

@@ -1,4 +1,5 @@
 import { type Lock, takeLock } from "../runner/lock.ts"
+import { logger } from "../runner/log.ts"
 import { loadDotEnv, readSettings, type Settings } from "../runner/settings.ts"
 import { type Running, start } from "./start"
 
@@ -26,16 +27,21 @@ export async function run(given?: { settings: Settings; lock: Lock }): Promise<v
     }
     for (const signal of signals) process.once(signal, stop)
     whenOrphaned(stop)
-    greet(running)
+    greet(running, settings)
   } catch (error) {
     process.stderr.write(`\n${(error as Error).message}\n\n`)
     process.exit(1)
   }
 }
 
-function greet({ url, setupCode }: Running): void {
+/** Says where the site is, at any level of the log. */
+function greet({ url, setupCode }: Running, { logFormat }: Settings): void {
   const lines = [`Larder is running at ${url}`]
   if (setupCode) lines.push(`Set it up at ${url}/setup?code=${encodeURIComponent(setupCode)}`)
+  if (logFormat === "json") {
+    const log = logger("info", logFormat)
+    return lines.forEach((text) => log.info(text))
+  }
   process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`)
 }
 

@@ -19,8 +19,8 @@ export async function readiness({
 }: Pick<Context, "driver" | "freeSpace">): Promise<Readiness> {
   const [applied, free] = await Promise.all([
     driver.batch([{ sql: "select name from d1_migrations", params: [] }]).then(
-      ([names]): unknown[] => names!.rows.map(([name]) => name),
-      (error: unknown) => (isWithoutTable(error) ? [] : undefined),
+      ([names]) => names!.rows.map(([name]) => name),
+      (error: unknown): unknown[] | undefined => (isWithoutTable(error) ? [] : undefined),
     ),
     freeSpace?.().catch(() => 0),
   ])
