@@ -1,7 +1,9 @@
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { ensureBuilt } from "./runner/build.ts"
 import { linkBuilt } from "./runner/built-copy.ts"
 import { enter } from "./runner/enter.ts"
+import { logger } from "./runner/log.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
 
 // Builds if needed, and runs what is built. See scripts/server for the server itself.
@@ -9,9 +11,10 @@ try {
   loadDotEnv()
   const settings = readSettings(process.env)
   const lock = await enter(settings)
-  if (await ensureBuilt()) process.stdout.write("Built the site.\n")
+  const log = logger(settings.logLevel, settings.logFormat)
+  if (await ensureBuilt()) log.info("Built the site.")
   const server = join(linkBuilt(join(settings.dataDir, "running")), "server/main.js")
-  const { run } = (await import(server)) as typeof import("./server/main.ts")
+  const { run } = (await import(pathToFileURL(server).href)) as typeof import("./server/main.ts")
   await run({ settings, lock })
 } catch (error) {
   process.stderr.write(`\n${(error as Error).message}\n\n`)

@@ -1,7 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
-import type { Context as HonoContext, MiddlewareHandler } from "hono"
+import type { Context as HonoContext, Hono, MiddlewareHandler } from "hono"
 import { methodNotAllowed } from "hono/method-not-allowed"
 import type { Context } from "./context"
+import { alive, ready } from "./health"
 import { appRouter } from "./procedures"
 import { HeavyReads } from "./procedures/heavy-reads"
 import { createCallerFactory } from "./procedures/trpc"
@@ -31,10 +32,15 @@ export interface AppEnv {
 
 /**
  * The whole server. `contextOf` says who asks and which database answers; tests pass their own.
- * `assets` are the files of the web app.
+ * `assets` are the files of the web app; `addFirst` lets a host add routes before all others.
  */
-export function createApp(contextOf: (c: HonoContext) => Promise<Context>, assets?: Assets) {
+export function createApp(
+  contextOf: (c: HonoContext) => Promise<Context>,
+  assets?: Assets,
+  addFirst?: (app: Hono<AppEnv>) => void,
+) {
   const app = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
+  addFirst?.(app)
   app.onError(onError)
   app.notFound(pages(assets))
   app.use(secureHeaders, withoutUnreadBody)
@@ -44,6 +50,9 @@ export function createApp(contextOf: (c: HonoContext) => Promise<Context>, asset
       onMethodNotAllowed: (c) => c.json({ detail: "Method Not Allowed" }, 405),
     }),
   )
+  // Without the context of other requests, which may need the database.
+  app.get("/api/healthz", alive)
+  app.get("/api/readyz", ready(contextOf))
   app.use("/api/*", withoutTrailingSlash, sameOrigin)
   const withContext: MiddlewareHandler<AppEnv> = async (c, next) => {
     const context = await contextOf(c)

@@ -32,6 +32,8 @@ export interface Outside {
   locale: Locale
   /** The caller's network address, for the growing delays at sign-in. */
   address: string
+  /** Bytes that are free where the site keeps its data, on a host with a disk of its own. */
+  freeSpace?(): Promise<number>
   /** Lets work outlive the answer. */
   defer(work: Promise<unknown>): void
   /** The live channel of shopping lists, where the deployment has one. */

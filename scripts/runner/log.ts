@@ -1,25 +1,33 @@
-import type { LogLevel } from "./settings.ts"
+import type { LogFormat, LogLevel } from "./settings.ts"
 
 const ranks: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 
 export interface Logger {
   debug(text: string): void
-  info(text: string): void
+  /** `fields` are the parts of the text by name, for programs. */
+  info(text: string, fields?: Record<string, string | number>): void
   warn(text: string): void
   error(text: string): void
 }
 
-/** Writes one line per event: time in UTC, level where it is not `info`, text. */
-export function logger(level: LogLevel): Logger {
-  const at = (own: Exclude<LogLevel, "silent">) => (text: string) => {
+/** Writes one line per event: time in UTC, level, text; of text, the level only where it is not `info`. */
+export function logger(level: LogLevel, format: LogFormat = "text"): Logger {
+  const at = (own: Exclude<LogLevel, "silent">) => (text: string, fields?: object) => {
     if (ranks[own] < ranks[level]) return
-    const mark = own === "info" ? "" : ` ${own}`
-    const line = `${new Date().toISOString()}${mark} ${text}\n`
+    const line = format === "json" ? jsonLine(own, text, fields) : textLine(own, text)
     if (own === "error" || own === "warn") process.stderr.write(line)
     else process.stdout.write(line)
   }
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") }
 }
+
+const now = () => new Date().toISOString()
+
+const textLine = (level: LogLevel, text: string) =>
+  `${now()}${level === "info" ? "" : ` ${level}`} ${text}\n`
+
+const jsonLine = (level: LogLevel, message: string, fields?: object) =>
+  `${JSON.stringify({ time: now(), level, message, ...fields })}\n`
 
 const secretNames = /token|code|key|secret|password|state|sig|jwt/i
 const secretPlaces =

@@ -65,7 +65,7 @@ export async function startHttpServer(
     inFlight.add(request)
     response.on("close", () => {
       inFlight.delete(request)
-      log.info(line(request, response, performance.now() - started, address))
+      logRequest(log, request, response, performance.now() - started, address)
     })
     if (Number(request.headers["content-length"] ?? 0) > MAX_BODY) {
       response.writeHead(413, { "content-type": "application/json", connection: "close" })
@@ -129,15 +129,19 @@ const refuse = (log: Logger) => (error: unknown) => {
   return Response.json({ detail: "Internal Server Error" }, { status: 500 })
 }
 
-function line(
+function logRequest(
+  log: Logger,
   request: IncomingMessage,
-  response: CompressingResponse,
-  milliseconds: number,
+  { headersSent, statusCode, bytes }: CompressingResponse,
+  duration: number,
   client: string,
-): string {
-  const status = response.headersSent ? response.statusCode : "aborted"
-  const address = redacted(request.url ?? "/")
-  return `${request.method} ${address} ${status} ${response.bytes} B ${Math.round(milliseconds)} ms ${client}`
+): void {
+  const method = request.method ?? ""
+  const path = redacted(request.url ?? "/")
+  const status = headersSent ? statusCode : "aborted"
+  const milliseconds = Math.round(duration)
+  const text = `${method} ${path} ${status} ${bytes} B ${milliseconds} ms ${client}`
+  log.info(text, { method, path, status, bytes, milliseconds, client })
 }
 
 /** `localhost` means both loopback addresses, for browsers try either. */

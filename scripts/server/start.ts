@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs"
+import { statfs } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import type { Context as HonoContext } from "hono"
@@ -42,20 +43,21 @@ export interface Running {
 
 /** Opens the database and brings it up to date, then the site, and only then listens. */
 export async function start(settings: Settings, lock: Lock): Promise<Running> {
-  const log = logger(settings.logLevel)
+  const log = logger(settings.logLevel, settings.logFormat)
   console.error = (text: unknown) => log.error(String(text))
   const config = configOf(settings.bindings)
   const mediaDir = join(settings.dataDir, "media")
   await moveData(settings.dataDir, log)
   await removeUnfinished(mediaDir)
   const database = await openDatabase(settings, log)
+  const metrics = await metricsOf(settings)
   const live = openLiveSockets()
   const announce: Context["announce"] = (listId, version) =>
     void live.tell(listId, version).catch(logFailure)
   const pictures = threadedPictures(log)
   const work = openWork(
     { config, databaseFile: database && databaseFile(settings.dataDir), mediaDir },
-    { log, announce },
+    { log, announce, metrics },
   )
   const site = await openSite({
     config,
@@ -65,9 +67,12 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
     live,
     announce,
     wake: work.wake,
+    observer: metrics,
+    freeSpace: () => freeSpaceOf(settings.dataDir),
   })
   const setupCode = await prepareSite(site)
-  const app = createApp(contextFor(site), webFiles())
+  metrics?.watch(site.driver, database && databaseFile(settings.dataDir))
+  const app = createApp(contextFor(site), webFiles(), metrics?.serve)
   const http = await startHttpServer(settings, app.fetch, log)
   // Of a database in this process there is no other server, and the one before this has ended.
   await wakeAll(site, clock, database !== undefined)
@@ -121,6 +126,15 @@ const contextFor =
       claims: token ? await readToken(site.secret, token) : null,
     }
   }
+
+/** The library takes some megabytes: it is loaded only for those who want it. */
+const metricsOf = async ({ metricsToken }: Settings) =>
+  metricsToken ? (await import("./metrics")).openMetrics(metricsToken) : undefined
+
+async function freeSpaceOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
 
 /** The built web app lies beside the folder of this bundle. */
 const webFiles = () =>

@@ -23,6 +23,9 @@ it("has a default for everything", () => {
 it("says what is wrong", () => {
   expect(() => readSettings({ PORT: "http" })).toThrow('PORT must be a whole number, not "http"')
   expect(() => readSettings({ LOG_LEVEL: "loud" })).toThrow("LOG_LEVEL must be one of")
+  expect(() => readSettings({ LOG_FORMAT: "xml" })).toThrow(
+    'LOG_FORMAT must be one of text, json, not "xml"',
+  )
 })
 
 describe("refuses before anything is started", () => {
