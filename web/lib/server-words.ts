@@ -38,6 +38,8 @@ const keys = {
   "The picture is damaged.": "server.pictureDamaged",
   "The rating of the group became that of the recipe's owner": "server.remarks.ratingOfOwner",
   "The recipe is too long": "server.recipeTooLong",
+  "This picture may say where it was taken, and that cannot be removed here. Send it as JPEG, PNG or WebP.":
+    "server.pictureSaysWhere",
   "The site asks for a proof of being human.": "create.walls.captcha",
   "The site has no such page.": "create.failed.missing",
   "The site took too long to answer.": "create.failed.tooSlow",
