@@ -1,12 +1,12 @@
 import { expect, it } from "vitest"
 import { decodeJpeg } from "../../worker/media/jpeg/decode"
 import { PictureRefusal } from "../../worker/media/refusal"
+import { joined } from "../../worker/media/joined"
 import {
   difference,
   fixture,
   fixturePicture,
   jpegOf,
-  joined,
   painted,
   pixelAt,
   quarters,

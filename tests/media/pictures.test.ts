@@ -2,7 +2,8 @@ import { expect, it } from "vitest"
 import { PictureRefusal } from "../../worker/media/refusal"
 import { readWebp } from "../../worker/media/webp-container"
 import { testPictures } from "../support/pictures-node"
-import { fixture, jpegOf, joined, painted, quarters, withExif } from "../support/picture-files"
+import { joined } from "../../worker/media/joined"
+import { fixture, jpegOf, painted, quarters, withExif } from "../support/picture-files"
 
 const sizeOf = (webp: Uint8Array) => {
   const { width, height } = readWebp(webp)

@@ -2,7 +2,8 @@ import { crc32, deflateSync } from "node:zlib"
 import { expect, it } from "vitest"
 import { decodePng } from "../../worker/media/png"
 import { PictureRefusal } from "../../worker/media/refusal"
-import { difference, fixture, fixturePicture, joined, pixelAt } from "../support/picture-files"
+import { joined } from "../../worker/media/joined"
+import { difference, fixture, fixturePicture, pixelAt } from "../support/picture-files"
 
 const noLimit = 100_000_000
 

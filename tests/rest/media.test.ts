@@ -177,6 +177,23 @@ it("attaches files and serves them as downloads, pictures to be shown", async ()
   expect(await db.select().from(mediaRemovals)).toHaveLength(1)
 })
 
+it("takes out of the pictures among the files where they were taken", async () => {
+  const { me, app, assets, files, media } = await kitchen()
+  const text = new TextEncoder().encode("\0\0\0\x08tEXtLatitudecrc!")
+  const file = new Blob([smallPicture.slice(0, 33), text, smallPicture.slice(33)])
+  const form = assetForm({ file, name: "Photo", extension: "png" })
+  expect((await me.post(assets, form)).status).toBe(200)
+  const stored = await (await app.request(`${files}/photo.png`)).arrayBuffer()
+  expect(new Uint8Array(stored)).toEqual(new Uint8Array(smallPicture))
+
+  const tiff = { file: new Blob(["II*\0"]), name: "Scan", extension: "tif" }
+  expect(await me.post(assets, assetForm(tiff))).toMatchObject({
+    status: 400,
+    body: { detail: { message: expect.stringContaining("JPEG, PNG or WebP") } },
+  })
+  expect(media.keys()).toHaveLength(1)
+})
+
 it("keeps every one of several files that come at once", async () => {
   const { me, assets, recipe, anonymous, files } = await kitchen()
   const names = ["One", "Two", "Three", "Four"]

@@ -45,6 +45,8 @@ const keys = {
   "The recipe is too long": "server.recipeTooLong",
   "The server has no room left to save this. Nothing was changed.": "server.diskFull",
   "The site accepts no connections.": "create.connections.connectionRefused",
+  "This picture may say where it was taken, and that cannot be removed here. Send it as JPEG, PNG or WebP.":
+    "server.pictureSaysWhere",
   "The site asks for a proof of being human.": "create.walls.captcha",
   "The site closed the connection before its answer was complete.":
     "create.connections.connectionReset",

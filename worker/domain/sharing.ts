@@ -5,7 +5,7 @@ import type { Context, Scope } from "../context"
 import { fromNow, now } from "../rules/times"
 import type { ShareTokenChange, ShareTokenInput } from "../schemas/sharing"
 import { InvalidInput, notFound, nothingToDelete } from "./errors"
-import { withoutOnHand } from "./outsiders"
+import { recipeForOutsiders } from "./outsiders"
 import { ofLivingRecipe } from "./recipes/living"
 import { partsOf } from "./recipes/read"
 import { toRecipe } from "./recipes/to-recipe"
@@ -85,5 +85,5 @@ export async function openShared({ db }: Pick<Context, "db">, id: string) {
   const group = groupRows(db, sql`${of(tokens.groupId)}` as unknown as string)
   const parts = await group.batch(partsOf(group, inArray(recipes.id, of(tokens.recipeId))))
   if (parts[0].length === 0) throw notFound("Token Not Found")
-  return withoutOnHand(toRecipe(parts))
+  return recipeForOutsiders(toRecipe(parts))
 }
