@@ -26,10 +26,10 @@ it.each([false, true])("takes the place out of a JPEG, progressive: %s", async (
   const dressed = joined([start, xmp, iptc, remark, plain.subarray(2), withExif(plain, 1)])
   const cleaned = clean(withExif(dressed, 6))
   expect(textOf(cleaned)).not.toContain("Latitude")
-  const [before, after] = [decodeJpeg(plain, 1e6), decodeJpeg(cleaned, 1e6)]
+  const [before, after] = [await decodeJpeg(plain, 1e6), await decodeJpeg(cleaned, 1e6)]
   expect(after.orientation).toBe(6)
   expect(after.data).toEqual(before.data)
-  expect(decodeJpeg(clean(withExif(plain, 1)), 1e6).orientation).toBe(1)
+  expect((await decodeJpeg(clean(withExif(plain, 1)), 1e6)).orientation).toBe(1)
   expect(clean(cleaned)).toEqual(cleaned)
 })
 
