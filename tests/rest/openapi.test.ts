@@ -1,3 +1,4 @@
+import { Validator } from "@cfworker/json-schema"
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 
@@ -94,4 +95,25 @@ it("documents what omitted parameters and members mean, files, and empty answers
 
   const gone = paths["/api/groups/events/notifications/{item_id}"].delete.responses["204"]
   expect(gone).not.toHaveProperty("content")
+})
+
+it("describes the answers of the parser as they are", async () => {
+  const { as, make, anonymous } = await testApp()
+  const cook = await make.user()
+  const me = as(cook)
+  await make.unit({ groupId: cook.groupId, name: "cup" })
+  await make.food({ groupId: cook.groupId, name: "flour" })
+  const { components } = (await anonymous.get("/openapi.json")).body
+  const schema = { $ref: "#/components/schemas/ParsedIngredient", components }
+  const validator = new Validator(schema, "2020-12", false)
+  for (const parser of ["nlp", "brute"]) {
+    for (const ingredient of ["salt", "2 cups flour, sifted", "1 pinch saffron", "3 eggs", ""]) {
+      const { body } = await me.post("/api/parser/ingredient", { parser, ingredient })
+      expect([parser, ingredient, validator.validate(body).errors]).toEqual([
+        parser,
+        ingredient,
+        [],
+      ])
+    }
+  }
 })
