@@ -121,7 +121,12 @@ it.each([
   })
   expect(await me.post(url, { url: wrong })).toMatchObject({
     status: 400,
-    body: { detail: { details: "CONNECTION_ERROR", reason } },
+    body: {
+      detail: {
+        details: reason === "missing" ? "BAD_RECIPE_DATA" : "CONNECTION_ERROR",
+        reason,
+      },
+    },
   })
   const web = await me.post("/api/trpc/recipes.createFromUrl", { data: { url: wrong } })
   expect(web.body.error.data.reason).toBe(reason)

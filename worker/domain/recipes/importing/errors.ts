@@ -32,7 +32,8 @@ export function pageRefusal(error: OutboundError) {
     reason === "tooSlow"
       ? new ImportRefusal(reason, 408, "Recipe Scraping Timed Out")
       : new ImportRefusal(reason, 400, message, {
-          details: "CONNECTION_ERROR",
+          // A site's own page for what is not there is a page without a recipe.
+          details: reason === "missing" ? "BAD_RECIPE_DATA" : "CONNECTION_ERROR",
           reason,
           message,
           ...(wall && { wall }),
