@@ -117,3 +117,18 @@ it("describes the answers of the parser as they are", async () => {
     }
   }
 })
+
+it("names what operations may be refused with, and what a recipe is expected to be", async () => {
+  const { anonymous } = await testApp()
+  const { paths } = (await anonymous.get("/openapi.json")).body
+  const statuses = (path: string, method: string) => Object.keys(paths[path][method].responses)
+  expect(statuses("/api/recipes", "get")).toEqual(["200", "400", "401", "403", "404", "422"])
+  expect(statuses("/api/foods/{item_id}", "put")).toEqual(
+    expect.arrayContaining(["400", "401", "403", "404", "413"]),
+  )
+  expect(statuses("/api/app/about", "get")).toEqual(["200", "422"])
+  const replace = paths["/api/recipes/{slug}"].put
+  expect(replace.responses).toHaveProperty("409")
+  const expected = replace.parameters.find(({ name }: { name: string }) => name === "expected")
+  expect(expected.schema.description ?? expected.description).toContain("409")
+})

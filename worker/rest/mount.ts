@@ -5,6 +5,7 @@ import type { Meta } from "../procedures/trpc"
 import type { Page } from "../rules/pagination"
 import { validationErrors } from "./errors"
 import { json } from "./long-answers"
+import { refusalsOf } from "./refusals"
 import { readInput } from "./request"
 import type { Field, Route } from "./route"
 import { summaryOf } from "./summaries"
@@ -96,7 +97,7 @@ function describe(row: Route, tag: string, name: string, line: number) {
         description: "Successful Response",
         content: output && row.status !== 204 ? json(output) : undefined,
       },
-      422: { description: "Validation Error" },
+      ...refusalsOf(row),
     },
   }
 }
