@@ -8,6 +8,8 @@ export interface Lock {
 
 /** One that is stopping has this long to let go. */
 const patience = 3000
+/** SQLite's result code for a file that another connection has locked. */
+const BUSY = 5
 
 /**
  * Makes this process the only one on `dataDir`. The lock is one of the operating system, held
@@ -22,8 +24,9 @@ export function takeLock(dataDir: string): Lock {
   const database = new DatabaseSync(join(dataDir, "runner.lock"), { timeout: patience })
   try {
     database.exec("pragma locking_mode = exclusive; begin exclusive")
-  } catch {
+  } catch (error) {
     database.close()
+    if ((error as { errcode?: number }).errcode !== BUSY) throw error
     const holder = existsSync(note) ? ` (process ${readFileSync(note, "utf8").trim()})` : ""
     throw new Error(
       `Another Larder${holder} is running on ${dataDir}. ` +

@@ -1,5 +1,6 @@
 import { type Lock, takeLock } from "../runner/lock.ts"
 import { loadDotEnv, readSettings, type Settings } from "../runner/settings.ts"
+import { startFailure } from "../runner/start-failure.ts"
 import { start } from "./start"
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
@@ -9,9 +10,11 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
  * environment and from `.env` in the working folder.
  */
 export async function run(given?: { settings: Settings; lock: Lock }): Promise<void> {
+  let dataDir = given?.settings.dataDir
   try {
     if (!given) loadDotEnv(process.cwd())
     const settings = given?.settings ?? readSettings(process.env)
+    dataDir = settings.dataDir
     const lock = given?.lock ?? takeLock(settings.dataDir)
     const running = await start(settings, lock)
     const stop = async () => {
@@ -23,7 +26,7 @@ export async function run(given?: { settings: Settings; lock: Lock }): Promise<v
     for (const signal of signals) process.once(signal, stop)
     whenOrphaned(stop)
   } catch (error) {
-    process.stderr.write(`\n${(error as Error).message}\n\n`)
+    process.stderr.write(`\n${startFailure(error, dataDir)}\n\n`)
     process.exit(1)
   }
 }
