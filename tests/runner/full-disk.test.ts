@@ -1,39 +1,16 @@
-import { spawnSync } from "node:child_process"
-import {
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs"
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
 import { ensureBuilt } from "../../scripts/runner/build.ts"
 import { root } from "../../scripts/runner/settings.ts"
 import { freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
-import { temporaryFolder } from "./running.ts"
+import { itMounted, smallDisk } from "./small-disk.ts"
 
-// A disk of 30 MB is mounted, which takes the rights of root. Where they are missing the tests are left
-// out, but not where CI says that they are to run.
-const megabyte = 2 ** 20
-const folder = temporaryFolder()
-const disk = join(folder.path, "disk")
-const script = join(folder.path, "start.mjs")
-const mount = (...options: string[]) =>
-  spawnSync("mount", ["-t", "tmpfs", "-o", options.join(","), "larder-test", disk])
-const unmount = () => spawnSync("umount", [disk])
-mkdirSync(disk)
-const canMount = mount("size=1m").status === 0
-if (canMount) unmount()
-else console.warn("The tests of a full disk are left out: this user may not mount one.")
-const itMounted = it.skipIf(!canMount && !process.env.CI)
-
+const disk = smallDisk()
+const script = join(disk.beside, "start.mjs")
 let runner: Runner | undefined
 const detail = "The server has no room left to save this. Nothing was changed."
 
@@ -42,35 +19,12 @@ beforeAll(async () => {
   const main = JSON.stringify(join(root, "dist/server/main.js"))
   writeFileSync(script, `import { run } from ${main}\nawait run()\n`)
 })
-beforeEach(() => void unmount())
 afterEach(async () => void (await stopRunner(runner)))
-afterAll(() => {
-  unmount()
-  folder.remove()
-})
+afterAll(disk.remove)
 
 /** The server as it is installed, which has its own files elsewhere. */
-const start = async (env: Record<string, string> = {}) => {
-  return startRunner(disk, await freePort(), env, [process.execPath, script])
-}
-
-/** Takes the room of the disk, but for so many bytes, by a file of this name. */
-function fill(name: string, left = 0): void {
-  const filler = join(disk, name)
-  const file = openSync(filler, "w")
-  try {
-    for (let block = Buffer.alloc(megabyte); block.length > 0;) {
-      try {
-        if (writeSync(file, block) < block.length) throw new Error("full")
-      } catch {
-        block = block.subarray(0, block.length >> 1)
-      }
-    }
-  } finally {
-    closeSync(file)
-  }
-  if (left > 0) spawnSync("truncate", ["-s", `-${left}`, filler])
-}
+const start = async (env: Record<string, string> = {}) =>
+  startRunner(disk.path, await freePort(), env, [process.execPath, script])
 
 /** A red PNG of 8 × 8 pixels. */
 const png = Buffer.from(
@@ -81,7 +35,7 @@ const png = Buffer.from(
 itMounted(
   "goes on reading from a full disk, refuses to write, and writes when there is room",
   async () => {
-    expect(mount("size=30m").status).toBe(0)
+    expect(disk.mount("size=30m")).toBe(true)
     const page = await heldPage()
     runner = await start({ ALLOWED_PRIVATE_HOSTS: page.host })
     const { url } = runner
@@ -114,7 +68,7 @@ itMounted(
     expect(started.status).toBe(202)
     await page.asked
 
-    fill("filler", 200_000)
+    disk.fill("filler", 200_000)
     const acknowledged = ["Soup"]
     let refused: Response
     for (let count = 0; ; count++) {
@@ -124,7 +78,7 @@ itMounted(
       acknowledged.push(name)
     }
     expect([refused.status, await refused.json()]).toEqual([507, { detail }])
-    fill("rest")
+    disk.fill("rest")
     const failures = () => runner!.printed().split("disk is full").length
     const before = failures()
     page.answer()
@@ -132,16 +86,16 @@ itMounted(
     const upload = await fetch(`${url}/api/recipes/soup/assets`, {
       method: "POST",
       headers,
-      body: assetForm(new Uint8Array(5 * megabyte)),
+      body: assetForm(new Uint8Array(5 * 2 ** 20)),
     })
     expect([upload.status, await upload.json()]).toEqual([507, { detail }])
     expect((await picture("soup")).status).toBe(507)
     expect(await names()).toEqual(acknowledged)
     expect((await fetch(`${url}/api/recipes/soup`, { headers })).status).toBe(200)
-    const unfinished = join(disk, "media/unfinished")
+    const unfinished = join(disk.path, "media/unfinished")
     expect(existsSync(unfinished) ? readdirSync(unfinished) : []).toEqual([])
 
-    for (const name of ["filler", "rest"]) rmSync(join(disk, name))
+    for (const name of ["filler", "rest"]) rmSync(join(disk.path, name))
     expect((await create("Bread")).status).toBe(201)
     expect((await picture("bread")).status).toBe(200)
     // The job goes on by itself, in the thread that it had.
@@ -152,30 +106,30 @@ itMounted(
     expect(runner.printed()).not.toContain("The thread ended")
 
     expect(await stopRunner(runner)).toBe(0)
-    const database = new DatabaseSync(join(disk, "database/larder.sqlite"), { readOnly: true })
+    const database = new DatabaseSync(join(disk.path, "database/larder.sqlite"), { readOnly: true })
     expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" })
     database.close()
   },
 )
 
 itMounted("says in words that there is no room for the first start", async () => {
-  expect(mount("size=30m").status).toBe(0)
-  fill("filler", 40_000)
+  expect(disk.mount("size=30m")).toBe(true)
+  disk.fill("filler", 40_000)
   await expect(start()).rejects.toThrow(/no room left on the disk of .+ Make room there/)
-  rmSync(join(disk, "filler"))
+  rmSync(join(disk.path, "filler"))
   runner = await start()
   await signIn(runner.url)
   await stopRunner(runner)
 })
 
 itMounted("says in words that the folder is on a disk that is read-only", async () => {
-  expect(mount("size=1m", "ro").status).toBe(0)
+  expect(disk.mount("size=1m", "ro")).toBe(true)
   await expect(start()).rejects.toThrow(/with 1:\s+(The disk of .+ read-only|Larder cannot write)/)
 })
 
 it("says in words that the folder is a file", async () => {
-  writeFileSync(join(folder.path, "file"), "")
-  await expect(start({ DATA_DIR: join(folder.path, "file") })).rejects.toThrow(
+  writeFileSync(join(disk.beside, "file"), "")
+  await expect(start({ DATA_DIR: join(disk.beside, "file") })).rejects.toThrow(
     /with 1:\s+DATA_DIR is not a folder/,
   )
 })
