@@ -1,6 +1,7 @@
 import i18n from "i18next"
 import { beforeAll, expect, it } from "vitest"
 import hebrew from "../../locales/he-IL.json"
+import { failureOf } from "../../web/lib/failures"
 import { inWords } from "../../web/lib/server-words"
 
 beforeAll(async () => {
@@ -29,4 +30,12 @@ it("tells of a file that is not what it should be", () => {
   expect(inWords("The zip archive is broken: “a.json” is not whole")).toBe(
     i18n.t("server.archive.broken"),
   )
+})
+
+it("says that the server is full, and nothing of its other failures", () => {
+  const message = "The server has no room left to save this. Nothing was changed."
+  const full = failureOf({ message, data: { httpStatus: 503, status: 507 } })
+  expect(full).toMatchObject({ status: 507, message: hebrew.server.diskFull })
+  const broken = failureOf({ message: "no such column", data: { httpStatus: 500 } })
+  expect(broken.message).toBe(hebrew.error.server)
 })
