@@ -5,11 +5,14 @@ import { linkBuilt } from "./runner/built-copy.ts"
 import { enter } from "./runner/enter.ts"
 import { logger } from "./runner/log.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
+import { startFailure } from "./runner/start-failure.ts"
 
 // Builds if needed, and runs what is built. See scripts/server for the server itself.
+let dataDir: string | undefined
 try {
   loadDotEnv()
   const settings = readSettings(process.env)
+  dataDir = settings.dataDir
   const lock = await enter(settings)
   const log = logger(settings.logLevel, settings.logFormat)
   if (await ensureBuilt()) log.info("Built the site.")
@@ -17,6 +20,6 @@ try {
   const { run } = (await import(pathToFileURL(server).href)) as typeof import("./server/main.ts")
   await run({ settings, lock })
 } catch (error) {
-  process.stderr.write(`\n${(error as Error).message}\n\n`)
+  process.stderr.write(`\n${startFailure(error, dataDir)}\n\n`)
   process.exit(1)
 }

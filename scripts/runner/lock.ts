@@ -8,6 +8,7 @@ export interface Lock {
 
 /** One that is stopping has this long to let go. */
 const patience = 3000
+/** SQLite's result code for a file that another connection has locked. */
 
 /**
  * Makes this process the only one on `dataDir`. The lock is one of the operating system, held
@@ -53,7 +54,9 @@ function lockedFile(file: string, taken: () => string): DatabaseSync {
       const { errcode, message } = error as Error & { errcode?: number }
       if (errcode === busy) throw new Error(taken())
       if (errcode !== notADatabase || attempt > 1)
-        throw new Error(`The file ${file} cannot be locked: ${message}.`)
+        throw Object.assign(new Error(`The file ${file} cannot be locked: ${message}.`), {
+          errcode,
+        })
       // It needs no content. It is emptied, not replaced: a lock that another start takes meanwhile stays.
       truncateSync(file)
     }

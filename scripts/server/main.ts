@@ -2,6 +2,7 @@ import { enter } from "../runner/enter.ts"
 import type { Lock } from "../runner/lock.ts"
 import { logger } from "../runner/log.ts"
 import { loadDotEnv, readSettings, type Settings } from "../runner/settings.ts"
+import { startFailure } from "../runner/start-failure.ts"
 import { type Running, start } from "./start"
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
@@ -13,9 +14,11 @@ const SAME_PRESS = 500
  * environment and from `.env` in the working folder.
  */
 export async function run(given?: { settings: Settings; lock: Lock }): Promise<void> {
+  let dataDir = given?.settings.dataDir
   try {
     if (!given) loadDotEnv(process.cwd())
     const settings = given?.settings ?? readSettings(process.env)
+    dataDir = settings.dataDir
     const lock = given?.lock ?? (await enter(settings))
     const running = await start(settings, lock)
     const stop = async () => {
@@ -30,7 +33,7 @@ export async function run(given?: { settings: Settings; lock: Lock }): Promise<v
     whenOrphaned(stop)
     greet(running, settings)
   } catch (error) {
-    process.stderr.write(`\n${(error as Error).message}\n\n`)
+    process.stderr.write(`\n${startFailure(error, dataDir)}\n\n`)
     process.exit(1)
   }
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from "vitest"
 import hebrew from "../../locales/he-IL.json"
 import { asOutboundError } from "../../worker/outbound/failures"
 import { faultOf } from "../../web/features/create/faults"
+import { failureOf } from "../../web/lib/failures"
 import { inWords } from "../../web/lib/server-words"
 
 beforeAll(async () => {
@@ -79,4 +80,12 @@ it("tells what is too much for one request", () => {
   expect(
     inWords("This is more than one answer can hold. Ask for less at once, in several requests."),
   ).toBe(i18n.t("server.tooMuchAtOnce"))
+})
+
+it("says that the server is full, and nothing of its other failures", () => {
+  const message = "The server has no room left to save this. Nothing was changed."
+  const full = failureOf({ message, data: { httpStatus: 503, status: 507 } })
+  expect(full).toMatchObject({ status: 507, message: hebrew.server.diskFull })
+  const broken = failureOf({ message: "no such column", data: { httpStatus: 500 } })
+  expect(broken.message).toBe(hebrew.error.server)
 })

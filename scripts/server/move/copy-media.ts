@@ -59,15 +59,26 @@ export async function copyMedia(
   const waiting = objects.entries()
   const leftOut = new Set<OldObject>()
   let done = 0
+  let isFailed = false
   async function copyOneByOne() {
     for (const [, object] of waiting) {
+      if (isFailed) return
       const files = object.blobs.map((blob) => join(blobs, blob))
       if (await isWhole(object, files)) await copyObject(object, files, paths)
       else leftOut.add(object)
       onProgress(++done)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, copyOneByOne))
+  const fail = (error: unknown) => {
+    isFailed = true
+    throw error
+  }
+  const ended = await Promise.allSettled(
+    Array.from({ length: AT_ONCE }, () => copyOneByOne().catch(fail)),
+  )
+  // Nothing writes any more, so that the copy can be removed.
+  const failed = ended.find((one) => one.status === "rejected")
+  if (failed) throw failed.reason
   await syncFolders(folder)
 
   const copied = objects.filter((object) => !leftOut.has(object))
