@@ -105,14 +105,14 @@ const wordsOf = (groupId: string, tokens: string, allButOne: boolean) => sql`
         where s.group_id = ${groupId} and s.suffix = asked.first limit ${mostInside})
     ), '') || coalesce((
       select group_concat(' OR "' || word || '"', '') from (
-        select distinct n.word from json_each(asked.near) as k
-        cross join search_neighbours as n on n.group_id = ${groupId} and n.spelling = k.value
-        where not exists (
+        select distinct n.word from json_each(case when exists (
           select 1 from search_words as w where w.group_id = ${groupId}
           and w.word >= asked.inside and w.word < asked.inside || char(1114111))
-        and not exists (
+        or exists (
           select 1 from search_suffixes as s where s.group_id = ${groupId}
           and s.suffix >= asked.inside and s.suffix < asked.inside || char(1114111))
+        then null else asked.near end) as k
+        cross join search_neighbours as n on n.group_id = ${groupId} and n.spelling = k.value
         limit ${mostNear})
     ), '') || ')' as x
     from asked
