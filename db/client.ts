@@ -1,6 +1,12 @@
 import { createTableRelationsHelpers, extractTablesRelationalConfig } from "drizzle-orm"
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core"
-import { SqliteRemoteDatabase, SQLiteRemoteSession } from "drizzle-orm/sqlite-proxy"
+import {
+  type PreparedQueryConfig,
+  type RemotePreparedQuery,
+  SqliteRemoteDatabase,
+  SQLiteRemoteSession,
+} from "drizzle-orm/sqlite-proxy"
+import { rowMapper } from "./row-mapper"
 import * as schema from "./schema"
 
 /** One SQL statement with its parameters, as Drizzle writes it. */
@@ -38,9 +44,27 @@ const dialect = new SQLiteAsyncDialect({ casing: options.casing })
 const { tables, tableNamesMap } = extractTablesRelationalConfig(schema, createTableRelationsHelpers)
 const relations = { fullSchema: schema, schema: tables, tableNamesMap }
 
+type Prepare = Parameters<SQLiteRemoteSession<typeof schema, typeof tables>["prepareQuery"]>
+type Config = Omit<PreparedQueryConfig, "run">
+
+class Session extends SQLiteRemoteSession<typeof schema, typeof tables> {
+  /** Lists of rows are mapped by what looks at the fields of a query once. */
+  override prepareQuery<T extends Config>(...given: Prepare): RemotePreparedQuery<T> {
+    const [query, fields, method, inArrays, mapper, ...others] = given
+    if (!fields || mapper || method !== "all") return super.prepareQuery(...given)
+    let map: ReturnType<typeof rowMapper> | undefined
+    const mapAll = (rows: unknown[][]) =>
+      rows.map((map ??= rowMapper(fields, prepared.joinsNotNullableMap)))
+    // The builder sets the member when this has returned; the types do not show it.
+    const prepared: RemotePreparedQuery<T> & { joinsNotNullableMap?: Record<string, boolean> } =
+      super.prepareQuery(query, fields, method, inArrays, mapAll, ...others)
+    return prepared
+  }
+}
+
 /** Cheap: each request opens one of its own. */
 export function openDb(driver: Driver): Db {
-  const session = new SQLiteRemoteSession<typeof schema, typeof tables>(
+  const session = new Session(
     async (sql, params, method) => {
       const [result] = await driver.batch([{ sql, params }])
       // Drizzle wants one row, not a list, where it asked for one.

@@ -1,6 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
-import { parametersIn } from "../listing/parameters"
 import { searchTokens } from "./search-tokens"
 
 /** Words of the group that one token may stand for when it is a part of them, or misspelt. */
@@ -9,9 +8,6 @@ const mostNear = 30
 
 /** A search for more words is not asked for "all but one". */
 const mostForAllButOne = 5
-
-/** What the ranks may bind of D1's 100 parameters; the rest is for the words and the page. */
-const mostParameters = 84
 
 export interface RecipeSearch {
   /** All that is found, as `n` (the recipe's number), each once: for counting. */
@@ -46,54 +42,52 @@ export function searchRecipes(
     const none = sql`select 0 as n, 0 as rank where 0`
     return { found: none, ranked: () => none }
   }
-  const words = wordsOf(groupId, JSON.stringify(tokens))
-  // Where a subquery stands for the id and gives none, "g" alone, which nobody is called.
-  const owner = sql`'owner : g' || replace(coalesce(${groupId}, ''), '-', '') || ' AND '`
+  const several = tokens.length > 1
+  const allButOne = tokens.length > 2 && tokens.length <= mostForAllButOne
+  const words = wordsOf(groupId, JSON.stringify(tokens), allButOne)
 
   /** Rows whose entry matches a full-text expression, told as SQL. */
   const matching = (expression: SQL) =>
     where
       ? sql`from recipe_search cross join ${recipes}
-          where recipe_search match ${owner} || ${expression}
+          where recipe_search match ${expression}
           and ${recipes.number} = recipe_search.rowid and ${where}`
-      : sql`from recipe_search where recipe_search match ${owner} || ${expression}`
+      : sql`from recipe_search where recipe_search match ${expression}`
 
-  const several = tokens.length > 1
-  const allButOne = tokens.length > 2 && tokens.length <= mostForAllButOne
-  const every = sql`(select '(' || every || ')' from joined)`
-  const some = sql`(select '(' || some || ')' from joined)`
-  const full = [
-    sql`('name : ' || ${whole})`,
-    sql`(select 'name : (' || every || ')' from joined)`,
-    ...(several ? [every] : []),
-    ...(allButOne ? [sql`(select '(' || all_but_one || ')' from joined)`] : []),
+  const some = sql`'(' || some || ')'`
+  const expressions = [
+    sql`'name : ' || ${whole}`,
+    sql`'name : (' || every || ')'`,
+    ...(several ? [sql`'(' || every || ')'`] : []),
+    ...(allButOne ? [sql`'(' || all_but_one || ')'`] : []),
     some,
   ]
-  // Each rank repeats the condition; the few that a long one leaves room for are the coarse ones.
-  const room = Math.floor(mostParameters / (parametersIn(where) + 3))
-  const ranks = full.length <= room ? full : room > 1 && several ? [every, some] : [some]
+  const cases = expressions.map(
+    (expression, rank) => sql`when ${sql.raw(`${rank}`)} then ${expression}`,
+  )
 
   return {
     found: sql`${words} select recipe_search.rowid as n
-      ${matching(some)}`,
-    ranked: (limit) =>
-      sql`${words} select n, min(rank) as rank from (${sql.join(
-        ranks.map(
-          (expression, rank) => sql`select * from (
-          select recipe_search.rowid as n, ${sql.raw(String(rank))} as rank ${matching(expression)}
-          order by recipe_search.rowid desc limit ${limit})`,
-        ),
-        sql` union all `,
-      )}) group by n`,
+      ${matching(sql`(select owner || ${some} from joined)`)}`,
+    // SQLite would make `joined` again for every subquery that reads it: one reads it, once for each rank.
+    ranked: (limit) => sql`${words}, ranks as materialized (
+        select value as rank, owner || case value ${sql.join(cases, sql` `)} end as expression
+        from joined cross join json_each(${JSON.stringify([...expressions.keys()])})
+      ) select "found".value as n, min(rank) as rank from ranks cross join json_each((
+        select json_group_array(n) from (
+          select recipe_search.rowid as n ${matching(sql`ranks.expression`)}
+          order by recipe_search.rowid desc limit ${limit})
+      )) as "found" group by "found".value`,
   }
 }
 
 /**
  * `joined`: one row with full-text expressions for all, any and all but one of the tokens, each token
  * being an OR of what it may stand for. Every word in it comes from the index, so it holds letters and
- * digits alone.
+ * digits alone. `owner` is what stands before each: the entries of the group, or nothing where the site
+ * has no other group, for SQLite reads all of them to compare.
  */
-const wordsOf = (groupId: string, tokens: string) => sql`
+const wordsOf = (groupId: string, tokens: string, allButOne: boolean) => sql`
   with asked as materialized (
     select key as i, value ->> 'direct' as direct, value ->> 'inside' as inside,
       value ->> 'first' as first, value ->> 'rest' as rest, value -> 'near' as near
@@ -111,21 +105,30 @@ const wordsOf = (groupId: string, tokens: string) => sql`
         where s.group_id = ${groupId} and s.suffix = asked.first limit ${mostInside})
     ), '') || coalesce((
       select group_concat(' OR "' || word || '"', '') from (
-        select distinct n.word from json_each(asked.near) as k
-        cross join search_neighbours as n on n.group_id = ${groupId} and n.spelling = k.value
-        where not exists (
+        select distinct n.word from json_each(case when exists (
           select 1 from search_words as w where w.group_id = ${groupId}
           and w.word >= asked.inside and w.word < asked.inside || char(1114111))
-        and not exists (
+        or exists (
           select 1 from search_suffixes as s where s.group_id = ${groupId}
           and s.suffix >= asked.inside and s.suffix < asked.inside || char(1114111))
+        then null else asked.near end) as k
+        cross join search_neighbours as n on n.group_id = ${groupId} and n.spelling = k.value
         limit ${mostNear})
     ), '') || ')' as x
     from asked
   ), joined as materialized (
-    select group_concat(x, ' AND ') as every, group_concat(x, ' OR ') as some, (
-      select group_concat('(' || (
-        select group_concat(b.x, ' AND ') from terms as b where b.i <> a.i) || ')', ' OR ')
-      from terms as a) as all_but_one
+    select group_concat(x, ' AND ') as every, group_concat(x, ' OR ') as some,
+      ${allButOne ? allButOneOf : sql`null`} as all_but_one,
+      case when exists (select 1 from "groups" where id is not ${groupId})
+        then ${ownerOf(groupId)} else '' end as owner
     from terms
   )`
+
+const allButOneOf = sql`(
+  select group_concat('(' || (
+    select group_concat(b.x, ' AND ') from terms as b where b.i <> a.i) || ')', ' OR ')
+  from terms as a)`
+
+/** Where a subquery stands for the id and gives none, "g" alone, which nobody is called. */
+const ownerOf = (groupId: string) =>
+  sql`'owner : g' || replace(coalesce(${groupId}, ''), '-', '') || ' AND '`
