@@ -8,7 +8,6 @@ export interface Lock {
 
 /** One that is stopping has this long to let go. */
 const patience = 3000
-/** SQLite's result code for a file that another connection has locked. */
 
 /**
  * Makes this process the only one on `dataDir`. The lock is one of the operating system, held

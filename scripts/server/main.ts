@@ -11,12 +11,12 @@ const SAME_PRESS = 500
 
 /**
  * Runs the site until it is stopped, and ends the process. Without arguments the settings come from the
- * environment and from `.env` in the working folder.
+ * environment and from `.env` in the folder of the release.
  */
 export async function run(given?: { settings: Settings; lock: Lock }): Promise<void> {
   let dataDir = given?.settings.dataDir
   try {
-    if (!given) loadDotEnv(process.cwd())
+    if (!given) loadDotEnv()
     const settings = given?.settings ?? readSettings(process.env)
     dataDir = settings.dataDir
     const lock = given?.lock ?? (await enter(settings))
