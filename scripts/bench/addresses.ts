@@ -16,6 +16,8 @@ export const words = {
   rare: "quinceberry",
   /** `rare`, misspelt. */
   typo: "quincebery",
+  /** As people search: a food and a dish. */
+  two: "mushroom risotto",
   /** Nearly all. */
   common: "the",
 }

@@ -24,22 +24,12 @@ export async function archives({ quick }: Options): Promise<Line[]> {
   const archive = largeArchive(quick ? 200e6 : 2e9)
   const folder = temporaryFolder()
   const npm = process.platform === "win32" ? "npm.cmd" : "npm"
-  // A Worker that is replaced because it has grown would hide what grows.
-  const env = { BACKUPS_KEPT: "0", MEMORY_LIMIT_MB: "1000" }
+  const env = { BACKUPS_KEPT: "0" }
   const runner = await startRunner(folder.path, await freePort(), env, [npm, "start"])
   const memory = watchMemory(() => runner.process.pid!)
   try {
     const headers = await signIn(runner.url)
-    let restarts = 0
-    // The runner replaces a Worker that has grown; what it worked on goes on.
-    const patient: typeof fetch = async (url, init) => {
-      for (; ; restarts++) {
-        const answer = await fetch(url, init).catch(() => undefined)
-        if (answer && answer.status !== 503) return answer
-        await wait(1000)
-      }
-    }
-    const ask = asking(runner.url, headers, patient)
+    const ask = asking(runner.url, headers)
     await (
       await uploadOfNoise(ask)
     )()
@@ -57,11 +47,7 @@ export async function archives({ quick }: Options): Promise<Line[]> {
         if (received.includes(number)) throw new Error("Half a part was taken for a whole one")
         cuts++
       }
-      let status = await send(url, headers, part)
-      for (; status === 503 || status === 0; restarts++) {
-        await wait(1000)
-        status = await send(url, headers, part)
-      }
+      const status = await send(url, headers, part)
       if (status !== 200) throw new Error(`Part ${number} was answered ${status}`)
       number++
     }
@@ -93,9 +79,9 @@ export async function archives({ quick }: Options): Promise<Line[]> {
       told("time to send it", sent.seconds, "s", `${Math.round(bytes / sent.seconds)} MB a second`),
       atMost("growth while it is looked into", looked.growth, 100, "MB"),
       told("time to look into it", looked.seconds, "s"),
-      atMost("growth while it is taken over", moved.growth, 100, "MB", memory.shares()),
+      told("growth while it is taken over", moved.growth, "MB"),
+      atMost("the most memory meanwhile", memory.most(), 320, "MB", memory.shares()),
       told("time to take it over", moved.seconds, "s", `${progress.imported} recipes`),
-      told("times that the Worker was not there", restarts),
       atMost("recipes that did not arrive", archive.recipes - progress.imported, 0),
     ]
   } finally {

@@ -1,5 +1,6 @@
 import { paths, words } from "./addresses.ts"
-import { openLocalSite } from "./local-site.ts"
+import { clientOf, shoppingList, ticking, timesOfActs } from "./clients.ts"
+import { type LocalSite, openLocalSite } from "./local-site.ts"
 import { timesOf } from "./requests.ts"
 import { atMost, type Line, median, type Options, told } from "./table.ts"
 
@@ -8,6 +9,7 @@ const fewRecipes = 500
 
 /** Time of single requests on a large library against a small one, both asked in turn. */
 export async function growth({ quick }: Options): Promise<Line[]> {
+  const rounds = quick ? 40 : 150
   const size = quick ? 10_000 : 100_000
   const [small, large] = [await openLocalSite(1000), await openLocalSite(size)]
   const on = (site: typeof small, path: string) => ({ url: site.url + path, headers: site.headers })
@@ -18,16 +20,25 @@ export async function growth({ quick }: Options): Promise<Line[]> {
     if (total > fewRecipes) throw new Error(`${words.rare} is in ${total} recipes`)
     const asked = {
       "list of 30": paths.list,
+      "search for two words": paths.browse({ search: words.two, perPage: 20 }),
       "search for a rare word": paths.browse({ search: words.rare, perPage: 20 }),
       "search for a misspelt word": paths.browse({ search: words.typo, perPage: 20 }),
     }
     const lines: Line[] = []
-    for (const [name, path] of Object.entries(asked)) {
-      const [before, after] = await timesOf([on(small, path), on(large, path)], quick ? 40 : 150)
+    const add = (name: string, [before, after]: number[][]) => {
       const [first, last] = [median(before!), median(after!)]
       const note = `${first.toFixed(2)} ms → ${last.toFixed(2)} ms`
-      lines.push(atMost(`time of ${name}, growth`, last / first, 2, "×", note))
+      lines.push(atMost(`time of ${name}, growth`, last / first, 1.5, "×", note))
     }
+    for (const [name, path] of Object.entries(asked)) {
+      add(name, await timesOf([on(small, path), on(large, path)], rounds))
+    }
+    const recipes = await Promise.all([recipeOf(small), recipeOf(large)])
+    add("one recipe", await timesOf(recipes, rounds))
+    add(
+      "a tick on a list of 300",
+      await timesOfActs([await tickOn(small), await tickOn(large)], rounds),
+    )
     const everywhere = [
       paths.browse({ search: words.common, perPage: 20 }),
       paths.search(words.common),
@@ -48,4 +59,15 @@ export async function growth({ quick }: Options): Promise<Line[]> {
     await small.close()
     await large.close()
   }
+}
+
+async function recipeOf({ url, headers }: LocalSite) {
+  const page = await fetch(url + paths.list, { headers })
+  const { items } = (await page.json()) as { items: { slug: string }[] }
+  return { url: url + paths.recipe(items[3]!.slug), headers }
+}
+
+async function tickOn(site: LocalSite) {
+  const me = clientOf(site)
+  return ticking(me, (await shoppingList(me, 300)).item)
 }

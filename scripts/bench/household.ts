@@ -1,6 +1,8 @@
 import { d1Driver } from "../../db/d1.ts"
 import type * as App from "../../tests/support/app"
 import { paths } from "./addresses.ts"
+import { bodyOf, type Client, clientOf, shoppingList, ticking, timesOfActs } from "./clients.ts"
+import { openLocalD1 } from "./local-d1.ts"
 import { type LocalSite, openLocalSite } from "./local-site.ts"
 import { administrator, metered } from "./metered.ts"
 import { openModules } from "./modules.ts"
@@ -13,36 +15,48 @@ const items = 300
 const matches = 1000
 const month = "start_date=2031-01-01&end_date=2031-01-31&perPage=-1"
 
-type Client = ReturnType<App.TestApp["as"]>
-
 /** What a household does all week, in a library of 10,000 recipes: shop, plan, open a cookbook. */
 export async function household({ quick }: Options): Promise<Line[]> {
-  const site = await openLocalSite(recipes)
   const modules = await openModules()
   try {
     const { testApp } = (await modules.load("tests/support/app.ts")) as typeof App
-    const { driver, read } = metered(d1Driver(await site.database()))
+    return [...(await costs(testApp)), ...(await times(quick ? 20 : 100))]
+  } finally {
+    await modules.close()
+  }
+}
+
+/** Round trips, and rows as D1 reports them. */
+async function costs(testApp: typeof App.testApp): Promise<Line[]> {
+  const local = await openLocalD1(recipes)
+  try {
+    const { driver, read } = metered(d1Driver(local.database))
     const app = await testApp({ driver })
-    const me = app.as(await administrator(driver))
+    const me: Client = app.as(await administrator(driver))
     const made = await furnish(me)
-    const counted = async (act: () => Promise<App.Answer>) => {
+    const lines: Line[] = []
+    for (const { what, act, trips, rows } of questions(me, made)) {
       read.rows = 0
       app.trips.reset()
       const { status, body } = await act()
       if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
-      return { trips: app.trips.count(), rows: read.rows }
-    }
-    const lines: Line[] = []
-    for (const { what, act, trips, rows } of questions(me, made)) {
-      const spent = await counted(act)
       lines.push(
-        atMost(`round trips: ${what}`, spent.trips, trips),
-        atMost(`rows scanned: ${what}`, spent.rows, rows),
+        atMost(`round trips: ${what}`, app.trips.count(), trips),
+        atMost(`rows scanned: ${what}`, read.rows, rows),
       )
     }
-    return [...lines, ...(await timesOn(site, made, quick ? 20 : 100)), ...(await allAtOnce(site))]
+    return lines
   } finally {
-    await modules.close()
+    await local.close()
+  }
+}
+
+async function times(rounds: number): Promise<Line[]> {
+  const site = await openLocalSite(recipes)
+  try {
+    const made = await furnish(clientOf(site))
+    return [...(await timesOn(site, made, rounds)), ...(await allAtOnce(site))]
+  } finally {
     await site.close()
   }
 }
@@ -51,39 +65,27 @@ type Made = Awaited<ReturnType<typeof furnish>>
 
 /** A list of 300 lines, a month of meals, a cookbook of 1,000 recipes. */
 async function furnish(me: Client) {
-  const done = async (asked: Promise<App.Answer>) => {
-    const { status, body } = await asked
-    if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`)
-    return body
-  }
-  const page = await done(me.get(`/api/recipes?perPage=${matches}`))
+  const page = await bodyOf(me.get(`/api/recipes?perPage=${matches}`))
   const found: { id: string; slug: string }[] = page.items
-  const foods: { id: string }[] = (await done(me.get(`/api/foods?perPage=${items}`))).items
-
-  const list = await done(me.post("/api/groups/shopping/lists", { name: "Saturday" }))
-  const lines = Array.from({ length: items }, (_, position) => ({
-    shoppingListId: list.id,
-    position,
-    quantity: 1 + (position % 4) / 2,
-    ...(foods[position] ? { isFood: true, foodId: foods[position].id } : { note: `${position}` }),
-  }))
-  const bought = await done(me.post("/api/groups/shopping/items/create-bulk", lines))
+  const list = await shoppingList(me, items)
 
   for (let day = 1; day <= 31; day++) {
     const date = `2031-01-${String(day).padStart(2, "0")}`
     for (const [at, entryType] of ["breakfast", "lunch", "dinner", "side"].entries()) {
       const recipeId = found[day * 4 + at]!.id
-      await done(me.post("/api/groups/mealplans", { date, entryType, recipeId }))
+      await bodyOf(me.post("/api/groups/mealplans", { date, entryType, recipeId }))
     }
   }
 
-  const tag = await done(me.post("/api/organizers/tags", { name: "Of the cookbook" }))
+  const tag = await bodyOf(me.post("/api/organizers/tags", { name: "Of the cookbook" }))
   const slugs = found.map(({ slug }) => slug)
-  await done(me.post("/api/recipes/bulk-actions/tag", { recipes: slugs, tags: [tag] }))
-  const cookbook = await done(me.post("/api/groups/cookbooks", { name: "A thousand", tags: [tag] }))
+  await bodyOf(me.post("/api/recipes/bulk-actions/tag", { recipes: slugs, tags: [tag] }))
+  const cookbook = await bodyOf(
+    me.post("/api/groups/cookbooks", { name: "A thousand", tags: [tag] }),
+  )
   return {
     list: list.id,
-    item: bought.createdItems[7],
+    item: list.item,
     recipe: found[3]!.id,
     cookbook: cookbook.id,
   }
@@ -125,23 +127,44 @@ function questions(me: Client, made: Made) {
   ]
 }
 
-async function timesOn({ url, headers }: LocalSite, made: Made, rounds: number): Promise<Line[]> {
+async function timesOn(site: LocalSite, made: Made, rounds: number): Promise<Line[]> {
+  const { url, headers } = site
   const named = Object.entries(addresses(made))
   const targets = [paths.about, ...named.map(([, path]) => path)].map((path) => ({
     url: url + path,
     headers,
   }))
-  const [about, ...times] = await timesOf(targets, rounds)
+  const [about, ...read] = await timesOf(targets, rounds)
+  const me = clientOf(site)
+  let written = 0
+  const [ticked, filled] = await timesOfActs(
+    [ticking(me, made.item), () => writeRecipe(me, written++)],
+    rounds,
+  )
   return [
     told("/api/app/about", median(about!), "ms"),
-    ...named.map(([name], at) => told(`time of ${name}`, median(times[at]!), "ms")),
+    ...named.map(([name], at) => told(`time of ${name}`, median(read[at]!), "ms")),
+    atMost("time of a tick on a list of 300", median(ticked!), 3, "ms"),
+    atMost("time to create, read and fill a recipe", median(filled!), 10, "ms"),
   ]
 }
 
+/** A recipe with ten ingredients and four steps: created by its name, read, and filled. */
+async function writeRecipe(me: Client, round: number): Promise<void> {
+  const slug = await bodyOf(me.post("/api/recipes", { name: `Measured ${round}` }))
+  const recipe = await bodyOf(me.get(`/api/recipes/${slug}`))
+  const filled = me.put(`/api/recipes/${slug}`, {
+    ...recipe,
+    recipeIngredient: Array.from({ length: 10 }, (_, i) => ({ note: `${i + 1} g of flour` })),
+    recipeInstructions: Array.from({ length: 4 }, (_, i) => ({ text: `Step ${i + 1}: stir.` })),
+  })
+  await bodyOf(filled)
+}
+
 /** `perPage=-1`: how far memory rises above what it was while a whole library is answered. */
-async function allAtOnce({ url, headers, workerd }: LocalSite): Promise<Line[]> {
+async function allAtOnce({ url, headers, pid }: LocalSite): Promise<Line[]> {
   const agent = connections(1)
-  const now = () => sum(memoryOf([workerd]))
+  const now = () => sum(memoryOf([pid]))
   for (let i = 0; i < 20; i++) await ask({ url: url + paths.list, headers }, agent)
   const before = now()
   let most = before

@@ -81,6 +81,8 @@ export function watchMemory(pid: () => number) {
       look()
       return most
     },
+    /** The most that there was at once, since the last `begin`. */
+    most: () => sum(highest),
     shares: () => shares(highest),
     end: () => clearInterval(timer),
   }

@@ -1,12 +1,13 @@
 import { paths, words } from "./addresses.ts"
+import { openBareServer } from "./bare.ts"
 import { type LocalSite, openLocalSite } from "./local-site.ts"
-import { rateOf, timesOf } from "./requests.ts"
+import { rateOf, type Target, timesOf } from "./requests.ts"
 import { atLeast, atMost, type Line, median, type Options, told } from "./table.ts"
 
 /**
- * Requests a second at 1,000 recipes against the least that a request with a database call can be,
- * and the time of single requests at 10,000 against an answer about the site. Each target is asked in
- * turn and compared with what was asked in the same turn.
+ * Requests a second at 1,000 recipes against a bare `node:http` server that answers the same number of
+ * bytes, and the time of single requests at 10,000 against an answer about the site. Each target is
+ * asked in turn and compared with what was asked in the same turn.
  */
 export async function rates({ quick }: Options): Promise<Line[]> {
   const small = await openLocalSite(1000)
@@ -18,49 +19,71 @@ export async function rates({ quick }: Options): Promise<Line[]> {
   return [...perSecond, ...against]
 }
 
-async function askedOf({ url, headers }: LocalSite) {
+interface Asked extends Target {
+  name: string
+  /** The least share of the bare server's rate. */
+  least: number
+}
+
+async function askedOf({ url, headers }: LocalSite): Promise<Asked[]> {
   const page = await fetch(url + paths.list, { headers })
   const { items } = (await page.json()) as { items: { slug: string }[] }
+  const browse = (search: string) => url + paths.browse({ search, perPage: 20 })
   return [
-    { name: "list of 30", url: url + paths.list, headers },
-    { name: "search", url: url + paths.browse({ search: "tomato", perPage: 20 }), headers },
-    { name: "search, a rare word", url: url + paths.browse({ search: words.rare }), headers },
-    { name: "one recipe", url: url + paths.recipe(items[3]!.slug), headers },
+    { name: "about", url: url + paths.about, least: 0.5 },
+    { name: "users/self", url: `${url}/api/users/self`, headers, least: 0.4 },
+    { name: "one recipe", url: url + paths.recipe(items[3]!.slug), headers, least: 0.3 },
+    { name: "list of 30", url: url + paths.list, headers, least: 0.2 },
+    { name: "search, two words", url: browse(words.two), headers, least: 0.2 },
+    { name: "search, a rare word", url: browse(words.rare), headers, least: 0.2 },
   ]
 }
 
 async function ratesOn(site: LocalSite, rounds: number, duration: number): Promise<Line[]> {
-  const asked = await askedOf(site)
-  const bare = { url: site.bareUrl }
-  const measure = (target: typeof bare, time: number) => rateOf(target, time, site.workerd)
-  for (const target of [bare, ...asked]) await measure(target, duration)
-  const found = asked.map((): { rate: number; cpu: number; share: number }[] => [])
-  const least: { rate: number; cpu: number }[] = []
-  for (let round = 0; round < rounds; round++) {
-    for (const [at, target] of asked.entries()) {
-      // Once before and once after: what else the machine does changes meanwhile.
-      const before = await measure(bare, duration / 2)
-      const { rate, cpu } = await measure(target, duration)
-      const after = await measure(bare, duration / 2)
-      least.push(before, after)
-      found[at]!.push({ rate, cpu, share: rate / ((before.rate + after.rate) / 2) })
+  const bare = await openBareServer()
+  try {
+    const lines: Line[] = []
+    for (const target of await askedOf(site)) {
+      const answer = await fetch(target.url, {
+        headers: { ...target.headers, "accept-encoding": "identity" },
+      })
+      const least = bare.targetOf((await answer.arrayBuffer()).byteLength)
+      lines.push(await lineOf(site, target, { ...least, pid: bare.pid }, rounds, duration))
     }
+    return lines
+  } finally {
+    bare.close()
   }
-  const middle = <K extends string>(key: K, all: Record<K, number>[]) =>
-    median(all.map((one) => one[key]))
-  const spent = (all: { cpu: number }[]) => `${middle("cpu", all).toFixed(2)} ms of processor time`
-  return [
-    told("a bare `select 1`, at 1,000 recipes", middle("rate", least), "requests/s", spent(least)),
-    ...asked.map(({ name }, at) => {
-      const all = found[at]!
-      const note = `${Math.round(middle("rate", all))} requests/s, ${spent(all)}`
-      return atLeast(`rate of ${name} against it`, middle("share", all), 0.5, "×", note)
-    }),
-  ]
+}
+
+async function lineOf(
+  site: LocalSite,
+  target: Asked,
+  least: Target & { pid: number },
+  rounds: number,
+  duration: number,
+): Promise<Line> {
+  const ofBare = () => rateOf(least, duration / 2, least.pid)
+  const found: { rate: number; cpu: number; bare: number; bareCpu: number; share: number }[] = []
+  // The first round warms up.
+  for (let round = -1; round < rounds; round++) {
+    // Once before and once after: what else the machine does changes meanwhile.
+    const before = await ofBare()
+    const { rate, cpu } = await rateOf(target, duration, site.pid)
+    const after = await ofBare()
+    const bare = (before.rate + after.rate) / 2
+    const bareCpu = (before.cpu + after.cpu) / 2
+    if (round >= 0) found.push({ rate, cpu, bare, bareCpu, share: rate / bare })
+  }
+  const middle = (key: keyof (typeof found)[0]) => median(found.map((one) => one[key]))
+  const note =
+    `${Math.round(middle("rate"))} and ${Math.round(middle("bare"))} requests/s, ` +
+    `${middle("cpu").toFixed(2)} and ${middle("bareCpu").toFixed(2)} ms of processor time`
+  return atLeast(`rate of ${target.name} against it`, middle("share"), target.least, "×", note)
 }
 
 async function timesOn(site: LocalSite, rounds: number): Promise<Line[]> {
-  const asked = await askedOf(site)
+  const asked = (await askedOf(site)).filter(({ name }) => name !== "about")
   const [about, ...times] = await timesOf([{ url: site.url + paths.about }, ...asked], rounds)
   const least = median(about!)
   return [

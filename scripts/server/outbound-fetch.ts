@@ -1,13 +1,28 @@
-import { type LookupAddress, lookup as resolve } from "node:dns"
+import { type LookupAddress, type LookupAllOptions, lookup } from "node:dns"
 import { isIP, type LookupFunction } from "node:net"
 import { OutboundError } from "../../worker/outbound/error"
 import { isPrivateHost } from "../../worker/outbound/private-hosts"
+import { trustSystem } from "../runner/trust.ts"
 
 type Fetch = typeof globalThis.fetch
 
+/** Resolves a name to all its addresses: `dns.lookup`, unless a test has its own. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 /** `fetch` that connects to public addresses only, and one that connects to any. */
-export function openFetches(): { publicFetch: Fetch; anyFetch: Fetch } {
-  return { publicFetch: fetchBy(onlyPublic), anyFetch: fetchBy(resolve as LookupFunction) }
+export function openFetches(resolve: Resolve = lookup): { publicFetch: Fetch; anyFetch: Fetch } {
+  const fetchPublic = fetchBy(lookupWith(resolve, isPublic))
+  return {
+    anyFetch: fetchBy(lookupWith(resolve, () => true)),
+    publicFetch: async (input, init) => {
+      refusePrivate(new URL(input instanceof Request ? input.url : input).hostname)
+      return fetchPublic(input, init)
+    },
+  }
 }
 
 /** `undici` takes some megabytes: it is loaded with the first request. */
@@ -15,6 +30,7 @@ function fetchBy(lookup: LookupFunction): Fetch {
   let opened: Promise<Fetch> | undefined
   const open = async (): Promise<Fetch> => {
     const { Agent, fetch } = await import("undici")
+    trustSystem()
     const dispatcher = new Agent({
       connect: { lookup, timeout: 10_000 },
       headersTimeout: 120_000,
@@ -25,8 +41,6 @@ function fetchBy(lookup: LookupFunction): Fetch {
     return ((input: string | URL, init: object) => fetch(input, { ...init, dispatcher })) as never
   }
   return async (input, init) => {
-    const address = input instanceof Request ? input.url : input
-    if (lookup === onlyPublic) refusePrivate(new URL(address).hostname)
     const fetch = await (opened ??= open())
     return input instanceof Request
       ? fetch(input.url, {
@@ -48,24 +62,26 @@ function refusePrivate(hostname: string): void {
 }
 
 /**
- * Resolves a name to its public addresses. The connection goes to what is returned here and the name is
- * not resolved again, so a name server that changes its answer meanwhile changes nothing.
+ * Resolves a name to those of its addresses that a connection may go to. The connection goes to what is
+ * returned here and the name is not resolved again, so a name server that changes its answer in between
+ * changes nothing.
  */
-const onlyPublic: LookupFunction = (hostname, options, done) => {
-  resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-    if (error) return done(error, [])
-    const addresses = found.filter(({ address, family }) =>
-      isPublic(family === 6 ? `[${address}]` : address),
-    )
-    const [first] = addresses
-    if (!first) return done(leadsInside(), [])
-    if (options.all) done(null, addresses)
-    else done(null, first.address, first.family)
-  })
-}
+const lookupWith =
+  (resolve: Resolve, mayConnect: (address: LookupAddress) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, [])
+      const addresses = found.filter(mayConnect)
+      const [first] = addresses
+      if (!first) return done(leadsInside(), [])
+      if (options.all) done(null, addresses)
+      else done(null, first.address, first.family)
+    })
+  }
 
 /** An IPv6 address may carry a zone, which makes it one of this machine's own links. */
-const isPublic = (host: string) => !host.includes("%") && !isPrivateHost(host)
+const isPublic = ({ address, family }: LookupAddress) =>
+  !address.includes("%") && !isPrivateHost(family === 6 ? `[${address}]` : address)
 
 const leadsInside = () =>
   new OutboundError("privateAddress", "The address leads into a private network.")

@@ -22,6 +22,10 @@ const site = openSite({
   pictures,
   live: null,
   announce: (listId, version) => tell({ kind: "announce", listId, version }),
+  observer: {
+    outbound: (outcome) => tell({ kind: "outbound", outcome }),
+    waited: () => tell({ kind: "waited" }),
+  },
   wake: async (job, seconds = 0) => tell({ kind: "wake", job, seconds }),
 })
 

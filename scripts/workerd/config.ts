@@ -19,17 +19,8 @@ export function workerdConfig(
   variables: Record<string, string>,
 ): string {
   const { workerOptions } = JSON.parse(readFileSync(workerOptionsFile, "utf8"))
-  const embed = (path: string) => `embed ${text(relative(place.folder, path))}`
-  const files = readdirSync(workerDir)
-  const modules = [
-    `(name = "index.js", esModule = ${embed(join(workerDir, "index.js"))})`,
-    ...files
-      .filter((name) => name.endsWith(".wasm"))
-      .map((name) => `(name = ${text(name)}, wasm = ${embed(join(workerDir, name))})`),
-    ...files
-      .filter((name) => name.endsWith(".bin"))
-      .map((name) => `(name = ${text(name)}, data = ${embed(join(workerDir, name))})`),
-  ]
+  const modules = bundleModules(place.folder)
+  const embed = embedIn(place.folder)
   const bindings = [
     '(name = "ASSETS", service = "assets")',
     '(name = "MEDIA_DISK", service = "media")',
@@ -47,8 +38,8 @@ const config :Workerd.Config = (
     (name = "assets", worker = .assets),
     (name = "web", disk = (path = ${text(webDir)})),
     (name = "media", disk = (path = ${text(place.media)}, writable = true)),
-    (name = "outbound", network = (allow = ${list(networks.outbound)}, tlsOptions = (trustBrowserCas = true))),
-    (name = "named", network = (allow = ${list(networks.named)}, tlsOptions = (trustBrowserCas = true))),
+    (name = "outbound", network = ${network(networks.outbound)}),
+    (name = "named", network = ${network(networks.named)}),
   ],
   sockets = [(name = "http", address = ${text(`${place.host}:${place.port}`)}, http = (), service = "larder")],
 );
@@ -68,6 +59,24 @@ const assets :Workerd.Worker = (
 );
 `
 }
+
+const network = ({ allow, tlsOptions }: Networks["outbound"]) =>
+  `(allow = ${list(allow)}, tlsOptions = (trustBrowserCas = ${tlsOptions.trustBrowserCas}, trustedCertificates = ${list(tlsOptions.trustedCertificates)}))`
+
+const kinds = { ".js": "esModule", ".wasm": "wasm", ".bin": "data" } as const
+
+/** The modules of the built Worker, its entry first, for a configuration in a folder. */
+export function bundleModules(folder: string): string[] {
+  const embed = embedIn(folder)
+  const names = ["index.js", ...readdirSync(workerDir).filter((name) => name !== "index.js")]
+  return names.flatMap((name) => {
+    const kind = Object.entries(kinds).find(([ending]) => name.endsWith(ending))?.[1]
+    return kind ? [`(name = ${text(name)}, ${kind} = ${embed(join(workerDir, name))})`] : []
+  })
+}
+
+/** Files are named relative to the configuration. */
+const embedIn = (folder: string) => (path: string) => `embed ${text(relative(folder, path))}`
 
 /** JSON's escapes for ASCII are Cap'n Proto's too; anything else is written as it is. */
 const text = (value: string) => JSON.stringify(value)

@@ -1,5 +1,6 @@
+import type { IncomingMessage } from "node:http"
 import { expect, it } from "vitest"
-import { clientOf, forwarded, trustIn } from "../../scripts/runner/headers.ts"
+import { clientOf, proxyWatch, trustIn, withoutReserved } from "../../scripts/runner/headers.ts"
 
 const claims = {
   "x-forwarded-for": "198.51.100.7, 203.0.113.9, 10.0.0.2",
@@ -24,29 +25,47 @@ it("takes IPv6 ranges, and refuses what is no range", () => {
   expect(() => trustIn(["proxy.example"])).toThrow("not an address or a range")
 })
 
-it("passes on what is the client's to say, and says the rest itself", () => {
-  const headers = forwarded(
-    {
-      "accept-language": "he-IL",
-      authorization: "Bearer x",
-      host: "larder.example",
-      connection: "keep-alive, x-gone",
-      "x-gone": "1",
-      "cf-connecting-ip": "198.51.100.1",
-      "cf-ray": "1",
-      "mf-original-url": "http://elsewhere/",
-      "x-larder-runner": "guess",
-      "x-forwarded-for": "198.51.100.1",
-      "x-forwarded-host": "elsewhere",
-      forwarded: "for=198.51.100.1",
-    },
-    { address: "192.0.2.4", protocol: "http" },
-  )
-  expect(headers).toEqual({
+it("takes what only a trusted proxy may say from a request", () => {
+  const request = (headers: Record<string, string>) =>
+    ({
+      headers: { ...headers },
+      rawHeaders: Object.entries(headers).flat(),
+    }) as never as IncomingMessage
+  const asked = request({
     "accept-language": "he-IL",
     authorization: "Bearer x",
     host: "larder.example",
-    "cf-connecting-ip": "192.0.2.4",
-    "x-forwarded-proto": "http",
+    "cf-connecting-ip": "198.51.100.1",
+    "x-forwarded-for": "198.51.100.1",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "elsewhere",
+    "x-real-ip": "198.51.100.1",
+    forwarded: "for=198.51.100.1",
   })
+  withoutReserved(asked, { address: "192.0.2.4", protocol: "http" })
+  const expected = {
+    "accept-language": "he-IL",
+    authorization: "Bearer x",
+    host: "larder.example",
+    "x-forwarded-proto": "http",
+  }
+  expect(asked.headers).toEqual(expected)
+  expect(asked.rawHeaders).toEqual(Object.entries(expected).flat())
+
+  const plain = request({ host: "larder.example" })
+  withoutReserved(plain, { address: "192.0.2.4", protocol: "http" })
+  expect(plain.headers).toEqual({ host: "larder.example" })
+})
+
+it("warns once of a proxy that is not trusted", () => {
+  const warnings: string[] = []
+  const watch = proxyWatch(trustIn(["10.0.0.0/8"]), (text) => void warnings.push(text))
+  watch("10.0.0.3", claims)
+  watch("192.0.2.4", {})
+  expect(warnings).toEqual([])
+  watch("::ffff:192.0.2.4", claims)
+  watch("192.0.2.5", claims)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain("192.0.2.4")
+  expect(warnings[0]).toContain("TRUSTED_PROXIES")
 })

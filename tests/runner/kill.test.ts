@@ -1,6 +1,12 @@
 import { afterAll, expect, it } from "vitest"
-import { freePort, isAlive, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
-import { temporaryFolder, workerdOf } from "./running.ts"
+import {
+  freePort,
+  type Runner,
+  signIn,
+  startRunner,
+  stopRunner,
+  temporaryFolder,
+} from "./running.ts"
 
 const rounds = 50
 const folder = temporaryFolder()
@@ -25,20 +31,10 @@ it("loses no acknowledged recipe or picture, however it is killed", async () => 
   for (let round = 0; round < rounds; round++) {
     const writers = startWriters(runner.url, headers, round)
     await pause(100 + Math.random() * 700)
-    const workerd = workerdOf(folder.path)
-    if (round % 3 === 0) {
-      kill(workerd)
-    } else {
-      // Every third time workerd dies a moment after its runner, as when a whole machine goes down.
-      runner.process.kill("SIGKILL")
-      if (round % 3 === 1) kill(workerd)
-      await runner.ended
-    }
+    runner.process.kill("SIGKILL")
+    await runner.ended
     const written = await writers.stop()
-    if (round % 3 !== 0) {
-      runner = await startRunner(folder.path, port)
-      expect(isAlive(workerd), "the workerd of the killed runner").toBe(false)
-    }
+    runner = await startRunner(folder.path, port)
     await expectAll(runner.url, headers, written)
     acknowledged.push(...written)
   }
@@ -47,13 +43,7 @@ it("loses no acknowledged recipe or picture, however it is killed", async () => 
   expect(acknowledged.filter(({ picture }) => picture).length).toBeGreaterThan(rounds / 2)
   await expectAll(runner.url, headers, acknowledged)
   expect(await stopRunner(runner)).toBe(0)
-  expect(isAlive(workerdOf(folder.path))).toBe(false)
 })
-
-/** It may be dead already, and its successor not yet there. */
-function kill(pid: number): void {
-  if (isAlive(pid)) process.kill(pid, "SIGKILL")
-}
 
 interface Written {
   slug: string

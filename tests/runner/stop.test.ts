@@ -1,7 +1,15 @@
+import { existsSync, readdirSync } from "node:fs"
 import { request } from "node:http"
+import { join } from "node:path"
 import { afterAll, afterEach, expect, it } from "vitest"
-import { admin, freePort, isAlive, type Runner, startRunner, stopRunner } from "./running.ts"
-import { temporaryFolder, workerdOf } from "./running.ts"
+import {
+  admin,
+  freePort,
+  type Runner,
+  startRunner,
+  stopRunner,
+  temporaryFolder,
+} from "./running.ts"
 
 const folder = temporaryFolder()
 let runner: Runner | undefined
@@ -34,7 +42,6 @@ it("answers a request that is under way when it is told to stop", async () => {
   })
   expect(await status).toBe(200)
   expect(await runner.ended).toBe(0)
-  expect(isAlive(workerdOf(folder.path))).toBe(false)
   await expect(fetch(`http://127.0.0.1:${port}/api/app/health`)).rejects.toThrow()
 })
 
@@ -50,6 +57,14 @@ it("names the port when it is taken", async () => {
   const other = temporaryFolder()
   await expect(startRunner(other.path, port)).rejects.toThrow(`Port ${port} is taken`)
   other.remove()
+})
+
+it("leaves one database file behind, and nothing that is open", async () => {
+  runner = await startRunner(folder.path, await freePort())
+  await stopRunner(runner)
+  runner = undefined
+  expect(readdirSync(join(folder.path, "database"))).toEqual(["larder.sqlite"])
+  expect(existsSync(join(folder.path, "runner.pid"))).toBe(false)
 })
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))

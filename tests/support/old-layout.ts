@@ -29,7 +29,7 @@ export async function writeOldLayout(
         batch: (statements) => d1.batch(statements.map(({ sql, params }) => prepared(sql, params))),
         column: async (sql) => (await d1.prepare(sql).raw()).map((row) => row[0]),
       },
-      { log: () => {} },
+      () => {},
     )
     await d1.batch([
       prepared(

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from "hono"
-import { bodyLimit } from "hono/body-limit"
 
 const policy = [
   "default-src 'self'",
@@ -17,28 +16,45 @@ const policy = [
 /** A page that another site's page opens, by a bookmarklet, and sends a recipe to: it must know its opener. */
 const opened = "/receive"
 
+const headers = Object.entries({
+  "content-security-policy": policy,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "permissions-policy": "camera=(self), microphone=(), geolocation=()",
+})
+/** What one user gets stays in no cache, where it would outlive their signing out. */
+const apiHeaders = [...headers, ["cache-control", "no-store"] as const]
+
 /** The headers that every answer carries. */
 export const secureHeaders: MiddlewareHandler = async (c, next) => {
   await next()
   // A socket has no page to protect, and its answer cannot be rewritten.
   if (c.res.status === 101) return
-  if (c.req.path === opened) c.header("cross-origin-opener-policy", "unsafe-none")
-  const headers = {
-    "content-security-policy": policy,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "same-origin",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(self), microphone=(), geolocation=()",
-  }
-  for (const [name, value] of Object.entries({ ...headers, ...unkept(c) })) {
-    if (!c.res.headers.has(name)) c.header(name, value)
+  const add = adderTo(c)
+  const { path } = c.req
+  if (path === opened) add("cross-origin-opener-policy", "unsafe-none")
+  for (const [name, value] of path.startsWith("/api/") ? apiHeaders : headers) {
+    if (!c.res.headers.has(name)) add(name, value)
   }
 }
 
-/** What is told to one user stays in no cache, where it would outlive their signing out. */
-const unkept = ({ req }: Context): Record<string, string> =>
-  req.path.startsWith("/api/") ? { "cache-control": "no-store" } : {}
+/**
+ * Adds a header to an answer. `c.header` makes a new answer for each, which costs more than some answers
+ * themselves; only the headers of what was fetched cannot be changed in another way.
+ */
+function adderTo(c: Context): (name: string, value: string) => void {
+  const own = c.res
+  return (name, value) => {
+    try {
+      if (c.res === own) return own.headers.set(name, value)
+    } catch {
+      // The headers of this answer are immutable.
+    }
+    c.header(name, value)
+  }
+}
 
 /** 307 to the path without its trailing slash, as the contract has it (1.7). */
 export const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
@@ -63,25 +79,4 @@ export function isForeign(c: Context): boolean {
   if (!origin) return false
   const host = c.req.header("host") ?? new URL(c.req.url).host
   return !URL.canParse(origin) || new URL(origin).host !== host
-}
-
-const tooLarge = (limit: string) => (c: Context) =>
-  c.json({ detail: `The request is larger than ${limit}` }, 413)
-const limits = {
-  text: bodyLimit({ maxSize: 6 * 2 ** 20, onError: tooLarge("6 MB") }),
-  upload: bodyLimit({ maxSize: 32 * 2 ** 20, onError: tooLarge("32 MB") }),
-  part: bodyLimit({ maxSize: 8 * 2 ** 20, onError: tooLarge("a part of a file, 8 MB") }),
-}
-
-/** Where the parts of a large file go. */
-const partPath = /^\/api\/groups\/uploads\/[^/]+\/parts\/[^/]+$/
-
-/**
- * No body may fill the memory: 6 MB for text, so that a page of 5 MB can be pasted; 32 MB for uploads, and
- * 8 MB for each part of what is larger.
- */
-export const boundedBody: MiddlewareHandler = (c, next) => {
-  if (partPath.test(c.req.path)) return limits.part(c, next)
-  const isForm = c.req.header("content-type")?.startsWith("multipart/")
-  return limits[isForm ? "upload" : "text"](c, next)
 }

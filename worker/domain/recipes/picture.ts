@@ -90,10 +90,11 @@ const point = (
     ...(image ? [group.discard(recipePictureKeys(id, image))] : []),
   ])
 
-/** @throws DomainError 404, 400 for what is no picture, 413 for one that is too large */
+/** @throws DomainError 404, 403 when locked, 400 for what is no picture, 413 for one that is too large */
 export async function setPicture(scope: Scope, slug: string, bytes: Uint8Array) {
   const recipe = await find(scope, slug)
   if (!recipe) throw notFound()
+  if (!mayChange(scope, recipe)) throw forbidden()
   return usePicture(scope, recipe, bytes)
 }
 
