@@ -5,7 +5,6 @@ import { copiesIn, copyName, superfluous } from "./copies.ts"
 import { backupsFolder, databaseFile } from "./database.ts"
 import { renameDurably, sync } from "./durable.ts"
 import { makePlain, removeDatabase } from "./folded.ts"
-import type { Logger } from "./log.ts"
 import type { Settings } from "./settings.ts"
 import { inspectPages } from "./soundness.ts"
 
@@ -19,7 +18,7 @@ const unfinishedEnding = ".unfinished"
  * there is no database, or no user in it yet.
  */
 export async function copyDatabase(
-  settings: Settings,
+  settings: Pick<Settings, "dataDir" | "backupsKept">,
   kind: "daily" | "before-migration",
 ): Promise<string | undefined> {
   const file = databaseFile(settings.dataDir)
@@ -42,17 +41,14 @@ export async function copyDatabase(
   return target
 }
 
-/** Makes a copy once a day from now on, and at once when the last one is older. */
-export function startBackups(settings: Settings, log: Logger): { stop(): void } {
+/** Asks for a copy once a day from now on, and soon when the last one is older. */
+export function startBackups(
+  settings: Pick<Settings, "dataDir" | "backupsKept" | "libsql">,
+  copy: () => void,
+): { stop(): void } {
   if (settings.backupsKept === 0 || settings.libsql) return { stop() {} }
-  const copyWhenDue = async () => {
-    if (!isDue(backupsFolder(settings.dataDir))) return
-    try {
-      const path = await copyDatabase(settings, "daily")
-      if (path) log.info(`Copied the database to ${path}`)
-    } catch (error) {
-      log.error(`The daily copy of the database failed: ${(error as Error).message}`)
-    }
+  const copyWhenDue = () => {
+    if (isDue(backupsFolder(settings.dataDir))) copy()
   }
   const soon = setTimeout(copyWhenDue, 60_000)
   const hourly = setInterval(copyWhenDue, day / 24)

@@ -53,9 +53,7 @@ function lockedFile(file: string, taken: () => string): DatabaseSync {
       const { errcode, message } = error as Error & { errcode?: number }
       if (errcode === busy) throw new Error(taken())
       if (errcode !== notADatabase || attempt > 1)
-        throw Object.assign(new Error(`The file ${file} cannot be locked: ${message}.`), {
-          errcode,
-        })
+        throw new Error(`The file ${file} cannot be locked: ${message}.`, { cause: error })
       // It needs no content. It is emptied, not replaced: a lock that another start takes meanwhile stays.
       truncateSync(file)
     }

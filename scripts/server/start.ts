@@ -56,7 +56,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
     void live.tell(listId, version).catch(logFailure)
   const pictures = threadedPictures(log)
   const work = openWork(
-    { config, databaseFile: database && databaseFile(settings.dataDir), mediaDir },
+    { config, settings, databaseFile: database && databaseFile(settings.dataDir), mediaDir },
     { log, announce, metrics },
   )
   const site = await openSite({
@@ -77,7 +77,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
   // Of a database in this process there is no other server, and the one before this has ended.
   await wakeAll(site, clock, database !== undefined)
 
-  const backups = startBackups(settings, log)
+  const backups = startBackups(settings, work.backUp)
   const previous = watchPrevious(settings.dataDir, log)
   return {
     url: settings.bindings.BASE_URL!.replace(/\/+$/, ""),

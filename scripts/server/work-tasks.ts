@@ -2,12 +2,14 @@ import { statSync } from "node:fs"
 import type { Config } from "../../worker/config"
 import type { Context } from "../../worker/context"
 import type { Logger } from "../runner/log.ts"
+import type { Settings } from "../runner/settings.ts"
 import type { Metrics } from "./metrics.ts"
 import { openThread } from "./threads"
 
 /** What the thread for long work needs to know to open the site for itself. */
 export interface WorkData {
   config: Config
+  settings: Pick<Settings, "dataDir" | "backupsKept">
   databaseFile: string | undefined
   mediaDir: string
 }
@@ -17,6 +19,8 @@ export type WorkTask =
   /** What a site does every five minutes. */
   | { kind: "periodic" }
   | { kind: "checkpoint" }
+  /** The daily copy of the database. */
+  | { kind: "backup" }
 
 export type FromWorkThread =
   | { kind: "done"; task: WorkTask }
@@ -24,6 +28,7 @@ export type FromWorkThread =
   | { kind: "announce"; listId: string; version: string | null }
   | { kind: "outbound"; outcome: string }
   | { kind: "waited" }
+  | { kind: "log"; level: "info" | "error"; text: string }
 
 /** Milliseconds between two runs of what a site does by itself. */
 const PERIOD = 5 * 60_000
@@ -57,6 +62,7 @@ export function openWork(
       if (message.kind === "announce") return announce(message.listId, message.version)
       if (message.kind === "outbound") return metrics?.outbound(message.outcome)
       if (message.kind === "waited") return metrics?.waited()
+      if (message.kind === "log") return log[message.level](message.text)
       metrics?.task(message.task.kind)
       open.delete(nameOf(message.task))
       thread.done()
@@ -105,6 +111,7 @@ export function openWork(
   everyPeriod()
   return {
     wake,
+    backUp: () => send({ kind: "backup" }),
     async stop() {
       clearInterval(watching)
       for (const timer of timers) clearTimeout(timer)

@@ -5,15 +5,17 @@ import { leaseSeconds } from "../../worker/domain/jobs/lease"
 import { takeTurn } from "../../worker/domain/jobs/turn"
 import { runJobs } from "../../worker/jobs"
 import { logFailure } from "../../worker/rest/failure-log"
+import { copyDatabase } from "../runner/backups.ts"
 import { pictures } from "./model-files"
 import { openSite } from "./site"
 import type { FromWorkThread, WorkData, WorkTask } from "./work-tasks"
 
-// Long work: turns of jobs, what is done every five minutes, and checkpoints of the database. It has a
-// connection of its own, so that requests wait for no more than the end of a transaction.
-const { config, databaseFile, mediaDir } = workerData as WorkData
+// Long work: turns of jobs, what is done every five minutes, checkpoints and copies of the database. It has
+// a connection of its own, so that requests wait for no more than the end of a transaction.
+const { config, settings, databaseFile, mediaDir } = workerData as WorkData
 const database = databaseFile === undefined ? undefined : openSqlite(databaseFile)
 const tell = (message: FromWorkThread) => parentPort!.postMessage(message)
+console.error = (text: unknown) => tell({ kind: "log", level: "error", text: String(text) })
 
 const site = openSite({
   config,
@@ -49,5 +51,18 @@ async function work(task: WorkTask): Promise<void> {
       return runJobs(await site)
     case "checkpoint":
       database?.exec("pragma wal_checkpoint(passive)")
+      return
+    case "backup":
+      return backUp()
+  }
+}
+
+async function backUp(): Promise<void> {
+  try {
+    const path = await copyDatabase(settings, "daily")
+    if (path) tell({ kind: "log", level: "info", text: `Copied the database to ${path}` })
+  } catch (error) {
+    const text = `The daily copy of the database failed: ${(error as Error).message}`
+    tell({ kind: "log", level: "error", text })
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest"
+import { afterAll, afterEach, beforeAll, expect } from "vitest"
 import { ensureBuilt } from "../../scripts/runner/build.ts"
 import { root } from "../../scripts/runner/settings.ts"
 import { freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
@@ -125,13 +125,6 @@ itMounted("says in words that there is no room for the first start", async () =>
 itMounted("says in words that the folder is on a disk that is read-only", async () => {
   expect(disk.mount("size=1m", "ro")).toBe(true)
   await expect(start()).rejects.toThrow(/with 1:\s+(The disk of .+ read-only|Larder cannot write)/)
-})
-
-it("says in words that the folder is a file", async () => {
-  writeFileSync(join(disk.beside, "file"), "")
-  await expect(start({ DATA_DIR: join(disk.beside, "file") })).rejects.toThrow(
-    /with 1:\s+DATA_DIR is not a folder/,
-  )
 })
 
 function assetForm(bytes: Uint8Array<ArrayBuffer>): FormData {

@@ -188,14 +188,6 @@ it("goes on from each step between the check and the end", () => {
   }
 })
 
-it("restores into the file of an earlier version where that is the database", () => {
-  const earlier = join(folder.path, "database/miniflare-D1DatabaseObject/0a1b.sqlite")
-  makeHousehold(earlier, 2, 90)
-  expect(restore(copy)).toMatchObject({ status: 0 })
-  expect(recipesIn(earlier)).toBe(30)
-  expect(existsSync(file)).toBe(false)
-})
-
 it("puts a copy back that has the name of the database itself", () => {
   makeHousehold(file, 1, 90)
   restoreCopy(file, file, backups)
