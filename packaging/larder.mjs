@@ -12,6 +12,8 @@ const options = [
   "--disable-warning=ExperimentalWarning",
 ]
 
+// Looking up names, reading files, hashing and compressing share these: four slow name servers would stop all.
+process.env.UV_THREADPOOL_SIZE ??= "16"
 const folder = dirname(fileURLToPath(import.meta.url))
 const load = (name) => import(pathToFileURL(join(folder, "dist", "server", name)).href)
 const [command, ...rest] = process.argv.slice(2)

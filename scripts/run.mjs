@@ -7,10 +7,12 @@ import { ensureInstalled } from "./ensure-installed.mjs"
 
 const binary = ensureInstalled()
 const args = process.argv.slice(2)
+// Looking up names, reading files, hashing and compressing share these: four slow name servers would stop all.
+const env = { UV_THREADPOOL_SIZE: "16", ...process.env }
 
 // Where it can, this process becomes the other one, and takes no memory beside it.
-if (process.execve) process.execve(binary, [binary, ...args], process.env)
-else pass(spawn(binary, args, { stdio: "inherit" }))
+if (process.execve) process.execve(binary, [binary, ...args], env)
+else pass(spawn(binary, args, { stdio: "inherit", env }))
 
 /** Hands signals to the child, and ends as it ends. */
 function pass(child) {
