@@ -1,7 +1,8 @@
 import { builtinModules } from "node:module"
+import { basename } from "node:path"
 import { defineConfig } from "vite"
 
-const entries = ["main", "picture-thread", "work-thread"]
+const entries = ["server/main", "server/picture-thread", "server/work-thread", "restore"]
 
 /** The server of `npm start`: `dist/server`, which needs no packages beside it. */
 export default defineConfig({
@@ -13,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node22",
     rolldownOptions: {
-      input: Object.fromEntries(entries.map((name) => [name, `scripts/server/${name}.ts`])),
+      input: Object.fromEntries(entries.map((path) => [basename(path), `scripts/${path}.ts`])),
       external: [...builtinModules, /^node:/],
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },

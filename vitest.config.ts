@@ -1,11 +1,15 @@
+import { fileURLToPath } from "node:url"
 import { cloudflareTest } from "@cloudflare/vitest-pool-workers"
 import { defineConfig } from "vitest/config"
 
+const supportFile = (name: string) =>
+  fileURLToPath(new URL(`tests/support/${name}`, import.meta.url))
+
 /** What differs between the runtimes: how a test opens its database, the picture codecs and the parser's model. */
 const supportFor = (runtime: "node" | "workerd") => ({
-  "#database": new URL(`tests/support/database-${runtime}.ts`, import.meta.url).pathname,
-  "#pictures": new URL(`tests/support/pictures-${runtime}.ts`, import.meta.url).pathname,
-  "#tagger": new URL(`tests/support/tagger-${runtime}.ts`, import.meta.url).pathname,
+  "#database": supportFile(`database-${runtime}.ts`),
+  "#pictures": supportFile(`pictures-${runtime}.ts`),
+  "#tagger": supportFile(`tagger-${runtime}.ts`),
 })
 
 /** Hashing a password is meant to take long, and takes longer on a machine that is busy. */
@@ -67,7 +71,7 @@ export default defineConfig({
           retry: 1,
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/support/global.ts",
-          setupFiles: "tests/browser/support/second-attempt.ts",
+          setupFiles: ["tests/browser/support/second-attempt.ts", "tests/browser/support/trust.ts"],
           expect: { poll: { timeout: 15_000 } },
           fileParallelism: false,
           testTimeout: 300_000,

@@ -36,8 +36,11 @@ export function openSqlite(file: string, { checkpoints = true } = {}): DatabaseS
   return database
 }
 
-/** A driver over a database in this process. A batch is one transaction. */
-export function sqliteDriver(database: DatabaseSync): Driver {
+/**
+ * A driver over a database in this process. A batch is one transaction. `onWait` is called for each that
+ * waits for another connection.
+ */
+export function sqliteDriver(database: DatabaseSync, onWait?: () => void): Driver {
   const prepared = new Map<string, Prepared>()
 
   function prepare(statement: Statement): Prepared {
@@ -85,6 +88,7 @@ export function sqliteDriver(database: DatabaseSync): Driver {
         } catch (error) {
           if (!isBusy(error) || Date.now() > giveUpAt) throw error
         }
+        if (wait === 1) onWait?.()
         await pause(wait)
       }
     },

@@ -11,12 +11,12 @@ const tallies: Tally[] = []
 // Two at a time, for the smallest machines have two cores.
 tallies.push(
   ...(await Promise.all([
-    runStatic("format", "oxfmt", ["--check", "."]),
-    runStatic("lint", "oxlint", ["--deny-warnings"]),
+    runStatic("format", "oxfmt/bin/oxfmt", ["--check", "."]),
+    runStatic("lint", "oxlint/bin/oxlint", ["--deny-warnings"]),
   ])),
   ...(await Promise.all([
-    runStatic("types", "tsc", ["--noEmit"]),
-    runStatic("unused code", "knip", []),
+    runStatic("types", "typescript/bin/tsc", ["--noEmit"]),
+    runStatic("unused code", "knip/bin/knip.js", []),
   ])),
 )
 tallies.push(await attempt("build", ensureBuilt))

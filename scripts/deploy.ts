@@ -63,5 +63,5 @@ function run(args: string[], stdio: "inherit" | "pipe") {
 async function migrateLibsql(server: { url: string; authToken?: string }): Promise<void> {
   console.log(`Migrations for ${server.url}:`)
   if (dryRun) return
-  await migrate(libsqlDatabase(server), { log: (text) => console.log(`  ${text}`) })
+  await migrate(libsqlDatabase(server), (text) => console.log(`  ${text}`))
 }

@@ -7,12 +7,17 @@ import { fileURLToPath } from "node:url"
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..")
 const stamp = join(root, "node_modules", ".larder-installed")
-const binary = join(root, "node_modules", ".bin", "node")
+const folder = join(root, "node_modules", "node", "bin")
+const binary = join(folder, process.platform === "win32" ? "node.exe" : "node")
 
-if (Number(process.versions.node.split(".")[0]) < 20) {
-  fail(`Larder needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
+/** Installs the packages unless they are there. Answers the path of the project's own Node. */
+export function ensureInstalled() {
+  if (Number(process.versions.node.split(".")[0]) < 20) {
+    fail(`Larder needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
+  }
+  if (!installed()) install()
+  return binary
 }
-if (!installed()) install()
 
 /** The stamp holds the hash of the lock file the packages were installed from. */
 function installed() {

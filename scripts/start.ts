@@ -1,19 +1,25 @@
 import { join } from "node:path"
+import { pathToFileURL } from "node:url"
 import { ensureBuilt } from "./runner/build.ts"
 import { linkBuilt } from "./runner/built-copy.ts"
-import { takeLock } from "./runner/lock.ts"
+import { enter } from "./runner/enter.ts"
+import { logger } from "./runner/log.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
+import { startFailure } from "./runner/start-failure.ts"
 
 // Builds if needed, and runs what is built. See scripts/server for the server itself.
+let dataDir: string | undefined
 try {
   loadDotEnv()
   const settings = readSettings(process.env)
-  const lock = takeLock(settings.dataDir)
-  if (await ensureBuilt()) process.stdout.write("Built the site.\n")
+  dataDir = settings.dataDir
+  const lock = await enter(settings)
+  const log = logger(settings.logLevel, settings.logFormat)
+  if (await ensureBuilt()) log.info("Built the site.")
   const server = join(linkBuilt(join(settings.dataDir, "running")), "server/main.js")
-  const { run } = (await import(server)) as typeof import("./server/main.ts")
+  const { run } = (await import(pathToFileURL(server).href)) as typeof import("./server/main.ts")
   await run({ settings, lock })
 } catch (error) {
-  process.stderr.write(`\n${(error as Error).message}\n\n`)
+  process.stderr.write(`\n${startFailure(error, dataDir)}\n\n`)
   process.exit(1)
 }

@@ -14,9 +14,14 @@ const list = z
 const color = (value: string) =>
   z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i)
+    .regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #e58325")
     .default(value)
-const count = (value: number) => z.coerce.number().int().positive().default(value)
+const wholeNumber = "must be a whole number above 0"
+const count = (value: number) =>
+  z.coerce.number(wholeNumber).int(wholeNumber).positive(wholeNumber).default(value)
+const address = (protocol: RegExp, starts: string) =>
+  z.url({ protocol, error: `must be an address that starts with ${starts}` }).optional()
+const levels = ["debug", "info", "warn", "error", "silent"] as const
 
 /** Every variable of the environment that the Worker reads. The README lists them for the owner of a site. */
 export const Config = z.object({
@@ -37,9 +42,9 @@ export const Config = z.object({
   ALLOWED_PRIVATE_HOSTS: list,
   API_DOCS: Flag.default(true),
   /** Where weaknesses are told, as `mailto:…` or `https://…`: for `/.well-known/security.txt`. */
-  SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
+  SECURITY_CONTACT: address(/^(mailto|https)$/, "mailto: or https://"),
   /** A service with OpenAI's interface that may be asked to read pictures; off without both. */
-  OPENAI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  OPENAI_BASE_URL: address(/^https?$/, "http:// or https://"),
   OPENAI_API_KEY: text,
   OPENAI_MODEL: z.string().default("gpt-4o-mini"),
   /** Pictures of a month that it reads for the whole site. */
@@ -48,7 +53,7 @@ export const Config = z.object({
   UPLOAD_MAX_MB: count(4096),
   LIBSQL_URL: text,
   LIBSQL_AUTH_TOKEN: text,
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).default("info"),
   /** What the runner of `npm start` proves itself with; unset elsewhere. */
   RUNNER_KEY: text,
   THEME_LIGHT_PRIMARY: color("#E58325"),
@@ -68,7 +73,7 @@ export const Config = z.object({
 })
 export type Config = z.infer<typeof Config>
 
-/** Reads the environment once. Throws with the name of the variable that is wrong. */
+/** Reads the environment once. @throws Error naming each variable that is wrong, and what it must be */
 export function configOf(env: Record<string, unknown>): Config {
   const given = Object.fromEntries(
     Object.keys(Config.shape).flatMap((key) =>
@@ -77,6 +82,13 @@ export function configOf(env: Record<string, unknown>): Config {
   )
   const parsed = Config.safeParse(given)
   if (parsed.success) return parsed.data
-  const wrong = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`)
-  throw new Error(`The configuration is wrong. ${wrong.join("; ")}`)
+  throw new Error(parsed.error.issues.map((issue) => sentenceOn(issue, given)).join("\n"))
+}
+
+function sentenceOn(issue: z.core.$ZodIssue, given: Record<string, unknown>): string {
+  const name = issue.path.join(".")
+  // Flags are read like those of the interface, whose words are its clients'.
+  const isFlag = issue.code === "custom" && issue.params?.type === "bool_parsing"
+  const rule = isFlag ? "must be true or false" : issue.message
+  return `${name} ${rule}, not "${given[name]}".`
 }

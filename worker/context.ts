@@ -7,6 +7,7 @@ import type { MediaStore } from "./media/store"
 import type { Pictures } from "./media/pictures"
 import type { Outbound } from "./outbound"
 import type { Tagger } from "./import/ingredients/nlp"
+import type { HeavyReads } from "./procedures/heavy-reads"
 import type { Locale } from "./rules/locales"
 
 /** What a signed token says of its bearer; the database proves it with the first statement. */
@@ -31,6 +32,8 @@ export interface Outside {
   locale: Locale
   /** The caller's network address, for the growing delays at sign-in. */
   address: string
+  /** Bytes that are free where the site keeps its data, on a host with a disk of its own. */
+  freeSpace?(): Promise<number>
   /** Lets work outlive the answer. */
   defer(work: Promise<unknown>): void
   /** The live channel of shopping lists, where the deployment has one. */
@@ -46,6 +49,8 @@ export interface Context extends Outside {
   driver: Driver
   db: Db
   claims: Claims | null
+  /** The long lists that the request reads, where there is a request. */
+  reads?: HeavyReads
 }
 
 /** What a signed-in request may touch: no database, only the rows of the caller's group. */

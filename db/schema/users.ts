@@ -1,5 +1,13 @@
 import { sql } from "drizzle-orm"
-import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core"
 import { flag, id, moment, timestamps } from "./columns"
 import { groupId } from "./groups"
 import { recipes } from "./recipes"
@@ -51,9 +59,15 @@ export const sessions = sqliteTable(
     remember: flag(),
     /** From where it was opened, hashed: wrong passwords from elsewhere do not lock this place out. */
     address: text().notNull().default(""),
+    /** The API token that opened it. Deleting the token ends the session as well. */
+    apiTokenId: integer().references((): AnySQLiteColumn => apiTokens.id, { onDelete: "cascade" }),
     ...timestamps(),
   },
-  (t) => [index("sessions_user").on(t.userId), index("sessions_expiry").on(t.expiresAt)],
+  (t) => [
+    index("sessions_user").on(t.userId),
+    index("sessions_expiry").on(t.expiresAt),
+    index("sessions_api_token").on(t.apiTokenId),
+  ],
 )
 
 export const apiTokens = sqliteTable(

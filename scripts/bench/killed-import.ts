@@ -39,7 +39,11 @@ export interface Plan {
 export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
   const folder = temporaryFolder()
   const port = await freePort()
-  const env = { ALLOW_PRIVATE_NETWORK: "true", BACKUPS_KEPT: "0" }
+  const env = {
+    ALLOW_PRIVATE_NETWORK: "true",
+    BACKUPS_KEPT: "0",
+    NODE_EXTRA_CA_CERTS: web.trusted,
+  }
   const start = () => startRunner(folder.path, port, env)
   let runner: Runner = await start()
   const memory: Memory[][] = []

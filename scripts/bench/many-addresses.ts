@@ -33,7 +33,7 @@ export async function manyAddresses({ quick }: Options): Promise<Line[]> {
       ...flatness(memory),
     ]
   } finally {
-    web.close()
+    await web.close()
   }
 }
 

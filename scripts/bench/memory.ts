@@ -1,8 +1,8 @@
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
+import { certificateFile, createAuthority } from "../../tests/support/authority.ts"
+import { listenSecurely, type Listening } from "../../tests/support/tls-server.ts"
 import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { root } from "../runner/settings.ts"
 import { paths, words } from "./addresses.ts"
@@ -17,7 +17,17 @@ export async function memory({ quick, full }: Options): Promise<Line[]> {
   const requests = full ? 100_000 : quick ? 4000 : 20_000
   const folder = await stocked(1000)
   const npm = process.platform === "win32" ? "npm.cmd" : "npm"
-  const env = { ALLOW_PRIVATE_NETWORK: "true", BACKUPS_KEPT: "0" }
+  const authority = await createAuthority()
+  const trusted = certificateFile(authority.root)
+  const html = readFileSync(join(root, "tests/import/pages/graph.html"))
+  const page = await listenSecurely(await authority.issue(), (_, response) => {
+    response.setHeader("content-type", "text/html; charset=utf-8").end(html)
+  })
+  const env = {
+    ALLOW_PRIVATE_NETWORK: "true",
+    BACKUPS_KEPT: "0",
+    NODE_EXTRA_CA_CERTS: trusted.path,
+  }
   const runner = await startRunner(folder.path, await freePort(), env, [npm, "start"])
   const pid = runner.process.pid!
   const now = () => memoryOf(treeOf(pid))
@@ -25,7 +35,7 @@ export async function memory({ quick, full }: Options): Promise<Line[]> {
     await wait(3000)
     const idle = now()
     const headers = await signIn(runner.url)
-    const working = await growthWhileWorking(runner.url, headers, now)
+    const working = await growthWhileWorking(runner.url, headers, page, now)
     const marks = await underLoad(runner.url, headers, requests, now)
     const highest = (some: Memory[][]) => some.reduce((a, b) => (sum(a) > sum(b) ? a : b))
     const [end, most] = [marks.at(-1)!, highest(marks)]
@@ -41,6 +51,8 @@ export async function memory({ quick, full }: Options): Promise<Line[]> {
     ]
   } finally {
     await stopRunner(runner)
+    await page.close()
+    trusted.remove()
     folder.remove()
   }
 }
@@ -90,26 +102,16 @@ async function growth(work: () => Promise<unknown>, now: () => Memory[]): Promis
 async function growthWhileWorking(
   url: string,
   headers: Record<string, string>,
+  page: Listening,
   now: () => Memory[],
 ): Promise<Line[]> {
   const ask = asking(url, headers)
   const upload = await uploadOfNoise(ask)
-  const html = readFileSync(join(root, "tests/import/pages/graph.html"))
-  const pages = createServer((_, response) => {
-    response.setHeader("content-type", "text/html; charset=utf-8").end(html)
-  }).listen(0, "127.0.0.1")
-  const port = await new Promise<number>((resolve) =>
-    pages.on("listening", () => resolve((pages.address() as AddressInfo).port)),
-  )
-  const take = () => ask("POST", "recipes/create-url", { url: `http://127.0.0.1:${port}/` })
-  try {
-    const imported = await growth(take, now)
-    const decoded = await growth(upload, now)
-    return [
-      atMost("growth while importing a page", imported, 100, "MB"),
-      atMost("growth while decoding a picture", decoded, 100, "MB", "PNG, 1.9 megapixels"),
-    ]
-  } finally {
-    pages.close()
-  }
+  const take = () => ask("POST", "recipes/create-url", { url: `https://127.0.0.1:${page.port}/` })
+  const imported = await growth(take, now)
+  const decoded = await growth(upload, now)
+  return [
+    atMost("growth while importing a page", imported, 100, "MB"),
+    atMost("growth while decoding a picture", decoded, 100, "MB", "PNG, 1.9 megapixels"),
+  ]
 }

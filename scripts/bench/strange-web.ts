@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
+import { certificateFile, createAuthority } from "../../tests/support/authority.ts"
+import { listenSecurely } from "../../tests/support/tls-server.ts"
 import { png } from "./png.ts"
 import { randomOf } from "./random.ts"
 
@@ -36,7 +37,7 @@ const kinds = {
 
 const hosts = Array.from({ length: 50 }, (_, i) => `127.0.7.${i + 1}`)
 
-/** A web of a thousand pages on fifty addresses of this machine, as bad as the real one. */
+/** A web of a thousand pages on fifty addresses of this machine, over https, as bad as the real one. */
 export async function openStrangeWeb() {
   const { next: random } = randomOf(7)
   const picture = png(320, 240, (size) => Buffer.alloc(size, 90))
@@ -103,9 +104,14 @@ export async function openStrangeWeb() {
         return void response.end(page(host, kind!, number!))
     }
   }
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((done) => server.listen(0, "0.0.0.0", done))
-  const { port } = server.address() as AddressInfo
+  const authority = await createAuthority()
+  const trusted = certificateFile(authority.root)
+  const identity = await authority.issue({ names: hosts })
+  const server = await listenSecurely(
+    identity,
+    (request, response) => void answer(request, response),
+    "0.0.0.0",
+  )
 
   const pages = Object.entries(kinds).flatMap(([kind, [count, outcome]]) =>
     Array.from({ length: count }, (_, number) => ({ kind: kind as Kind, number, outcome })),
@@ -116,17 +122,19 @@ export async function openStrangeWeb() {
     .sort((a, b) => a.at - b.at)
     .map(({ kind, number, outcome }, i): StrangePage => {
       const host = hosts[i % hosts.length]
-      return { url: `http://${host}:${port}/${kind}/${number}`, kind, outcome }
+      return { url: `https://${host}:${server.port}/${kind}/${number}`, kind, outcome }
     })
 
   return {
     pages: mixed,
-    asked: (url: string) => asked.get(url.replace("http://", "")) ?? 0,
+    asked: (url: string) => asked.get(url.replace("https://", "")) ?? 0,
     times,
     atOnce,
-    close() {
-      server.closeAllConnections()
-      server.close()
+    /** A file with the certificate of its authority. */
+    trusted: trusted.path,
+    async close() {
+      await server.close()
+      trusted.remove()
     },
   }
 
@@ -137,7 +145,7 @@ export async function openStrangeWeb() {
       "@context": "https://schema.org",
       "@type": "Recipe",
       name: `Dish ${kind} ${number}`,
-      ...(kind === "pictured" && { image: `http://${host}/picture/${number}` }),
+      ...(kind === "pictured" && { image: `https://${host}/picture/${number}` }),
       recipeIngredient: ["2 cups of flour", "1 egg", `${number} g of sugar`],
       recipeInstructions: ["Mix.", "Bake for 20 minutes."],
     }

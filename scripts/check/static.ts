@@ -7,19 +7,19 @@ export interface Tally {
   failed: number
 }
 
-/** Runs a tool of node_modules as one check, and shows what it printed only when it fails. */
+/** Runs a tool, a script below node_modules, as one check; what it printed is shown only when it fails. */
 export async function runStatic(name: string, tool: string, args: string[]): Promise<Tally> {
   const started = performance.now()
-  const { code, printed } = await capture(join(root, "node_modules/.bin", tool), args)
+  const { code, printed } = await capture([join(root, "node_modules", tool), ...args])
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`)
   if (code !== 0) console.log(printed)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function capture(command: string, args: string[]) {
+function capture(args: string[]) {
   return new Promise<{ code: number | null; printed: string }>((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
     let printed = ""
     child.stdout.on("data", (chunk) => (printed += chunk))
     child.stderr.on("data", (chunk) => (printed += chunk))

@@ -1,16 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs"
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { backup, DatabaseSync } from "node:sqlite"
-import { databaseFile } from "./database.ts"
+import { copiesIn, copyName, superfluous } from "./copies.ts"
+import { backupsFolder, databaseFile } from "./database.ts"
+import { renameDurably, sync } from "./durable.ts"
+import { makePlain, removeDatabase } from "./folded.ts"
 import type { Logger } from "./log.ts"
 import type { Settings } from "./settings.ts"
+import { inspectPages } from "./soundness.ts"
 
 const day = 24 * 60 * 60 * 1000
 const migrationCopiesKept = 3
+const unfinishedEnding = ".unfinished"
 
 /**
  * Copies the database, while it is in use, to `DATA_DIR/backups/<kind>-<time>.sqlite`: a plain SQLite
- * file. The copy is checked before it gets its name. Answers its path, or nothing without a database.
+ * file. The copy is checked and counted before it gets its name. Answers its path, or nothing where
+ * there is no database, or no user in it yet.
  */
 export async function copyDatabase(
   settings: Settings,
@@ -18,21 +24,20 @@ export async function copyDatabase(
 ): Promise<string | undefined> {
   const file = databaseFile(settings.dataDir)
   if (!existsSync(file)) return undefined
-  const folder = backupFolder(settings)
+  const folder = backupsFolder(settings.dataDir)
   mkdirSync(folder, { recursive: true })
-  const time = new Date().toISOString().replace(/[:.]/g, "")
-  const target = join(folder, `${kind}-${time}.sqlite`)
-  const unfinished = `${target}.unfinished`
-  rmSync(unfinished, { force: true })
+  removeUnfinished(folder)
+  const target = join(folder, copyName(kind))
+  const unfinished = target + unfinishedEnding
 
-  const source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
   try {
-    await backup(source, unfinished, { rate: 1000 })
+    await copyWhileInUse(file, unfinished)
+    if (inspectPages(unfinished).users === 0) return undefined
+    sync(unfinished)
+    renameDurably(unfinished, target)
   } finally {
-    source.close()
+    removeDatabase(unfinished)
   }
-  settle(unfinished)
-  renameSync(unfinished, target)
   prune(folder, kind, kind === "daily" ? settings.backupsKept : migrationCopiesKept)
   return target
 }
@@ -41,7 +46,7 @@ export async function copyDatabase(
 export function startBackups(settings: Settings, log: Logger): { stop(): void } {
   if (settings.backupsKept === 0 || settings.libsql) return { stop() {} }
   const copyWhenDue = async () => {
-    if (newest(backupFolder(settings)) > Date.now() - day) return
+    if (!isDue(backupsFolder(settings.dataDir))) return
     try {
       const path = await copyDatabase(settings, "daily")
       if (path) log.info(`Copied the database to ${path}`)
@@ -59,32 +64,31 @@ export function startBackups(settings: Settings, log: Logger): { stop(): void } 
   }
 }
 
-const backupFolder = (settings: Settings) => join(settings.dataDir, "backups")
+/**
+ * Whether the last day has no daily copy, by the names. A copy dated in the future was made while the clock
+ * was wrong, and counts as not made.
+ */
+export const isDue = (folder: string, now = Date.now()): boolean =>
+  !copiesIn(folder).some(({ kind, time }) => kind === "daily" && time <= now && time > now - day)
 
-function newest(folder: string): number {
-  if (!existsSync(folder)) return 0
-  const daily = readdirSync(folder).filter((name) => /^daily-.*\.sqlite$/.test(name))
-  return Math.max(0, ...daily.map((name) => statSync(join(folder, name)).mtimeMs))
+async function copyWhileInUse(file: string, to: string): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 })
+  try {
+    await backup(source, to, { rate: 1000 })
+  } finally {
+    source.close()
+  }
+  makePlain(to)
 }
 
-/** Makes one plain file of a copy, without a log beside it, and looks whether it is sound. */
-function settle(file: string): void {
-  const copy = new DatabaseSync(file)
-  try {
-    copy.exec("pragma journal_mode = delete")
-    const { quick_check: found } = copy.prepare("pragma quick_check").get() as Record<
-      string,
-      string
-    >
-    if (found !== "ok") throw new Error(`the copy is damaged: ${found}`)
-  } finally {
-    copy.close()
-  }
+/** What a copy left behind that was killed. */
+function removeUnfinished(folder: string): void {
+  const left = new RegExp(`\\.sqlite\\${unfinishedEnding}`)
+  for (const name of readdirSync(folder).filter((name) => left.test(name)))
+    rmSync(join(folder, name), { force: true })
 }
 
 function prune(folder: string, kind: string, kept: number): void {
-  const own = readdirSync(folder).filter(
-    (name) => name.startsWith(`${kind}-`) && name.endsWith(".sqlite"),
-  )
-  for (const name of own.sort().reverse().slice(kept)) rmSync(join(folder, name))
+  const own = copiesIn(folder).filter((copy) => copy.kind === kind)
+  for (const { path } of superfluous(own, kept)) removeDatabase(path)
 }

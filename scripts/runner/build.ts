@@ -29,6 +29,7 @@ const sources = [
   "package-lock.json",
   "scripts/runner",
   "scripts/server",
+  "scripts/restore.ts",
 ]
 export const dist = join(root, "dist")
 export const webDir = join(dist, "web")

@@ -42,6 +42,30 @@ export function clientOf(
   return { address, protocol }
 }
 
+/** A peer that sends `X-Forwarded-For` and is not trusted: behind a proxy all callers are one address. */
+const isUnknownProxy = (
+  peer: string,
+  headers: IncomingHttpHeaders,
+  isTrusted: (address: string) => boolean,
+): boolean => headers["x-forwarded-for"] !== undefined && !isTrusted(plain(peer))
+
+const unknownProxyWarning = (peer: string): string =>
+  `X-Forwarded-For from ${plain(peer)} is not believed. If this is your reverse proxy, name it in ` +
+  "TRUSTED_PROXIES: until then all visitors count as one address, and their wrong passwords together."
+
+/** Warns once, whatever number of such requests comes. */
+export function proxyWatch(
+  isTrusted: (address: string) => boolean,
+  warn: (text: string) => void,
+): (peer: string, headers: IncomingHttpHeaders) => void {
+  let isWarned = false
+  return (peer, headers) => {
+    if (isWarned || !isUnknownProxy(peer, headers, isTrusted)) return
+    isWarned = true
+    warn(unknownProxyWarning(peer))
+  }
+}
+
 /**
  * Takes headers that only a trusted proxy may send from a request; `X-Forwarded-Proto` is then what is
  * known of the client.

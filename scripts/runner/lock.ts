@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 
@@ -19,22 +19,45 @@ const patience = 3000
 export function takeLock(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true })
   const note = join(dataDir, "runner.pid")
-  const database = new DatabaseSync(join(dataDir, "runner.lock"), { timeout: patience })
-  try {
-    database.exec("pragma locking_mode = exclusive; begin exclusive")
-  } catch {
-    database.close()
-    const holder = existsSync(note) ? ` (process ${readFileSync(note, "utf8").trim()})` : ""
-    throw new Error(
+  const database = lockedFile(join(dataDir, "runner.lock"), () => {
+    const pid = existsSync(note) ? readFileSync(note, "utf8").trim() : ""
+    const holder = /^\d+$/.test(pid) ? ` (process ${pid})` : ""
+    return (
       `Another Larder${holder} is running on ${dataDir}. ` +
-        "Stop it first, or give this one a folder of its own by DATA_DIR.",
+      "Stop it first, or give this one a folder of its own by DATA_DIR."
     )
-  }
+  })
   writeFileSync(note, `${process.pid}\n`)
   return {
     release() {
       rmSync(note, { force: true })
       database.close()
     },
+  }
+}
+
+/** What SQLite answers when another process has the lock, and when the file is none of SQLite's. */
+const busy = 5
+const notADatabase = 26
+
+/** @throws Error with the text of `taken` when another process holds the lock */
+function lockedFile(file: string, taken: () => string): DatabaseSync {
+  for (let attempt = 1; ; attempt++) {
+    let database: DatabaseSync | undefined
+    try {
+      database = new DatabaseSync(file, { timeout: patience })
+      database.exec("pragma locking_mode = exclusive; begin exclusive")
+      return database
+    } catch (error) {
+      database?.close()
+      const { errcode, message } = error as Error & { errcode?: number }
+      if (errcode === busy) throw new Error(taken())
+      if (errcode !== notADatabase || attempt > 1)
+        throw Object.assign(new Error(`The file ${file} cannot be locked: ${message}.`), {
+          errcode,
+        })
+      // It needs no content. It is emptied, not replaced: a lock that another start takes meanwhile stays.
+      truncateSync(file)
+    }
   }
 }

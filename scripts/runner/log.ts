@@ -1,47 +1,69 @@
-import type { LogLevel } from "./settings.ts"
+import type { LogFormat, LogLevel } from "./settings.ts"
 
 const ranks: Record<LogLevel, number> = { debug: 0, info: 1, warn: 2, error: 3, silent: 4 }
 
 export interface Logger {
   debug(text: string): void
-  info(text: string): void
+  /** `fields` are the parts of the text by name, for programs. */
+  info(text: string, fields?: Record<string, string | number>): void
   warn(text: string): void
   error(text: string): void
 }
 
-/** Writes one line per event: time in UTC, level where it is not `info`, text. */
-export function logger(level: LogLevel): Logger {
-  const at = (own: Exclude<LogLevel, "silent">) => (text: string) => {
+/** Writes one line per event: time in UTC, level, text; of text, the level only where it is not `info`. */
+export function logger(level: LogLevel, format: LogFormat = "text"): Logger {
+  const at = (own: Exclude<LogLevel, "silent">) => (text: string, fields?: object) => {
     if (ranks[own] < ranks[level]) return
-    const mark = own === "info" ? "" : ` ${own}`
-    const line = `${new Date().toISOString()}${mark} ${text}\n`
+    const line = format === "json" ? jsonLine(own, text, fields) : textLine(own, text)
     if (own === "error" || own === "warn") process.stderr.write(line)
     else process.stdout.write(line)
   }
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") }
 }
 
+const now = () => new Date().toISOString()
+
+const textLine = (level: LogLevel, text: string) =>
+  `${now()}${level === "info" ? "" : ` ${level}`} ${text}\n`
+
+const jsonLine = (level: LogLevel, message: string, fields?: object) =>
+  `${JSON.stringify({ time: now(), level, message, ...fields })}\n`
+
 const secretNames = /token|code|key|secret|password|state|sig|jwt/i
 const secretPlaces =
   /^(shared|share|invitations?|invite|register|reset-password|calendars?|feeds?)$/i
+/** What stands behind such a place and is no secret, but a part of the path. */
+const plainWords = new Set(["email", "r", "recipes"])
 
-/** An address as it may be logged: values and path segments that grant something become `…`. */
+/**
+ * An address as it may be logged: values and path segments that grant something become `…`. Of calls
+ * by tRPC the names of the procedures stay: their inputs are one value, with tokens in it.
+ */
 export function redacted(address: string): string {
   const [path = "", query] = splitOnce(address, "?")
-  const segments = path
-    .split("/")
-    .map((segment, at, all) => (segment && isSecretSegment(segment, all[at - 1]) ? "…" : segment))
-  if (query === undefined) return segments.join("/")
+  const segments = path.split("/")
+  const place = segments.findIndex((segment) => secretPlaces.test(decoded(segment)))
+  const shown = segments.map((segment, at) => {
+    const isBehind = place >= 0 && at > place && segment !== "" && !plainWords.has(segment)
+    return isBehind || isToken(segment) ? "…" : segment
+  })
+  if (query === undefined) return shown.join("/")
+  if (segments.some((segment) => decoded(segment) === "trpc")) return `${shown.join("/")}?…`
   const pairs = query.split("&").map((pair) => {
     const [name = "", value] = splitOnce(pair, "=")
-    return value !== undefined && secretNames.test(name) ? `${name}=…` : pair
+    return value !== undefined && secretNames.test(decoded(name)) ? `${name}=…` : pair
   })
-  return `${segments.join("/")}?${pairs.join("&")}`
+  return `${shown.join("/")}?${pairs.join("&")}`
 }
 
-function isSecretSegment(segment: string, before = ""): boolean {
-  if (secretPlaces.test(before)) return true
-  return /^[\w-]{2,}\.[\w-]{2,}\.[\w-]{16,}$/.test(segment)
+const isToken = (segment: string) => /^eyJ[\w-]*\.[\w-]{2,}\.[\w-]{16,}$/.test(segment)
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 function splitOnce(text: string, mark: string): [string, string?] {

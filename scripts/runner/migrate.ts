@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { basename, join } from "node:path"
-import { root } from "./settings.ts"
+import { readFileSync } from "node:fs"
+import { assertKnown, knownMigrations, migrationFile } from "./known-migrations.ts"
 
 /** The part of a database that migrating needs; each batch is atomic. */
 export interface Migratable {
@@ -9,28 +8,27 @@ export interface Migratable {
   column(sql: string): Promise<unknown[]>
 }
 
-/** Where the migrations are in the sources; a build has its own copy of them. */
-export const migrationsFolder = join(root, "migrations")
-
 /**
  * Brings a database up to date. `beforeFirst` is called before the first migration of a database that is
  * not new.
+ *
+ * @throws Error when a later version of Larder has migrated it
  */
 export async function migrate(
   database: Migratable,
-  { folder = migrationsFolder, log }: { folder?: string; log: (text: string) => void },
+  log: (text: string) => void,
   beforeFirst: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const { applied, pending } = await pendingMigrations(database, folder)
+  const { applied, pending } = await pendingMigrations(database)
   if (applied.length > 0 && pending.length > 0) await beforeFirst()
   for (const name of pending) {
-    await applyMigration(database, join(folder, name))
+    await applyMigration(database, name)
     log(`Applied migration ${name}`)
   }
 }
 
 /** Names of migrations, in order. wrangler uses the same table, so that both may apply them. */
-async function pendingMigrations(database: Migratable, folder: string) {
+async function pendingMigrations(database: Migratable) {
   await database.batch([
     {
       sql:
@@ -39,19 +37,23 @@ async function pendingMigrations(database: Migratable, folder: string) {
       params: [],
     },
   ])
-  const applied = await database.column("select name from d1_migrations")
-  const names = readdirSync(folder).filter((name) => name.endsWith(".sql"))
-  return { applied, pending: names.sort().filter((name) => !applied.includes(name)) }
+  const applied = (await database.column("select name from d1_migrations")).map(String)
+  try {
+    assertKnown(applied)
+  } catch (error) {
+    throw new Error(`The database cannot be used: ${(error as Error).message}.`)
+  }
+  return { applied, pending: knownMigrations().filter((name) => !applied.includes(name)) }
 }
 
 /** Applies one migration and records it, both or neither. */
-async function applyMigration(database: Migratable, file: string): Promise<void> {
-  const statements = readFileSync(file, "utf8")
+async function applyMigration(database: Migratable, name: string): Promise<void> {
+  const statements = readFileSync(migrationFile(name), "utf8")
     .split("--> statement-breakpoint")
     .map((sql) => sql.trim())
     .filter(Boolean)
   await database.batch([
     ...statements.map((sql) => ({ sql, params: [] })),
-    { sql: "insert into d1_migrations (name) values (?)", params: [basename(file)] },
+    { sql: "insert into d1_migrations (name) values (?)", params: [name] },
   ])
 }

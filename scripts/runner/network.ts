@@ -1,23 +1,35 @@
 import { lookup } from "node:dns/promises"
 import { isIP } from "node:net"
 import type { Settings } from "./settings.ts"
+import { trustedCertificates } from "./trust.ts"
 
 export interface Networks {
   /** For addresses that users give. */
-  outbound: string[]
+  outbound: Network
   /** For hosts that the operator named; addresses, as ranges of one. Resolved once, at start. */
-  named: string[]
+  named: Network
 }
 
-/** What workerd's network filter lets through, by address after resolution. */
+/** A network service of workerd. Without TLS options it speaks no https at all. */
+interface Network {
+  /** What the filter lets through, by address after resolution. */
+  allow: string[]
+  tlsOptions: { trustBrowserCas: boolean; trustedCertificates: string[] }
+}
+
 export async function networks(settings: Settings): Promise<Networks> {
   const hosts = settings.allowedPrivateHosts.map((entry) => hostOf(`http://${entry}`))
   if (settings.readingAid) hosts.push(hostOf(settings.readingAid))
   if (settings.libsql) hosts.push(hostOf(settings.libsql.url))
   const named = await Promise.all(hosts.map(addressesOf))
+  // A machine without certificates of its own trusts those that Node brings.
+  const tlsOptions = { trustBrowserCas: true, trustedCertificates: trustedCertificates() }
   return {
-    outbound: settings.allowPrivateNetwork ? ["public", "private"] : ["public"],
-    named: ["public", ...new Set(named.flat())],
+    outbound: {
+      allow: settings.allowPrivateNetwork ? ["public", "private"] : ["public"],
+      tlsOptions,
+    },
+    named: { allow: ["public", ...new Set(named.flat())], tlsOptions },
   }
 }
 

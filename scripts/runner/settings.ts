@@ -1,9 +1,13 @@
 import { existsSync } from "node:fs"
 import { join, resolve } from "node:path"
+import { trustFile } from "./trust.ts"
 
 export const root = resolve(import.meta.dirname, "../..")
 
-export type LogLevel = "debug" | "info" | "warn" | "error" | "silent"
+const logLevels = ["debug", "info", "warn", "error", "silent"] as const
+export type LogLevel = (typeof logLevels)[number]
+const logFormats = ["text", "json"] as const
+export type LogFormat = (typeof logFormats)[number]
 
 /** What the environment says about the runner itself; the Worker reads its own part. */
 export interface Settings {
@@ -12,6 +16,9 @@ export interface Settings {
   port: number
   dataDir: string
   logLevel: LogLevel
+  logFormat: LogFormat
+  /** Lets whoever has it read `/metrics`; without it there is no such page. */
+  metricsToken: string | undefined
   /** Daily copies of the database that are kept; 0 makes none. */
   backupsKept: number
   /** Addresses or ranges of reverse proxies whose X-Forwarded-* headers are believed. */
@@ -30,16 +37,24 @@ export interface Settings {
 /** Reads `.env` in a folder, if there is one; the environment itself wins. */
 export function loadDotEnv(folder = root): void {
   const file = join(folder, ".env")
-  if (existsSync(file)) process.loadEnvFile(file)
+  if (!existsSync(file)) return
+  const { NODE_EXTRA_CA_CERTS: before } = process.env
+  process.loadEnvFile(file)
+  const { NODE_EXTRA_CA_CERTS: now } = process.env
+  if (now && !before) trustFile(now)
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = wholeNumber(env, "PORT", 9000)
+  if (port < 1 || port > 65_535)
+    throw new Error(`PORT must be a number from 1 to 65535, not "${env.PORT}".`)
   return {
     host: env.HOST || "localhost",
     port,
     dataDir: resolve(root, env.DATA_DIR || "data"),
-    logLevel: logLevel(env.LOG_LEVEL),
+    logLevel: oneOf(env, "LOG_LEVEL", logLevels, "info"),
+    logFormat: oneOf(env, "LOG_FORMAT", logFormats, "text"),
+    metricsToken: env.METRICS_TOKEN || undefined,
     backupsKept: wholeNumber(env, "BACKUPS_KEPT", 7),
     trustedProxies: list(env.TRUSTED_PROXIES),
     libsql: env.LIBSQL_URL
@@ -89,11 +104,16 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): n
   return Number(text)
 }
 
-function logLevel(text = ""): LogLevel {
-  const levels: LogLevel[] = ["debug", "info", "warn", "error", "silent"]
-  const wanted = (text || "info").toLowerCase()
-  const found = levels.find((level) => level === wanted)
-  if (!found) throw new Error(`LOG_LEVEL must be one of ${levels.join(", ")}, not "${text}".`)
+function oneOf<Value extends string>(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  values: readonly Value[],
+  otherwise: Value,
+): Value {
+  const text = env[name]
+  if (!text) return otherwise
+  const found = values.find((value) => value === text.toLowerCase())
+  if (!found) throw new Error(`${name} must be one of ${values.join(", ")}, not "${text}".`)
   return found
 }
 

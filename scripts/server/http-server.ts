@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net"
 import { performance } from "node:perf_hooks"
 import { getRequestListener } from "@hono/node-server"
 import { WebSocketServer } from "ws"
-import { type Client, clientOf, trustIn, withoutReserved } from "../runner/headers.ts"
+import { type Client, clientOf, proxyWatch, trustIn, withoutReserved } from "../runner/headers.ts"
 import { type Logger, redacted } from "../runner/log.ts"
 import type { Settings } from "../runner/settings.ts"
 import { CompressingResponse } from "./compressing-response.ts"
@@ -43,8 +43,11 @@ export async function startHttpServer(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE })
 
   const clients = new WeakMap<IncomingMessage, Client>()
+  const watch = proxyWatch(isTrusted, (text) => log.warn(text))
   const clientFor = (request: IncomingMessage): Client => {
-    const client = clientOf(request.socket.remoteAddress ?? "", request.headers, isTrusted)
+    const peer = request.socket.remoteAddress ?? ""
+    watch(peer, request.headers)
+    const client = clientOf(peer, request.headers, isTrusted)
     withoutReserved(request, client)
     clients.set(request, client)
     return client
@@ -62,7 +65,7 @@ export async function startHttpServer(
     inFlight.add(request)
     response.on("close", () => {
       inFlight.delete(request)
-      log.info(line(request, response, performance.now() - started, address))
+      logRequest(log, request, response, performance.now() - started, address)
     })
     if (Number(request.headers["content-length"] ?? 0) > MAX_BODY) {
       response.writeHead(413, { "content-type": "application/json", connection: "close" })
@@ -126,15 +129,19 @@ const refuse = (log: Logger) => (error: unknown) => {
   return Response.json({ detail: "Internal Server Error" }, { status: 500 })
 }
 
-function line(
+function logRequest(
+  log: Logger,
   request: IncomingMessage,
-  response: CompressingResponse,
-  milliseconds: number,
+  { headersSent, statusCode, bytes }: CompressingResponse,
+  duration: number,
   client: string,
-): string {
-  const status = response.headersSent ? response.statusCode : "aborted"
-  const address = redacted(request.url ?? "/")
-  return `${request.method} ${address} ${status} ${response.bytes} B ${Math.round(milliseconds)} ms ${client}`
+): void {
+  const method = request.method ?? ""
+  const path = redacted(request.url ?? "/")
+  const status = headersSent ? statusCode : "aborted"
+  const milliseconds = Math.round(duration)
+  const text = `${method} ${path} ${status} ${bytes} B ${milliseconds} ms ${client}`
+  log.info(text, { method, path, status, bytes, milliseconds, client })
 }
 
 /** `localhost` means both loopback addresses, for browsers try either. */

@@ -1,37 +1,51 @@
-import { type Lock, takeLock } from "../runner/lock.ts"
+import { enter } from "../runner/enter.ts"
+import type { Lock } from "../runner/lock.ts"
+import { logger } from "../runner/log.ts"
 import { loadDotEnv, readSettings, type Settings } from "../runner/settings.ts"
+import { startFailure } from "../runner/start-failure.ts"
 import { type Running, start } from "./start"
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const
+/** Milliseconds in which further signals are the first one again. */
+const SAME_PRESS = 500
 
 /**
  * Runs the site until it is stopped, and ends the process. Without arguments the settings come from the
- * environment and from `.env` in the working folder.
+ * environment and from `.env` in the folder of the release.
  */
 export async function run(given?: { settings: Settings; lock: Lock }): Promise<void> {
+  let dataDir = given?.settings.dataDir
   try {
-    if (!given) loadDotEnv(process.cwd())
+    if (!given) loadDotEnv()
     const settings = given?.settings ?? readSettings(process.env)
-    const lock = given?.lock ?? takeLock(settings.dataDir)
+    dataDir = settings.dataDir
+    const lock = given?.lock ?? (await enter(settings))
     const running = await start(settings, lock)
     const stop = async () => {
-      // A second signal does not wait.
-      for (const signal of signals) process.on(signal, () => process.exit(1))
+      const stopping = Date.now()
+      // A second signal does not wait. One key press arrives by the terminal, npm and the launcher.
+      const hurry = () => Date.now() - stopping > SAME_PRESS && process.exit(1)
+      for (const signal of signals) process.on(signal, hurry)
       await running.stop()
       process.exit(0)
     }
     for (const signal of signals) process.once(signal, stop)
     whenOrphaned(stop)
-    greet(running)
+    greet(running, settings)
   } catch (error) {
-    process.stderr.write(`\n${(error as Error).message}\n\n`)
+    process.stderr.write(`\n${startFailure(error, dataDir)}\n\n`)
     process.exit(1)
   }
 }
 
-function greet({ url, setupCode }: Running): void {
+/** Says where the site is, at any level of the log. */
+function greet({ url, setupCode }: Running, { logFormat }: Settings): void {
   const lines = [`Larder is running at ${url}`]
   if (setupCode) lines.push(`Set it up at ${url}/setup?code=${encodeURIComponent(setupCode)}`)
+  if (logFormat === "json") {
+    const log = logger("info", logFormat)
+    return lines.forEach((text) => log.info(text))
+  }
   process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`)
 }
 

@@ -5,20 +5,22 @@ import { dirname, join } from "node:path"
 import { Readable } from "node:stream"
 import { pageOfKeys } from "../../worker/media/key-pages"
 import type { MediaStore, StoredBody, StoredObject, StoredUpload } from "../../worker/media/store"
+import { syncFolder } from "./durable.ts"
+import { mediaPaths } from "./media-paths.ts"
 
 /**
- * A media store over a folder: `objects/<key>` for the bytes, `types/<key>` for the content type. A file is written under a temporary name in `unfinished/`, flushed to the
- * disk and renamed, so that under its own name it is always whole. Keys are made by the server (see
- * `worker/media/keys.ts`), and one that could leave the folder is refused.
+ * A media store over a folder: `objects/<key>` for the bytes, `types/<key>` for the content type. A file
+ * is written under a temporary name in `unfinished/`, flushed to the disk and renamed, so that under its own
+ * name it is always whole. Keys are made by the server (see `worker/media/keys.ts`), and one that could leave
+ * the folder is refused.
  *
  * The entity tag is made of time and size: keys are written once, so that is enough.
  */
 export function mediaFiles(folder: string): MediaStore {
-  const objectPath = (key: string) => join(folder, "objects", safe(key))
-  const typePath = (key: string) => join(folder, "types", safe(key))
+  const paths = mediaPaths(folder)
 
   async function describe(key: string, file: { size: number; mtime: Date }): Promise<StoredObject> {
-    const contentType = await unlessMissing(readFile(typePath(key), "utf8"))
+    const contentType = await unlessMissing(readFile(paths.type(key), "utf8"))
     const { size, mtime } = file
     return {
       size,
@@ -29,24 +31,23 @@ export function mediaFiles(folder: string): MediaStore {
   }
 
   async function head(key: string) {
-    const file = await unlessMissing(stat(objectPath(key)))
+    const file = await unlessMissing(stat(paths.object(key)))
     return file?.isFile() ? describe(key, file) : null
   }
 
   /** A file that is not under its own name yet. */
   async function startFile() {
-    const unfinished = join(folder, "unfinished")
-    await mkdir(unfinished, { recursive: true })
-    const path = join(unfinished, randomBytes(12).toString("hex"))
+    await mkdir(paths.unfinished, { recursive: true })
+    const path = join(paths.unfinished, randomBytes(12).toString("hex"))
     const file = await open(path, "wx", 0o600)
     return {
       write: (bytes: Uint8Array) => writeAll(file, bytes),
       async moveTo(target: string) {
         await file.sync()
         await file.close()
-        await mkdir(dirname(target), { recursive: true })
+        const created = await mkdir(dirname(target), { recursive: true })
         await rename(path, target)
-        await syncFolder(dirname(target))
+        await syncUpwards(dirname(target), created ? dirname(created) : dirname(target))
       },
       async discard() {
         await file.close().catch(() => {})
@@ -69,12 +70,12 @@ export function mediaFiles(folder: string): MediaStore {
 
   /** The type first: an object is there with its type or not at all. */
   async function writeType(key: string, contentType: string | undefined) {
-    if (contentType) await write(typePath(key), new TextEncoder().encode(contentType))
+    if (contentType) await write(paths.type(key), new TextEncoder().encode(contentType))
   }
 
   async function remove(key: string) {
-    await rm(objectPath(key), { force: true })
-    await rm(typePath(key), { force: true })
+    await rm(paths.object(key), { force: true })
+    await rm(paths.type(key), { force: true })
   }
 
   return {
@@ -83,7 +84,7 @@ export function mediaFiles(folder: string): MediaStore {
     async get(key, options): Promise<StoredBody | null> {
       const object = await head(key)
       if (!object) return null
-      const path = objectPath(key)
+      const path = paths.object(key)
       const { offset, length } = options?.range ?? { offset: 0, length: object.size }
       const read = () =>
         length === 0 ? [] : createReadStream(path, { start: offset, end: offset + length - 1 })
@@ -102,11 +103,12 @@ export function mediaFiles(folder: string): MediaStore {
 
     async put(key, value, options) {
       await writeType(key, options?.httpMetadata?.contentType)
-      await write(objectPath(key), value)
+      await write(paths.object(key), value)
       return head(key)
     },
 
     async createMultipartUpload(key, options): Promise<StoredUpload> {
+      const target = paths.object(key)
       const file = await startFile()
       return {
         async uploadPart(partNumber, value) {
@@ -115,7 +117,7 @@ export function mediaFiles(folder: string): MediaStore {
         },
         async complete() {
           await writeType(key, options?.httpMetadata?.contentType)
-          await file.moveTo(objectPath(key))
+          await file.moveTo(target)
         },
         abort: () => file.discard(),
       }
@@ -128,13 +130,13 @@ export function mediaFiles(folder: string): MediaStore {
     async list(options) {
       const page = await pageOfKeys(options, async (below) => {
         const entries = await unlessMissing(
-          readdir(join(folder, "objects", below), { withFileTypes: true }),
+          readdir(join(paths.objects, below), { withFileTypes: true }),
         )
         return (entries ?? []).map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))
       })
       const objects = await Promise.all(
         page.keys.map(async (key) => {
-          const file = await unlessMissing(stat(objectPath(key)))
+          const file = await unlessMissing(stat(paths.object(key)))
           return { key, size: file?.size ?? 0, uploaded: file?.mtime ?? new Date(0) }
         }),
       )
@@ -143,11 +145,14 @@ export function mediaFiles(folder: string): MediaStore {
   }
 }
 
-/** @throws Error for a key that is no path below the folder: a bug, for keys are made by the server */
-function safe(key: string): string {
-  const parts = key.split("/")
-  if (parts.every((part) => /^[\w.-]+$/.test(part) && !/^\.+$/.test(part))) return join(...parts)
-  throw new Error("Not the key of a stored object")
+/** Removes what an earlier process was writing when it ended. Called before anything is written. */
+export const removeUnfinished = (folder: string) =>
+  rm(mediaPaths(folder).unfinished, { recursive: true, force: true })
+
+/** A new name is on the disk once its folder is, and a new folder once the one above it is. */
+async function syncUpwards(folder: string, last: string): Promise<void> {
+  await syncFolder(folder)
+  if (folder !== last) await syncUpwards(dirname(folder), last)
 }
 
 async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
@@ -164,13 +169,6 @@ async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let at = 0; at < bytes.length;) {
     at += (await file.write(bytes, at)).bytesWritten
   }
-}
-
-/** A new name is on the disk once its folder is. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === "win32") return
-  const folder = await open(path)
-  await folder.sync().finally(() => folder.close())
 }
 
 const collect = async (parts: AsyncIterable<Buffer> | Buffer[]) => {

@@ -2,6 +2,7 @@ import { type LookupAddress, type LookupAllOptions, lookup } from "node:dns"
 import { isIP, type LookupFunction } from "node:net"
 import { OutboundError } from "../../worker/outbound/error"
 import { isPrivateHost } from "../../worker/outbound/private-hosts"
+import { trustSystem } from "../runner/trust.ts"
 
 type Fetch = typeof globalThis.fetch
 
@@ -29,6 +30,7 @@ function fetchBy(lookup: LookupFunction): Fetch {
   let opened: Promise<Fetch> | undefined
   const open = async (): Promise<Fetch> => {
     const { Agent, fetch } = await import("undici")
+    trustSystem()
     const dispatcher = new Agent({
       connect: { lookup, timeout: 10_000 },
       headersTimeout: 120_000,

@@ -12,33 +12,37 @@ import { DEFAULT_LOCALE } from "../../worker/rules/locales"
 import { siteSecret } from "../../worker/secrets"
 import { mediaFiles } from "./media-files"
 import { tagger } from "./model-files"
+import { type Observer, observedFetch } from "./observer"
 import { openFetches } from "./outbound-fetch"
 
 /** What differs between the thread that answers requests and the one that does long work. */
-export interface SiteParts extends Pick<Context, "live" | "announce" | "wake"> {
+export interface SiteParts extends Pick<Context, "live" | "announce" | "wake" | "freeSpace"> {
   config: Config
   /** The database of this process; none where the configuration names a libSQL server. */
   database: DatabaseSync | undefined
   mediaDir: string
   pictures: Pictures
+  observer?: Observer
 }
 
 /** The site as it is without a request: its database, files and ways to the outside. */
 export async function openSite(parts: SiteParts): Promise<Context> {
-  const { config, database, mediaDir, ...given } = parts
+  const { config, database, mediaDir, observer, ...given } = parts
   const { publicFetch, anyFetch } = openFetches()
-  const driver = driverOf(config, database, anyFetch)
+  const driver = database
+    ? sqliteDriver(database, observer?.waited)
+    : libsqlServer(config, anyFetch)
   const db = openDb(driver)
   const outbound = openOutbound({
     allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK,
     allowedPrivateHosts: config.ALLOWED_PRIVATE_HOSTS,
-    fetch: (address, init) => {
+    fetch: observedFetch((address, init) => {
       const url = new URL(address instanceof Request ? address.url : address)
       const mayBePrivate =
         config.ALLOW_PRIVATE_NETWORK || isNamed(url, config.ALLOWED_PRIVATE_HOSTS)
       return (mayBePrivate ? anyFetch : publicFetch)(address, init)
-    },
-    serviceFetch: anyFetch,
+    }, observer),
+    serviceFetch: observedFetch(anyFetch, observer),
   })
   return {
     ...given,
@@ -56,12 +60,7 @@ export async function openSite(parts: SiteParts): Promise<Context> {
   }
 }
 
-function driverOf(
-  config: Config,
-  database: DatabaseSync | undefined,
-  fetch: typeof globalThis.fetch,
-): Driver {
-  if (database) return sqliteDriver(database)
+function libsqlServer(config: Config, fetch: typeof globalThis.fetch): Driver {
   const { LIBSQL_URL: url, LIBSQL_AUTH_TOKEN: authToken } = config
   return libsqlDriver(createClient({ url: url!, authToken, fetch }))
 }

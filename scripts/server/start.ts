@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs"
+import { statfs } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import type { DatabaseSync } from "node:sqlite"
 import type { Context as HonoContext } from "hono"
@@ -13,8 +14,9 @@ import { tokenIn } from "../../worker/rest/cookies"
 import { logFailure } from "../../worker/rest/failure-log"
 import { localeOf } from "../../worker/rules/locales"
 import { readToken } from "../../worker/tokens"
+import { assertSound } from "../runner/assert-sound.ts"
 import { copyDatabase, startBackups } from "../runner/backups.ts"
-import { databaseFile } from "../runner/database.ts"
+import { backupsFolder, databaseFile } from "../runner/database.ts"
 import type { Lock } from "../runner/lock.ts"
 import { type Logger, logger } from "../runner/log.ts"
 import { embeddedDatabase, libsqlDatabase } from "../runner/migratable.ts"
@@ -22,8 +24,10 @@ import { migrate } from "../runner/migrate.ts"
 import type { Settings } from "../runner/settings.ts"
 import { type RequestEnv, startHttpServer } from "./http-server"
 import { openLiveSockets } from "./live-sockets"
+import { removeUnfinished } from "./media-files"
+import { moveData } from "./move/move-data.ts"
+import { watchPrevious } from "./move/previous-layout.ts"
 import { threadedPictures } from "./picture-tasks"
-import { trustSystem } from "./roots"
 import { openSite } from "./site"
 import { openWebFiles } from "./web-files"
 import { openWork } from "./work-tasks"
@@ -39,19 +43,21 @@ export interface Running {
 
 /** Opens the database and brings it up to date, then the site, and only then listens. */
 export async function start(settings: Settings, lock: Lock): Promise<Running> {
-  const log = logger(settings.logLevel)
+  const log = logger(settings.logLevel, settings.logFormat)
   console.error = (text: unknown) => log.error(String(text))
-  trustSystem()
   const config = configOf(settings.bindings)
+  const mediaDir = join(settings.dataDir, "media")
+  await moveData(settings.dataDir, log)
+  await removeUnfinished(mediaDir)
   const database = await openDatabase(settings, log)
+  const metrics = await metricsOf(settings)
   const live = openLiveSockets()
   const announce: Context["announce"] = (listId, version) =>
     void live.tell(listId, version).catch(logFailure)
   const pictures = threadedPictures(log)
-  const mediaDir = join(settings.dataDir, "media")
   const work = openWork(
     { config, databaseFile: database && databaseFile(settings.dataDir), mediaDir },
-    { log, announce },
+    { log, announce, metrics },
   )
   const site = await openSite({
     config,
@@ -61,20 +67,25 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
     live,
     announce,
     wake: work.wake,
+    observer: metrics,
+    freeSpace: () => freeSpaceOf(settings.dataDir),
   })
   const setupCode = await prepareSite(site)
-  const app = createApp(contextFor(site), webFiles())
+  metrics?.watch(site.driver, database && databaseFile(settings.dataDir))
+  const app = createApp(contextFor(site), webFiles(), metrics?.serve)
   const http = await startHttpServer(settings, app.fetch, log)
   // Of a database in this process there is no other server, and the one before this has ended.
   await wakeAll(site, clock, database !== undefined)
 
   const backups = startBackups(settings, log)
+  const previous = watchPrevious(settings.dataDir, log)
   return {
     url: settings.bindings.BASE_URL!.replace(/\/+$/, ""),
     setupCode,
     async stop() {
       log.info("Stopping …")
       backups.stop()
+      previous.stop()
       live.close()
       await http.stop(10_000)
       await Promise.all([work.stop(), pictures.stop()])
@@ -88,16 +99,17 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
 
 /** The database of this process, migrated; a libSQL server is only migrated. */
 async function openDatabase(settings: Settings, log: Logger): Promise<DatabaseSync | undefined> {
-  const migrations = { folder: join(import.meta.dirname, "migrations"), log: log.info }
   if (settings.libsql) {
-    await migrate(libsqlDatabase(settings.libsql), migrations)
+    await migrate(libsqlDatabase(settings.libsql), log.info)
     return undefined
   }
   const file = databaseFile(settings.dataDir)
+  assertSound(file, backupsFolder(settings.dataDir))
   mkdirSync(dirname(file), { recursive: true })
   const database = openSqlite(file, { checkpoints: false })
-  await migrate(embeddedDatabase(database), migrations, async () => {
-    log.info(`Copied the database to ${await copyDatabase(settings, "before-migration")}`)
+  await migrate(embeddedDatabase(database), log.info, async () => {
+    const path = await copyDatabase(settings, "before-migration")
+    if (path) log.info(`Copied the database to ${path}`)
   })
   database.exec("pragma optimize = 0x10002")
   return database
@@ -114,6 +126,15 @@ const contextFor =
       claims: token ? await readToken(site.secret, token) : null,
     }
   }
+
+/** The library takes some megabytes: it is loaded only for those who want it. */
+const metricsOf = async ({ metricsToken }: Settings) =>
+  metricsToken ? (await import("./metrics")).openMetrics(metricsToken) : undefined
+
+async function freeSpaceOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
 
 /** The built web app lies beside the folder of this bundle. */
 const webFiles = () =>

@@ -2,6 +2,7 @@ import { statSync } from "node:fs"
 import type { Config } from "../../worker/config"
 import type { Context } from "../../worker/context"
 import type { Logger } from "../runner/log.ts"
+import type { Metrics } from "./metrics.ts"
 import { openThread } from "./threads"
 
 /** What the thread for long work needs to know to open the site for itself. */
@@ -21,6 +22,8 @@ export type FromWorkThread =
   | { kind: "done"; task: WorkTask }
   | { kind: "wake"; job: string; seconds: number }
   | { kind: "announce"; listId: string; version: string | null }
+  | { kind: "outbound"; outcome: string }
+  | { kind: "waited" }
 
 /** Milliseconds between two runs of what a site does by itself. */
 const PERIOD = 5 * 60_000
@@ -32,7 +35,15 @@ const LONG_LOG = 4 * 1024 * 1024
 /** Long work, in a thread of its own: requests are answered meanwhile. */
 export function openWork(
   data: WorkData,
-  { log, announce }: { log: Logger; announce: Context["announce"] },
+  {
+    log,
+    announce,
+    metrics,
+  }: {
+    log: Logger
+    announce: Context["announce"]
+    metrics?: Pick<Metrics, "outbound" | "task" | "waited">
+  },
 ) {
   const timers = new Set<NodeJS.Timeout>()
   const open = new Set<string>()
@@ -44,6 +55,9 @@ export function openWork(
     onMessage(message) {
       if (message.kind === "wake") return void wake(message.job, message.seconds)
       if (message.kind === "announce") return announce(message.listId, message.version)
+      if (message.kind === "outbound") return metrics?.outbound(message.outcome)
+      if (message.kind === "waited") return metrics?.waited()
+      metrics?.task(message.task.kind)
       open.delete(nameOf(message.task))
       thread.done()
     },

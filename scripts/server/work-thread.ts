@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads"
 import { openSqlite } from "../../db/sqlite"
 import { clock } from "../../worker/domain/jobs/clock"
+import { leaseSeconds } from "../../worker/domain/jobs/lease"
 import { takeTurn } from "../../worker/domain/jobs/turn"
 import { runJobs } from "../../worker/jobs"
 import { logFailure } from "../../worker/rest/failure-log"
@@ -21,6 +22,10 @@ const site = openSite({
   pictures,
   live: null,
   announce: (listId, version) => tell({ kind: "announce", listId, version }),
+  observer: {
+    outbound: (outcome) => tell({ kind: "outbound", outcome }),
+    waited: () => tell({ kind: "waited" }),
+  },
   wake: async (job, seconds = 0) => tell({ kind: "wake", job, seconds }),
 })
 
@@ -29,6 +34,8 @@ parentPort!.on("message", async (task: WorkTask) => {
     await work(task)
   } catch (error) {
     logFailure(error)
+    // Nothing could be written, not even that the job waits: its lease has ended by then.
+    if (task.kind === "turn") tell({ kind: "wake", job: task.job, seconds: leaseSeconds + 5 })
   }
   tell({ kind: "done", task })
 })

@@ -38,8 +38,8 @@ const config :Workerd.Config = (
     (name = "assets", worker = .assets),
     (name = "web", disk = (path = ${text(webDir)})),
     (name = "media", disk = (path = ${text(place.media)}, writable = true)),
-    (name = "outbound", network = (allow = ${list(networks.outbound)}, tlsOptions = (trustBrowserCas = true))),
-    (name = "named", network = (allow = ${list(networks.named)}, tlsOptions = (trustBrowserCas = true))),
+    (name = "outbound", network = ${network(networks.outbound)}),
+    (name = "named", network = ${network(networks.named)}),
   ],
   sockets = [(name = "http", address = ${text(`${place.host}:${place.port}`)}, http = (), service = "larder")],
 );
@@ -59,6 +59,9 @@ const assets :Workerd.Worker = (
 );
 `
 }
+
+const network = ({ allow, tlsOptions }: Networks["outbound"]) =>
+  `(allow = ${list(allow)}, tlsOptions = (trustBrowserCas = ${tlsOptions.trustBrowserCas}, trustedCertificates = ${list(tlsOptions.trustedCertificates)}))`
 
 const kinds = { ".js": "esModule", ".wasm": "wasm", ".bin": "data" } as const
 

@@ -21,7 +21,7 @@ if (!settings.libsql) {
 }
 await ensureBuilt()
 
-await migrate(libsqlDatabase(settings.libsql), { log: console.log })
+await migrate(libsqlDatabase(settings.libsql), console.log)
 
 const folder = join(dist, "workerd")
 const media = join(settings.dataDir, "media-files")

@@ -115,7 +115,6 @@ it("takes a text for an archive of one file, and what is packed with gzip where 
   expect(csv.names).toEqual(["my recipes.csv"])
   expect(await csv.text("my recipes.csv")).toBe("title,tags\nSoup,")
   expect(csv.size("my recipes.csv")).toBe(16)
-  expect((await open(strToU8("x"), "..")).names).toEqual(["file"])
   const packedOne = new Uint8Array([0x1f, 0x8b, 8, 0])
   expect((await open(packedOne, "Soup.paprikarecipe")).names).toEqual(["Soup.paprikarecipe"])
   await expect(open(packedOne, "Soup.json.gz")).rejects.toThrow("a gzip file")
@@ -123,6 +122,27 @@ it("takes a text for an archive of one file, and what is packed with gzip where 
     "neither an archive nor a text",
   )
 })
+
+it.each([
+  ["upload", "title,tags\nSoup,", "upload.csv"],
+  ["upload.bin", "title,tags\nSoup,", "upload.bin.csv"],
+  ["recipes.json", "title,tags\nSoup,", "recipes.json.csv"],
+  ["recipes.txt", "title,tags\nSoup,", "recipes.txt"],
+  ["..", "x", "file.csv"],
+  ["upload", "\ufeff \n[{}]", "upload.json"],
+  ["soup.jsonld", "{}", "soup.jsonld"],
+  ["upload", "<!doctype html>", "upload.html"],
+  ["soup.csv", "<p>", "soup.csv"],
+  ["upload", "---\ntitle: Soup", "upload.md"],
+  ["upload", ">> servings: 4", "upload.cook"],
+  ["upload", "\x1f\x8b\b", "upload.paprikarecipe"],
+])(
+  "gives a single file “%s” with %j the ending of what is in it: %s",
+  async (name, text, given) => {
+    const bytes = text.startsWith("\x1f") ? strToU8(text, true) : strToU8(text)
+    expect((await open(bytes, name)).names).toEqual([given])
+  },
+)
 
 it("does not read a directory byte by byte, nor more of the archive than is asked for", async () => {
   const photo = new Uint8Array(3_000_000).fill(7)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { hashing } from "../../worker/domain/auth/slots"
+import { slots } from "../../worker/domain/auth/slots"
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function task() {
   let end = () => {}
   let started = false
@@ -15,11 +15,12 @@ function task() {
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 it("runs two at once, the next in order, and refuses when too many wait", async () => {
+  const { run } = slots(2, 50)
   const tasks = Array.from({ length: 52 }, task)
-  const all = tasks.map(({ work }) => hashing(work))
+  const all = tasks.map(({ work }) => run("here", work))
   await turn()
   expect(tasks.filter(({ isStarted }) => isStarted())).toHaveLength(2)
-  await expect(hashing(async () => {})).rejects.toMatchObject({ status: 429 })
+  await expect(run("here", async () => {})).rejects.toMatchObject({ status: 429 })
 
   for (const { end, isStarted } of tasks) {
     expect(isStarted()).toBe(true)
@@ -29,8 +30,34 @@ it("runs two at once, the next in order, and refuses when too many wait", async 
   await Promise.all(all)
 })
 
+it("lets a place have its turn, and a waiting slot, though another one floods", async () => {
+  const { run } = slots(2, 10)
+  const flood = Array.from({ length: 12 }, task)
+  const flooding = flood.map(({ work }) => run("flood", work))
+  const outcomes = Promise.allSettled(flooding)
+  const other = task()
+  const served = run("elsewhere", other.work)
+  await turn()
+  expect(other.isStarted()).toBe(false)
+  flood[0]!.end()
+  await turn()
+  flood[1]!.end()
+  await turn()
+  expect(other.isStarted()).toBe(true)
+  other.end()
+  await served
+
+  for (const { end } of flood) {
+    end()
+    await turn()
+  }
+  const refused = (await outcomes).map(({ status }) => status === "rejected")
+  expect(refused).toEqual([...Array<boolean>(11).fill(false), true])
+})
+
 it("hands the slot on when work fails", async () => {
-  const failing = [1, 2, 3].map(() => hashing(() => Promise.reject(new Error("no"))))
+  const { run } = slots(2, 50)
+  const failing = [1, 2, 3].map(() => run("here", () => Promise.reject(new Error("no"))))
   expect(await Promise.allSettled(failing)).toMatchObject(Array(3).fill({ status: "rejected" }))
-  expect(await hashing(async () => "done")).toBe("done")
+  expect(await run("here", async () => "done")).toBe("done")
 })

@@ -2,7 +2,8 @@ import { expect, it } from "vitest"
 import { PictureRefusal } from "../../worker/media/refusal"
 import { readWebp } from "../../worker/media/webp-container"
 import { testPictures } from "../support/pictures-node"
-import { fixture, jpegOf, joined, painted, quarters, withExif } from "../support/picture-files"
+import { joined } from "../../worker/media/joined"
+import { fixture, jpegOf, painted, quarters, withExif } from "../support/picture-files"
 
 const sizeOf = (webp: Uint8Array) => {
   const { width, height } = readWebp(webp)
@@ -103,6 +104,19 @@ it("makes several at once without mixing them", async () => {
   expect(sets.map(({ width }) => width)).toEqual([...sizes, 45])
   const again = await Promise.all(files.map(testPictures.variants))
   expect(again.map(({ original }) => original)).toEqual(sets.slice(0, 4).map((set) => set.original))
+})
+
+it("lets others have their turn while it decodes and between its steps", async () => {
+  const jpeg = await jpegOf(painted(2400, 1800, (x, y) => [x & 255, y & 255, 90, 255]))
+  let turns = 0
+  const timer = setInterval(() => turns++)
+  try {
+    await testPictures.variants(jpeg)
+  } finally {
+    clearInterval(timer)
+  }
+  // Four while its four million pixels are decoded, and one before each of its three files.
+  expect(turns).toBeGreaterThanOrEqual(6)
 })
 
 /** A WebP container without a picture in it. */

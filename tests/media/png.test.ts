@@ -2,7 +2,8 @@ import { crc32, deflateSync } from "node:zlib"
 import { expect, it } from "vitest"
 import { decodePng } from "../../worker/media/png"
 import { PictureRefusal } from "../../worker/media/refusal"
-import { difference, fixture, fixturePicture, joined, pixelAt } from "../support/picture-files"
+import { joined } from "../../worker/media/joined"
+import { difference, fixture, fixturePicture, pixelAt } from "../support/picture-files"
 
 const noLimit = 100_000_000
 
@@ -77,6 +78,8 @@ it("shrinks while it reads", async () => {
 
 it("refuses what is too large, and what breaks off", async () => {
   expect(await faultOf(decodePng(png(30_000, 30_000, 8, 6, [[0]]), noLimit))).toBe("tooLarge")
+  expect(await faultOf(decodePng(png(1, 20_000_000, 8, 2, [[0]]), noLimit))).toBe("tooLarge")
+  expect(await faultOf(decodePng(png(16_385, 1, 8, 0, [[0]]), noLimit))).toBe("tooLarge")
   const interlaced = fixture("interlaced.png")
   expect(await faultOf(decodePng(interlaced, 1000))).toBe("tooLarge")
   expect(await faultOf(decodePng(png(3, 5, 8, 0, [[0, 1, 2, 3]]), noLimit))).toBe("damaged")

@@ -99,8 +99,9 @@ const privateAddresses = [
   "http://wiki.corp/",
 ]
 
-it.each(privateAddresses)("keeps %s out", (address) => {
+it.each(privateAddresses)("keeps %s out, over http and https", (address) => {
   expect(reasonFor(address)).toBe("privateAddress")
+  expect(reasonFor(address.replace("http:", "https:"))).toBe("privateAddress")
 })
 
 it.each([

@@ -69,7 +69,7 @@ it("fetches a page and says where it was in the end", async () => {
 
 it("tells a site nothing but what is asked and that a browser asks", async () => {
   const { outbound, base, seen } = await site({
-    "/a": status(302, { location: "/b", "set-cookie": "session=1; Path=/" }),
+    "/a": redirect("/b"),
     "/b": html("Soup"),
   })
   await outbound.page(`${base}/a`)

@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import { eq } from "drizzle-orm"
 import { sessions, throttles, users } from "../../db/schema"
 import { hashPassword } from "../../worker/domain/auth/passwords"
+import { fromNow } from "../../worker/rules/times"
 import { testApp } from "../support/app"
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
@@ -166,15 +167,141 @@ it("ends the session at sign-out, whatever its token says", async () => {
   expect((await as(null).post("/api/auth/logout")).status).toBe(401)
 })
 
-it("gives an API token a sign-in of its own", async () => {
+it("gives an API token a session, which ends with the token however often it was extended", async () => {
   const { enter, as } = await siteWithCook()
   const { body } = await enter()
   const cook = as(null, { authorization: `Bearer ${body.access_token}` })
   const made = await cook.post("/api/users/api-tokens", { name: "script" })
-  const script = as(null, { authorization: `Bearer ${made.body.token}` })
-  const { body: token } = await script.get("/api/auth/refresh")
+  const bearerOf = (token: string) => as(null, { authorization: `Bearer ${token}` })
+  const script = bearerOf(made.body.token)
+  const { body: first } = await script.get("/api/auth/refresh")
+  const session = bearerOf(first.access_token)
+  const { body: second } = await session.get("/api/auth/refresh")
+  const extended = bearerOf(second.access_token)
+  expect((await extended.get("/api/users/self")).status).toBe(200)
+
   await cook.delete(`/api/users/api-tokens/${made.body.id}`)
-  expect((await script.get("/api/users/self")).status).toBe(401)
-  const own = as(null, { authorization: `Bearer ${token.access_token}` })
-  expect((await own.get("/api/users/self")).status).toBe(200)
+  for (const caller of [script, session, extended]) {
+    expect((await caller.get("/api/users/self")).status).toBe(401)
+    expect((await caller.get("/api/auth/refresh")).status).toBe(401)
+  }
+  expect((await cook.get("/api/users/self")).status).toBe(200)
+})
+
+it("counts wrong current passwords as wrong sign-ins", async () => {
+  const { enter, as, from, db } = await siteWithCook()
+  const { body } = await enter()
+  const headers = { authorization: `Bearer ${body.access_token}` }
+  const change = (currentPassword: string, address = "198.51.100.7") =>
+    as(null, { ...headers, "cf-connecting-ip": address }).put("/api/users/password", {
+      currentPassword,
+      newPassword: "a new password",
+    })
+  expect((await change("wrong")).status).toBe(400)
+  await db.update(throttles).set({ count: 5 })
+  expect((await change("wrong")).status).toBe(400)
+  const refused = await change(password)
+  expect(refused).toMatchObject({
+    status: 429,
+    body: {
+      detail: expect.stringMatching(/^Too many wrong attempts\. Try again in \d seconds?\.$/),
+    },
+  })
+
+  await db.update(throttles).set({ count: 20, until: "2020-01-01T00:00:00" })
+  expect((await change("wrong")).status).toBe(400)
+  expect((await enter(from("198.51.100.7"))).status).toBe(429)
+  expect((await change(password, "203.0.113.9")).status).toBe(200)
+})
+
+it("takes no slot for an attempt that has to wait", async () => {
+  const { enter, from, db } = await siteWithCook()
+  const flood = from("198.51.100.7")
+  await enter(flood, "wrong")
+  await db.update(throttles).set({ count: 30, until: fromNow(250) })
+  await db.update(users).set({ loginAttempts: 0, lockedAt: null })
+  const refused = Array.from({ length: 60 }, () => enter(flood, "wrong"))
+  const entered = await Promise.all([1, 2, 3].map((n) => enter(from(`203.0.113.${n}`))))
+  expect(entered.map(({ status }) => status)).toEqual([200, 200, 200])
+  const details = (await Promise.all(refused)).map(({ body: { detail } }) => detail)
+  expect(new Set(details.map((text) => text.replace(/\d+/, "n")))).toEqual(
+    new Set(["Too many wrong attempts. Try again in n seconds."]),
+  )
+})
+
+it("counts every attempt of many at once", async () => {
+  const { enter, from } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
+  const attempts = Array.from({ length: 12 }, (_, n) => enter(from(`203.0.113.${n}`), "wrong"))
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(3)
+  expect(statuses.filter((status) => status === 423).length).toBeGreaterThanOrEqual(9)
+})
+
+it("locks a name that no account has like one that an account has", async () => {
+  const { anonymous, from, db, trips } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "3" })
+  /** All that attempts show for one name: here, from elsewhere, and after the time of the lock. */
+  async function answersFor(username: string) {
+    const seen: unknown[] = []
+    const attempt = async (as: typeof anonymous) => {
+      trips.reset()
+      const { status, body, headers } = await as.post(url, form({ username, password: "wrong" }))
+      const wait = Math.ceil(Number(headers.get("retry-after")) / 60)
+      seen.push([status, body, wait, trips.count()])
+    }
+    for (let tries = 0; tries < 5; tries++) await attempt(anonymous)
+    await attempt(from("203.0.113.66"))
+    const quarter = fromNow(-16 * 60)
+    await db.update(throttles).set({ updateAt: quarter })
+    await db.update(users).set({ lockedAt: quarter })
+    await attempt(from("203.0.113.67"))
+    await attempt(anonymous)
+    const over = fromNow(-25 * 3600)
+    await db.update(throttles).set({ updateAt: over })
+    await db.update(users).set({ lockedAt: over })
+    for (let tries = 0; tries < 4; tries++) await attempt(from("203.0.113.68"))
+    await db.delete(throttles)
+    return seen
+  }
+  const known = await answersFor("COOK")
+  expect(known.map((one) => (one as unknown[])[0])).toEqual([
+    401, 401, 401, 423, 423, 423, 401, 423, 401, 401, 401, 423,
+  ])
+  expect(await answersFor("Stranger")).toEqual(known)
+})
+
+it("takes all addresses of one IPv6 network for one", async () => {
+  const { enter, from } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
+  for (const n of [1, 2]) {
+    expect((await enter(from(`2001:db8:1:2::${n}`), "wrong")).status).toBe(401)
+  }
+  const lock = async (address: string) => {
+    const { status, headers } = await enter(from(address))
+    return { status, isLong: Number(headers.get("retry-after")) > 900 }
+  }
+  expect(await lock("2001:db8:1:2:ffff::9")).toEqual({ status: 423, isLong: true })
+  expect(await lock("2001:db8:1:3::1")).toEqual({ status: 423, isLong: false })
+})
+
+it("locks for minutes only at an address that others may share", async () => {
+  const { enter, from } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
+  const proxy = from("127.0.0.1")
+  for (const _ of [1, 2]) expect((await enter(proxy, "wrong")).status).toBe(401)
+  const locked = await enter(proxy)
+  expect(locked.status).toBe(423)
+  expect(Number(locked.headers.get("retry-after"))).toBeLessThanOrEqual(900)
+})
+
+it("does not count locks and waits of a clock that was ahead", async () => {
+  const { enter, db } = await siteWithCook()
+  const ahead = fromNow(40 * 86_400)
+  await enter(undefined, "wrong")
+  await db.update(users).set({ loginAttempts: 5, lockedAt: ahead })
+  await db.update(throttles).set({ count: 50, until: ahead, updateAt: ahead })
+  expect((await enter(undefined, "wrong")).status).toBe(401)
+  const [after] = await db.select().from(users)
+  expect(after).toMatchObject({ loginAttempts: 1, lockedAt: null })
+
+  await db.update(users).set({ loginAttempts: 5, lockedAt: ahead })
+  await db.update(throttles).set({ count: 50, until: ahead, updateAt: ahead })
+  expect((await enter()).status).toBe(200)
 })

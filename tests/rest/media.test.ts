@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { mediaRemovals } from "../../db/schema"
+import { mediaRemovals, recipes } from "../../db/schema"
 import { testApp, type TestOptions } from "../support/app"
 import { hugePicture, smallPicture } from "../support/small-pictures"
 
@@ -177,6 +177,23 @@ it("attaches files and serves them as downloads, pictures to be shown", async ()
   expect(await db.select().from(mediaRemovals)).toHaveLength(1)
 })
 
+it("takes out of the pictures among the files where they were taken", async () => {
+  const { me, app, assets, files, media } = await kitchen()
+  const text = new TextEncoder().encode("\0\0\0\x08tEXtLatitudecrc!")
+  const file = new Blob([smallPicture.slice(0, 33), text, smallPicture.slice(33)])
+  const form = assetForm({ file, name: "Photo", extension: "png" })
+  expect((await me.post(assets, form)).status).toBe(200)
+  const stored = await (await app.request(`${files}/photo.png`)).arrayBuffer()
+  expect(new Uint8Array(stored)).toEqual(new Uint8Array(smallPicture))
+
+  const tiff = { file: new Blob(["II*\0"]), name: "Scan", extension: "tif" }
+  expect(await me.post(assets, assetForm(tiff))).toMatchObject({
+    status: 400,
+    body: { detail: { message: expect.stringContaining("JPEG, PNG or WebP") } },
+  })
+  expect(media.keys()).toHaveLength(1)
+})
+
 it("keeps every one of several files that come at once", async () => {
   const { me, assets, recipe, anonymous, files } = await kitchen()
   const names = ["One", "Two", "Three", "Four"]
@@ -209,6 +226,31 @@ it("refuses files that could run, and forms that lack a field", async () => {
     expect(body.detail).toMatch(/^File name .* or extension .* not valid$/)
   }
   expect(media.keys()).toEqual([])
+})
+
+it("leaves picture and files of a locked recipe to its owner", async () => {
+  const { me, as, make, user, recipe, image, assets, db, media, files } = await kitchen({
+    fetch: async () => new Response(smallPicture, { headers: { "content-type": "image/png" } }),
+  })
+  const other = as(await make.user({ groupId: user.groupId }))
+  await db.update(recipes).set({ locked: true })
+  const url = { url: "https://example.com/a.png" }
+  const changes = (as: typeof me) => [
+    () => as.put(image, pictureForm()),
+    () => as.post(image, url),
+    () => as.post(assets, assetForm()),
+  ]
+  for (const change of changes(other)) {
+    expect(await change()).toMatchObject({
+      status: 403,
+      body: { detail: { message: "Permission Denied" } },
+    })
+  }
+  const removal = await other.post("/api/trpc/recipes.removePicture", { slug: recipe.slug })
+  expect(removal.status).toBe(403)
+  expect((await media.list({ prefix: "" })).objects).toEqual([])
+  for (const change of changes(me)) expect((await change()).status).toBeLessThan(300)
+  expect((await me.get(`${files}/my-notes.txt`)).status).toBe(200)
 })
 
 it("takes no files in a demo", async () => {

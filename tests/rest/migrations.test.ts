@@ -147,6 +147,37 @@ it("tells recipes of one page, and of one site, apart", async () => {
   ])
 })
 
+it("takes over a table that is sent under a name without an ending", async () => {
+  const { as, make } = await testApp()
+  const me = as(await make.user())
+  const table = `title,ingredients,instructions,preparationTime,originalPicture
+Leek Soup,1 leek,Cook.,10,
+`
+  const form = new FormData()
+  form.set("migration_type", "myrecipebox")
+  form.set("archive", new File([table], "upload"))
+  const { body: report } = await me.post(migrations, form)
+  expect(report.status).toBe("success")
+  expect(await entriesOf(me, report.id)).toMatchObject([
+    { outcome: "imported", recipeSlug: "leek-soup" },
+  ])
+})
+
+it("names the file of an old export that cannot be read", async () => {
+  const { as, make } = await testApp()
+  const me = as(await make.user())
+  const files = {
+    "recipes/invalid-recipe/invalid-recipe.json": '{"name":"Half a',
+    "recipes/soup/soup.json": { name: "Soup", recipe_ingredient: [{ note: "1 leek" }] },
+  }
+  const { body: report } = await me.post(migrations, moving("mealie_alpha", zipOf(files)))
+  expect(report.status).toBe("partial")
+  expect(await entriesOf(me, report.id)).toMatchObject([
+    { message: "Failed to import invalid-recipe.json" },
+    { message: "Imported Soup successfully", recipeSlug: "soup" },
+  ])
+})
+
 it("goes on after a recipe that cannot be read", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.user())

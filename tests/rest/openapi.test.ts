@@ -1,3 +1,4 @@
+import { Validator } from "@cfworker/json-schema"
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 
@@ -94,4 +95,40 @@ it("documents what omitted parameters and members mean, files, and empty answers
 
   const gone = paths["/api/groups/events/notifications/{item_id}"].delete.responses["204"]
   expect(gone).not.toHaveProperty("content")
+})
+
+it("describes the answers of the parser as they are", async () => {
+  const { as, make, anonymous } = await testApp()
+  const cook = await make.user()
+  const me = as(cook)
+  await make.unit({ groupId: cook.groupId, name: "cup" })
+  await make.food({ groupId: cook.groupId, name: "flour" })
+  const { components } = (await anonymous.get("/openapi.json")).body
+  const schema = { $ref: "#/components/schemas/ParsedIngredient", components }
+  const validator = new Validator(schema, "2020-12", false)
+  for (const parser of ["nlp", "brute"]) {
+    for (const ingredient of ["salt", "2 cups flour, sifted", "1 pinch saffron", "3 eggs", ""]) {
+      const { body } = await me.post("/api/parser/ingredient", { parser, ingredient })
+      expect([parser, ingredient, validator.validate(body).errors]).toEqual([
+        parser,
+        ingredient,
+        [],
+      ])
+    }
+  }
+})
+
+it("names what operations may be refused with, and what a recipe is expected to be", async () => {
+  const { anonymous } = await testApp()
+  const { paths } = (await anonymous.get("/openapi.json")).body
+  const statuses = (path: string, method: string) => Object.keys(paths[path][method].responses)
+  expect(statuses("/api/recipes", "get")).toEqual(["200", "400", "401", "403", "404", "422"])
+  expect(statuses("/api/foods/{item_id}", "put")).toEqual(
+    expect.arrayContaining(["400", "401", "403", "404", "413"]),
+  )
+  expect(statuses("/api/app/about", "get")).toEqual(["200", "422"])
+  const replace = paths["/api/recipes/{slug}"].put
+  expect(replace.responses).toHaveProperty("409")
+  const expected = replace.parameters.find(({ name }: { name: string }) => name === "expected")
+  expect(expected.schema.description ?? expected.description).toContain("409")
 })

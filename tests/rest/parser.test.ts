@@ -114,6 +114,62 @@ it("keeps by rules the answers that clients know", async () => {
   expect(await rules("2 EL Mehl, gesiebt", "de-AT")).toEqual([2, "EL", "Mehl", "gesiebt"])
 })
 
+it("takes by rules a word between amount and food for the unit, and a unit without an amount", async () => {
+  const { make, groupId, parse } = await kitchen()
+  for (const name of ["cup", "stalk"]) await make.unit({ groupId, name })
+  await make.food({ groupId, name: "bay leaves" })
+  const rules = async (line: string) => {
+    const { ingredient } = await parse(line, "brute")
+    const { quantity, unit, food, note, display } = ingredient
+    return [quantity, unit?.name ?? null, food.name, note, display]
+  }
+  expect(await rules("1 theelepel koffie")).toEqual([
+    1,
+    "theelepel",
+    "koffie",
+    "",
+    "1 theelepel koffie",
+  ])
+  expect((await rules("3 theelepels koffie")).slice(0, 3)).toEqual([3, "theelepels", "koffie"])
+  expect((await rules("1 eetlepel tarwe")).slice(0, 3)).toEqual([1, "eetlepel", "tarwe"])
+  expect((await rules("1 EL Mehl")).slice(0, 3)).toEqual([1, "EL", "Mehl"])
+  expect((await rules("1 glas melk")).slice(0, 3)).toEqual([1, "glas", "melk"])
+  expect((await rules("2 foobars sugar, sifted")).slice(0, 4)).toEqual([
+    2,
+    "foobars",
+    "sugar",
+    "sifted",
+  ])
+  expect((await rules("cup of flour")).slice(0, 3)).toEqual([0, "cup", "flour"])
+  expect((await rules("stalk onion")).slice(0, 3)).toEqual([0, "stalk", "onion"])
+  expect((await rules("stalk bell peppers, cut in pieces")).slice(0, 4)).toEqual([
+    0,
+    "stalk",
+    "bell peppers",
+    "cut in pieces",
+  ])
+  // What the group has is no unit and food, and neither is a food alone or a range.
+  expect((await rules("2 bay leaves")).slice(0, 3)).toEqual([2, null, "bay leaves"])
+  expect(await rules("3 eggs")).toEqual([3, null, "eggs", "", "3 eggs"])
+  expect((await rules("2-3 bell peppers")).slice(0, 3)).toEqual([2, null, "bell peppers"])
+  expect((await rules("salt")).slice(0, 3)).toEqual([0, null, "salt"])
+})
+
+it("reads a line in its own language where that finds a unit, by the model's rules too", async () => {
+  const { make, groupId, parse } = await kitchen()
+  const spoon = await make.unit({ groupId, name: "teaspoon" })
+  const { ingredient } = await parse("1 theelepel koffie")
+  expect(ingredient).toMatchObject({ unit: { id: spoon.id }, food: { name: "koffie" } })
+  const facts = async (line: string) => {
+    const { ingredient: read } = await parse(line)
+    return [read.unit.name, read.food.name]
+  }
+  expect((await facts("1 EL Mehl"))[1]).toBe("Mehl")
+  expect((await facts("1 glas melk"))[1]).toBe("melk")
+  expect(await facts("2 eggs")).toEqual(["", "eggs"])
+  expect((await parse("2 eggs")).ingredient.display).toBe("2 eggs")
+})
+
 it("reads a language that is asked for, else the one that the lines are in together", async () => {
   const { me, make, groupId } = await kitchen()
   const spoon = await make.unit({ groupId, name: "tablespoon" })

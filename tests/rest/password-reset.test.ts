@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
-import { passwordResetTokens, sessions, throttles, users } from "../../db/schema"
+import { apiTokens, passwordResetTokens, sessions, throttles, users } from "../../db/schema"
 import { createResetToken } from "../../worker/domain/users/reset-token"
 import { runJobs } from "../../worker/jobs"
 import { fromNow } from "../../worker/rules/times"
@@ -53,6 +53,29 @@ it("sets the password once, ends the sessions and lifts the lock", async () => {
       body: { detail: "Invalid token" },
     })
   }
+})
+
+it("says how many API tokens there are, and deletes them when that is wanted", async () => {
+  const { anonymous, as, db, make } = await testApp()
+  const cook = await make.user()
+  const [mine, other] = [as(cook), as(await make.user())]
+  for (const one of [mine, mine, other]) await one.post("/api/users/api-tokens", { name: "x" })
+  const [token, second] = [await createResetToken(db, cook), await createResetToken(db, cook)]
+  const count = async (given: string) => {
+    const input = encodeURIComponent(JSON.stringify({ token: given }))
+    const { body } = await anonymous.get(`/api/trpc/passwordReset.apiTokens?input=${input}`)
+    return body.result.data.count
+  }
+  expect([await count(token), await count(second), await count("guess")]).toEqual([2, 2, 0])
+
+  expect((await anonymous.post(reset, withToken(token))).status).toBe(200)
+  expect(await count(second)).toBe(0)
+  expect(await db.select().from(apiTokens)).toHaveLength(3)
+  const later = await createResetToken(db, cook)
+  const wanted = withToken(later, { deleteApiTokens: true })
+  expect((await anonymous.post(reset, wanted)).status).toBe(200)
+  expect((await db.select().from(apiTokens)).map(({ userId }) => userId)).not.toContain(cook.id)
+  expect(await db.select().from(apiTokens)).toHaveLength(1)
 })
 
 it("lets one of two at the same time use a token", async () => {

@@ -53,33 +53,36 @@ it("keeps everything when a client sends back what it got, in two round trips", 
   expect((await me.get(at)).body).toEqual(body)
 })
 
-it("clears by PUT what was not sent, and has its defaults for settings", async () => {
+it("keeps by PUT what was not sent, empties by an empty list, and has defaults for missing flags", async () => {
   const { me, at, recipe } = await kitchen()
-  const { body } = await me.put(at, { name: "Pancakes" })
-  expect(body).toMatchObject({
-    id: recipe.id,
-    userId: recipe.userId,
-    createdAt: recipe.createdAt,
-    dateAdded: recipe.dateAdded,
-    slug: "pancakes",
-    description: "",
+  const { status, body } = await me.put(at, { name: "Pancakes", description: "Thin" })
+  expect(status).toBe(200)
+  for (const member of ["recipeYield", "totalTime", "tags", "notes", "extras", "settings"])
+    expect(body[member]).toEqual(recipe[member])
+  expect(body).toMatchObject({ name: "Pancakes", description: "Thin", image: recipe.image })
+  expect(body.nutrition.calories).toBe("300")
+  expect(body.recipeIngredient).toHaveLength(2)
+  expect(body.recipeInstructions).toHaveLength(2)
+
+  const emptied = await me.put(at, {
+    name: "Pancakes",
     recipeYield: null,
-    totalTime: null,
+    recipeIngredient: [],
+    recipeInstructions: [],
+    tags: [],
+    notes: [],
+    extras: {},
+    nutrition: {},
+  })
+  expect(emptied.body).toMatchObject({
+    description: "Thin",
+    recipeYield: null,
     recipeIngredient: [],
     recipeInstructions: [],
     tags: [],
     notes: [],
     extras: {},
     nutrition: { calories: null },
-    settings: {
-      public: true,
-      showNutrition: true,
-      showAssets: true,
-      landscapeView: true,
-      disableComments: false,
-      disableAmount: true,
-      locked: false,
-    },
   })
   const partly = await me.put(at, { name: "Pancakes", settings: { public: true } })
   expect(partly.body.settings).toEqual({

@@ -121,7 +121,12 @@ it.each([
   })
   expect(await me.post(url, { url: wrong })).toMatchObject({
     status: 400,
-    body: { detail: { details: "CONNECTION_ERROR", reason } },
+    body: {
+      detail: {
+        details: reason === "missing" ? "BAD_RECIPE_DATA" : "CONNECTION_ERROR",
+        reason,
+      },
+    },
   })
   const web = await me.post("/api/trpc/recipes.createFromUrl", { data: { url: wrong } })
   expect(web.body.error.data.reason).toBe(reason)
@@ -180,4 +185,24 @@ it("shows what a page says of its recipe, and stores nothing", async () => {
   expect(await test("http://127.0.0.1/")).toMatchObject({ status: 200, body: none })
   expect((await me.post("/api/recipes/test-scrape-url", {})).status).toBe(422)
   expect(await db.query.recipes.findMany()).toEqual([])
+})
+
+it("says what is wrong with the way to a site, where the runtime says it", async () => {
+  const cause = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" })
+  const address = "https://kitchen.example/soup"
+  const { me } = await kitchen({
+    [address]: () => {
+      throw new TypeError("fetch failed", { cause })
+    },
+  })
+  const message = "The certificate of the site has expired."
+  const detail = { reason: "unreachable", fault: "certificateExpired", message }
+  expect(await me.post(url, { url: address })).toMatchObject({
+    status: 400,
+    body: { detail: { details: "CONNECTION_ERROR", ...detail } },
+  })
+  const web = await me.post("/api/trpc/recipes.createFromUrl", { data: { url: address } })
+  expect(web.body.error.data).toMatchObject({ reason: "unreachable", detail })
+  const explained = await me.post("/api/recipes/explain-source", { url: address })
+  expect(explained.body.failure).toEqual({ ...detail, wall: null })
 })

@@ -139,7 +139,7 @@ it("lets two at the same time found groups of one name", async () => {
   expect(both.map(({ body }) => body.group).sort()).toEqual(["Home", "Home (1)"])
 })
 
-it("checks in the contract's order, and says what is wrong in its words", async () => {
+it("checks the link before the names, and says what is wrong in its words", async () => {
   const test = await testApp()
   const { anonymous, make } = test
   await make.user({ username: "ida", email: "taken@example.com" })
@@ -166,20 +166,20 @@ it("checks in the contract's order, and says what is wrong in its words", async 
   const empty = ida({ group: "Home", groupToken: "" })
   expect(await refused(empty)).toEqual({ status: 403, detail: disabled })
 
-  const unknown = ida({ groupToken: "unknown" })
-  expect(await refused(unknown)).toEqual({
+  const invalid = { status: 400, detail: { message: "Invalid group token" } }
+  expect(await refused(ida({ groupToken: "unknown", username: "new" }))).toEqual(invalid)
+  await linkInto(test)
+  const invited = ida({ groupToken: "link" })
+  expect(await refused(invited)).toEqual({
     status: 409,
     detail: { message: "This username is already taken" },
   })
-  expect(await refused({ ...unknown, username: "new", email: "TAKEN@example.com" })).toEqual({
+  expect(await refused({ ...invited, username: "new", email: "TAKEN@example.com" })).toEqual({
     status: 409,
     detail: { message: "This email is already in use" },
   })
-  const fresh = { ...unknown, username: "new" }
-  const invalid = { status: 400, detail: { message: "Invalid group token" } }
-  expect(await refused(fresh)).toEqual(invalid)
-  await linkInto(test, { expiresAt: fromNow(-1) })
-  expect(await refused({ ...fresh, groupToken: "link" })).toEqual(invalid)
+  await test.db.update(invitations).set({ expiresAt: fromNow(-1) })
+  expect(await refused({ ...invited, username: "new" })).toEqual(invalid)
 })
 
 it("is closed while the site waits to be set up, and in a demonstration", async () => {
@@ -206,4 +206,19 @@ it("makes an address wait that registers often, and counts what is refused", asy
     },
   })
   expect((await attempt(as(null, { "cf-connecting-ip": "192.0.2.2" }))).status).toBe(400)
+})
+
+it("does not say which names are taken to who has no good link", async () => {
+  const test = await testApp()
+  await linkInto(test)
+  const { username, email } = await test.make.user({ username: "bob", email: "bob@example.com" })
+  const ask = (names: object, groupToken = "guess") =>
+    test.anonymous.post(url, ida({ groupToken, ...names }))
+  for (const names of [{ username }, { email }, {}]) {
+    expect(await ask(names)).toMatchObject({
+      status: 400,
+      body: { detail: { message: "Invalid group token" } },
+    })
+  }
+  expect((await ask({ username }, "link")).status).toBe(409)
 })

@@ -126,6 +126,15 @@ it("makes the administrator that the environment names, once", async () => {
   expect((await anonymous.post("/api/auth/token", form)).status).toBe(200)
 })
 
+it("makes no administrator with a password that a registration would refuse", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {})
+  const { db, code } = await newSite({ ADMIN_EMAIL: "boss@example.com", ADMIN_PASSWORD: "a" })
+  expect(code).toBeUndefined()
+  expect(await db.select().from(users)).toEqual([])
+  expect(log.mock.calls.join()).toContain("ADMIN_PASSWORD must have 8 to 256 characters.")
+  log.mockRestore()
+})
+
 it("writes the code to the log where no runner prints it", async () => {
   const { anonymous, db, make } = await testApp({ env: { BASE_URL: "https://larder.example/" } })
   const log = vi.spyOn(console, "log").mockImplementation(() => {})

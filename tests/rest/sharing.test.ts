@@ -45,7 +45,10 @@ it("shows one recipe to whoever has the link, and nothing else", async () => {
   const shown = await anonymous.get(open(made.body.id))
   expect(trips.count()).toBe(1)
   expect(shown.status).toBe(200)
-  expect(shown.body).toEqual((await me.get(`/api/recipes/${recipe.slug}`)).body)
+  const { body: own } = await me.get(`/api/recipes/${recipe.slug}`)
+  expect(own.comments[0].user).toEqual({ id: user.id, username: user.username, admin: false })
+  const unnamed = { id: user.id, username: "", admin: false }
+  expect(shown.body).toEqual({ ...own, comments: [{ ...own.comments[0], user: unnamed }] })
   expect(shown.body.recipeIngredient).toHaveLength(1)
   expect(JSON.stringify(shown.body)).not.toContain(user.email)
 })
@@ -65,7 +68,7 @@ it("is over with its time, its recipe, or when it is taken back", async () => {
 
   expect(await me.delete(`${url}/${taken.id}`)).toMatchObject({
     status: 200,
-    body: { id: taken.id },
+    body: { id: taken.id, recipe: { id: recipe.id, slug: recipe.slug } },
   })
   expect(await anonymous.get(open(taken.id))).toMatchObject(missing)
   expect((await me.delete(`${url}/${taken.id}`)).status).toBe(400)

@@ -103,6 +103,14 @@ it("lists and searches names and abbreviations", async () => {
   expect(await list("queryFilter=fraction = false")).toBe("gram")
 })
 
+it("lists the unit that is called as was asked before those that begin so", async () => {
+  const { me, make, groupId } = await kitchen()
+  for (const name of ["Cupful", "cup", "teacup", "Cup cake"]) await make.unit({ groupId, name })
+  const { body } = await me.get("/api/units?search=cup&orderBy=name&orderDirection=desc")
+  const names = body.items.map(({ name }: { name: string }) => name)
+  expect([names.length, names[0]]).toEqual([4, "cup"])
+})
+
 it("merges units", async () => {
   const { me, make, groupId } = await kitchen()
   const from = await make.unit({ groupId, name: "gramme" })

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
-import { mediaRemovals, recipes, sessions, users } from "../../db/schema"
+import { apiTokens, mediaRemovals, recipes, sessions, users } from "../../db/schema"
 import { hashPassword } from "../../worker/domain/auth/passwords"
 import { testApp } from "../support/app"
 
@@ -80,6 +80,25 @@ it("changes the password in two round trips, and ends the other sessions", async
   const left = await db.select().from(sessions)
   expect(left.map(({ id }) => id)).not.toContain(elsewhere.id)
   expect((await member.get("/api/users/self")).status).toBe(200)
+})
+
+it("deletes the API tokens with a change of the password when that is wanted", async () => {
+  const { as, make, db } = await testApp()
+  const old = "the old one"
+  const user = await make.user({ password: await hashPassword(old) })
+  const [member, other] = [as(user), as(await make.user())]
+  const tokensOf = async (one: typeof member) => (await one.get("/api/users/self")).body.tokens
+  for (const one of [member, member, other]) await one.post("/api/users/api-tokens", { name: "x" })
+
+  const newPassword = "the new one"
+  const change = (more: object) => member.put("/api/users/password", { newPassword, ...more })
+  expect((await change({ currentPassword: old })).status).toBe(200)
+  expect(await tokensOf(member)).toHaveLength(2)
+  const wanted = { currentPassword: newPassword, deleteApiTokens: true }
+  expect((await change(wanted)).status).toBe(200)
+  expect(await tokensOf(member)).toEqual([])
+  expect(await tokensOf(other)).toHaveLength(1)
+  expect(await db.select().from(apiTokens)).toHaveLength(1)
 })
 
 it("refuses to change a password that is not ours", async () => {

@@ -44,6 +44,7 @@ it.each([
   ["recipeIngredient.food.name = x", "recipe_ingredient.food.name = |x|"],
   ["name LIKE %soup%", "name like |%soup%|"],
   ['name like "%my soup%"', "name like |%my soup%|"],
+  ['name NOT LIKE %t_1"', "name not like |%t_1|"],
   ["name Not  Like so_p", "name not like |so_p|"],
   ["id IN [a, b ,c]", "id in |a| |b| |c|"],
   ['id in ["a b","c",""]', 'id in |a b| |c| |""|'],

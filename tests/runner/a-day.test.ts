@@ -16,7 +16,7 @@ let pages: Awaited<ReturnType<typeof startPageServer>>
 
 beforeAll(async () => {
   pages = await startPageServer()
-  runner = await startRunner(folder.path, await freePort(), { ALLOW_PRIVATE_NETWORK: "true" })
+  runner = await startRunner(folder.path, await freePort(), pages.env)
 })
 afterAll(async () => {
   await stopRunner(runner)

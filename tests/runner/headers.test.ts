@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { expect, it } from "vitest"
-import { clientOf, trustIn, withoutReserved } from "../../scripts/runner/headers.ts"
+import { clientOf, proxyWatch, trustIn, withoutReserved } from "../../scripts/runner/headers.ts"
 
 const claims = {
   "x-forwarded-for": "198.51.100.7, 203.0.113.9, 10.0.0.2",
@@ -55,4 +55,17 @@ it("takes what only a trusted proxy may say from a request", () => {
   const plain = request({ host: "larder.example" })
   withoutReserved(plain, { address: "192.0.2.4", protocol: "http" })
   expect(plain.headers).toEqual({ host: "larder.example" })
+})
+
+it("warns once of a proxy that is not trusted", () => {
+  const warnings: string[] = []
+  const watch = proxyWatch(trustIn(["10.0.0.0/8"]), (text) => void warnings.push(text))
+  watch("10.0.0.3", claims)
+  watch("192.0.2.4", {})
+  expect(warnings).toEqual([])
+  watch("::ffff:192.0.2.4", claims)
+  watch("192.0.2.5", claims)
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain("192.0.2.4")
+  expect(warnings[0]).toContain("TRUSTED_PROXIES")
 })

@@ -1,18 +1,11 @@
-import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 import { afterAll, expect, it } from "vitest"
+import { copyOfProject } from "./project.ts"
 import { freePort, startRunner, stopRunner, temporaryFolder } from "./running.ts"
 
-const root = resolve(import.meta.dirname, "../..")
-const elsewhere = ["node_modules", ".git", "data", "screenshots", "tests"]
-
-// The project a second time, whose build nobody else runs.
-const project = temporaryFolder()
+const project = copyOfProject()
 const folder = temporaryFolder()
-for (const name of readdirSync(root))
-  if (!elsewhere.includes(name))
-    cpSync(join(root, name), join(project.path, name), { recursive: true })
-symlinkSync(join(root, "node_modules"), join(project.path, "node_modules"))
 const runner = await startRunner(folder.path, await freePort(), {}, [
   process.execPath,
   join(project.path, "scripts/start.ts"),

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
@@ -18,15 +18,19 @@ export interface Runner {
   ended: Promise<number | null>
 }
 
-/** `npm start` as a child process, mostly without npm; resolves when it says that it is running. */
+/**
+ * `npm start` as a child process, mostly without npm, or another command; resolves when it says that it
+ * is running.
+ */
 export async function startRunner(
   dataDir: string,
   port: number,
   env: Record<string, string> = {},
   [command, ...args]: string[] = [process.execPath, join(root, "scripts/start.ts")],
+  { cwd = root, sign = "Larder is running at" } = {},
 ): Promise<Runner> {
   const child = spawn(command!, args, {
-    cwd: root,
+    cwd,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
       ...clean(process.env),
@@ -43,7 +47,7 @@ export async function startRunner(
   const running = new Promise<void>((done) => {
     const read = (chunk: Buffer) => {
       printed += chunk
-      if (printed.includes("Larder is running at")) done()
+      if (printed.includes(sign)) done()
     }
     child.stdout.on("data", read)
     child.stderr.on("data", read)
@@ -57,10 +61,12 @@ export async function startRunner(
   return { url, port, process: child, printed: () => printed, ended }
 }
 
-/** The environment of the tests without what vitest put there for its own Workers. */
+/** The environment of the tests without what vitest or the machine put there, and a site would follow. */
 function clean(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/^(VITEST|MINIFLARE|NODE_ENV|BASE_URL)/.test(name)),
+    Object.entries(env).filter(
+      ([name]) => !/^(VITEST|MINIFLARE|NODE_ENV|NODE_EXTRA_CA_CERTS|BASE_URL)/.test(name),
+    ),
   )
 }
 
@@ -87,6 +93,12 @@ export async function freePort(): Promise<number> {
     })
     if (isFree) return port
   }
+}
+
+/** Whether a process runs; a zombie does not. */
+export function isAlive(pid: number): boolean {
+  const state = spawnSync("ps", ["-o", "stat=", "-p", String(pid)], { encoding: "utf8" }).stdout
+  return state.trim() !== "" && !state.startsWith("Z")
 }
 
 /** Signs in, and answers the headers that later calls carry. */

@@ -45,6 +45,22 @@ it("answers a request that is under way when it is told to stop", async () => {
   await expect(fetch(`http://127.0.0.1:${port}/api/app/health`)).rejects.toThrow()
 })
 
+it("takes signals that arrive together for one press of Ctrl-C", async () => {
+  runner = await startRunner(folder.path, await freePort())
+  // It waits for this connection, so that the second signal meets one that is stopping.
+  const open = request(`${runner.url}/api/auth/token`, { method: "POST" })
+  open.on("error", () => {})
+  open.write("username=")
+  await pause(100)
+  runner.process.kill("SIGINT")
+  await pause(50)
+  runner.process.kill("SIGINT")
+  await pause(100)
+  expect(runner.process.exitCode).toBe(null)
+  open.destroy()
+  expect(await runner.ended).toBe(0)
+})
+
 it("refuses a second runner on the same data, and says why", async () => {
   runner = await startRunner(folder.path, await freePort())
   const second = startRunner(folder.path, await freePort())

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import createEncoder from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js"
 import { defaultOptions } from "@jsquash/jpeg/meta.js"
+import { joined } from "../../worker/media/joined"
 import type { Raster } from "../../worker/media/raster"
 
 type Rgba = [red: number, green: number, blue: number, opacity: number]
@@ -90,16 +91,6 @@ export function withExif(jpeg: Uint8Array, orientation: number, order: "II" | "M
   entry(32, 0x0112, 3, 1, () => view.setUint16(40, orientation, little))
   write(48, text)
   return joined([jpeg.subarray(0, 2), new Uint8Array(view.buffer), jpeg.subarray(2)])
-}
-
-export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 /** The mean difference of two pictures of one size, in steps of 255. */

@@ -1,3 +1,5 @@
-// The URL parser and the character sets of workerd are not those of Node.
+// The URL parser, the character sets and the headers of workerd are not those of Node.
 import "../outbound/charset.test"
+import "../outbound/connection-fault.test"
+import "../outbound/cookies.test"
 import "../outbound/private-hosts.test"

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs"
 import { dirname, resolve } from "node:path"
+import { fileURLToPath } from "node:url"
 
-const routes = new URL("../routes.tsx", import.meta.url).pathname
+const routes = fileURLToPath(new URL("../routes.tsx", import.meta.url))
 
 /** The pages of `routes.tsx` in their order: path and module, without the ending of its name. */
 export const pagesOfRoutes = () =>

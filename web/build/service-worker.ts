@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { build, type Plugin } from "vite"
 import { closureOf } from "./chunks.ts"
 
@@ -73,7 +74,7 @@ export const serviceWorker = (): Plugin => ({
         emptyOutDir: false,
         target: "es2022",
         rollupOptions: {
-          input: new URL("../sw.ts", import.meta.url).pathname,
+          input: fileURLToPath(new URL("../sw.ts", import.meta.url)),
           output: { entryFileNames: "sw.js", format: "iife" },
         },
       },

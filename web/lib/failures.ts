@@ -17,6 +17,9 @@ interface TrpcData {
   fields?: Record<string, string>
 }
 
+/** The one failure of the server that it explains. */
+const DISK_FULL = 507
+
 /** What went wrong, of a tRPC call, a `call()` of this file, or anything else that was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RestError)
@@ -24,7 +27,9 @@ export function failureOf(error: unknown): Failure {
   const { data, message } = error as { data?: TrpcData | null; message?: string }
   const status = data?.status ?? data?.httpStatus
   if (status === undefined) return { status, message: noAnswer(), fields: undefined }
-  if (status >= 500) return { status, message: i18n.t("error.server"), fields: undefined }
+  if (status >= 500 && status !== DISK_FULL) {
+    return { status, message: i18n.t("error.server"), fields: undefined }
+  }
   const words = message ? inWords(message) : i18n.t("error.unknown")
   return { status, message: words, fields: data?.fields }
 }

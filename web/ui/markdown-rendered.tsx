@@ -1,4 +1,3 @@
-import { Marked } from "marked"
 import { createElement, Fragment, type ReactNode, useMemo } from "react"
 import {
   type AllowList,
@@ -7,10 +6,9 @@ import {
   ingredientAllowList,
   markdownAllowList,
 } from "../../worker/rules/sanitizer"
+import { htmlOf } from "./bounded-markdown"
 import { cx } from "./classes"
 import type { MarkdownProps } from "./markdown"
-
-const marked = new Marked({ gfm: true, breaks: true, async: false })
 
 /** React's own spelling of the attributes that differ. */
 const reactNames: Record<string, string> = { colspan: "colSpan", rowspan: "rowSpan" }
@@ -19,9 +17,8 @@ const flags = new Set(["open", "reversed"])
 export default function MarkdownRendered(props: MarkdownProps) {
   const { text, inline, ingredient, className, textOf } = props
   const body = useMemo(() => {
-    const html = inline ? marked.parseInline(text) : marked.parse(text)
     // A parsed document is inert: nothing in it runs or loads. Only what is copied from it is shown.
-    return new DOMParser().parseFromString(html as string, "text/html").body
+    return new DOMParser().parseFromString(htmlOf(text, inline), "text/html").body
   }, [text, inline])
   const list = ingredient ? ingredientAllowList : markdownAllowList
   const content = useMemo(() => childrenOf(body, list, textOf), [body, list, textOf])
@@ -34,14 +31,22 @@ export default function MarkdownRendered(props: MarkdownProps) {
 
 type TextOf = MarkdownProps["textOf"]
 
-const childrenOf = (node: Node, list: AllowList, textOf: TextOf): ReactNode[] =>
-  [...node.childNodes].map((child, index) => shown(child, list, textOf, index))
+/** Elements in one another that are shown; of deeper ones there is the text alone. Each takes stack. */
+const mostLevels = 100
+
+function childrenOf(node: Node, list: AllowList, textOf: TextOf, level = 0): ReactNode[] {
+  if (level < mostLevels) {
+    return [...node.childNodes].map((child, index) => shown(child, list, textOf, index, level))
+  }
+  // A picture or a line break has no children, and may have none.
+  return node.textContent ? [node.textContent] : []
+}
 
 /** A press within them is theirs, and code is no text. */
 const whole = new Set(["a", "code", "pre", "kbd", "summary"])
 
 /** A node as a React element, if its tag may be shown; else only its text and allowed children. */
-function shown(node: Node, list: AllowList, textOf: TextOf, key: number): ReactNode {
+function shown(node: Node, list: AllowList, textOf: TextOf, key: number, level: number): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.textContent ?? ""
     return textOf ? createElement(Fragment, { key }, textOf(text)) : text
@@ -49,7 +54,7 @@ function shown(node: Node, list: AllowList, textOf: TextOf, key: number): ReactN
   if (!(node instanceof Element)) return null
   const tag = node.localName
   if (droppedWithContent.includes(tag)) return null
-  const children = childrenOf(node, list, whole.has(tag) ? undefined : textOf)
+  const children = childrenOf(node, list, whole.has(tag) ? undefined : textOf, level + 1)
   if (!list.tags.includes(tag)) return children.length > 0 ? children : null
   const props = { ...attributesOf(node, list), ...extras[tag], key }
   return children.length > 0 ? createElement(tag, props, ...children) : createElement(tag, props)

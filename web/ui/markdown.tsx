@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from "react"
 import { late } from "../lib/late"
+import { cx } from "./classes"
+import { TextBoundary } from "./text-boundary"
 
 export interface MarkdownProps {
   text: string
@@ -16,7 +18,7 @@ export interface MarkdownProps {
 const isPlain = (text: string) => !/[*_`#<>[\]~|\\&:\n]|^\s*(?:\d+[.)]|[-+])\s/.test(text)
 
 /** The words alone. */
-const bare = (text: string) => text.replace(/<[^>]*>|[*_`]+|^#+ /gm, "")
+const bare = (text: string) => text.replace(/<[^<>]*>|[*_`]+|^#+ /gm, "")
 
 const isInline = ({ inline, ingredient }: MarkdownProps) => inline || ingredient
 
@@ -39,9 +41,15 @@ export function Markdown(props: MarkdownProps) {
       </div>
     )
   }
+  const Tag = inline ? "span" : "div"
   return (
-    <Suspense fallback={<Bare {...props} />}>
-      <Rendered {...props} inline={inline} />
-    </Suspense>
+    <TextBoundary
+      text={text}
+      instead={<Tag className={cx("whitespace-pre-wrap", className)}>{text}</Tag>}
+    >
+      <Suspense fallback={<Bare {...props} />}>
+        <Rendered {...props} inline={inline} />
+      </Suspense>
+    </TextBoundary>
   )
 }

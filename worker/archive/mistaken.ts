@@ -44,7 +44,9 @@ const endOf = (name: string) => /\.[a-z0-9]{1,12}$/i.exec(name)?.[0] ?? "file"
 /** @throws BadArchive in words for a file that can be neither an archive nor one of its own */
 export function refuseMistaken(head: Uint8Array, name: string) {
   if (head.length === 0) throw new BadArchive("The file is empty")
-  if (/\.paprikarecipe$/i.test(name) && head[0] === 0x1f && head[1] === 0x8b) return
+  // One recipe of Paprika is packed with gzip; a name without an ending tells of no other kind.
+  const mayBePacked = /\.paprikarecipe$/i.test(name) || endOf(name) === "file"
+  if (mayBePacked && head[0] === 0x1f && head[1] === 0x8b) return
   const kind = kindOf(head, name)
   if (!kind) return
   const others = /\.zip$/i.test(name) ? "" : ", or a text as CSV, JSON or HTML"

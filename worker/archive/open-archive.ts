@@ -3,6 +3,7 @@ import { release } from "../rules/own-memory.ts"
 import { type ByteSource, bytesSource, gathered, piecesOf, readingAhead } from "./byte-source.ts"
 import { type ArchiveLimits, largeArchive } from "./limits.ts"
 import { refuseMistaken } from "./mistaken.ts"
+import { nameByContent } from "./name-by-content.ts"
 import { distinctNames, isMacExtra, tidyName } from "./names.ts"
 import { textOf } from "./text.ts"
 import { contentOf, packedRange } from "./zip-content.ts"
@@ -103,7 +104,8 @@ function macBase(names: string[]): string {
 
 function oneFile(head: Uint8Array, source: ByteSource, name: string): Map<string, ByteSource> {
   refuseMistaken(head, name)
-  return new Map([[tidyName(name).split("/").at(-1) || "file", source]])
+  const own = tidyName(name).split("/").at(-1) || "file"
+  return new Map([[nameByContent(own, head), source]])
 }
 
 function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {

@@ -1,3 +1,5 @@
+import { isDiskFull, isTooLarge } from "../../db/refusals"
+
 /** An expected failure: its HTTP status, and `detail`, which is what clients see. Any other error is a bug and answers 500. */
 export class DomainError extends Error {
   readonly status: number
@@ -43,3 +45,17 @@ export const nothingToDelete = () =>
     error: true,
     exception: "No row was found when one was required",
   })
+
+/**
+ * The expected failure that an error is, or that caused it: Drizzle wraps what a driver throws, and a driver
+ * throws when a caller is not proven. Undefined for a bug.
+ */
+export function domainErrorIn(error: unknown): DomainError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DomainError) return at
+  }
+  if (isTooLarge(error)) return plain(413, "This is more than one entry can hold.")
+  return isDiskFull(error) ? plain(507, diskFull) : undefined
+}
+
+const diskFull = "The server has no room left to save this. Nothing was changed."

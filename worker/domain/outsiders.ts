@@ -1,3 +1,4 @@
+import type { Recipe } from "../schemas/recipe"
 import { relation, type Source } from "./listing/source"
 
 /**
@@ -17,6 +18,19 @@ export function withoutOnHand<T>(answer: T): T {
     ),
   ) as T
 }
+
+/**
+ * A recipe as outsiders see it: what is at home is left out, and of those who wrote comments only their
+ * ids are there, so that nobody learns the names to sign in with, or who administers the site.
+ */
+export const recipeForOutsiders = (recipe: Recipe): Recipe =>
+  withoutOnHand({
+    ...recipe,
+    comments: recipe.comments.map((comment) => ({
+      ...comment,
+      user: { id: comment.user.id, username: "", admin: false },
+    })),
+  })
 
 /** What lists for outsiders are not filtered or ordered by, for that would tell it: people, and what is at home. */
 const kept = new Set(["user", "on_hand"])

@@ -5,7 +5,7 @@ import type { Context, Scope } from "../context"
 import { fromNow, now } from "../rules/times"
 import type { ShareTokenChange, ShareTokenInput } from "../schemas/sharing"
 import { InvalidInput, notFound, nothingToDelete } from "./errors"
-import { withoutOnHand } from "./outsiders"
+import { recipeForOutsiders } from "./outsiders"
 import { ofLivingRecipe } from "./recipes/living"
 import { partsOf } from "./recipes/read"
 import { toRecipe } from "./recipes/to-recipe"
@@ -60,10 +60,16 @@ export async function changeToken(scope: Scope, id: string, { expiresAt }: Share
 }
 
 /** @throws DomainError 400 when there is none */
-export async function deleteToken({ group }: Scope, id: string) {
-  const [deleted] = await group.delete(tokens, byId(id))
-  if (!deleted) throw nothingToDelete()
-  return deleted
+export async function deleteToken(scope: Scope, id: string) {
+  const { group } = scope
+  const [[token], ...rest] = await group.batch([
+    ...withRecipe(scope, id),
+    group.delete(tokens, byId(id)),
+  ])
+  const [deleted] = rest.pop() as (typeof tokens.$inferSelect)[]
+  if (!token || !deleted) throw nothingToDelete()
+  // What is left are the parts of the recipe.
+  return { ...deleted, recipe: toRecipe(rest as unknown as Parameters<typeof toRecipe>[0]) }
 }
 
 /**
@@ -79,5 +85,5 @@ export async function openShared({ db }: Pick<Context, "db">, id: string) {
   const group = groupRows(db, sql`${of(tokens.groupId)}` as unknown as string)
   const parts = await group.batch(partsOf(group, inArray(recipes.id, of(tokens.recipeId))))
   if (parts[0].length === 0) throw notFound("Token Not Found")
-  return withoutOnHand(toRecipe(parts))
+  return recipeForOutsiders(toRecipe(parts))
 }

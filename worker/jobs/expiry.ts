@@ -8,6 +8,7 @@ import {
   uploads,
   users,
 } from "../../db/schema"
+import { lockEnded, secondsOfLock } from "../domain/auth/lockout"
 import { fromNow, now } from "../rules/times"
 import type { JobContext } from "."
 
@@ -17,7 +18,7 @@ const one = { one: sql<number>`1` }
 
 /** Removes what time has ended: sessions, links, uploads, counts of wrong attempts, lockouts. */
 export async function forgetExpired({ db, config }: JobContext): Promise<string | undefined> {
-  const lock = config.SECURITY_USER_LOCKOUT_TIME * 3600
+  const lock = secondsOfLock(config)
   const [ended, uninvited, unreset, unshared, unfinished, unlocked] = await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now())).returning(one),
     db.delete(invitations).where(lt(invitations.expiresAt, now())).returning(one),
@@ -27,7 +28,7 @@ export async function forgetExpired({ db, config }: JobContext): Promise<string 
     db
       .update(users)
       .set({ lockedAt: null, loginAttempts: 0 })
-      .where(lt(users.lockedAt, fromNow(-lock)))
+      .where(lockEnded(config))
       .returning(one),
     db
       .delete(throttles)

@@ -5,7 +5,9 @@ import { giveBack } from "./buffers"
 import { colourOf } from "./colour"
 import { type Raster, type Size, centreSquare, fitWithin, shrink, upright } from "./raster"
 import { PictureRefusal } from "./refusal"
+import { checkSize } from "./size-limit"
 import { sniff } from "./sniff"
+import { oneAtATime, pause } from "./turns"
 import { type WebpFile, readWebp } from "./webp-container"
 
 /** Three WebP files without metadata, and the size of the first. */
@@ -28,35 +30,41 @@ export interface Pictures {
 
 export function openPictures(modules: CodecModules): Pictures {
   const codecs = openCodecs(modules)
+  const inTurn = oneAtATime(mostWait)
   return {
-    async variants(bytes) {
-      const { raster, original } = await read(bytes)
-      const encode = async (picture: Raster) => {
-        const file = await codecs.encodeWebp(picture, quality)
-        if (picture !== raster) giveBack(picture)
-        return file
+    variants: (bytes) => inTurn(() => variants(bytes)),
+    colour: (bytes) => inTurn(() => colour(bytes)),
+  }
+
+  async function variants(bytes: Uint8Array): Promise<PictureSet> {
+    const { raster, original } = await read(bytes)
+    const encode = async (picture: Raster) => {
+      await pause()
+      const file = await codecs.encodeWebp(picture, quality)
+      if (picture !== raster) giveBack(picture)
+      return file
+    }
+    try {
+      const { width, height } = raster
+      const square = centreSquare(raster, tinySide)
+      return {
+        width,
+        height,
+        colour: colourOf(square),
+        original: original ?? (await encode(raster)),
+        min: await encode(shrink(raster, fitWithin(raster, minSide))),
+        tiny: await encode(square),
       }
-      try {
-        const { width, height } = raster
-        const square = centreSquare(raster, tinySide)
-        return {
-          width,
-          height,
-          colour: colourOf(square),
-          original: original ?? (await encode(raster)),
-          min: await encode(shrink(raster, fitWithin(raster, minSide))),
-          tiny: await encode(square),
-        }
-      } finally {
-        giveBack(raster)
-      }
-    },
-    async colour(bytes) {
-      const { raster } = await read(bytes)
-      const colour = colourOf(raster)
+    } finally {
       giveBack(raster)
-      return colour
-    },
+    }
+  }
+
+  async function colour(bytes: Uint8Array): Promise<string> {
+    const { raster } = await read(bytes)
+    const found = colourOf(raster)
+    giveBack(raster)
+    return found
   }
 
   async function read(
@@ -64,7 +72,7 @@ export function openPictures(modules: CodecModules): Pictures {
   ): Promise<{ raster: Raster; original?: Uint8Array<ArrayBuffer> }> {
     switch (sniff(bytes)) {
       case "image/jpeg": {
-        const picture = decodeJpeg(bytes, maxPixels)
+        const picture = await decodeJpeg(bytes, maxPixels)
         return { raster: upright(picture, picture.orientation) }
       }
       case "image/webp": {
@@ -88,11 +96,10 @@ const maxPixels = 4_000_000
 /** A WebP stays as it is, and is decoded whole. */
 const maxWebpPixels = 5_000_000
 
-function checkWebp({ width, height, animated }: WebpFile): void {
-  if (animated) throw new PictureRefusal("wrongType", "Moving pictures cannot be used.")
-  if (width * height <= maxWebpPixels) return
-  throw new PictureRefusal(
-    "tooLarge",
-    `The picture is too large to scale here: ${width} × ${height} pixels.`,
-  )
+/** Milliseconds: after them two pictures are in work at once. */
+const mostWait = 30_000
+
+function checkWebp(file: WebpFile): void {
+  if (file.animated) throw new PictureRefusal("wrongType", "Moving pictures cannot be used.")
+  checkSize(file, maxWebpPixels)
 }

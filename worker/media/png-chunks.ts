@@ -1,3 +1,4 @@
+import { joined } from "./joined"
 import type { Size } from "./raster"
 import { damaged } from "./refusal"
 
@@ -45,6 +46,22 @@ export function readChunks(bytes: Uint8Array): Png {
   if (header.colour === 3 && !palette) throw damaged()
   return { header, palette, transparent, data }
 }
+
+/** The same PNG without EXIF, XMP, texts and the time of its last change, cut off behind its end. */
+export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kept = [bytes.subarray(0, 8)]
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    const next = at + 12 + view.getUint32(at)
+    if (!metadataChunks.has(name)) kept.push(bytes.subarray(at, next))
+    if (name === "IEND") break
+    at = next
+  }
+  return joined(kept)
+}
+
+const metadataChunks = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"])
 
 function readHeader(content: Uint8Array): PngHeader {
   if (content.length < 13) throw damaged()

@@ -2,6 +2,7 @@ import { inflated } from "../rules/inflate"
 import { type Png, channelsOf } from "./png-chunks"
 import type { Size } from "./raster"
 import { damaged } from "./refusal"
+import { pause, pauses } from "./turns"
 
 /** Inflates the data and hands over each row of each pass, its filter undone and its mark removed. */
 export async function readRows(
@@ -23,6 +24,7 @@ export async function readRows(
     before = new Uint8Array(row.length)
   }
   start()
+  const isTimeForPause = pauses()
 
   try {
     for await (const value of inflated(withoutHead(data))) {
@@ -35,6 +37,7 @@ export async function readRows(
         filled = 0
         unfilter(row, before, step)
         take(row.subarray(1), pass, y)
+        if (isTimeForPause(passes[pass]!.width)) await pause()
         ;[row, before] = [before, row]
         if (++y < passes[pass]!.height) continue
         y = 0

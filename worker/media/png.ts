@@ -3,7 +3,7 @@ import { pixelReader } from "./png-pixels"
 import { readRows } from "./png-rows"
 import { takeRaster } from "./buffers"
 import { type Raster, type Size, Shrinker, fitWithin } from "./raster"
-import { PictureRefusal } from "./refusal"
+import { checkSize } from "./size-limit"
 
 /**
  * Decodes a PNG row by row, shrinking it on the way to at most `maxPixels`, so that memory is
@@ -14,14 +14,9 @@ import { PictureRefusal } from "./refusal"
  */
 export async function decodePng(bytes: Uint8Array, maxPixels: number): Promise<Raster> {
   const png = readChunks(bytes)
-  const { width, height } = png.header
+  const { width } = png.header
   const limit = png.header.interlaced ? maxPixels : maxSource
-  if (width * height > limit) {
-    throw new PictureRefusal(
-      "tooLarge",
-      `The picture is too large to scale here: ${width} × ${height} pixels.`,
-    )
-  }
+  checkSize(png.header, limit)
   const toRgba = pixelReader(png)
   if (png.header.interlaced) return decodeInterlaced(png, toRgba)
 

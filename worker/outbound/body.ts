@@ -1,4 +1,5 @@
 import { OutboundError } from "./error"
+import { joined, unpacked } from "./unpack"
 
 /**
  * Reads a body as it comes out of decompression, and stops at `limit` bytes or when `signal` fires:
@@ -20,7 +21,7 @@ export async function readBody(response: Response, limit: number, signal: AbortS
   try {
     for (;;) {
       const { done, value } = await unlessAborted(reader.read(), signal)
-      if (done) return joined(chunks, size)
+      if (done) break
       size += value.byteLength
       if (size > limit) throw tooLarge(limit)
       chunks.push(value)
@@ -29,6 +30,8 @@ export async function readBody(response: Response, limit: number, signal: AbortS
     reader.cancel().catch(() => {})
     throw error
   }
+  const encoding = response.headers.get("content-encoding")
+  return unpacked(joined(chunks, size), encoding, limit, tooLarge)
 }
 
 /** Lets go of a body that nobody will read, so that its connection is freed. */
@@ -44,16 +47,6 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise
     signal.addEventListener("abort", stop, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop))
   })
-}
-
-function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.byteLength
-  }
-  return whole
 }
 
 const tooLarge = (limit: number) =>

@@ -1,4 +1,5 @@
 import type { Wall } from "./challenge"
+import type { ConnectionFault } from "./connection-fault"
 
 export type OutboundReason =
   /** Not an http or https address, with credentials in it, or on a port that is not for the web. */
@@ -18,29 +19,32 @@ export type OutboundReason =
   | "wrongType"
   | "tooManyRedirects"
 
-/**
- * Why a request to the outside brought nothing. `status` is the HTTP status where there was one, `wall`
- * what stands before a page that is refused, where that can be told; `retryAfter` the seconds that the
- * site asks to wait.
- */
+interface Details {
+  /** The HTTP status, where there was one. */
+  status?: number
+  /** What stands before a page that is refused, where that can be told. */
+  wall?: Wall
+  /** The seconds that the site asks to wait. */
+  retryAfter?: number
+  /** Why a site is `unreachable`, where that can be told. */
+  fault?: ConnectionFault
+}
+
+/** Why a request to the outside brought nothing. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason
   readonly status?: number
   readonly wall?: Wall
   readonly retryAfter?: number
+  readonly fault?: ConnectionFault
 
-  constructor(
-    reason: OutboundReason,
-    message: string,
-    status?: number,
-    wall?: Wall,
-    retryAfter?: number,
-  ) {
+  constructor(reason: OutboundReason, message: string, details: Details = {}) {
     super(message)
     this.name = "OutboundError"
     this.reason = reason
-    this.status = status
-    this.wall = wall
-    this.retryAfter = retryAfter
+    this.status = details.status
+    this.wall = details.wall
+    this.retryAfter = details.retryAfter
+    this.fault = details.fault
   }
 }

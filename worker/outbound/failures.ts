@@ -1,5 +1,6 @@
 import { discard, readBody } from "./body"
 import { challengeIn, challengePage, type Wall, wallOfStatus } from "./challenge"
+import { connectionFaultOf, type ConnectionFault, withCauses } from "./connection-fault"
 import { OutboundError } from "./error"
 
 /** Statuses by which a site says that it will not answer a server, or not this one, or not now. */
@@ -21,13 +22,14 @@ export async function checkStatus(response: Response, signal: AbortSignal): Prom
     const filter = challengePage(await beginningOf(response, signal))
     if (filter) throw robotFilter(filter, status)
     const message = `The site refused with status ${status}.`
-    throw new OutboundError("refused", message, status, wallOfStatus(status), waitOf(response))
+    const details = { status, wall: wallOfStatus(status), retryAfter: waitOf(response) }
+    throw new OutboundError("refused", message, details)
   }
   discard(response)
   if (status === 404 || status === 410) {
-    throw new OutboundError("missing", "The site has no such page.", status)
+    throw new OutboundError("missing", "The site has no such page.", { status })
   }
-  throw new OutboundError("failed", `The site answered with status ${status}.`, status)
+  throw new OutboundError("failed", `The site answered with status ${status}.`, { status })
 }
 
 /** Seconds that `Retry-After` asks for, by number or by date (RFC 9110, 10.2.3); nothing for what is neither. */
@@ -39,7 +41,7 @@ function waitOf({ headers }: Response): number | undefined {
 }
 
 export const robotFilter = (wall: Wall, status: number) =>
-  new OutboundError("refused", "The site asks for a proof of being human.", status, wall)
+  new OutboundError("refused", "The site asks for a proof of being human.", { status, wall })
 
 /** The text of a refusal, "" for one that is long or does not come whole. */
 const beginningOf = (response: Response, signal: AbortSignal) =>
@@ -49,13 +51,30 @@ const beginningOf = (response: Response, signal: AbortSignal) =>
   )
 
 /**
- * What `fetch` and body streams throw, in our words. workerd says "internal error" alike when a
- * name does not exist and when its network filter refuses where a name leads.
+ * What `fetch` and body streams throw, in our words. A network below `fetch` may refuse where a name
+ * leads by an error of ours.
  */
 export function asOutboundError(error: unknown, signal: AbortSignal): OutboundError {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof OutboundError) return at
-  }
+  const ours = withCauses(error).find((one) => one instanceof OutboundError)
+  if (ours) return ours
   if (signal.aborted && signal.reason instanceof OutboundError) return signal.reason
-  return new OutboundError("unreachable", "There is no site at this address that can be reached.")
+  const fault = connectionFaultOf(error)
+  if (fault === "silent") return tooSlow()
+  return new OutboundError("unreachable", fault ? sentences[fault] : general, { fault })
+}
+
+export const tooSlow = () => new OutboundError("tooSlow", "The site took too long to answer.")
+
+const general = "There is no site at this address that can be reached."
+
+const sentences: Record<ConnectionFault, string> = {
+  certificateExpired: "The certificate of the site has expired.",
+  certificateNotYetValid: "The certificate of the site is not valid yet.",
+  certificateSelfSigned: "The site has signed its certificate itself.",
+  certificateWrongName: "The certificate of the site is for another name.",
+  certificateUnknownIssuer: "The certificate of the site is from an unknown issuer.",
+  protocolTooOld: "The site offers no encryption that is safe today.",
+  connectionRefused: "The site accepts no connections.",
+  connectionReset: "The site closed the connection before its answer was complete.",
+  noSuchName: "There is no site of this name.",
 }

@@ -4,7 +4,9 @@ import { discard, readBody, unlessAborted } from "./body"
 import { challengePage } from "./challenge"
 import { decodeText } from "./charset"
 import { OutboundError } from "./error"
-import { asOutboundError, checkStatus, robotFilter } from "./failures"
+import { openJar } from "./cookies"
+import { asOutboundError, checkStatus, robotFilter, tooSlow } from "./failures"
+import { acceptEncoding } from "./unpack"
 import { askService, type Service } from "./service"
 
 export interface OutboundSettings extends AddressRules {
@@ -29,8 +31,8 @@ export interface Outbound {
  * The door to the outside: nothing else in the Worker may call `fetch`.
  *
  * Addresses of pages and pictures are those a user or a page gave, so each is checked, again at every
- * redirect; nothing of the caller (cookies, credentials, referrer) goes with them. What a name resolves
- * to is checked by the network filter under the Worker. A service is what the operator configured.
+ * redirect; nothing of the caller (cookies, credentials, referrer) goes with them, and of a site only the
+ * cookies that its own redirects set. What a name resolves to is checked by the network filter under the Worker. A service is what the operator configured.
  *
  * All methods throw `OutboundError` and nothing else.
  */
@@ -89,24 +91,28 @@ async function request<T>(
   const { fetch } = settings
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(tooSlow()), settings.timeLimit ?? 15_000)
-  const init: RequestInit = {
-    redirect: "manual",
-    signal: clock.signal,
-    headers: {
-      ...headers,
-      "accept-language": "en-US,en;q=0.9",
-      "user-agent": settings.userAgent ?? browser,
-    },
+  const jar = openJar()
+  const always = {
+    ...headers,
+    "accept-encoding": acceptEncoding,
+    "accept-language": "en-US,en;q=0.9",
+    "user-agent": settings.userAgent ?? browser,
   }
   try {
     let url = readAddress(address, settings)
     for (let redirects = 0; ; redirects++) {
+      const init: RequestInit = {
+        redirect: "manual",
+        signal: clock.signal,
+        headers: { ...always, ...jar.header(url) },
+      }
       const response = await unlessAborted(fetch(url.href, init), clock.signal)
       const target = response.headers.get("location")
       if (target === null || !redirectStatuses.has(response.status)) {
         await checkStatus(response, clock.signal)
         return { ...(await read(response, clock.signal)), url: url.href }
       }
+      jar.take(url, response.headers)
       discard(response)
       if (redirects === maxRedirects) {
         throw new OutboundError("tooManyRedirects", "The address redirects without end.")
@@ -120,7 +126,6 @@ async function request<T>(
   }
 }
 
-const tooSlow = () => new OutboundError("tooSlow", "The site took too long to answer.")
 const wrongType = (message: string) => new OutboundError("wrongType", message)
 
 const isPictureType = (type: string | undefined): type is PictureType =>

@@ -63,8 +63,10 @@ export async function askService(
 
 function refusal(status: number): OutboundError {
   if ([401, 402, 403, 429].includes(status))
-    return new OutboundError("refused", `The service refused with status ${status}.`, status)
+    return new OutboundError("refused", `The service refused with status ${status}.`, { status })
   if (status === 404)
-    return new OutboundError("missing", "The service knows no such address or model.", status)
-  return new OutboundError("failed", `The service answered with status ${status}.`, status)
+    return new OutboundError("missing", "The service knows no such address or model.", { status })
+  return new OutboundError("failed", `The service answered with status ${status}.`, {
+    status,
+  })
 }

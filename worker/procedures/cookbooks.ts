@@ -29,7 +29,7 @@ export const cookbooksRouter = router({
   counts: memberProcedure.output(z.array(CookbookCount)).query(({ ctx }) => countHeld(ctx)),
 
   get: memberProcedure
-    .meta({ summary: "Read a cookbook, by id or slug, with all its recipes" })
+    .meta({ summary: "Read a cookbook, by id or slug, with all its recipes", isLong: true })
     .input(z.object({ itemId: z.string() }))
     .output(CookbookWithRecipes)
     .query(({ ctx, input }) => getCookbook(ctx, input.itemId)),

@@ -7,7 +7,10 @@ import { memberProcedure, router } from "./trpc"
 
 /** What the tables of the web app's data management ask besides. */
 export const dataTablesRouter = router({
-  recipes: memberProcedure.output(z.array(RecipeRow)).query(({ ctx }) => recipeTable(ctx)),
+  recipes: memberProcedure
+    .meta({ isLong: true })
+    .output(z.array(RecipeRow))
+    .query(({ ctx }) => recipeTable(ctx)),
 
   /** How many rows of any kind refer to some things. */
   references: memberProcedure

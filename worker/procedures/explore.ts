@@ -122,6 +122,7 @@ export const exploreRouter = router({
       ),
 
     get: explorerProcedure
+      .meta({ isLong: true })
       .input(z.object({ itemId: z.string() }))
       .output(CookbookWithRecipes)
       .query(({ ctx, input }) => collections.explorePublicCookbook(ctx.explorer, input.itemId)),

@@ -60,6 +60,7 @@ const categories = router({
     .query(({ ctx }) => read.listEmpty(ctx, "category")),
   get: one.output(Organizer).query(({ ctx, input }) => getOne(ctx, kinds.category, input.itemId)),
   getBySlug: memberProcedure
+    .meta({ isLong: true })
     .input(z.object({ categorySlug: slug }))
     .output(OrganizerWithRecipes)
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "category", input.categorySlug)),
@@ -95,6 +96,7 @@ const tags = router({
     recipes: [],
   })),
   getBySlug: memberProcedure
+    .meta({ isLong: true })
     .input(z.object({ tagSlug: slug }))
     .output(OrganizerWithRecipes)
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "tag", input.tagSlug)),
@@ -127,6 +129,7 @@ const tools = router({
     .query(({ ctx }) => read.countOrganizers(ctx, "tool")),
   get: one.output(Tool).query(({ ctx, input }) => getOne(ctx, kinds.tool, input.itemId)),
   getBySlug: memberProcedure
+    .meta({ isLong: true })
     .input(z.object({ toolSlug: slug }))
     .output(ToolWithRecipes)
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "tool", input.toolSlug)),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { canSendMail } from "../domain/mail"
 import { forgotPassword } from "../domain/users/forgot-password"
-import { resetPassword } from "../domain/users/reset-password"
+import { countApiTokens, resetPassword } from "../domain/users/reset-password"
 import { ForgotPassword, ResetPassword } from "../schemas/password-reset"
 import { outsideDemo, publicProcedure, router } from "./trpc"
 
@@ -22,6 +22,12 @@ export const passwordResetRouter = router({
       await forgotPassword(ctx, input.data.email)
       return null
     }),
+
+  /** For the web: what one chooses to delete along with the reset. */
+  apiTokens: publicProcedure
+    .input(z.object({ token: z.string() }))
+    .output(z.object({ count: z.number().int() }))
+    .query(async ({ ctx, input }) => ({ count: await countApiTokens(ctx, input.token) })),
 
   reset: publicProcedure
     .meta({ summary: "Set a new password with a token" })

@@ -24,6 +24,7 @@ export const recipeBrowse = memberProcedure
 
 /** All that such a list goes through, for what is done with many at once. */
 export const recipesFound = memberProcedure
+  .meta({ isLong: true })
   .input(RecipeBrowseQuery.omit({ page: true, perPage: true }))
   .output(z.array(FoundRecipe))
   .query(({ ctx, input }) => allFound(ctx, { ...input, page: 1, perPage: 100 }))

@@ -18,19 +18,19 @@ const SummariesOrCount = z.union([z.array(RecipeSummary), z.number()])
 /** Lists of recipes that are not pages. */
 export const recipeSummariesRouter = router({
   untagged: memberProcedure
-    .meta({ summary: "List the recipes without a tag" })
+    .meta({ summary: "List the recipes without a tag", isLong: true })
     .input(countInput)
     .output(SummariesOrCount)
     .query(({ ctx, input }) => summary.listWithout(ctx, "tag", input.count)),
 
   uncategorized: memberProcedure
-    .meta({ summary: "List the recipes without a category" })
+    .meta({ summary: "List the recipes without a category", isLong: true })
     .input(countInput)
     .output(SummariesOrCount)
     .query(({ ctx, input }) => summary.listWithout(ctx, "category", input.count)),
 
   ofCategories: memberProcedure
-    .meta({ summary: "List the recipes of any of some categories" })
+    .meta({ summary: "List the recipes of any of some categories", isLong: true })
     .input(z.object({ categories: z.array(z.string()).default([]) }))
     .output(z.array(RecipeSummary))
     .query(({ ctx, input }) => summary.listOfCategories(ctx, input.categories)),

@@ -26,8 +26,9 @@ import { memberProcedure, outsideDemo, paced, router } from "./trpc"
 const uploading = memberProcedure.use(outsideDemo).use(paced(60))
 
 const slug = z.string()
-/** The `dateUpdated` of the recipe that was edited: a later one is refused with 409. */
-const expected = z.string().optional()
+const expected = z.string().optional().meta({
+  description: "The `dateUpdated` of the recipe that was edited: a later one is refused with 409.",
+})
 /** A body that may be left out. */
 const optional = <T extends z.ZodType>(schema: T) => schema.optional()
 

@@ -33,7 +33,7 @@ export const sharingRouter = router({
   patch: change.mutation(({ ctx, input }) => sharing.changeToken(ctx, input.itemId, input.data)),
 
   delete: one
-    .output(ShareToken)
+    .output(ShareTokenWithRecipe)
     .mutation(({ ctx, input }) => sharing.deleteToken(ctx, input.itemId)),
 
   /** What a link shows to anybody. */

@@ -4,11 +4,18 @@ import { proofOf, type Caller } from "../../db/callers"
 import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { guarded } from "../../db/guard"
-import { isTooLarge } from "../../db/refusals"
 import type { Claims, Context, Scope } from "../context"
-import { DomainError, InvalidInput, plain, roleMissing, unauthorized } from "../domain/errors"
+import {
+  DomainError,
+  domainErrorIn,
+  InvalidInput,
+  plain,
+  roleMissing,
+  unauthorized,
+} from "../domain/errors"
 import { paceOf } from "../rules/pace"
 import { wellFormed } from "../rules/well-formed"
+import { asksForMany } from "./heavy-reads"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
 export interface Meta {
@@ -16,10 +23,9 @@ export interface Meta {
   auth?: boolean
   /** Seconds that anybody may keep the answer. */
   maxAge?: number
+  /** Whether the answer is a long list, without being asked for by a page's size. */
+  isLong?: boolean
 }
-
-/** Calls that may come in one request. */
-export const mostAtOnce = 50
 
 /** Whether a failure is a bug, and no refusal. */
 export const isUnexpected = ({ code, cause }: TRPCError) =>
@@ -72,15 +78,17 @@ const codes: Record<number, TRPCError["code"]> = {
   408: "TIMEOUT",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
   422: "UNPROCESSABLE_CONTENT",
   423: "FORBIDDEN",
   429: "TOO_MANY_REQUESTS",
   501: "NOT_IMPLEMENTED",
+  507: "SERVICE_UNAVAILABLE",
 }
 
-/** Callable by anybody. Mends the texts of the input, and gives every domain error its tRPC code. */
-export const publicProcedure = t.procedure.use(async ({ next, getRawInput }) => {
-  const result = await next({ getRawInput: async () => mended(await getRawInput()) })
+/** Mends the texts of the input, and gives every domain error its tRPC code. */
+const answering = t.procedure.use(async ({ next, getRawInput }) => {
+  const result = await next({ getRawInput: async () => mended(await given(getRawInput)) })
   const failure = result.ok ? undefined : domainErrorIn(result.error)
   if (failure) {
     const code = codes[failure.status] ?? "INTERNAL_SERVER_ERROR"
@@ -89,20 +97,53 @@ export const publicProcedure = t.procedure.use(async ({ next, getRawInput }) => 
   return result
 })
 
+/** Callable by anybody. What reads a long list waits for its turn. */
+export const publicProcedure = answering.use(async ({ ctx, meta, next, getRawInput }) => {
+  let end: ((read: unknown) => Promise<void>) | undefined
+  const begin = async () => {
+    end ??= await ctx.reads?.begin()
+  }
+  // Whoever has no token is refused below, and needs no turn for that.
+  if (meta?.isLong && (ctx.claims || !meta.auth)) await begin()
+  const result = await next({
+    async getRawInput() {
+      const input = await getRawInput()
+      if (asksForMany(input)) await begin()
+      return input
+    },
+  })
+  await end?.(result.ok ? result.data : undefined)
+  return result
+})
+
+/**
+ * An input that is read from the request once a procedure asks for it, which is after its caller was let
+ * in. It is read once.
+ */
+export class LateInput<T = unknown> {
+  readonly #read: () => Promise<T>
+  #value: Promise<T> | undefined
+
+  constructor(read: () => Promise<T>) {
+    this.#read = read
+  }
+
+  value(): Promise<T> {
+    return (this.#value ??= this.#read())
+  }
+}
+
+async function given(getRawInput: () => Promise<unknown>) {
+  const input = await getRawInput()
+  return input instanceof LateInput ? input.value() : input
+}
+
 function mended(input: unknown) {
   try {
     return wellFormed(input)
   } catch (error) {
     throw new InvalidInput(["body"], error instanceof Error ? error.message : String(error))
   }
-}
-
-/** Drizzle wraps what a driver throws, and a driver throws when a caller is not proven. */
-function domainErrorIn(error: unknown): DomainError | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof DomainError) return at
-  }
-  return isTooLarge(error) ? plain(413, "This is more than one entry can hold.") : undefined
 }
 
 /** For what visitors of a demonstration must not change: accounts, settings of the group, uploads. */
@@ -129,6 +170,10 @@ export const paced = (perMinute: number) => {
     throw new DomainError(429, text, text, { "retry-after": String(seconds) })
   })
 }
+
+/** Whether an input could not be read, or is not what it should be: what a caller learns who may call. */
+const isRefusedInput = (error: TRPCError) =>
+  error.code === "BAD_REQUEST" || [400, 413, 422].includes(domainErrorIn(error)?.status ?? 0)
 
 type Gate = (caller: Caller) => void
 
@@ -166,8 +211,8 @@ export const memberProcedure = publicProcedure.meta({ auth: true }).use(async ({
   if (!ctx.claims) throw unauthorized()
   const { scope, gates, db } = open(ctx, ctx.claims)
   const result = await next({ ctx: { ...scope, gates, guardedDb: db } })
-  // What touched no rows at all is proven here, before its result leaves.
-  if (result.ok) await scope.me()
+  // What touched no rows at all is proven here, before its result leaves, or what is wrong with its input.
+  if (result.ok || isRefusedInput(result.error)) await scope.me()
   return result
 })
 

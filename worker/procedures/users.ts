@@ -50,7 +50,7 @@ export const usersRouter = router({
     .input(z.object({ data: PasswordChange }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
-      await changePassword(ctx, input.data)
+      await changePassword({ ...ctx, site: ctx.guardedDb }, input.data)
       return done("Password updated")
     }),
 

@@ -5,8 +5,8 @@ import { HTTPException } from "hono/http-exception"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { ZodError } from "zod"
 import type { AppEnv } from "../app"
-import { DomainError } from "../domain/errors"
-import { logFailure } from "./failure-log"
+import { domainErrorIn, InvalidInput } from "../domain/errors"
+import { logFailureOf } from "./failure-log"
 import { at, told } from "./issues"
 import type { Field } from "./route"
 
@@ -15,31 +15,35 @@ export function onError(error: Error, c: Context) {
   if (error instanceof HTTPException) {
     return c.json({ detail: error.cause ?? error.message }, error.status)
   }
-  const failure = error instanceof TRPCError ? error.cause : error
-  if (failure instanceof DomainError) {
-    return c.json(
-      { detail: failure.detail },
-      failure.status as ContentfulStatusCode,
-      failure.headers,
-    )
+  const known = domainErrorIn(error)
+  if (known) {
+    return c.json({ detail: known.detail }, known.status as ContentfulStatusCode, known.headers)
   }
-  if (failure instanceof ZodError && error instanceof TRPCError && error.code === "BAD_REQUEST") {
+  if (isInvalidCall(error)) {
     return c.json(
-      { detail: failure.issues.map((issue) => told(issue, ["body", ...issue.path])) },
+      { detail: error.cause.issues.map((issue) => told(issue, ["body", ...issue.path])) },
       422,
     )
   }
-  logFailure(error)
+  logFailureOf(c.req.raw, error)
   return c.json({ detail: "Internal Server Error" }, 500)
 }
 
 /** A body of ten thousand mistakes is not answered with as many. */
 const mostIssues = 100
 
-/** A refused input told as the contract has it: what, where, why. Undefined for any other error. */
-export function validationErrors(error: unknown, fields: Field[], input: Record<string, unknown>) {
-  if (!(error instanceof TRPCError) || error.code !== "BAD_REQUEST") return undefined
-  if (!(error.cause instanceof ZodError)) return undefined
+type InvalidCall = TRPCError & { cause: ZodError }
+
+/** Whether a procedure refused its input. */
+export const isInvalidCall = (error: unknown): error is InvalidCall =>
+  error instanceof TRPCError && error.code === "BAD_REQUEST" && error.cause instanceof ZodError
+
+/** A refused input told as the contract has it: what, where, why. */
+export function validationErrors(
+  error: InvalidCall,
+  fields: Field[],
+  input: Record<string, unknown>,
+) {
   return error.cause.issues.slice(0, mostIssues).map((issue) => {
     const [key, ...rest] = issue.path
     const field = fields.find((f) => f.key === key)
@@ -48,27 +52,23 @@ export function validationErrors(error: unknown, fields: Field[], input: Record<
   })
 }
 
-/** The default hook, so that handlers validating through zod-openapi refuse like the table does. */
-export const onInvalid: Hook<any, AppEnv, string, any> = (result, c) => {
+/**
+ * The default hook, so that handlers validating through zod-openapi refuse like the table does: what is
+ * wrong with a request is for its caller to know once that caller is proven.
+ */
+export const onInvalid: Hook<any, AppEnv, string, any> = async (result, c) => {
   if (result.success) return undefined
-  const place = { param: "path", query: "query" }[result.target as string] ?? "body"
-  // The validator hands over what it was given, though the type of a failure does not say so.
-  const { data } = result as { data?: unknown }
+  if (c.var.isForMembers) await c.var.api.users.self()
+  return invalid(result, c)
+}
+
+export function invalid(result: { target: string; error: ZodError; data?: unknown }, c: Context) {
+  const place = { param: "path", query: "query" }[result.target] ?? "body"
   const detail = result.error.issues
     .slice(0, mostIssues)
-    .map((issue) => told(issue, [place, ...issue.path], { input: at(data, issue.path) }))
+    .map((issue) => told(issue, [place, ...issue.path], { input: at(result.data, issue.path) }))
   return c.json({ detail }, 422)
 }
 
 export const malformedBody = (input: string) =>
-  new HTTPException(422, {
-    message: "JSON decode error",
-    cause: [
-      {
-        type: "json_invalid",
-        loc: ["body", 0],
-        msg: "JSON decode error",
-        input: input.slice(0, 200),
-      },
-    ],
-  })
+  new InvalidInput(["body", 0], "JSON decode error", "json_invalid", input.slice(0, 200))

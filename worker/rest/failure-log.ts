@@ -8,3 +8,8 @@ export function logFailure(failure: unknown) {
   const text = causes.length > 0 ? causes.join("\ncaused by ") : String(failure)
   console.error(text.replaceAll(/\nparams: .*(?:\n(?! {4}at |caused by ).*)*/g, ""))
 }
+
+/** The same for what fails while a request is answered: where its client has gone, that is why. */
+export function logFailureOf({ signal }: Request, failure: unknown) {
+  if (!signal.aborted) logFailure(failure)
+}

@@ -1,12 +1,13 @@
 import type { Context } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
+import { pause } from "../rules/pause"
 
 /** Lists of more items than this are written piece by piece. */
 const many = 500
 
 /**
- * An answer as JSON. A long list is never a text as a whole: it is written some items at a time, and
- * lets go of those that are written.
+ * An answer as JSON. A long list is never a text as a whole: it is written some items at a time, with other
+ * requests in between, and lets go of those that are written.
  */
 export function json(c: Context, result: unknown, status: ContentfulStatusCode) {
   const list = listIn(result)
@@ -34,7 +35,8 @@ function textOf({ before, items, after }: LongList): ReadableStream<Uint8Array> 
   const encoder = new TextEncoder()
   let at = 0
   return new ReadableStream({
-    pull(controller) {
+    async pull(controller) {
+      await pause()
       const some = items.slice(at, at + many)
       items.fill(undefined, at, at + many)
       // What has no JSON is null in a list.

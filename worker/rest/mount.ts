@@ -1,10 +1,11 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AnyRouter } from "@trpc/server"
 import type { AppEnv } from "../app"
-import type { Meta } from "../procedures/trpc"
+import { LateInput, type Meta } from "../procedures/trpc"
 import type { Page } from "../rules/pagination"
-import { validationErrors } from "./errors"
+import { isInvalidCall, validationErrors } from "./errors"
 import { json } from "./long-answers"
+import { refusalsOf } from "./refusals"
 import { readInput } from "./request"
 import type { Field, Route } from "./route"
 import { summaryOf } from "./summaries"
@@ -23,7 +24,7 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
     lines.set(name, line)
     app.openAPIRegistry.registerPath(describe(row, tag, name, line))
     app.on(row.method, row.path.replace(/{(\w+)}/g, ":$1"), async (c) => {
-      const input = await readInput(c, row.fields)
+      const input = new LateInput(() => readInput(c, row.fields))
       try {
         // `any` is safe here: the name comes from the router this caller was made of.
         const call = name.split(".").reduce<any>((caller, key) => caller[key], c.var.api)
@@ -34,8 +35,8 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
         }
         return row.status === 204 ? c.body(null, 204) : json(c, result, row.status)
       } catch (error) {
-        const detail = validationErrors(error, row.fields, input)
-        if (!detail) throw error
+        if (!isInvalidCall(error)) throw error
+        const detail = validationErrors(error, row.fields, await input.value())
         return c.json({ detail }, 422)
       }
     })
@@ -96,7 +97,7 @@ function describe(row: Route, tag: string, name: string, line: number) {
         description: "Successful Response",
         content: output && row.status !== 204 ? json(output) : undefined,
       },
-      422: { description: "Validation Error" },
+      ...refusalsOf(row),
     },
   }
 }

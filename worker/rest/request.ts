@@ -1,11 +1,12 @@
 import { z } from "@hono/zod-openapi"
 import type { Context } from "hono"
+import type { AppEnv } from "../app"
 import { snakeCase } from "../rules/snake-case"
-import { malformedBody } from "./errors"
+import { readJson } from "./body"
 import type { Field } from "./route"
 
 /** Collects a procedure's input from a request: text is converted, judging is the procedure's. */
-export async function readInput(c: Context, fields: Field[]) {
+export async function readInput(c: Context<AppEnv>, fields: Field[]) {
   const input: Record<string, unknown> = {}
   for (const field of fields) {
     const value = await read[field.in](c, field)
@@ -15,19 +16,11 @@ export async function readInput(c: Context, fields: Field[]) {
 }
 
 const read = {
-  path: (c: Context, { wire, schema }: Field) => fromText([c.req.param(wire)!], schema),
-  query: (c: Context, { wire, schema }: Field) =>
+  path: (c: Context<AppEnv>, { wire, schema }: Field) => fromText([c.req.param(wire)!], schema),
+  query: (c: Context<AppEnv>, { wire, schema }: Field) =>
     // Query keys are read in snake_case too: `per_page`.
     fromText(c.req.queries(wire) ?? c.req.queries(snakeCase(wire)), schema),
-  async body(c: Context): Promise<unknown> {
-    const text = await c.req.text()
-    if (!text) return undefined
-    try {
-      return JSON.parse(text)
-    } catch {
-      throw malformedBody(text)
-    }
-  },
+  body: readJson,
 }
 
 /** `?ids=a&ids=b` is a list where the schema wants a list, otherwise the last value wins. */

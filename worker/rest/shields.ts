@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from "hono"
-import { bodyLimit } from "hono/body-limit"
 
 const policy = [
   "default-src 'self'",
@@ -80,25 +79,4 @@ export function isForeign(c: Context): boolean {
   if (!origin) return false
   const host = c.req.header("host") ?? new URL(c.req.url).host
   return !URL.canParse(origin) || new URL(origin).host !== host
-}
-
-const tooLarge = (limit: string) => (c: Context) =>
-  c.json({ detail: `The request is larger than ${limit}` }, 413)
-const limits = {
-  text: bodyLimit({ maxSize: 6 * 2 ** 20, onError: tooLarge("6 MB") }),
-  upload: bodyLimit({ maxSize: 32 * 2 ** 20, onError: tooLarge("32 MB") }),
-  part: bodyLimit({ maxSize: 8 * 2 ** 20, onError: tooLarge("a part of a file, 8 MB") }),
-}
-
-/** Where the parts of a large file go. */
-const partPath = /^\/api\/groups\/uploads\/[^/]+\/parts\/[^/]+$/
-
-/**
- * No body may fill the memory: 6 MB for text, so that a page of 5 MB can be pasted; 32 MB for uploads, and
- * 8 MB for each part of what is larger.
- */
-export const boundedBody: MiddlewareHandler = (c, next) => {
-  if (partPath.test(c.req.path)) return limits.part(c, next)
-  const isForm = c.req.header("content-type")?.startsWith("multipart/")
-  return limits[isForm ? "upload" : "text"](c, next)
 }

@@ -7,6 +7,13 @@ export interface PasswordStrength {
 }
 
 export const SHORTEST_PASSWORD = 8
+export const LONGEST_PASSWORD = 256
+
+/** What a new password must be, where it is not. */
+export const passwordProblem = ({ length }: string): string | undefined =>
+  length < SHORTEST_PASSWORD || length > LONGEST_PASSWORD
+    ? `must have ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters`
+    : undefined
 
 /** A password with one of these in it is guessed first. */
 const GUESSED_FIRST = ["password", "admin", "qwerty", "login", "larder"]

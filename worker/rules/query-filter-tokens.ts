@@ -49,5 +49,6 @@ function pieceAt(text: string, at: number): Token {
   if (symbol) return { kind: "symbol", value: symbol, ...place }
   const lower = (word ?? all).toLowerCase()
   const kind = lower === "and" || lower === "or" ? lower : "word"
-  return { kind, value: word ?? all, ...place }
+  // A quote that nothing opened is not looked for in texts: `%t_1"`.
+  return { kind, value: (word ?? all).replace(/(?<=[^"])"$/, ""), ...place }
 }

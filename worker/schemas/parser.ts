@@ -63,7 +63,9 @@ export const ParsedIngredient = z
     /** The line as the parser took it. */
     input: z.string(),
     confidence: Confidences,
-    ingredient: RecipeIngredient.extend({
+    // Not an extension of it: the document would ask for an id of units and foods that have none.
+    ingredient: z.object({
+      ...RecipeIngredient.shape,
       /** One of the group's, or what it has not yet. */
       unit: z.union([Unit, Unit.omit(unsaved).extend(unstored)]).nullable(),
       food: z.union([Food, Food.omit(unsaved).omit({ label: true }).extend(unstored)]),

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { SHORTEST_PASSWORD } from "../rules/passwords"
-import { body } from "./wire"
+import { body, Flag } from "./wire"
 
 export const ForgotPassword = body({ email: z.string().trim().max(320) }).openapi("ForgotPassword")
 
@@ -10,4 +10,6 @@ export const ResetPassword = body({
   email: z.string(),
   password: z.string().min(SHORTEST_PASSWORD).max(256),
   passwordConfirm: z.string(),
+  deleteApiTokens: Flag.default(false),
 }).openapi("ResetPassword")
+export type ResetPassword = z.output<typeof ResetPassword>

@@ -32,7 +32,13 @@ export const SourceExplained = z
     }),
     /** Why there is no recipe, or no page; null where there is one. */
     failure: z
-      .object({ reason: z.string(), wall: z.string().nullable(), message: z.string() })
+      .object({
+        reason: z.string(),
+        wall: z.string().nullable(),
+        /** What is wrong with the connection, where that can be told. */
+        fault: z.string().nullable(),
+        message: z.string(),
+      })
       .nullable(),
     /** The recipe, in short; null where there is none. */
     found: z

@@ -66,6 +66,7 @@ export type UserInput = z.output<typeof UserInput>
 export const PasswordChange = body({
   currentPassword: z.string().default(""),
   newPassword: z.string().min(SHORTEST_PASSWORD).max(256),
+  deleteApiTokens: Flag.default(false),
 }).openapi("ChangePassword")
 export type PasswordChange = z.output<typeof PasswordChange>
 

@@ -23,8 +23,11 @@ const switchedOff = [
   "PreconnectToSearch",
 ]
 
-/** How Chromium is started without a screen, and without asking anybody for anything. */
-export const browserOptions = () => ({
+/**
+ * How Chromium is started without a screen, and without asking anybody for anything.
+ * @param keyHashes of servers with TLS that it trusts besides the public ones
+ */
+export const browserOptions = (keyHashes: string[] = []) => ({
   executablePath: findChromium(),
   headless: true,
   args: [
@@ -36,6 +39,7 @@ export const browserOptions = () => ({
     "--disable-component-update",
     "--disable-sync",
     `--disable-features=${switchedOff.join(",")}`,
+    `--ignore-certificate-errors-spki-list=${keyHashes.join(",")}`,
   ],
 })
 

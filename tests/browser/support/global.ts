@@ -10,6 +10,8 @@ declare module "vitest" {
     site: { url: string; token: string; groupSlug: string }
     /** Where other people's pages are. */
     pages: string
+    /** A file with the certificate of their authority. */
+    trusted: string
     /** The address of the one Chromium. */
     chromium: string
   }
@@ -19,10 +21,11 @@ declare module "vitest" {
 export default async function setup(project: TestProject) {
   const pages = await startPageServer()
   // Of this machine, the site may reach the page server and nothing else.
-  const site = await startSite({ ALLOWED_PRIVATE_HOSTS: new URL(pages.url).host })
-  const browser = await chromium.launchServer(browserOptions())
+  const site = await startSite(pages.env)
+  const browser = await chromium.launchServer(browserOptions([pages.keyHash]))
   project.provide("site", await site.session())
   project.provide("pages", pages.url)
+  project.provide("trusted", pages.env.NODE_EXTRA_CA_CERTS)
   project.provide("chromium", browser.wsEndpoint())
   return async () => {
     await browser.close()

@@ -1,20 +1,33 @@
 import { readFileSync } from "node:fs"
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
-import type { AddressInfo } from "node:net"
+import type { IncomingMessage, ServerResponse } from "node:http"
 import { join } from "node:path"
+import { certificateFile, createAuthority, keyHash } from "../../support/authority.ts"
+import { listenPlainly, listenSecurely } from "../../support/tls-server.ts"
 import { storedHtml } from "./corpus.ts"
 import { paintedDish } from "./dish.ts"
 
 const folder = join(import.meta.dirname, "../pages")
 
 /**
- * Other people's web sites, on loopback: `/corpus/…` stored pages, `/pages/…` the files of
- * tests/browser/pages, `/late/…` the same from the second visit on, `/pictures/7.png`, and the ways in which sites fail.
+ * Other people's web sites, on loopback, over https: `/corpus/…` stored pages, `/pages/…` the files of
+ * tests/browser/pages, `/late/…` the same from the second visit on, `/pictures/7.png`, and the ways in which
+ * sites fail. Over http the same, and `/away/…`, which leads by https back to the page over http.
  */
 export async function startPageServer() {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url!, "http://localhost")
-    const origin = `http://${request.headers.host}`
+  const authority = await createAuthority()
+  const identity = await authority.issue()
+  const trusted = certificateFile(authority.root)
+  const secure = await listenSecurely(identity, (request, response) =>
+    answer(request, response, `https://${request.headers.host}`),
+  )
+  const plain = await listenPlainly((request, response) =>
+    answer(request, response, `http://${request.headers.host}`),
+  )
+  const url = `https://127.0.0.1:${secure.port}`
+  const plainUrl = `http://127.0.0.1:${plain.port}`
+
+  function answer(request: IncomingMessage, response: ServerResponse, origin: string) {
+    const { pathname } = new URL(request.url!, origin)
     const [, kind = "", ...rest] = pathname.split("/")
     const name = rest.join("/")
     switch (kind) {
@@ -28,24 +41,42 @@ export async function startPageServer() {
         return response.setHeader("content-type", "image/png").end(dish(Number.parseInt(name)))
       case "favicon.ico":
         return response.writeHead(204).end()
+      case "away":
+        return response.writeHead(301, { location: `${url}/back/${name}` }).end()
+      case "back":
+        return response.writeHead(302, { location: `${plainUrl}/pages/${name}` }).end()
       case "refused":
         return response.writeHead(403).end("No.")
       case "walled":
         return walled(request, response, writtenHtml(name, origin))
       case "slow":
         return undefined
+      // A service with OpenAI's interface, which reads the same in every picture.
+      case "v1":
+        return response
+          .setHeader("content-type", "application/json")
+          .end(JSON.stringify({ choices: [{ message: { content: "Nut bread\n300 g nuts" } }] }))
       case "large":
         return html(response, `<!doctype html><title>Large</title>${"<p>More</p>".repeat(600_000)}`)
       default:
         return response.writeHead(404).end()
     }
-  })
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+  }
+
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop() {
-      server.closeAllConnections()
-      return new Promise((done) => server.close(done))
+    url,
+    plainUrl,
+    authority,
+    /** What a site under test needs in its environment to trust these sites, and to reach them. */
+    env: {
+      NODE_EXTRA_CA_CERTS: trusted.path,
+      ALLOWED_PRIVATE_HOSTS: [url, plainUrl].map((one) => new URL(one).host).join(","),
+    },
+    /** For a browser that is to load from here. */
+    keyHash: keyHash(identity),
+    async stop() {
+      await Promise.all([secure.close(), plain.close()])
+      trusted.remove()
     },
   }
 }

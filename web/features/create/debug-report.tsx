@@ -47,7 +47,7 @@ export function DebugReport({ report, heading }: DebugReportProps) {
       )}
       {failure && (
         <Banner tone="warning">
-          <FaultText {...faultOf(failure.reason, failure.wall, failure.message)} />
+          <FaultText {...faultOf(failure)} />
         </Banner>
       )}
       <Part title={t("create.debug.seen")}>

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next"
 import type { Fault } from "./faults"
 
 /** In words why a page could not be read. */
-export function FaultText({ reason, condition, filter, message }: Fault) {
+export function FaultText({ reason, connection, condition, filter, message }: Fault) {
   const { t } = useTranslation()
   if (filter) return <p>{t("create.walls.filter", { filter })}</p>
   if (condition) return <p>{t(`create.walls.${condition}`)}</p>
+  if (connection) return <p>{t(`create.connections.${connection}`)}</p>
   return <p>{reason ? t(`create.failed.${reason}`) : message}</p>
 }

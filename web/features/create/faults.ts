@@ -1,4 +1,4 @@
-import type { Wall } from "../../../worker/outbound"
+import type { ConnectionFault, Wall } from "../../../worker/outbound"
 import { failureOf } from "../../lib/failures"
 
 /** Why nothing was read: a reason that the server names, or no answer at all. */
@@ -41,8 +41,23 @@ const filters: Record<Exclude<Wall, (typeof conditions)[number]>, string> = {
   kasada: "Kasada",
 }
 
+/** What is wrong with the way to a site; there are words for each. */
+const connections = [
+  "certificateExpired",
+  "certificateNotYetValid",
+  "certificateSelfSigned",
+  "certificateUnknownIssuer",
+  "certificateWrongName",
+  "connectionRefused",
+  "connectionReset",
+  "noSuchName",
+  "protocolTooOld",
+] as const satisfies ConnectionFault[]
+
 export interface Fault {
   reason: ImportReason | undefined
+  /** Why a site cannot be reached, where that can be told. */
+  connection: (typeof connections)[number] | undefined
   /** What stands before the page, where that can be told. */
   condition: (typeof conditions)[number] | undefined
   /** The name of a filter against robots. */
@@ -51,25 +66,30 @@ export interface Fault {
   message: string
 }
 
+interface Words {
+  reason: string | undefined
+  wall: string | null
+  fault: string | null
+  message: string
+}
+
 interface Told {
-  data?: { reason?: string; detail?: { wall?: string } | null } | null
+  data?: { reason?: string; detail?: { wall?: string; fault?: string } | null } | null
 }
 
 /** What a call that reads a page failed with. */
 export function importFaultOf(error: unknown): Fault {
   const { status, message } = failureOf(error)
   const { reason, detail } = (error as Told).data ?? {}
-  return faultOf(status === undefined ? "noAnswer" : reason, detail?.wall, message)
+  const { wall = null, fault = null } = detail ?? {}
+  return faultOf({ reason: status === undefined ? "noAnswer" : reason, wall, fault, message })
 }
 
 /** The words of the server about a page that could not be read, as a fault. */
-export function faultOf(
-  reason: string | undefined,
-  wall: string | null | undefined,
-  message: string,
-): Fault {
+export function faultOf({ reason, wall, fault, message }: Words): Fault {
   return {
     reason: reasons.find((known) => known === reason),
+    connection: connections.find((known) => known === fault),
     condition: conditions.find((known) => known === wall),
     filter: Object.entries(filters).find(([known]) => known === wall)?.[1],
     message,
@@ -77,5 +97,7 @@ export function faultOf(
 }
 
 /** Whether a person with a browser may well see what the server did not get. */
-export const helpsToBring = ({ reason }: Fault) =>
-  reason !== undefined && !["badAddress", "noAnswer", "missing"].includes(reason)
+export const helpsToBring = ({ reason, connection }: Fault) =>
+  reason !== undefined &&
+  connection !== "noSuchName" &&
+  !["badAddress", "noAnswer", "missing"].includes(reason)

@@ -9,6 +9,7 @@ import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
 import { Button, ButtonLink } from "../../ui/button"
+import { Checkbox } from "../../ui/checkbox"
 import { PasswordField } from "../../ui/password-field"
 
 /** Where a reset link leads: a new password, once. */
@@ -72,9 +73,10 @@ function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState<string>()
   const perhapsDone = useRef(false)
+  const { data: { count } = { count: 0 } } = trpc.passwordReset.apiTokens.useQuery({ token })
   const reset = trpc.passwordReset.reset.useMutation({ meta: { quiet: true, keeps: true } })
   const form = useForm(
-    { password: "", confirmation: "" },
+    { password: "", confirmation: "", deleteApiTokens: true },
     {
       password: [required, minLength(SHORTEST_PASSWORD), maxLength(256)],
       confirmation: (value, values) =>
@@ -86,10 +88,10 @@ function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
     event.preventDefault()
     if (reset.isPending) return
     setRefusal(undefined)
-    void form.submit(async ({ password, confirmation }) => {
+    void form.submit(async ({ password, confirmation, deleteApiTokens }) => {
       try {
-        const data = { token, email: "", password, passwordConfirm: confirmation }
-        await reset.mutateAsync({ data })
+        const passwords = { password, passwordConfirm: confirmation }
+        await reset.mutateAsync({ data: { token, email: "", ...passwords, deleteApiTokens } })
         onDone()
       } catch (error) {
         const { status, fields, message } = failureOf(error)
@@ -116,6 +118,13 @@ function NewPassword({ token, onDone, onSpent }: NewPasswordProps) {
         autoComplete="new-password"
         required
       />
+      {count > 0 && (
+        <Checkbox
+          {...form.bindChecked("deleteApiTokens")}
+          label={t("account.deleteApiTokens", { count })}
+          hint={t("account.deleteApiTokensHint")}
+        />
+      )}
       {refusal && <Banner tone="error">{refusal}</Banner>}
       <Button type="submit" variant="primary" busy={reset.isPending}>
         {t("reset.submit")}

@@ -11,6 +11,7 @@ import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
+import { Checkbox } from "../../ui/checkbox"
 import { PasswordField } from "../../ui/password-field"
 
 export function PasswordPage() {
@@ -18,7 +19,9 @@ export function PasswordPage() {
   const { user } = useSession()
   return (
     <Page title={t("account.passwordTitle")} width="narrow">
-      {user?.authMethod === "Mealie" && <PasswordForm username={user.username} />}
+      {user?.authMethod === "Mealie" && (
+        <PasswordForm username={user.username} apiTokens={user.tokens.length} />
+      )}
       {user && user.authMethod !== "Mealie" && (
         <Banner>{t("account.external", { method: user.authMethod })}</Banner>
       )}
@@ -26,12 +29,12 @@ export function PasswordPage() {
   )
 }
 
-function PasswordForm({ username }: { username: string }) {
+function PasswordForm({ username, apiTokens }: { username: string; apiTokens: number }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const change = trpc.users.changePassword.useMutation({ meta: { quiet: true } })
   const form = useForm(
-    { currentPassword: "", newPassword: "", confirmation: "" },
+    { currentPassword: "", newPassword: "", confirmation: "", deleteApiTokens: false },
     {
       currentPassword: [required],
       newPassword: [required, minLength(SHORTEST_PASSWORD), maxLength(256)],
@@ -42,9 +45,9 @@ function PasswordForm({ username }: { username: string }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void form.submit(async ({ currentPassword, newPassword }) => {
+    void form.submit(async ({ currentPassword, newPassword, deleteApiTokens }) => {
       try {
-        await change.mutateAsync({ data: { currentPassword, newPassword } })
+        await change.mutateAsync({ data: { currentPassword, newPassword, deleteApiTokens } })
         navigate("/user/profile")
       } catch (error) {
         const { status, fields, message } = failureOf(error)
@@ -76,6 +79,13 @@ function PasswordForm({ username }: { username: string }) {
           autoComplete="new-password"
           required
         />
+        {apiTokens > 0 && (
+          <Checkbox
+            {...form.bindChecked("deleteApiTokens")}
+            label={t("account.deleteApiTokens", { count: apiTokens })}
+            hint={t("account.deleteApiTokensHint")}
+          />
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           <ButtonLink href="/user/profile" variant="quiet">
             {t("general.cancel")}

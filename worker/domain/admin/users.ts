@@ -1,15 +1,15 @@
-import { eq, isNotNull, lt, or, type SQL, sql } from "drizzle-orm"
+import { eq, isNotNull, or, type SQL, sql } from "drizzle-orm"
 import { callerFields } from "../../../db/callers"
 import { groups, users } from "../../../db/schema"
 import type { Db } from "../../../db/client"
 import type { SiteScope } from "../../context"
 import { withImpliedFlags } from "../../rules/permissions"
-import { fromNow, now } from "../../rules/times"
+import { now } from "../../rules/times"
 import { isAnothersEmail, onlyOwnEmail } from "../../rules/usernames"
 import type { AccountPatch, NewAccount } from "../../schemas/admin-users"
 import type { PageQuery } from "../../schemas/pagination"
 import type { User } from "../../schemas/user"
-import { secondsOfLock } from "../auth/lockout"
+import { lockEnded } from "../auth/lockout"
 import { hashPassword } from "../auth/passwords"
 import { hashing } from "../auth/slots"
 import { badRequest, DomainError, forbidden, notFound } from "../errors"
@@ -65,7 +65,8 @@ export async function createUser(scope: SiteScope, input: NewAccount): Promise<U
   if (twins.length > 0) throw taken()
   const home = named ?? { id: caller.groupId, name: caller.group, slug: caller.groupSlug }
   // An account of another sign-in service has no password of ours.
-  const password = authMethod === "Mealie" ? await hashing(() => hashPassword(input.password)) : ""
+  const password =
+    authMethod === "Mealie" ? await hashing(scope, () => hashPassword(input.password)) : ""
   const rights = withImpliedFlags({ admin, advanced, canInvite, canManage, canOrganize })
   const names = { username, fullName: fullName || username, email, authMethod }
   const row = { ...names, ...rights, password, groupId: home.id }
@@ -118,7 +119,7 @@ export async function unlockUsers({ site, config }: SiteScope, force: boolean) {
   const unlocked = await site
     .update(users)
     .set({ lockedAt: null, loginAttempts: 0 })
-    .where(force ? isNotNull(users.lockedAt) : lt(users.lockedAt, fromNow(-secondsOfLock(config))))
+    .where(force ? isNotNull(users.lockedAt) : lockEnded(config))
     .returning({ id: users.id })
   return { unlocked: unlocked.length }
 }

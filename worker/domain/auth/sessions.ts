@@ -1,7 +1,8 @@
 import { and, eq, ne } from "drizzle-orm"
-import { sessions } from "../../../db/schema"
+import { apiTokens, sessions } from "../../../db/schema"
 import type { Config } from "../../config"
 import type { Context, Scope } from "../../context"
+import { networkOf } from "../../rules/networks"
 import { fromNow } from "../../rules/times"
 import { hashOf, signSession } from "../../tokens"
 import { unauthorized } from "../errors"
@@ -16,9 +17,9 @@ export interface SignedIn {
 const lifeOf = ({ TOKEN_TIME }: Config, remember: boolean) =>
   Math.max(TOKEN_TIME * 3600, remember ? 14 * 86_400 : 0)
 
-/** Where a request comes from, in a form that tells nobody the address. */
+/** The network that a request comes from, in a form that does not show the address. */
 export const placeOf = ({ secret, address }: Pick<Context, "secret" | "address">) =>
-  hashOf(`${secret} ${address}`)
+  hashOf(`${secret} ${networkOf(address)}`)
 
 /** A new session's row, which the caller inserts, and its token. */
 export async function newSession(
@@ -38,12 +39,17 @@ export async function newSession(
   return { row, signedIn: { accessToken, seconds } satisfies SignedIn }
 }
 
-/** Extends the caller's session. An API token gets a session of its own, as the contract has it (2.3). */
+/**
+ * Extends the caller's session. An API token gets a session of its own, as the contract has it (2.3),
+ * which ends when the token is deleted.
+ */
 export async function refresh(scope: Scope): Promise<SignedIn> {
   const { claims, config, group, groupId, secret, userId } = scope
   if ("apiToken" in claims.proof) {
+    const [token] = await group.find(apiTokens, eq(apiTokens.tokenHash, claims.proof.apiToken))
+    if (!token) throw unauthorized()
     const { row, signedIn } = await newSession(scope, { id: userId, groupId }, false)
-    await group.insert(sessions, row)
+    await group.insert(sessions, { ...row, apiTokenId: token.id })
     return signedIn
   }
   const { session: sessionId } = claims.proof

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, inArray, or, sql } from "drizzle-orm"
-import type { BatchItem } from "drizzle-orm/batch"
 import { sessions, users } from "../../../db/schema"
 import type { Context } from "../../context"
+import { isSharedAddress } from "../../rules/networks"
 import { now } from "../../rules/times"
-import { hashOf } from "../../tokens"
 import { plain } from "../errors"
-import { afterWrongPassword, refuseLocked, secondsOfLock } from "./lockout"
+import { guessThrottles } from "./guesses"
+import { afterWrongPassword, countForName, lockOfName, nameKey, refuseLocked } from "./lockout"
 import { hashPassword, isOutdated, isPassword } from "./passwords"
 import { newSession, placeOf, type SignedIn } from "./sessions"
-import { hashing } from "./slots"
-import { countAttempt, countsOf, forget, refuseTooSoon, type Throttle } from "./throttles"
+import { hashingAfter } from "./slots"
+import { countAttempt, countsOf, forget, refuseTooSoon } from "./throttles"
 
 export interface Credentials {
   /** A user name or an email address, in any case. */
@@ -24,33 +24,49 @@ export interface Credentials {
  */
 export async function signIn(ctx: Context, given: Credentials): Promise<SignedIn> {
   if (!given.username.trim() || !given.password) throw plain(401, "Unauthorized")
-  // Reading waits too, so that many attempts at once do not all see an account with none.
-  return hashing(() => attempt(ctx, given))
+  return hashingAfter(
+    ctx,
+    () => look(ctx, given),
+    (known) => attempt(ctx, given, known),
+  )
 }
 
-async function attempt(ctx: Context, { username, password, rememberMe }: Credentials) {
+/** What is known of the name and of the place, in one trip. @throws DomainError 423, 429 */
+async function look(ctx: Context, { username }: Credentials) {
   const { db, config } = ctx
-  const place = await placeOf(ctx)
-  const throttles = await throttlesOf(ctx, place, username)
-  const [[account], [session], counts] = await db.batch([
+  const throttles = await guessThrottles(ctx, username.trim().toLowerCase())
+  const name = await nameKey(ctx.secret, username)
+  const [[account], [session], found] = await db.batch([
     accountNamed(ctx, username).limit(1),
-    sessionFrom(ctx, place, username),
-    countsOf(
-      db,
-      throttles.all.map(({ key }) => key),
-    ),
+    sessionFrom(ctx, await placeOf(ctx), username),
+    countsOf(db, [...throttles.all.map(({ key }) => key), name]),
   ])
-  if (account) {
-    const wrong = counts.find(({ key }) => key === throttles.pair.key)?.count ?? 0
-    refuseLocked(config, account, { wrong, known: session !== undefined })
-  }
+  const ofName = found.find(({ key }) => key === name)
+  const counts = found.filter((counted) => counted !== ofName)
+  refuseLocked(config, account ?? lockOfName(config, ofName), {
+    wrong: counts.find(({ key }) => key === throttles.pair.key)?.count ?? 0,
+    known: session !== undefined,
+    shared: isSharedAddress(ctx.address),
+  })
   refuseTooSoon(counts)
+  return { account, throttles, name }
+}
 
+type Known = Awaited<ReturnType<typeof look>>
+
+async function attempt(
+  ctx: Context,
+  { password, rememberMe }: Credentials,
+  { account, throttles, name }: Known,
+) {
+  const { db, config } = ctx
   if (!(await isPassword(password, account?.password)) || !account) {
-    const counted = throttles.all.map((throttle) => countAttempt(db, throttle))
-    const changed =
-      account && db.update(users).set(afterWrongPassword(config)).where(idIs(account.id))
-    await db.batch(nonEmpty([...counted, ...(changed ? [changed] : [])]))
+    await db.batch([
+      account
+        ? db.update(users).set(afterWrongPassword(config)).where(idIs(account.id))
+        : countForName(db, config, name),
+      ...throttles.all.map((throttle) => countAttempt(db, throttle)),
+    ])
     throw plain(401, "Unauthorized")
   }
 
@@ -92,18 +108,3 @@ function sessionFrom({ db }: Context, place: string, username: string) {
     .where(and(inArray(sessions.userId, named), here, gt(sessions.expiresAt, now())))
     .limit(1)
 }
-
-/** Wrong attempts are counted for an address, and for an address and the name it tries. */
-async function throttlesOf(ctx: Context, place: string, username: string) {
-  const pair: Throttle = {
-    key: `sign-in:${await hashOf(`${place} ${username.trim().toLowerCase()}`)}`,
-    free: 5,
-    memory: secondsOfLock(ctx.config),
-  }
-  const address: Throttle = { key: `sign-in:${place}`, free: 20, memory: 3600 }
-  return { pair, all: ctx.address ? [pair, address] : [pair] }
-}
-
-/** Drizzle's batch wants a list that the compiler knows to hold something. */
-const nonEmpty = (items: BatchItem<"sqlite">[]) =>
-  items as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]]

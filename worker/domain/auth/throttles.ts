@@ -51,10 +51,15 @@ export function refuseTooSoon(counts: Counted[], because = "Too many wrong attem
   throw new DomainError(429, text, text, { "retry-after": String(seconds) })
 }
 
-/** Until when one has to wait; nothing when one may go on. */
+/**
+ * Until when one has to wait; nothing when one may go on. A wait longer than any that is given was
+ * written by a clock that was ahead, and does not count.
+ */
 export function waitOf(counts: Counted[]): string | undefined {
+  const latest = fromNow(longestWait)
   const until = counts
     .map((counted) => counted.until)
+    .filter((moment) => moment <= latest)
     .sort()
     .at(-1)
   return until && until > now() ? until : undefined

@@ -30,7 +30,7 @@ import { plain } from "../errors"
  */
 
 /** Things that one answer holds at most: nobody signs for what it takes to make it. */
-export const mostForOutsiders = 500
+export const mostForOutsiders = 200
 
 const anything = sql`1`
 const nothing = sql`0`

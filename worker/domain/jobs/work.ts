@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm"
+import { isDiskFull } from "../../../db/refusals"
 import { jobItems } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { type Clock, momentOf } from "./clock"
@@ -45,6 +46,8 @@ export async function workOne(work: Work, item: Item): Promise<void> {
     if (outcome) await end(scope.group, item, outcome)
     await answered(work, item)
   } catch (error) {
+    // The item waits for room, as the whole turn does.
+    if (isDiskFull(error)) throw error
     if (error instanceof HostBusy && item.host) {
       if (await postponed(work, item, error)) return
     } else await answered(work, item)

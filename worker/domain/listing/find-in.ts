@@ -1,7 +1,7 @@
 import { normaliseText, searchTextOf } from "../../rules/search-text"
 
 export interface Searched<Row> {
-  /** The texts that are searched; rows whose first one has all that was asked come first. */
+  /** The texts that are searched; rows whose first one is or has all that was asked come first. */
   texts(row: Row): (string | null)[]
   /** Whether letters are folded to ASCII before comparing, not to lower case alone. */
   normalised: boolean
@@ -16,9 +16,10 @@ export function findIn<Row>(rows: Row[], search: string, { texts, normalised }: 
   const found = rows
     .map((row) => ({ row, folded: texts(row).map((text) => fold(text ?? "")) }))
     .filter(({ folded }) => sought.some((token) => folded.some((text) => text.includes(token))))
-  const first = (folded: string[]) => folded[0]!.includes(fold(whole))
-  return [
-    ...found.filter(({ folded }) => first(folded)),
-    ...found.filter(({ folded }) => !first(folded)),
-  ].map(({ row }) => row)
+  const asked = fold(whole)
+  const rank = (text: string) => (text === asked ? 0 : text.includes(asked) ? 1 : 2)
+  return found
+    .map(({ row, folded }) => ({ row, rank: rank(folded[0]!) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ row }) => row)
 }

@@ -55,7 +55,8 @@ function nameOf(given: string, label: string, remarks: Remark[]) {
     kind: "guessed",
     text: "It had no name, and is called by its place in the archive",
   })
-  return label.slice(0, longest.name).trim() || "Recipe"
+  const place = label.replace(/\.json$/i, "")
+  return place.slice(0, longest.name).trim() || "Recipe"
 }
 
 function extrasWithin(extras: Record<string, string>, leftOut: (text: string) => void) {

@@ -1,3 +1,4 @@
+import { parseLine, type Reading, type ReadingOptions } from "../../import/ingredients"
 import { knownLanguage, type LanguageCode } from "../../import/ingredients/languages"
 import { languageOf } from "../../import/ingredients/languages/detect"
 
@@ -9,4 +10,17 @@ export function languageFor(
 ): LanguageCode {
   if (asked) return knownLanguage(asked) ?? "und"
   return languageOf(lines, locale)
+}
+
+/**
+ * Reads a line, and once more in the language that it is in by itself where it has an amount and no unit:
+ * `1 theelepel koffie` by a caller whose language is English.
+ */
+export function readInOwn(line: string, options: ReadingOptions): Reading {
+  const reading = parseLine(line, options)
+  if (reading.unit || reading.quantity === null) return reading
+  const own = languageOf([line])
+  if (own === "und" || own === reading.language) return reading
+  const other = parseLine(line, { ...options, language: own })
+  return other.unit && other.food ? other : reading
 }

@@ -1,13 +1,14 @@
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
-import { parseLine as read, type Reading } from "../../import/ingredients"
+import { parseLine, type ReadingOptions } from "../../import/ingredients"
 import { preprocessed } from "../../import/ingredients/line"
 import type { Confidence } from "../../import/ingredients/parsed"
 import { displayOf } from "../../rules/ingredients"
 import type { ParsedIngredient, ParserRequest } from "../../schemas/parser"
 import { InvalidInput } from "../errors"
 import { type Known, knownOf, knownQueries, shown } from "./known"
-import { languageFor } from "./language"
+import { asBrute } from "./brute-rules"
+import { languageFor, readInOwn } from "./language"
 import { type Matched, matched } from "./matched"
 
 /**
@@ -31,40 +32,41 @@ export async function parseIngredients(
   const rows = shown(foods, units)
   const known = knownOf(rows.foods, rows.units)
   const options = { parser, language: languageFor(language, lines, locale), tagger }
-  return lines.map((line) => parsed(line, options, known))
+  const read = language ? parseLine : readInOwn
+  return lines.map((line) => parsed(line, options, known, read))
 }
 
-type Options = Parameters<typeof read>[1]
-
 /** One line as clients expect it. */
-function parsed(line: string, options: Options, known: Known): ParsedIngredient {
-  const input = options.parser === "nlp" ? preprocessed(line) : line
+function parsed(
+  line: string,
+  options: ReadingOptions,
+  known: Known,
+  read: typeof parseLine,
+): ParsedIngredient {
+  const { parser } = options
+  const input = parser === "nlp" ? preprocessed(line) : line
   try {
     const reading = read(line, options)
-    const asked = options.parser === "brute" ? sizeAsUnit(reading) : reading
+    const asked = parser === "brute" ? asBrute(reading, known) : reading
     const found = matched(asked, known)
-    const named = options.parser === "brute" ? { ...found, fullUnit: found.unitText } : found
-    return { input, ...told(named), confidence: membersOf(reading.confidence) }
+    const named = parser === "brute" ? { ...found, fullUnit: found.unitText } : found
+    return { input, ...told(named, parser), confidence: membersOf(reading.confidence) }
   } catch {
     const facts = { quantity: null, unitText: "", fullUnit: "", foodText: "", note: line }
     const nothing = { ...facts, unit: null, food: null, together: false }
-    return { input, ...told(nothing), confidence: membersOf(unsure) }
+    return { input, ...told(nothing, parser), confidence: membersOf(unsure) }
   }
 }
 
-/** A size that stands where a unit would is the unit: so clients know the rules. */
-function sizeAsUnit(reading: Reading): Reading {
-  const [size] = reading.tokens.filter(({ label }) => label !== "QTY")
-  if (reading.quantity === null || reading.unit || size?.label !== "SIZE") return reading
-  const start = reading.note.toLowerCase().startsWith(size.text.toLowerCase())
-  const note = start ? reading.note.slice(size.text.length).replace(/^[\s,]+/, "") : reading.note
-  return { ...reading, unit: size.text, note }
-}
-
-function told(found: Matched): Pick<ParsedIngredient, "ingredient"> {
+function told(
+  found: Matched,
+  parser: ReadingOptions["parser"],
+): Pick<ParsedIngredient, "ingredient"> {
+  // Clients know a line without a unit so: null by rules, one without a name by the model.
+  const noUnit = found.together || (parser === "brute" && !found.fullUnit)
   const facts = {
     quantity: found.quantity === null ? 0 : Math.round(found.quantity * 1000) / 1000,
-    unit: found.together ? null : (found.unit ?? newUnit(found.fullUnit)),
+    unit: found.unit ?? (noUnit ? null : newUnit(found.fullUnit)),
     food: found.food ?? newFood(found.foodText),
     note: found.note,
   }
@@ -73,8 +75,11 @@ function told(found: Matched): Pick<ParsedIngredient, "ingredient"> {
       ...facts,
       isFood: true,
       disableAmount: false,
-      display: displayOf(facts, { disableAmount: false }),
-      title: "",
+      display: displayOf(
+        { ...facts, unit: facts.unit?.name ? facts.unit : null },
+        { disableAmount: false },
+      ),
+      title: parser === "brute" ? null : "",
       originalText: null,
       referenceId: newId(),
     },

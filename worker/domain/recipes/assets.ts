@@ -4,9 +4,12 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { recipeAssetKey } from "../../media/keys"
 import { sniff } from "../../media/sniff"
+import { withoutMetadata } from "../../media/without-metadata"
 import { slugify } from "../../rules/slugs"
 import { now } from "../../rules/times"
-import { plain } from "../errors"
+import { forbidden, plain } from "../errors"
+import { mayChange } from "./change"
+import { refused } from "./picture"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
 
@@ -39,10 +42,10 @@ export async function storeAsset(
   recipeId: string,
   upload: AssetUpload,
 ): Promise<Required<Asset>> {
-  const { fileName, contentType } = acceptable(upload)
+  const { fileName, contentType, bytes } = acceptable(upload)
   const object = newId()
   const key = recipeAssetKey(recipeId, object)
-  await media.put(key, upload.bytes, { httpMetadata: { contentType } })
+  await media.put(key, bytes, { httpMetadata: { contentType } })
   return { name: upload.name, icon: upload.icon, fileName, object }
 }
 
@@ -62,15 +65,26 @@ function acceptable({ name, icon, extension, bytes }: AssetUpload) {
   return {
     fileName: `${stem}.${ending}`,
     contentType: type ?? typeOf[ending] ?? "application/octet-stream",
+    // Anybody who knows the address may see it, so it must not say where it was taken.
+    bytes: cleaned(bytes, type),
   }
 }
 
-/** Attaches a file to a recipe. @throws DomainError 400, 404, 413 */
+function cleaned(...[bytes, type]: Parameters<typeof withoutMetadata>) {
+  try {
+    return withoutMetadata(bytes, type)
+  } catch (error) {
+    return refused(error)
+  }
+}
+
+/** Attaches a file to a recipe. @throws DomainError 400, 403 when locked, 404, 413 */
 export async function addAsset(scope: Scope, slug: string, upload: AssetUpload) {
   const { group, media } = scope
   acceptable(upload)
   const [recipe] = await group.find(recipes, bySlug(slug)).limit(1)
   if (!recipe) throw noEntry()
+  if (!mayChange(scope, recipe)) throw forbidden()
   const { object, ...asset } = await storeAsset(scope, recipe.id, upload)
 
   const old = recipe.assets.flatMap((one) =>

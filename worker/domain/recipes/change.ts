@@ -23,7 +23,7 @@ export const mayChange = ({ userId }: Scope, recipe: Pick<Row, "locked" | "userI
 const changedSince = () =>
   new DomainError(409, "Somebody else has changed this recipe in the meantime.")
 
-/** Replaces a recipe: what was not sent is cleared. */
+/** Replaces what was sent of a recipe, each member as a whole. */
 export const replaceRecipe = (scope: Scope, slug: string, input: RecipeInput, expected?: string) =>
   changeRecipe(scope, slug, whole(input), expected)
 

@@ -50,64 +50,35 @@ export function contentOf(input: RecipeInput, stored: Partial<Row> = {}): Conten
   return { ...content, totalMinutes: minutesOf({ ...stored, ...content }) }
 }
 
-/** The body of a PUT, in which what was not sent is cleared or set to its default (contract 7.4). */
-export function whole(input: RecipeInput): RecipeInput {
-  const { settings, nutrition, ...sent } = input
-  return {
-    ...cleared,
-    ...withoutUndefined(sent),
-    nutrition: { ...cleared.nutrition, ...nutrition },
-    settings: settings
-      ? { ...cleared.settings, ...missingSettings, ...withoutUndefined(settings) }
-      : cleared.settings,
-  }
+/**
+ * The body of a PUT. A member that was not sent stays; one that was sent is as a whole what is stored:
+ * an empty list empties, and of nutrition and settings what is left out has its default (contract 7.4).
+ */
+export const whole = ({ settings, nutrition, ...sent }: RecipeInput): RecipeInput => ({
+  ...sent,
+  ...(nutrition !== undefined && { nutrition: { ...noNutrition, ...nutrition } }),
+  ...(settings && { settings: { ...missingSettings, ...withoutUndefined(settings) } }),
+})
+
+const noNutrition = {
+  calories: null,
+  carbohydrateContent: null,
+  fatContent: null,
+  fiberContent: null,
+  proteinContent: null,
+  sodiumContent: null,
+  sugarContent: null,
 }
 
-const cleared = {
-  description: "",
-  image: null,
-  recipeYield: null,
-  totalTime: null,
-  prepTime: null,
-  cookTime: null,
-  performTime: null,
-  orgURL: null,
-  lastMade: null,
-  recipeCategory: [],
-  tags: [],
-  tools: [],
-  recipeIngredient: [],
-  recipeInstructions: [],
-  assets: [],
-  notes: [],
-  extras: {},
-  nutrition: {
-    calories: null,
-    carbohydrateContent: null,
-    fatContent: null,
-    fiberContent: null,
-    proteinContent: null,
-    sodiumContent: null,
-    sugarContent: null,
-  },
-  settings: {
-    public: true,
-    showNutrition: true,
-    showAssets: true,
-    landscapeView: true,
-    disableComments: false,
-    disableAmount: true,
-    locked: false,
-  },
-} satisfies RecipeInput
-
-/** What the flags that a body leaves out are, when it has some: unlike those of no settings at all. */
+/** What the flags that settings leave out are. */
 const missingSettings = {
   public: false,
   showNutrition: false,
   showAssets: false,
   landscapeView: false,
   disableComments: true,
+  disableAmount: true,
+  locked: false,
 }
 
 const withoutUndefined = <T extends object>(given: T) =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import { recipes } from "../../../db/schema"
+import { pause } from "../../rules/pause"
 import { summariesOf } from "./list-summaries"
 
 /**
@@ -19,7 +20,7 @@ export const longList = (group: GroupRows, numbers: (limit: number, offset: numb
 
 /**
  * The answers to `longList` as one list. The others are read a thousand at a time, as they were
- * numbered: whatever happens meanwhile, no recipe is there twice.
+ * numbered, with other requests in between: whatever happens meanwhile, no recipe is there twice.
  */
 export async function wholeList<S extends Awaited<ReturnType<typeof summariesOf>>>(
   group: GroupRows,
@@ -28,6 +29,7 @@ export async function wholeList<S extends Awaited<ReturnType<typeof summariesOf>
 ) {
   const list = [...first]
   for (let at = 0; at < others.length; at += atOnce) {
+    await pause()
     const piece = others.slice(at, at + atOnce).map(({ n }) => n)
     const numbers = sql`select value as n from json_each(${JSON.stringify(piece)}) limit -1`
     list.push(...(await summariesOf(group, numbers)))

@@ -29,7 +29,11 @@ export async function storeVariants(
     ["tiny-original.webp", made.tiny],
   ]
   const options = { httpMetadata: { contentType: "image/webp" } }
-  await Promise.all(files.map(([file, data]) => media.put(keyOf(file), data, options)))
+  const stored = await Promise.allSettled(
+    files.map(([file, data]) => media.put(keyOf(file), data, options)),
+  )
+  const failed = stored.find((one) => one.status === "rejected")
+  if (failed) throw failed.reason
   return made.colour
 }
 
@@ -42,7 +46,12 @@ export const refused = (error: unknown): never => {
 async function store(to: Store, recipeId: string, bytes: Uint8Array) {
   const version = newVersion()
   const keyOf = (file: PictureFile) => recipePictureKey(recipeId, version, file)
-  return { version, colour: await storeVariants(to, keyOf, bytes) }
+  try {
+    return { version, colour: await storeVariants(to, keyOf, bytes) }
+  } catch (error) {
+    await dropPicture(to, recipeId, version)
+    throw error
+  }
 }
 
 /** The same, and its version alone: a job looks up its colour (`jobs/picture-colours.ts`). */
@@ -81,10 +90,11 @@ const point = (
     ...(image ? [group.discard(recipePictureKeys(id, image))] : []),
   ])
 
-/** @throws DomainError 404, 400 for what is no picture, 413 for one that is too large */
+/** @throws DomainError 404, 403 when locked, 400 for what is no picture, 413 for one that is too large */
 export async function setPicture(scope: Scope, slug: string, bytes: Uint8Array) {
   const recipe = await find(scope, slug)
   if (!recipe) throw notFound()
+  if (!mayChange(scope, recipe)) throw forbidden()
   return usePicture(scope, recipe, bytes)
 }
 

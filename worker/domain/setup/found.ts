@@ -36,7 +36,7 @@ export async function foundSite(ctx: Context, founding: Founding): Promise<Signe
     ...account,
     id: crypto.randomUUID(),
     groupId: group.id,
-    password: await hashing(() => hashPassword(account.password)),
+    password: await hashing(ctx, () => hashPassword(account.password)),
     admin: true,
     canManage: true,
     canInvite: true,

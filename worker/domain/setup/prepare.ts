@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm"
 import { siteSettings, users } from "../../../db/schema"
 import type { Context } from "../../context"
+import { passwordProblem } from "../../rules/passwords"
 import { codeKey, newCode } from "./code"
 import { foundSite } from "./found"
 
@@ -13,11 +14,15 @@ async function isWaiting({ db }: Pick<Context, "db">): Promise<boolean> {
 /**
  * What a start does for a site without users: makes the administrator that the environment names, or
  * a set-up code. Answers the code while it is needed.
+ *
+ * @throws Error in words when the environment names a password that a registration would refuse
  */
 export async function prepareSite(ctx: Context): Promise<string | null> {
   if (!(await isWaiting(ctx))) return null
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = ctx.config
   if (!email || !password) return setupCode(ctx)
+  const problem = passwordProblem(password)
+  if (problem) throw new Error(`ADMIN_PASSWORD ${problem}.`)
   try {
     await foundUnattended(ctx, email, password)
   } catch (error) {

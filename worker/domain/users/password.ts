@@ -1,28 +1,42 @@
 import { eq } from "drizzle-orm"
-import { sessions, users } from "../../../db/schema"
-import type { Scope } from "../../context"
+import { apiTokens, sessions, users } from "../../../db/schema"
+import type { SiteScope } from "../../context"
 import { now } from "../../rules/times"
 import type { PasswordChange } from "../../schemas/user"
+import { guessThrottles } from "../auth/guesses"
 import { hashPassword, isPassword } from "../auth/passwords"
 import { otherSessions } from "../auth/sessions"
-import { hashing } from "../auth/slots"
+import { hashingAfter } from "../auth/slots"
+import { countAttempt, countsOf, forget, refuseTooSoon } from "../auth/throttles"
 import { badRequest } from "../errors"
 
-/** Changes the caller's password, which ends every other session of the account. */
-export async function changePassword(scope: Scope, input: PasswordChange) {
-  const { group, me, userId } = scope
-  const account = await me()
-  if (account.authMethod !== "Mealie") {
-    throw badRequest(`Unable to update password, user is controlled by ${account.authMethod}`)
+/**
+ * Changes the caller's password, which ends every other session of the account, and its API tokens
+ * when that is wanted. Wrong current passwords are counted as at sign-in.
+ * @throws DomainError 400 for a wrong current password, 429 for too many of them
+ */
+export async function changePassword(scope: SiteScope, input: PasswordChange) {
+  const { group, me, site, userId } = scope
+  const throttles = await guessThrottles(scope, `change ${userId}`)
+  const keys = throttles.all.map(({ key }) => key)
+  const look = async () => {
+    refuseTooSoon(await countsOf(site, keys))
+    return me()
   }
-  const password = await hashing(async () => {
-    if (!(await isPassword(input.currentPassword, account.password))) {
-      throw badRequest("Invalid current password")
+  const password = await hashingAfter(scope, look, async (account) => {
+    if (account.authMethod !== "Mealie") {
+      throw badRequest(`Unable to update password, user is controlled by ${account.authMethod}`)
     }
-    return hashPassword(input.newPassword)
+    if (await isPassword(input.currentPassword, account.password)) {
+      return hashPassword(input.newPassword)
+    }
+    for (const throttle of throttles.all) await countAttempt(site, throttle)
+    throw badRequest("Invalid current password")
   })
   await group.batch([
     group.update(users, eq(users.id, userId), { password, updateAt: now() }),
     group.delete(sessions, otherSessions(scope)),
+    ...(input.deleteApiTokens ? [group.delete(apiTokens, eq(apiTokens.userId, userId))] : []),
+    forget(site, throttles.pair.key),
   ])
 }

@@ -35,7 +35,7 @@ export async function register(ctx: Context, given: Registration): Promise<User>
   )
   // Hashed once, however often names have to be looked at.
   let hash: Promise<string> | undefined
-  const password = () => (hash ??= hashing(() => hashPassword(given.password)))
+  const password = () => (hash ??= hashing(ctx, () => hashPassword(given.password)))
   const attempt = { given, counts, counted, password }
   try {
     return await retriedWhenTaken(
@@ -68,8 +68,9 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
     counts,
   ])
   refuseTooSoon(known, tooMany)
-  refuseNamesakes(namesakes)
+  // First, so that without a good link nobody learns which names are taken.
   if (!home) throw invalidToken()
+  refuseNamesakes(namesakes)
 
   const account = { ...namesOf(given), password: await password() }
   const groupId = sql`(select ${invitations.groupId} from ${invitations} where ${isGood})`

@@ -1,7 +1,8 @@
-import { and, eq, exists, gt } from "drizzle-orm"
-import { passwordResetTokens, sessions, users } from "../../../db/schema"
+import { and, count, eq, exists, gt } from "drizzle-orm"
+import { apiTokens, passwordResetTokens, sessions, users } from "../../../db/schema"
 import type { Context } from "../../context"
 import { now } from "../../rules/times"
+import type { ResetPassword } from "../../schemas/password-reset"
 import { hashOf } from "../../tokens"
 import { addressThrottle } from "../auth/address-throttle"
 import { hashPassword } from "../auth/passwords"
@@ -10,20 +11,17 @@ import { countAttempt, countsOf, refuseTooSoon } from "../auth/throttles"
 import { plain } from "../errors"
 
 /**
- * Sets the password of whoever has a token, ends every session of the account and lifts its lock. All
- * tokens of the account are used up with the one. Two round trips.
+ * Sets the password of the account that a token is for, ends every session of it, and its API tokens
+ * when that is wanted, and lifts its lock. All its reset tokens are used up with the one. Two round trips.
  * @throws DomainError 400 for a token that is unknown, used or expired, 429 for many of those
  */
 export async function resetPassword(
   ctx: Context,
-  given: { token: string; password: string },
+  given: Pick<ResetPassword, "token" | "password" | "deleteApiTokens">,
 ): Promise<void> {
   const { db } = ctx
   const throttles = await addressThrottle(ctx, "reset", 10)
-  const good = and(
-    eq(passwordResetTokens.tokenHash, await hashOf(given.token)),
-    gt(passwordResetTokens.expiresAt, now()),
-  )
+  const good = await goodToken(given.token)
   const known = db.select().from(passwordResetTokens).where(good)
   const [[token], counts] = await db.batch([
     known,
@@ -39,7 +37,7 @@ export async function resetPassword(
   }
 
   const { userId } = token
-  const password = await hashing(() => hashPassword(given.password))
+  const password = await hashing(ctx, () => hashPassword(given.password))
   // All only while the token is there: somebody may be using it at this moment.
   const [changed] = await db.batch([
     db
@@ -48,11 +46,30 @@ export async function resetPassword(
       .where(and(eq(users.id, userId), eq(users.authMethod, "Mealie"), exists(known)))
       .returning({ id: users.id }),
     db.delete(sessions).where(and(eq(sessions.userId, userId), exists(known))),
+    ...(given.deleteApiTokens
+      ? [db.delete(apiTokens).where(and(eq(apiTokens.userId, userId), exists(known)))]
+      : []),
     db
       .delete(passwordResetTokens)
       .where(and(eq(passwordResetTokens.userId, userId), exists(known))),
   ])
   if (changed.length === 0) throw invalidToken()
 }
+
+/** How many API tokens the account has whose password a token sets; none for a token that is not good. */
+export async function countApiTokens({ db }: Context, token: string): Promise<number> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(apiTokens)
+    .innerJoin(passwordResetTokens, eq(passwordResetTokens.userId, apiTokens.userId))
+    .where(await goodToken(token))
+  return counted!.total
+}
+
+const goodToken = async (token: string) =>
+  and(
+    eq(passwordResetTokens.tokenHash, await hashOf(token)),
+    gt(passwordResetTokens.expiresAt, now()),
+  )
 
 const invalidToken = () => plain(400, "Invalid token")

@@ -25,7 +25,7 @@ export const mealieAlpha: ArchiveReader = {
     if (found.length === 0) throw new BadArchive(`This is not ${mealieAlpha.expects}.`)
     return found.map((name) => ({
       key: name,
-      label: baseName(name).replace(/\.json$/i, ""),
+      label: baseName(name),
       async read() {
         const recipe = await jsonFile(files, name, MOST_BYTES)
         if (!isThing(recipe)) throw new BadArchive("There is no recipe in this file.")

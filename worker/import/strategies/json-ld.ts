@@ -47,18 +47,21 @@ class Finder {
   private seen = 0
   private copied = 0
 
-  visit(value: unknown, depth: number, place: string, lists = 0) {
-    if (depth > MAX_DEPTH || lists > MAX_DEPTH || this.seen > MAX_THINGS) return
+  /** @param wrapped lists and graphs right around the value, which do not count as depth */
+  visit(value: unknown, depth: number, place: string, wrapped = 0) {
+    if (depth > MAX_DEPTH || wrapped > MAX_DEPTH || this.seen > MAX_THINGS) return
     if (Array.isArray(value))
       for (const [index, item] of value.entries())
-        this.visit(item, depth, `${place}[${index}]`, lists + 1)
+        this.visit(item, depth, `${place}[${index}]`, wrapped + 1)
     else if (isThing(value)) {
       this.seen++
       this.remember(value)
       if (isRecipe(value)) this.recipes.push({ thing: value, depth, place: place.slice(0, 400) })
       for (const [key, inner] of Object.entries(value)) {
-        if (typeof inner === "object")
-          this.visit(inner, key === "@graph" ? depth : depth + 1, `${place}.${key.slice(0, 60)}`)
+        if (typeof inner !== "object") continue
+        const inside = `${place}.${key.slice(0, 60)}`
+        if (key === "@graph") this.visit(inner, depth, inside, wrapped + 1)
+        else this.visit(inner, depth + 1, inside)
       }
     }
   }

@@ -1,6 +1,8 @@
 import { coefficientMemory, takeRaster } from "../buffers"
 import type { Raster, Size } from "../raster"
-import { PictureRefusal, damaged } from "../refusal"
+import { damaged } from "../refusal"
+import { checkSize } from "../size-limit"
+import { pause, pauses } from "../turns"
 import { colourConversion } from "./colours"
 import { type Coefficients, decodeScan } from "./scan"
 import { type Frame, type State, newState, nextScan } from "./segments"
@@ -19,38 +21,40 @@ export interface JpegPicture extends Raster {
  *
  * @throws PictureRefusal
  */
-export function decodeJpeg(bytes: Uint8Array, maxPixels: number): JpegPicture {
+export async function decodeJpeg(bytes: Uint8Array, maxPixels: number): Promise<JpegPicture> {
   const state = newState()
   let next = nextScan(bytes, 2, state)
   const { frame } = state
   if (!frame || !next) throw damaged()
 
   const inOneScan = !frame.progressive && next.scan.parts.length === frame.components.length
-  checkSize(frame, inOneScan)
+  checkFrame(frame, inOneScan)
   const { buffer, coefficients } = storage(frame, inOneScan ? 1 : frame.unitsHigh)
   const picture = painter(state, maxPixels, coefficients)
 
+  const decode = ({ scan, start }: NonNullable<typeof next>) =>
+    decodeScan(bytes, start, frame, scan, state.restartInterval, coefficients, inOneScan)
+  const isTimeForPause = pauses()
+  const rowPixels = frame.width * frame.vMax * 8
+
   try {
     if (inOneScan) {
-      decodeScan(
-        bytes,
-        next.start,
-        frame,
-        next.scan,
-        state.restartInterval,
-        coefficients,
-        (row) => {
-          picture.paint(row, 0)
-          for (const blocks of coefficients.values()) blocks.fill(0)
-        },
-      )
+      for (const row of decode(next)) {
+        picture.paint(row, 0)
+        for (const blocks of coefficients.values()) blocks.fill(0)
+        if (isTimeForPause(rowPixels)) await pause()
+      }
     } else {
       for (let scans = 0; next && scans < maxScans; scans++) {
-        const { scan, start } = next
-        const end = decodeScan(bytes, start, frame, scan, state.restartInterval, coefficients)
-        next = nextScan(bytes, end, state)
+        const rows = decode(next)
+        let row = rows.next()
+        for (; !row.done; row = rows.next()) if (isTimeForPause(rowPixels)) await pause()
+        next = nextScan(bytes, row.value, state)
       }
-      for (let row = 0; row < frame.unitsHigh; row++) picture.paint(row, row)
+      for (let row = 0; row < frame.unitsHigh; row++) {
+        picture.paint(row, row)
+        if (isTimeForPause(rowPixels)) await pause()
+      }
     }
   } finally {
     coefficientMemory.giveBack(buffer)
@@ -63,14 +67,10 @@ const maxScans = 64
 const maxSource = 60_000_000
 const maxStored = 18_500_000
 
-function checkSize({ width, height, components, hMax, vMax }: Frame, inOneScan: boolean): void {
+function checkFrame(frame: Frame, inOneScan: boolean): void {
+  const { components, hMax, vMax } = frame
   const samples = components.reduce((sum, { h, v }) => sum + (h * v) / (hMax * vMax), 0)
-  const isTooLarge = inOneScan ? width * height > maxSource : width * height * samples > maxStored
-  if (!isTooLarge) return
-  throw new PictureRefusal(
-    "tooLarge",
-    `The picture is too large to scale here: ${width} × ${height} pixels.`,
-  )
+  checkSize(frame, inOneScan ? maxSource : maxStored / samples)
 }
 
 /** Room for the coefficients of so many rows of units, all components in one buffer. */

@@ -8,21 +8,21 @@ export type Coefficients = Map<Component, Int16Array>
 /**
  * Decodes the data of one scan into `coefficients`: ITU T.81, annexes F and G.
  *
- * `finished(row)` is called after each row of units; for a scan of one component, whose rows are
- * not units, only at the end. With `rowByRow` the coefficients hold one row of units only.
+ * Yields the number of each row that is decoded: of units, or for a scan of one component of its
+ * blocks. With `rowByRow` the coefficients hold one row of units only.
  *
  * @returns where the next segment starts
  * @throws PictureRefusal where the data break off before the picture's last row
  */
-export function decodeScan(
+export function* decodeScan(
   bytes: Uint8Array,
   start: number,
   frame: Frame,
   scan: Scan,
   restartInterval: number,
   coefficients: Coefficients,
-  rowByRow?: (row: number) => void,
-): number {
+  rowByRow = false,
+): Generator<number, number> {
   const reader = new BitReader(bytes, start)
   const decoder = new BlockDecoder(reader, scan, frame.progressive)
   const single = scan.parts.length === 1 && !rowByRow ? scan.parts[0]! : undefined
@@ -61,7 +61,7 @@ export function decodeScan(
       if (carriesPicture && row < unitsHigh - 1) throw damaged()
       if (!rowByRow) break
     }
-    rowByRow?.(row)
+    yield row
   }
   return reader.position
 }

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { Token, TokenForm } from "../../schemas/auth"
 import { dropToken, keepToken } from "../cookies"
-import { onInvalid } from "../errors"
+import { invalid, onInvalid } from "../errors"
 
 const tags = ["Users: Authentication"]
 const answer = {
@@ -71,7 +71,7 @@ auth.openAPIRegistry.registerPath(signIn)
 auth.post(signIn.path, async (c) => {
   const data = isForm(c.req.header("content-type")) ? await c.req.parseBody() : {}
   const form = TokenForm.safeParse(data)
-  if (!form.success) return onInvalid({ data, ...form, target: "form" }, c)
+  if (!form.success) return invalid({ data, error: form.error, target: "form" }, c)
   const { username, password, remember_me: rememberMe } = form.data
   const { accessToken, seconds } = await c.var.api.auth.signIn({ username, password, rememberMe })
   keepToken(c, accessToken, seconds)

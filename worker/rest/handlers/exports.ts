@@ -1,8 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
-import { bodyLimit } from "hono/body-limit"
 import type { AppEnv } from "../../app"
 import { onInvalid } from "../errors"
-import { binary, multipart } from "./uploads"
+import { binary, formOf, multipart } from "./uploads"
 
 const params = z.object({ slug: z.string() })
 const common = { tags: ["Recipe: Exports"], security: [{ bearer: [] }] }
@@ -37,10 +36,7 @@ const createFromZip = createRoute({
   path: "/api/recipes/create-from-zip",
   operationId: "recipeExports.createFromZip",
   summary: "Make a recipe of its zip",
-  middleware: bodyLimit({
-    maxSize: 10_100_000,
-    onError: (c) => c.json({ detail: "Archives may have at most 10 MB" }, 413),
-  }),
+  middleware: formOf(10_100_000, "Archives may have at most 10 MB"),
   request: { body: multipart(z.object({ archive: binary })) },
   responses: {
     201: { description: "The slug", content: { "application/json": { schema: z.string() } } },

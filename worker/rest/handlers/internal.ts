@@ -1,14 +1,15 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
+import { readJson } from "../body"
 import { keepToken } from "../cookies"
-import { malformedBody } from "../errors"
 
 /** First-time set-up, and what the runner asks at start. Neither is part of the public interface. */
 export const setup = new OpenAPIHono<AppEnv>()
 
 setup.post("/api/setup", async (c) => {
-  const text = await c.req.text()
-  const { accessToken, seconds } = await c.var.api.setup.complete(parsed(text))
+  // The procedure judges what it is given.
+  const input = (await readJson(c)) as Parameters<typeof c.var.api.setup.complete>[0]
+  const { accessToken, seconds } = await c.var.api.setup.complete(input)
   keepToken(c, accessToken, seconds)
   return c.json({ access_token: accessToken, token_type: "bearer" }, 201)
 })
@@ -18,11 +19,3 @@ setup.get("/internal/startup", async (c) => {
   const isAlone = c.req.query("alone") === "true"
   return c.json(await c.var.api.setup.prepare({ runnerKey, isAlone }))
 })
-
-function parsed(text: string) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw malformedBody(text)
-  }
-}

@@ -1,25 +1,20 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
-import { bodyLimit } from "hono/body-limit"
 import type { AppEnv } from "../../app"
 import { MigrationType } from "../../schemas/migration"
 import { Report } from "../../schemas/report"
 import { Flag } from "../../schemas/wire"
 import { onInvalid } from "../errors"
-import { binary, multipart, uploading } from "./uploads"
+import { binary, formOf, multipart, uploading } from "./uploads"
 
 /** An archive of 32 MB, and the form around it. */
-const limit = bodyLimit({
-  maxSize: 32 * 2 ** 20 + 100_000,
-  onError: (c) =>
-    c.json(
-      { detail: "An archive of more than 32 MB comes in parts: see /api/groups/uploads" },
-      413,
-    ),
-})
+const archiveForm = formOf(
+  32 * 2 ** 20 + 100_000,
+  "An archive of more than 32 MB comes in parts: see /api/groups/uploads",
+)
 
 const start = createRoute({
   ...uploading(Report),
-  middleware: limit,
+  middleware: archiveForm,
   tags: ["Groups: Migrations"],
   method: "post",
   path: "/api/groups/migrations",

@@ -1,16 +1,29 @@
 import { z } from "@hono/zod-openapi"
+import type { MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
+import { InvalidInput } from "../../domain/errors"
+import { cutOff } from "../body"
+import { tooMuchForm } from "../form-bounds"
+
+/** A form of so many bytes, the files in it included; `refusal` answers a larger one. */
+export const formOf = (maxSize: number, refusal: string): MiddlewareHandler[] => [
+  bodyLimit({ maxSize, onError: (c) => c.json({ detail: refusal }, 413) }),
+  async (c, next) => {
+    const type = c.req.header("content-type") ?? ""
+    const isForm = type.startsWith("multipart/")
+    const fault = isForm && tooMuchForm(await c.req.arrayBuffer().catch(cutOff), type)
+    if (fault) throw new InvalidInput(["body"], fault)
+    await next()
+  },
+]
 
 /** A picture or a file of 20 MB, and the form around it. */
-const limit = bodyLimit({
-  maxSize: 20_100_000,
-  onError: (c) => c.json({ detail: "Files may have at most 20 MB" }, 413),
-})
+const fileForm = formOf(20_100_000, "Files may have at most 20 MB")
 
 /** What routes that take a file have in common. */
 export const uploading = <T extends z.ZodType>(answer: T) => ({
   security: [{ bearer: [] }],
-  middleware: limit,
+  middleware: fileForm,
   responses: {
     200: {
       description: "Successful Response",

@@ -10,7 +10,7 @@ export type Comment = Recipe["comments"][number]
 
 interface CommentFrameProps {
   comment: Comment
-  /** With name and picture; else there is the user name alone. */
+  /** With name and picture; else there is the user name alone, and not even that for outsiders. */
   author?: Member
   menu?: ReactNode
   /** In place of the text: a form that changes it. */
@@ -22,7 +22,7 @@ export function CommentFrame({ comment, author, menu, children }: CommentFramePr
   const { t } = useTranslation()
   const format = useFormat()
   const { createdAt, updateAt, user } = comment
-  const name = author?.name ?? user.username
+  const name = author?.name || user.username || t("talk.member")
   const edited = momentOf(updateAt).getTime() - momentOf(createdAt).getTime() > 1000
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3">

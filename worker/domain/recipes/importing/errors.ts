@@ -27,15 +27,17 @@ export const noRecipeInText = () =>
 
 /** What the page's absence is told as: 408 when it took too long, else 400 (contract 10.1). */
 export function pageRefusal(error: OutboundError) {
-  const { reason, message, wall } = error
+  const { reason, message, wall, fault } = error
   const refusal =
     reason === "tooSlow"
       ? new ImportRefusal(reason, 408, "Recipe Scraping Timed Out")
       : new ImportRefusal(reason, 400, message, {
-          details: "CONNECTION_ERROR",
+          // A site's own page for what is not there is a page without a recipe.
+          details: reason === "missing" ? "BAD_RECIPE_DATA" : "CONNECTION_ERROR",
           reason,
           message,
           ...(wall && { wall }),
+          ...(fault && { fault }),
         })
   refusal.cause = error
   return refusal

@@ -32,7 +32,9 @@ export async function explainSource(scope: Scope, given: Source): Promise<Source
   const notes = recipe?.recipeIngredient.map(({ note }) => note) ?? []
   return {
     source,
-    failure: recipe ? failure : (failure ?? { reason: "noRecipe", wall: null, message: nothing }),
+    failure: recipe
+      ? failure
+      : (failure ?? { reason: "noRecipe", wall: null, fault: null, message: nothing }),
     found: recipe && {
       name: recipe.name,
       ingredients: recipe.recipeIngredient.length,
@@ -73,12 +75,12 @@ async function seenAt({ outbound, locale }: Scope, asked: string): Promise<Seen>
         language: language || null,
         beginning: html.slice(0, SHOWN.beginning),
       },
-      failure: wall ? { reason: "noRecipe", wall, message: nothing } : null,
+      failure: wall ? { reason: "noRecipe", wall, fault: null, message: nothing } : null,
       reading,
     }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    const { reason, message, status = null, wall = null } = error
+    const { reason, message, status = null, wall = null, fault = null } = error
     return {
       source: {
         kind: "page",
@@ -91,7 +93,7 @@ async function seenAt({ outbound, locale }: Scope, asked: string): Promise<Seen>
         language: null,
         beginning: "",
       },
-      failure: { reason, wall, message },
+      failure: { reason, wall, fault, message },
       reading: null,
     }
   }

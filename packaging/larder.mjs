@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+// Larder, as it is installed: `node larder.mjs` runs the site, `node larder.mjs restore FILE` puts a copy of
+// the database back. Plain JavaScript that any Node reads, so that an old one gets a sentence.
+import { existsSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath, pathToFileURL } from "node:url"
+
+/** Less memory: young objects in little room, and smaller code. SQLite in Node 22 warns that it is new. */
+const options = [
+  "--max-semi-space-size=1",
+  "--optimize-for-size",
+  "--disable-warning=ExperimentalWarning",
+]
+
+const folder = dirname(fileURLToPath(import.meta.url))
+const load = (name) => import(pathToFileURL(join(folder, "dist", "server", name)).href)
+const [command, ...rest] = process.argv.slice(2)
+
+if (!isEnough(process.versions.node)) {
+  fail(`Larder needs Node 24.9 or newer, or 22.21; this is Node ${process.versions.node}.`)
+} else if (command !== undefined && command !== "restore") {
+  fail("Usage: node larder.mjs, or node larder.mjs restore FILE")
+} else if (process.execve && process.execArgv.length === 0 && existsSync(process.execPath)) {
+  // The same process, with the options. Where `/proc` is missing, Node does not know its own path.
+  const { execPath, argv, env } = process
+  // Node 22 gives no environment where none is named.
+  process.execve(execPath, [execPath, ...options, ...argv.slice(1)], env)
+} else if (command === "restore") {
+  process.argv.splice(2, process.argv.length, ...rest)
+  await load("restore.js")
+} else {
+  const { run } = await load("main.js")
+  await run()
+}
+
+/** What is used of `node:sqlite`, `node:tls` and `node:http` came with these versions. */
+function isEnough(version) {
+  const [major, minor] = version.split(".").map(Number)
+  return major > 24 || (major === 24 && minor >= 9) || (major === 22 && minor >= 21)
+}
+
+function fail(message) {
+  console.error(`\n${message}\n`)
+  process.exitCode = 1
+}

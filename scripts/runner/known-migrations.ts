@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { root } from "./settings.ts"
+
+/** A built server has a copy of the migrations beside it. */
+const builtFolder = join(import.meta.dirname, "migrations")
+const folder = existsSync(builtFolder) ? builtFolder : join(root, "migrations")
+
+export const migrationFile = (name: string) => join(folder, name)
+
+/** Names of the migrations that this version knows, in order. */
+export const knownMigrations = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+
+/** @throws Error when a later version applied one of these, as a part of a sentence */
+export function assertKnown(applied: string[], known = knownMigrations()): void {
+  const unknown = applied.find((name) => !known.includes(name))
+  if (unknown)
+    throw new Error(
+      `it was written by a later version of Larder (this one does not know ${unknown}); update Larder`,
+    )
+}
+
+/** The statements that make the tables as these migrations leave them. */
+export const schemaAfter = (names: string[]) =>
+  names.map((name) => readFileSync(migrationFile(name), "utf8")).join("\n;\n")

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readdirSync } from "node:fs"
+import { basename, dirname, join } from "node:path"
+import { copyName } from "./copies.ts"
+import { besides, restoredMark } from "./database.ts"
+import { moveDurably, renameDurably, sync } from "./durable.ts"
+import { copyPlain, removeDatabase } from "./folded.ts"
+import { type Contents, inspect } from "./soundness.ts"
+
+/**
+ * Puts a copy in the place of the database, with the rows that wait in a log beside the copy. What was
+ * there is moved to `backups` without being opened. Nothing is moved before the copy was checked, and a kill at
+ * any moment leaves the old database or, once `finishRestore` was called, the new one.
+ *
+ * @throws Error when the copy cannot be used
+ */
+export function restoreCopy(copy: string, file: string, backups: string) {
+  if (!existsSync(copy)) throw new Error(`There is no file ${copy}.`)
+  mkdirSync(dirname(file), { recursive: true })
+  finishRestore(file, backups)
+  const unfinished = `${file}.unfinished`
+  try {
+    const contents = takeOver(copy, unfinished)
+    sync(unfinished)
+    renameDurably(unfinished, file + restoredMark + Date.now())
+    return { contents, replaced: finishRestore(file, backups) }
+  } finally {
+    removeDatabase(unfinished)
+  }
+}
+
+/**
+ * Goes on where a restore was killed after its copy was checked. Answers where the database went that was
+ * there before, if there was one.
+ */
+export function finishRestore(file: string, backups: string): string | undefined {
+  if (!existsSync(dirname(file))) return undefined
+  const start = basename(file) + restoredMark
+  const waiting = readdirSync(dirname(file)).find((name) => name.startsWith(start))
+  if (!waiting) return undefined
+  mkdirSync(backups, { recursive: true })
+  const time = new Date(Number(waiting.slice(start.length)))
+  const replaced = join(backups, copyName("replaced", time))
+  for (const ending of ["", ...besides])
+    if (existsSync(file + ending)) moveDurably(file + ending, replaced + ending)
+  renameDurably(join(dirname(file), waiting), file)
+  return existsSync(replaced) ? replaced : undefined
+}
+
+function takeOver(copy: string, to: string): Contents {
+  try {
+    copyPlain(copy, to)
+    const contents = inspect(to)
+    if (contents.users === 0) throw new Error("it holds no user")
+    return contents
+  } catch (error) {
+    throw new Error(`${copy} cannot be restored: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,21 @@
+import { isDiskFull } from "../../db/refusals.ts"
+
+/** SQLite's primary result codes for a file that cannot be written or opened (sqlite.org/rescode.html). */
+const [READONLY, CANTOPEN] = [8, 14]
+
+/** Why a start failed, in words for the person who runs the site. */
+export function startFailure(error: unknown, dataDir: string | undefined): string {
+  const { message, code = "", errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number }
+  if (!dataDir) return message
+  if (isDiskFull(error)) {
+    return `There is no room left on the disk of ${dataDir}. Make room there and start again.`
+  }
+  if (code === "ENOTDIR" || code === "EEXIST") return `DATA_DIR is not a folder: ${dataDir}`
+  if (code === "EROFS") return `The disk of ${dataDir} is mounted read-only. ${otherwise}`
+  if (["EACCES", "EPERM"].includes(code) || [READONLY, CANTOPEN].includes(errcode % 256)) {
+    return `Larder cannot write in ${dataDir} (${message}). Give the folder to the user that Larder runs as. ${otherwise}`
+  }
+  return message
+}
+
+const otherwise = "Or choose another folder by DATA_DIR."

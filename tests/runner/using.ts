@@ -1,0 +1,61 @@
+import { expect } from "vitest"
+import { type Ask, asking } from "../../scripts/bench/asking.ts"
+import { treeOf } from "../../scripts/bench/processes.ts"
+import type { startPageServer } from "../browser/support/page-server.ts"
+import { isAlive, type Runner, signIn } from "./running.ts"
+
+export type Pages = Awaited<ReturnType<typeof startPageServer>>
+
+/** What anybody does with a site on the first day, however it is run. */
+export async function useWithRestart(start: () => Promise<Runner>, pages: Pages, more?: More) {
+  let runner = await start()
+  try {
+    const ask = await signedIn(runner)
+    const soup = await ask("POST", "recipes/create-url", {
+      url: `${pages.url}/pages/barley-soup.html`,
+    })
+    expect(soup).toBe("barley-soup")
+    // By http, https and http again.
+    const dumplings = await ask("POST", "recipes/create-url", {
+      url: `${pages.plainUrl}/away/plum-dumplings.html`,
+    })
+    expect(await found(ask, "barley")).toContain(soup)
+    expect(await found(ask, "dumplings")).toContain(dumplings)
+    const imported = await ask("GET", `recipes/${soup}`)
+    expect(imported).toMatchObject({ name: "Barley soup", image: expect.any(String) })
+    await more?.(ask, runner)
+
+    await stopTree(runner)
+    runner = await start()
+    const again = await signedIn(runner)
+    expect(await found(again, "barley")).toContain(soup)
+    const { id, image } = await again("GET", `recipes/${soup}`)
+    expect(image).not.toBe(null)
+    const picture = `${runner.url}/api/media/recipes/${id}/images/original.webp`
+    expect((await fetch(picture)).headers.get("content-type")).toBe("image/webp")
+  } finally {
+    await stopTree(runner)
+  }
+}
+
+/** More that is done before the restart. */
+type More = (ask: Ask, runner: Runner) => Promise<void>
+
+async function signedIn({ url }: Runner): Promise<Ask> {
+  // Without a runner this makes the administrator.
+  await fetch(`${url}/api/trpc/setup.status`)
+  return asking(url, await signIn(url))
+}
+
+async function found(ask: Ask, search: string): Promise<string[]> {
+  const { items } = await ask("GET", `recipes?search=${search}`)
+  return items.map(({ slug }: { slug: string }) => slug)
+}
+
+/** Ends a command with all that it started: not every one of them hands signals on. */
+async function stopTree(runner: Runner) {
+  const pids = treeOf(runner.process.pid!)
+  for (const pid of pids) if (isAlive(pid)) process.kill(pid, "SIGTERM")
+  await runner.ended
+  await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
+}

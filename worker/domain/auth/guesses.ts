@@ -1,0 +1,23 @@
+import type { Context } from "../../context"
+import { hashOf } from "../../tokens"
+import { secondsOfLock } from "./lockout"
+import { placeOf } from "./sessions"
+import type { Throttle } from "./throttles"
+
+type Guesser = Pick<Context, "config" | "secret" | "address">
+
+/**
+ * What counts wrong passwords, so that after a few of them the next one has to wait: those from an
+ * address, whatever they are for, and those from an address for one account.
+ * @param target which account, and where its password is asked for
+ */
+export async function guessThrottles(ctx: Guesser, target: string) {
+  const place = await placeOf(ctx)
+  const pair: Throttle = {
+    key: `sign-in:${await hashOf(`${place} ${target}`)}`,
+    free: 5,
+    memory: secondsOfLock(ctx.config),
+  }
+  const address: Throttle = { key: `sign-in:${place}`, free: 20, memory: 3600 }
+  return { pair, all: ctx.address ? [pair, address] : [pair] }
+}

@@ -1,0 +1,143 @@
+import type { Context } from "../context"
+import { DomainError, plain } from "../domain/errors"
+import { pause } from "../rules/pause"
+import { type Ticket, turnsOf } from "../rules/turns"
+
+/** Requests of this isolate that read long lists at the same time. 3,000 recipes take about 30 MB. */
+const turns = turnsOf({
+  atOnce: 2,
+  mostWaiting: { each: 40, all: 200 },
+  patience: 10_000,
+})
+
+/** Milliseconds between two looks whether it is one's turn, and of waiting in all. */
+const [interval, longest] = [20, 60_000]
+
+/** Items of a page from which on it counts as a long list. */
+const many = 200
+
+/** Bytes of JSON that the long lists of one request may have, about, before it may begin another. */
+const mostBytes = { signedIn: 12 * 2 ** 20, anybody: 2 * 2 ** 20 }
+
+/** Whether an input asks for a long list: all there is, or more than a usual page. */
+export function asksForMany(input: unknown): boolean {
+  const { perPage } = (input ?? {}) as { perPage?: unknown }
+  return Number(perPage) < 0 || Number(perPage) > many
+}
+
+/**
+ * The long lists of one request: they are read one after another, while few other requests do the same.
+ * The request keeps its turn until its answer is sent, for until then the lists are in memory.
+ */
+export class HeavyReads {
+  readonly #caller: string
+  readonly #most: number
+  #ticket: Ticket | undefined
+  #last: Promise<void> = Promise.resolve()
+  #bytes = 0
+
+  constructor({ claims, address }: Pick<Context, "claims" | "address">) {
+    this.#caller = claims?.userId ?? address
+    this.#most = mostBytes[claims ? "signedIn" : "anybody"]
+  }
+
+  /**
+   * Waits until a list may be read. The answer is to be called with what was read.
+   * @throws DomainError 413 where the request has read much already, 429 where too many wait
+   */
+  async begin(): Promise<(read: unknown) => Promise<void>> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    try {
+      if (this.#bytes > this.#most) throw tooMuch()
+      await this.#wait()
+    } catch (error) {
+      resolve()
+      throw error
+    }
+    return async (read) => {
+      this.#bytes += bytesOf(read)
+      await pause()
+      resolve()
+    }
+  }
+
+  async #wait() {
+    if (this.#ticket) {
+      this.#ticket.seen = Date.now()
+      return
+    }
+    const ticket = turns.enter(this.#caller)
+    if (!ticket) throw tooMany()
+    for (let waited = 0; !turns.isNext(ticket); waited += interval) {
+      if (waited >= longest) {
+        turns.leave(ticket)
+        throw tooMany()
+      }
+      await pause(interval)
+    }
+    this.#ticket = ticket
+  }
+
+  /** The same answer, with whose end the next request has its turn. */
+  sentWith(answer: Response, method: string): Response {
+    const ticket = this.#ticket
+    if (!ticket) return answer
+    ticket.seen = Date.now()
+    const done = () => turns.leave(ticket)
+    // Nobody reads the body of an answer to HEAD.
+    if (!answer.body || method === "HEAD") {
+      done()
+      return answer
+    }
+    return new Response(endingWith(answer.body, done), answer)
+  }
+}
+
+const tooMuch = () =>
+  plain(413, "This is more than one answer can hold. Ask for less at once, in several requests.")
+
+const tooMany = () => {
+  const text = "Too many long lists are being read. Try again in 5 seconds."
+  return new DomainError(429, text, text, { "retry-after": "5" })
+}
+
+/** About how many bytes of JSON an answer is: as some of its items are, so are all. */
+function bytesOf(answer: unknown): number {
+  const items = listIn(answer)
+  if (!items) return 0
+  const step = Math.max(1, Math.floor(items.length / 16))
+  const some = items.filter((_, at) => at % step === 0)
+  return (JSON.stringify(some).length / Math.max(1, some.length)) * items.length
+}
+
+/** The list that an answer is, or the longest that it has as a member: `items` of a page, `recipes`. */
+function listIn(answer: unknown): unknown[] | undefined {
+  if (Array.isArray(answer)) return answer
+  const lists = Object.values(answer ?? {}).filter((member) => Array.isArray(member))
+  return lists.toSorted((a, b) => b.length - a.length)[0]
+}
+
+function endingWith(body: ReadableStream<Uint8Array>, done: () => void) {
+  const reader = body.getReader()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await reader.read().catch((error: unknown) => {
+        done()
+        throw error
+      })
+      if (piece.done) {
+        done()
+        controller.close()
+      } else {
+        controller.enqueue(piece.value)
+      }
+    },
+    async cancel(reason) {
+      done()
+      await reader.cancel(reason)
+    },
+  })
+}

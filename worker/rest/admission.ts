@@ -1,0 +1,42 @@
+import type { OpenAPIHono } from "@hono/zod-openapi"
+import type { Context, MiddlewareHandler } from "hono"
+import { matchedRoutes } from "hono/route"
+import type { AppEnv } from "../app"
+import { unauthorized } from "../domain/errors"
+import { boundBody, small } from "./body"
+
+/**
+ * What comes before a request's body is read: the path exists, there is a token where one is needed, and
+ * the body is small enough for who sends it. A path that takes calls of anybody takes small bodies alone.
+ * The procedure decides about rights all the same.
+ */
+export function admission(app: OpenAPIHono<AppEnv>): MiddlewareHandler<AppEnv> {
+  let signedIn: Set<string> | undefined
+  return async (c, next) => {
+    const route = routeOf(c)
+    if (!route) return next()
+    signedIn ??= signedInRoutes(app)
+    const isForMembers = signedIn.has(route)
+    if (isForMembers && !c.var.context.claims) throw unauthorized()
+    c.set("isForMembers", isForMembers)
+    await boundBody(c, isForMembers ? undefined : small)
+    return next()
+  }
+}
+
+/** `PUT /api/recipes/:slug`, where there is such a route; what tRPC answers reads bodies by itself. */
+function routeOf(c: Context): string | undefined {
+  const route = matchedRoutes(c).find(({ method }) => method !== "ALL")
+  return route && keyOf(route)
+}
+
+const keyOf = ({ method, path }: { method: string; path: string }) =>
+  `${method.toUpperCase()} ${path.replace(/{(\w+)}/g, ":$1")}`
+
+/** The routes that the API document says to need a token. */
+const signedInRoutes = (app: OpenAPIHono<AppEnv>) =>
+  new Set(
+    app.openAPIRegistry.definitions.flatMap((one) =>
+      one.type === "route" && one.route.security?.length ? [keyOf(one.route)] : [],
+    ),
+  )

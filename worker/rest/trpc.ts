@@ -1,0 +1,43 @@
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
+import type { Context, MiddlewareHandler } from "hono"
+import type { AppEnv } from "../app"
+import { plain } from "../domain/errors"
+import { appRouter } from "../procedures"
+import { isUnexpected } from "../procedures/trpc"
+import { checkJson, readJson } from "./body"
+import { logFailureOf } from "./failure-log"
+
+const endpoint = "/api/trpc"
+
+/** Calls that may come in one request: of who has a token, and of anybody. */
+const mostAtOnce = { signedIn: 50, anybody: 20 }
+
+/** The procedures by their names. A body is read once a procedure asks for its input, and JSON alone. */
+export const trpc: MiddlewareHandler<AppEnv> = (c) => {
+  const { context } = c.var
+  const type = c.req.header("content-type")
+  if (c.req.method === "POST" && type && !type.startsWith("application/json")) {
+    throw plain(415, "Procedures take JSON alone")
+  }
+  checkJson(c.req.query("input") ?? "")
+  return fetchRequestHandler({
+    endpoint,
+    router: appRouter,
+    req: requestOf(c),
+    createContext: () => context,
+    maxBatchSize: mostAtOnce[context.claims ? "signedIn" : "anybody"],
+    onError: ({ error }) => {
+      if (isUnexpected(error)) logFailureOf(c.req.raw, error)
+    },
+  })
+}
+
+/** The request, with the one way to its body that tRPC is to take. */
+const requestOf = (c: Context<AppEnv>) =>
+  new Proxy(c.req.raw, {
+    get(request, name) {
+      if (name === "json") return () => readJson(c)
+      const value: unknown = Reflect.get(request, name, request)
+      return typeof value === "function" ? value.bind(request) : value
+    },
+  })

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from "hono"
+
+/** What is read of a body that nobody wanted: as much as the largest that any path takes, and a little more. */
+const most = { bytes: 40 * 2 ** 20, milliseconds: 20_000 }
+
+/**
+ * An answer that comes before its request was read to the end is lost where the server then closes the
+ * connection: the client is still writing, and sees a reset. So what is left of a body is read first,
+ * and thrown away piece by piece. Whoever sends more than that is answered on a connection that ends.
+ */
+export const withoutUnreadBody: MiddlewareHandler = async (c, next) => {
+  const { body } = c.req.raw
+  await next()
+  if (!body || body.locked) return
+  if (!(await isDrained(body))) c.header("connection", "close")
+}
+
+async function isDrained(body: ReadableStream<Uint8Array>): Promise<boolean> {
+  const reader = body.getReader()
+  const { promise: late, resolve } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => resolve(undefined), most.milliseconds)
+  try {
+    for (let size = 0; size <= most.bytes;) {
+      const piece = await Promise.race([reader.read(), late])
+      if (!piece) break
+      if (piece.done) return true
+      size += piece.value.length
+    }
+  } catch {
+    // The client has gone.
+    return true
+  } finally {
+    clearTimeout(timer)
+  }
+  void reader.cancel().catch(() => undefined)
+  return false
+}

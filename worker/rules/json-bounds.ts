@@ -1,0 +1,59 @@
+/** Levels of lists and objects; nothing that is sent to us has more. */
+const deepestJson = 64
+
+/**
+ * Values of all lists and objects together, and members of one object. A recipe of 2,000 ingredients with
+ * the food and the unit of each is about 80,000 values.
+ */
+const mostValues = 300_000
+const mostMembers = 10_000
+
+/**
+ * What is too much about a JSON text, as a sentence; undefined for one that may be parsed. Parsed values
+ * take up to a hundred times the memory of their text (`[[],[],…`), so this counts them without parsing.
+ */
+export function tooMuchJson(text: string): string | undefined {
+  /** Members so far of each object that is open; those of lists are not counted. */
+  const open: number[] = []
+  let values = 0
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case quote:
+        at = endOfString(text, at)
+        break
+      case bracket:
+      case brace:
+        open.push(0)
+        values++
+        if (open.length > deepestJson) return `The JSON is nested deeper than ${deepestJson} levels`
+        break
+      case bracketEnd:
+      case braceEnd:
+        open.pop()
+        break
+      case comma:
+        values++
+        break
+      case colon:
+        if (open.length > 0 && ++open[open.length - 1]! > mostMembers) {
+          return `An object of the JSON has more than ${mostMembers} members`
+        }
+        break
+    }
+    if (values > mostValues) return `The JSON has more than ${mostValues} values`
+  }
+  return undefined
+}
+
+const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
+const [bracket, bracketEnd, brace, braceEnd] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+/** Where the string that begins at `start` ends: its last quote, or the end of the text. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === quote) return at
+    if (code === backslash) at++
+  }
+  return text.length
+}
