@@ -1,4 +1,4 @@
-import { createTableRelationsHelpers, extractTablesRelationalConfig } from "drizzle-orm"
+import type { ExtractTablesWithRelations } from "drizzle-orm"
 import { SQLiteAsyncDialect } from "drizzle-orm/sqlite-core"
 import {
   type PreparedQueryConfig,
@@ -7,7 +7,7 @@ import {
   SQLiteRemoteSession,
 } from "drizzle-orm/sqlite-proxy"
 import { rowMapper } from "./row-mapper"
-import * as schema from "./schema"
+import type * as schema from "./schema"
 
 /** One SQL statement with its parameters, as Drizzle writes it. */
 export interface Statement {
@@ -29,25 +29,35 @@ export interface Driver {
   batch(statements: Statement[]): Promise<Result[]>
 }
 
-/** Whether a statement changes nothing. */
-export const isRead = ({ sql }: Statement) =>
-  /^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace\s+into)\b/i.test(sql)
+/** Statements that were looked at: most come again. */
+const looked = new Map<string, boolean>()
+const mostLooked = 500
 
-export const options = { schema, casing: "snake_case" } as const
+/** Whether a statement changes nothing. */
+export function isRead({ sql }: Statement): boolean {
+  const known = looked.get(sql)
+  if (known !== undefined) return known
+  const isOne =
+    /^\s*(select|with)\b/i.test(sql) && !/\b(insert|update|delete|replace\s+into)\b/i.test(sql)
+  if (looked.size >= mostLooked) looked.clear()
+  looked.set(sql, isOne)
+  return isOne
+}
 
 /** Drizzle over any driver. */
-export type Db = Omit<SqliteRemoteDatabase<typeof schema>, "transaction">
+export type Db = Omit<SqliteRemoteDatabase<typeof schema>, "transaction" | "query">
 
-// What Drizzle derives from the schema is the same for every driver, and takes longer than a query:
-// the names of columns in SQL, and the relations of tables.
-const dialect = new SQLiteAsyncDialect({ casing: options.casing })
-const { tables, tableNamesMap } = extractTablesRelationalConfig(schema, createTableRelationsHelpers)
-const relations = { fullSchema: schema, schema: tables, tableNamesMap }
+// The names of columns in SQL are the same for every driver, and take longer than a query.
+const dialect = new SQLiteAsyncDialect({ casing: "snake_case" })
 
-type Prepare = Parameters<SQLiteRemoteSession<typeof schema, typeof tables>["prepareQuery"]>
+type Remote = SQLiteRemoteSession<typeof schema, ExtractTablesWithRelations<typeof schema>>
+type Prepare = Parameters<Remote["prepareQuery"]>
 type Config = Omit<PreparedQueryConfig, "run">
 
-class Session extends SQLiteRemoteSession<typeof schema, typeof tables> {
+class Session extends SQLiteRemoteSession<
+  typeof schema,
+  ExtractTablesWithRelations<typeof schema>
+> {
   /** Lists of rows are mapped by what looks at the fields of a query once. */
   override prepareQuery<T extends Config>(...given: Prepare): RemotePreparedQuery<T> {
     const [query, fields, method, inArrays, mapper, ...others] = given
@@ -71,11 +81,12 @@ export function openDb(driver: Driver): Db {
       return { rows: method === "get" ? (result!.rows[0] as unknown[]) : result!.rows }
     },
     dialect,
-    relations,
+    undefined,
     async (statements) =>
       (await driver.batch(statements)).map((result, i) =>
         statements[i]!.method === "get" ? { rows: result.rows[0] as unknown[] } : result,
       ),
   )
-  return new SqliteRemoteDatabase("async", dialect, session as never, relations as never)
+  // Without a schema there are no relational queries, which take longest to open and are not used.
+  return new SqliteRemoteDatabase<typeof schema>("async", dialect, session as never, undefined)
 }

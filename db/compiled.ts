@@ -23,16 +23,18 @@ const builder = openDb({
  */
 export function compiled<K extends string, Q extends readonly Query[]>(
   keys: readonly K[],
-  build: (group: GroupRows, values: Record<K, string>) => Q,
+  build: (group: GroupRows, values: Record<K, string & number>) => Q,
 ) {
   let prepared: Prepared[] | undefined
-  const placeholder = (name: string) => sql.placeholder(name) as unknown as string
+  // It stands for a text or a number: only the builder of SQL looks at it.
+  const placeholder = (name: string) => sql.placeholder(name) as unknown as string & number
   const prepare = () => {
     const named = Object.fromEntries(keys.map((key) => [key, placeholder(key)]))
-    const queries = build(groupRows(builder, placeholder("group")), named as Record<K, string>)
+    const values = named as Record<K, string & number>
+    const queries = build(groupRows(builder, placeholder("group")), values)
     return queries.map((query) => (query as unknown as { _prepare(): Prepared })._prepare())
   }
-  return (group: GroupRows, values: Record<K, string>): Q => {
+  return (group: GroupRows, values: Record<K, string | number>): Q => {
     prepared ??= prepare()
     const all = { ...values, group: group.id }
     return prepared.map((query) => filled(query, all)) as unknown as Q
@@ -40,7 +42,7 @@ export function compiled<K extends string, Q extends readonly Query[]>(
 }
 
 /** A query as `batch` wants it, with values in its places. */
-function filled(query: Prepared, values: Record<string, string>) {
+function filled(query: Prepared, values: Record<string, string | number>) {
   const { params, ...rest } = query.getQuery()
   return {
     _prepare: (): Prepared => ({

@@ -1,5 +1,6 @@
 import { openTestDriver } from "#database"
 import { testPictures } from "#pictures"
+import { withQueries } from "./queries"
 import { testTagger } from "#tagger"
 import { openDb, type Driver } from "../../db/client"
 import { createApp } from "../../worker/app"
@@ -37,7 +38,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
   const config = configOf(env)
   const counted = counting(given ?? (await openTestDriver()))
   const { driver } = counted
-  const db = openDb(driver)
+  const db = withQueries(openDb(driver))
   const media = memoryStore()
   const deferred: Promise<unknown>[] = []
   const woken: string[] = []

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm"
+import type { Db } from "../../db/client"
 import { groupPreferences, groups, users } from "../../db/schema"
 import type { Context } from "../context"
 import { slugify } from "../rules/slugs"
@@ -7,13 +8,7 @@ import { contractVersion, larderVersion } from "../version"
 
 /** What a client learns about the site before signing in. One round trip. */
 export async function about({ db, config }: Pick<Context, "db" | "config">) {
-  const slug = slugify(config.DEFAULT_GROUP)
-  const [group] = await db
-    .select({ slug: groups.slug })
-    .from(groups)
-    .innerJoin(groupPreferences, eq(groupPreferences.groupId, groups.id))
-    .where(and(eq(groups.slug, slug), eq(groupPreferences.privateGroup, false)))
-    .limit(1)
+  const [group] = await openGroup(db).all({ slug: slugify(config.DEFAULT_GROUP) })
   return {
     production: config.PRODUCTION,
     version: contractVersion,
@@ -29,6 +24,23 @@ export async function about({ db, config }: Pick<Context, "db" | "config">) {
     openaiHost: aidHost(config),
   }
 }
+
+/** The query of a group that shows itself, by its slug: written once for a database. */
+function openGroup(db: Db) {
+  const known = openGroups.get(db) ?? openGroupIn(db)
+  openGroups.set(db, known)
+  return known
+}
+const openGroups = new WeakMap<Db, ReturnType<typeof openGroupIn>>()
+
+const openGroupIn = (db: Db) =>
+  db
+    .select({ slug: groups.slug })
+    .from(groups)
+    .innerJoin(groupPreferences, eq(groupPreferences.groupId, groups.id))
+    .where(and(eq(groups.slug, sql.placeholder("slug")), eq(groupPreferences.privateGroup, false)))
+    .limit(1)
+    .prepare()
 
 /** Whether the site still waits for its first administrator. */
 export async function startupInfo({ db, config }: Context) {

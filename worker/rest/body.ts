@@ -39,6 +39,7 @@ const tooLarge = ({ words }: Limit) => plain(413, `The request is larger than ${
  * @throws DomainError 413, 400 for a body whose end does not come
  */
 export async function boundBody(c: Context<AppEnv>, limit = limitOf(c)): Promise<void> {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return
   const { body, headers } = c.req.raw
   if (!body || c.req.raw.bodyUsed) return
   const length = headers.get("content-length")

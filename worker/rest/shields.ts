@@ -58,8 +58,8 @@ function adderTo(c: Context): (name: string, value: string) => void {
 
 /** 307 to the path without its trailing slash, as the contract has it (1.7). */
 export const withoutTrailingSlash: MiddlewareHandler = async (c, next) => {
+  if (!c.req.path.endsWith("/")) return next()
   const url = new URL(c.req.url)
-  if (!url.pathname.endsWith("/")) return next()
   return c.redirect(url.pathname.replace(/\/+$/, "") + url.search, 307)
 }
 

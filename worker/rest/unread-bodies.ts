@@ -9,6 +9,8 @@ const most = { bytes: 40 * 2 ** 20, milliseconds: 20_000 }
  * and thrown away piece by piece. Whoever sends more than that is answered on a connection that ends.
  */
 export const withoutUnreadBody: MiddlewareHandler = async (c, next) => {
+  // There is none to look for, and looking makes a request of another kind in Node.
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next()
   const { body } = c.req.raw
   await next()
   if (!body || body.locked) return

@@ -1,21 +1,16 @@
-import { and, eq, type SQL, sql } from "drizzle-orm"
-import { recipeRatings, recipes } from "../../../db/schema"
+import { sql } from "drizzle-orm"
+import { recipes } from "../../../db/schema"
 import type { Reader, Scope } from "../../context"
 import { isLastPage, sliceOf, toPage } from "../../rules/pagination"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
-import { cookbookNamed, recipesOf } from "../cookbooks/filter"
 import { plain } from "../errors"
-import { filterCondition } from "../listing/filter"
 import { lastOffset } from "../listing/list-rows"
-import { orderTerms } from "../listing/order"
-import { parametersIn } from "../listing/parameters"
 import type { Source } from "../listing/source"
-import { byRating } from "./list-by-rating"
-import { choiceCondition } from "./list-conditions"
+import { chosen } from "./list-chosen"
 import { longList, wholeList } from "./list-long"
+import { plainCards, plainPage } from "./list-plain"
 import { recipeSource } from "./list-source"
 import { cardsOf, summariesOf } from "./list-summaries"
-import { searchRecipes } from "./search"
 
 /** What differs from one audience to another. */
 interface Listing {
@@ -30,12 +25,14 @@ interface Listing {
  * in several. Without a condition the total is the group's counter.
  * @throws DomainError 400, 404, 422
  */
-export async function listRecipes(
-  scope: Reader,
-  query: RecipeListQuery,
-  { path, source }: Listing = { path: "/recipes", source: recipeSource(scope.userId) },
-) {
+export async function listRecipes(scope: Reader, query: RecipeListQuery, listing?: Listing) {
   const { group } = scope
+  const { path, source } = listing ?? { path: "/recipes", source: recipeSource(scope.userId) }
+  const plain = listing ? undefined : plainPage(scope, query)
+  if (plain) {
+    const [[counted], items] = await group.batch(plain)
+    return toPage(query, counted!.total, items, path)
+  }
   const { numbers, found, restricted, named } = chosen(
     scope,
     query.cookbook ? { ...query, ...withoutOrganizers } : query,
@@ -62,11 +59,19 @@ export async function listRecipes(
  * The recipes of one page as the web app lists them. Nothing is counted: one more row tells.
  * @throws DomainError 400, 404, 422
  */
-export async function browseRecipes(
-  scope: Reader,
-  query: RecipeBrowseQuery,
-  source: Source = recipeSource(scope.userId),
-) {
+export async function browseRecipes(scope: Reader, query: RecipeBrowseQuery, source?: Source) {
+  const { group } = scope
+  const { limit, offset } = sliceOf(query)
+  const plain = source ? undefined : plainCards(scope, query, limit + 1, offset)
+  const [found] = plain
+    ? await group.batch(plain)
+    : [await chosenCards(scope, query, source ?? recipeSource(scope.userId))]
+  const items = found.slice(0, limit)
+  return { items, nextPage: found.length > limit ? query.page + 1 : null }
+}
+
+/** The cards of a page and one more. */
+async function chosenCards(scope: Reader, query: RecipeBrowseQuery, source: Source) {
   const { group, userId } = scope
   const { limit, offset } = sliceOf(query)
   const { numbers, named } = chosen(scope, query, source)
@@ -75,8 +80,7 @@ export async function browseRecipes(
     ...named,
   ])
   checkNamed(cookbook)
-  const items = found.slice(0, limit)
-  return { items, nextPage: found.length > limit ? query.page + 1 : null }
+  return found
 }
 
 /**
@@ -108,85 +112,3 @@ const withoutOrganizers = {
 function checkNamed([cookbooks]: { total: number }[][]) {
   if (cookbooks?.[0]!.total === 0) throw plain(404, "cookbook not found")
 }
-
-/**
- * The numbers of the recipes that a query asks for: `numbers` gives a slice in order, `found` all of
- * them in any order.
- */
-function chosen(
-  scope: Reader,
-  query: RecipeListQuery & Partial<Pick<RecipeBrowseQuery, "favorites" | "favoritesOf">>,
-  source: Source,
-) {
-  const { group, groupId, userId } = scope
-  const cookbook = query.cookbook ? cookbookNamed(group, query.cookbook) : undefined
-  const where = and(
-    group.only(recipes),
-    filterCondition(query.queryFilter, source),
-    choiceCondition(scope, query),
-  )
-  const terms = orderTerms(query, source, sql`${recipes.number}`)
-  const held = cookbook && sql`${recipes.id} in (${recipesOf(cookbook)})`
-  const whose = query.favoritesOf ?? (query.favorites ? userId : undefined)
-  const favorite = whose ? favoriteOf(whose) : undefined
-  const amongFavorites = favorite && sql`exists (select 1 from ${recipeRatings} where ${favorite})`
-  const search = searchRecipes(groupId, query.search, and(where, amongFavorites, held))
-  // How many cookbooks have the name that was asked for: for the same batch.
-  const named = cookbook ? [group.size(cookbook)] : []
-
-  const sliced = (rows: SQL, limit: number, offset: number) =>
-    sql`${rows} limit ${limit} offset ${offset}`
-
-  if (!search) {
-    // Favourites are few, and so may be what a cookbook holds: they are where to begin.
-    const [from, on] = favorite
-      ? [sql`${recipeRatings} cross join ${recipes}`, and(favorite, held)]
-      : cookbook
-        ? [
-            sql`(${recipesOf(cookbook)}) as "held" cross join ${recipes}`,
-            sql`${recipes.id} = "held"."recipe_id"`,
-          ]
-        : [sql`${recipes}`, undefined]
-    const found = sql`select ${recipes.number} as n from ${from}
-      where ${group.mine(recipes, and(on, where))}`
-    // The shortcut repeats the condition, so a long one goes the plain way.
-    const rated = on || parametersIn(where) > 20 ? undefined : byRating(scope, query, where)
-    return {
-      named,
-      found,
-      restricted: where !== undefined || on !== undefined,
-      numbers: (limit: number, offset: number) =>
-        sliced(
-          rated?.(limit, offset) ?? sql`${found} order by ${sql.join(terms, sql`, `)}`,
-          limit,
-          offset,
-        ),
-    }
-  }
-  return {
-    named,
-    found: search.found,
-    restricted: true,
-    numbers(limit: number, offset: number) {
-      if (query.orderBy === undefined) {
-        const enough = typeof offset === "number" && limit >= 0 ? limit + offset : -1
-        const ranked = search.ranked(enough)
-        return sliced(sql`select n from (${ranked}) order by rank, n desc`, limit, offset)
-      }
-      // In an order of its own, whatever is found has to be looked at.
-      const order = sql.join([sql`rank`, ...terms], sql`, `)
-      return sliced(
-        sql`select n from (${search.ranked(-1)}) cross join ${recipes} on ${recipes.number} = n order by ${order}`,
-        limit,
-        offset,
-      )
-    },
-  }
-}
-
-const favoriteOf = (userId: string) =>
-  and(
-    eq(recipeRatings.userId, userId),
-    eq(recipeRatings.isFavorite, true),
-    eq(recipeRatings.recipeId, recipes.id),
-  )

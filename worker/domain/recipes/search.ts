@@ -19,6 +19,36 @@ export interface RecipeSearch {
   ranked(limit: number): SQL
 }
 
+/** What is sought, as a statement takes it. */
+export interface Sought {
+  /** The whole of it as a phrase. */
+  whole: string
+  /** The tokens as JSON. */
+  tokens: string
+  /** Whether there are several tokens. */
+  several: boolean
+  /** Whether all but one of them are asked for too. */
+  allButOne: boolean
+  /** Whether it is signs alone, which nothing has. */
+  isVain: boolean
+}
+
+/** @returns undefined when nothing is sought */
+export function soughtBy(search: string | undefined): Sought | undefined {
+  const asked = searchTokens(search ?? "")
+  if (!asked) return undefined
+  const { whole, tokens } = asked
+  const { length } = tokens
+  const allButOne = length > 2 && length <= mostForAllButOne
+  return {
+    whole,
+    tokens: JSON.stringify(tokens),
+    several: length > 1,
+    allButOne,
+    isVain: length === 0,
+  }
+}
+
 /**
  * Recipes by words (contract 4.4): any of the tokens, in names, descriptions, ingredients, tags, steps
  * and notes; at the beginning of words, inside of them, and near them where no word of the group has
@@ -28,23 +58,17 @@ export interface RecipeSearch {
  * query with the group as a term does the rest, and stops as soon as a page is full.
  *
  * @param where a condition on `recipes`
- * @returns undefined when nothing is sought
  */
 export function searchRecipes(
   groupId: string,
-  search: string | undefined,
+  { tokens, whole, several, allButOne, isVain }: Sought,
   where: SQL | undefined,
-): RecipeSearch | undefined {
-  const sought = searchTokens(search ?? "")
-  if (!sought) return undefined
-  const { tokens, whole } = sought
-  if (tokens.length === 0) {
+): RecipeSearch {
+  if (isVain) {
     const none = sql`select 0 as n, 0 as rank where 0`
     return { found: none, ranked: () => none }
   }
-  const several = tokens.length > 1
-  const allButOne = tokens.length > 2 && tokens.length <= mostForAllButOne
-  const words = wordsOf(groupId, JSON.stringify(tokens), allButOne)
+  const words = wordsOf(groupId, tokens, allButOne)
 
   /** Rows whose entry matches a full-text expression, told as SQL. */
   const matching = (expression: SQL) =>

@@ -1,4 +1,6 @@
 import { asc, eq } from "drizzle-orm"
+import { compiled } from "../../../db/compiled"
+import type { GroupRows } from "../../../db/group"
 import { apiTokens } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { hashOf, signApiToken } from "../../tokens"
@@ -7,13 +9,18 @@ import { plain } from "../errors"
 /** What stands for a token whose hash alone is kept. */
 const mask = "********"
 
-export async function listTokens(scope: Scope) {
-  return (await ownTokens(scope)).map(shownToken)
+const tokensOf = compiled(["user"], (group, { user }) => [tokensIn(group, user)] as const)
+
+export async function listTokens({ group, userId: user }: Scope) {
+  const [tokens] = await group.batch(tokensOf(group, { user }))
+  return tokens.map(shownToken)
 }
 
-/** The query behind `listTokens`, for a batch. */
-export const ownTokens = ({ group, userId }: Scope) =>
+const tokensIn = (group: GroupRows, userId: string) =>
   group.find(apiTokens, eq(apiTokens.userId, userId)).orderBy(asc(apiTokens.id))
+
+/** The query behind `listTokens`, for a batch. */
+export const ownTokens = ({ group, userId }: Scope) => tokensIn(group, userId)
 
 export const shownToken = ({ id, name, createdAt }: typeof apiTokens.$inferSelect) => ({
   token: mask,
