@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { Readable } from "node:stream"
 import type { Assets } from "../../worker/rest/pages"
 import { chosenEncoding, type Encoding } from "../runner/compress.ts"
+import { contentTypes } from "../runner/content-types.ts"
 
 interface WebFile {
   path: string
@@ -17,23 +18,6 @@ interface WebFile {
 
 /** Larger files are streamed. */
 const MAX_AT_ONCE = 1_000_000
-
-const types: Record<string, string> = {
-  css: "text/css; charset=utf-8",
-  gz: "application/gzip",
-  html: "text/html; charset=utf-8",
-  ico: "image/x-icon",
-  jpg: "image/jpeg",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  wasm: "application/wasm",
-  webmanifest: "application/manifest+json",
-  webp: "image/webp",
-  woff2: "font/woff2",
-}
 
 /**
  * The files of the web app, as they are when the site starts: `folder` holds them, `compressed` the same
@@ -58,7 +42,7 @@ export function openWebFiles(folder: string, compressed: string): Assets {
 }
 
 function webFile(folder: string, compressed: string, name: string): WebFile | undefined {
-  const type = types[name.slice(name.lastIndexOf(".") + 1)]
+  const type = contentTypes[name.slice(name.lastIndexOf(".") + 1)]
   const path = join(folder, name)
   const { size, mtimeMs } = statSync(path)
   if (!type || statSync(path).isDirectory()) return undefined

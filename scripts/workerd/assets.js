@@ -1,27 +1,10 @@
 // The ASSETS binding of `workerd serve`: the files of dist/web with types and entity tags, which the
 // disk service of workerd leaves out.
-const types = {
-  css: "text/css; charset=utf-8",
-  gz: "application/gzip",
-  html: "text/html; charset=utf-8",
-  ico: "image/x-icon",
-  jpg: "image/jpeg",
-  js: "text/javascript; charset=utf-8",
-  json: "application/json",
-  png: "image/png",
-  svg: "image/svg+xml",
-  txt: "text/plain; charset=utf-8",
-  wasm: "application/wasm",
-  webmanifest: "application/manifest+json",
-  webp: "image/webp",
-  woff2: "font/woff2",
-}
-
 export default {
-  async fetch(request, { FILES }) {
+  async fetch(request, { FILES, TYPES }) {
     const { pathname } = new URL(request.url)
     const path = pathname.endsWith("/") ? `${pathname}index.html` : pathname
-    const type = types[path.slice(path.lastIndexOf(".") + 1)]
+    const type = TYPES[path.slice(path.lastIndexOf(".") + 1)]
     if (!type) return new Response("Not Found", { status: 404 })
     const file = await FILES.fetch(`http://files${path}`, { method: request.method })
     if (!file.ok) return file

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import { webDir, workerDir, workerOptionsFile } from "../runner/build.ts"
+import { contentTypes } from "../runner/content-types.ts"
 import type { Networks } from "../runner/network.ts"
 import { root } from "../runner/settings.ts"
 
@@ -55,7 +56,7 @@ const larder :Workerd.Worker = (
 const assets :Workerd.Worker = (
   modules = [(name = "assets.js", esModule = ${embed(join(root, "scripts/workerd/assets.js"))})],
   compatibilityDate = ${text(workerOptions.compatibilityDate)},
-  bindings = [(name = "FILES", service = "web")],
+  bindings = [(name = "FILES", service = "web"), (name = "TYPES", json = ${text(JSON.stringify(contentTypes))})],
 );
 `
 }
