@@ -4,6 +4,7 @@ import hebrew from "../../locales/he-IL.json"
 import { asOutboundError } from "../../worker/outbound/failures"
 import { faultOf } from "../../web/features/create/faults"
 import { inWords } from "../../web/lib/server-words"
+import { unclearUsername } from "../../worker/rules/usernames"
 
 beforeAll(async () => {
   const resources = { "he-IL": { translation: hebrew } }
@@ -19,6 +20,10 @@ it("says the server's sentences in the language of the app, with the names in th
   )
   expect(lost).toContain("https://example.org/a.jpg")
   expect(lost).toContain(i18n.t("create.failed.missing"))
+})
+
+it("says what is wrong with a user name", () => {
+  expect(inWords(unclearUsername)).toBe(hebrew.validation.usernameUnclear)
 })
 
 it("says how large a refused picture is", () => {
