@@ -12,6 +12,7 @@ import {
 import { isPassword } from "../../worker/domain/auth/passwords"
 import { runJobs } from "../../worker/jobs"
 import { fromNow } from "../../worker/rules/times"
+import { unclearUsername } from "../../worker/rules/usernames"
 import { testApp } from "../support/app"
 
 const url = "/api/admin/users"
@@ -238,3 +239,25 @@ it("changes no account of a demonstration", async () => {
   ]
   for (const answer of answers) expect((await answer).status).toBe(403)
 })
+
+it.each(["admin\u200b", "\u202enimda", "аdmin", "ａｄｍｉｎ"])(
+  "refuses %j as a name, and lets an account that has it stay as it is",
+  async (name) => {
+    const { as, make, db } = await testApp()
+    const me = as(await make.admin())
+    const refused = { status: 400, body: { detail: { message: unclearUsername } } }
+    const account = { email: "ida@example.com", password: "a fine long one" }
+    expect(await me.post(url, { ...account, username: name })).toMatchObject(refused)
+    expect(await me.post(url, { ...account, fullName: name })).toMatchObject(refused)
+    const old = await make.user({ username: name })
+    const other = await make.user({ username: "bea" })
+    const kept = { username: name, email: old.email }
+    expect((await me.put(`${url}/${old.id}`, { ...kept, fullName: "New" })).status).toBe(200)
+    const change = { username: `${name}2`, email: other.email }
+    expect(await me.patch(`${url}/${other.id}`, change)).toMatchObject(refused)
+    expect(await me.put(`${url}/${other.id}`, change)).toMatchObject(refused)
+    const rows = await db.select({ username: users.username }).from(users)
+    expect(rows.map(({ username }) => username)).not.toContain(change.username)
+    expect(rows).toHaveLength(3)
+  },
+)

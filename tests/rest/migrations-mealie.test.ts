@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm"
+import { eq, ne, sql } from "drizzle-orm"
 import { expect, it } from "vitest"
 import {
   foods,
@@ -257,6 +257,26 @@ it("makes accounts that cannot sign in until an administrator gives them a link"
   expect((await site.anonymous.post("/api/users/reset-password", reset)).status).toBe(200)
   const form = new URLSearchParams({ username: "ida", password: "a new one 123" })
   expect((await site.anonymous.post("/api/auth/token", form)).status).toBe(200)
+})
+
+it("gives people whose names could pass for others their emails as names", async () => {
+  const site = await testApp()
+  const user = await site.make.user({ admin: true })
+  const rows = version10()
+  const [ida, otto] = rows.users!
+  const renamed = [
+    { ...ida, username: "idа" },
+    { ...otto, username: "otto\u200b", email: "ottо@example.org" },
+  ]
+  const { told } = await brought(site, user, { ...rows, users: renamed })
+  const made = await site.db.select().from(users).where(ne(users.id, user.id))
+  expect(made).toMatchObject([{ username: "ida@example.org", email: "ida@example.org" }])
+  expect(told("People")).toEqual(
+    expect.arrayContaining([
+      "Usernames with invisible or misleading characters were replaced by the email: ida@example.org",
+      "People whose username and email both have invisible or misleading characters were left out: ottо@example.org",
+    ]),
+  )
 })
 
 it("makes nothing twice when the same backup comes again", async () => {

@@ -155,6 +155,9 @@ it("checks the link before the names, and says what is wrong in its words", asyn
     [{ group: "Home", locale: "tlh-QO" }, "locale"],
     [{ group: "Home", fullName: undefined }, "fullName"],
     [{ group: "Home", email: "nowhere" }, "email"],
+    [{ group: "Home", username: "ad\u200bmin" }, "username"],
+    [{ group: "Home", username: "аdmin" }, "username"],
+    [{ group: "Home", username: "ａｄｍｉｎ" }, "username"],
     [{ group: "Home", password: "short", passwordConfirm: "short" }, "password"],
   ] as const) {
     expect(await refused(ida(given))).toMatchObject({

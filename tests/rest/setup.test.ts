@@ -174,3 +174,14 @@ it("seeds a group in at most two round trips, and twice without harm", async () 
   expect(found.every(({ labelId, aliases }) => labelId && Array.isArray(aliases))).toBe(true)
   expect((await member.post("/api/groups/seeders/foods", { locale: "xx-XX" })).status).toBe(422)
 })
+
+it("refuses a user name that could pass for another", async () => {
+  const { anonymous, code, db } = await newSite()
+  for (const username of ["admin\u200b", "аdmin", "ａｄｍｉｎ"]) {
+    expect(await anonymous.post("/api/setup", filledIn(code, { username }))).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ["body", "username"], msg: expect.stringContaining("alphabets") }] },
+    })
+  }
+  expect(await db.select().from(users)).toEqual([])
+})

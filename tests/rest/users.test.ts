@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { apiTokens, mediaRemovals, recipes, sessions, users } from "../../db/schema"
 import { hashPassword } from "../../worker/domain/auth/passwords"
+import { unclearUsername } from "../../worker/rules/usernames"
 import { testApp } from "../support/app"
 
 it("tells its own account in one round trip, with tokens masked", async () => {
@@ -283,4 +284,25 @@ it("refuses changes of accounts and settings on a demonstration", async () => {
   expect(await as(user).put(`/api/users/${user.id}`, { email: "x@y.z" })).toMatchObject(refused)
   expect(await as(user).put("/api/groups/preferences", {})).toMatchObject(refused)
   expect(await as(user).post("/api/users/api-tokens", { name: "x" })).toMatchObject(refused)
+})
+
+it("refuses a name that could pass for another, and lets an old one stay and sign in", async () => {
+  const { anonymous, as, make, db } = await testApp()
+  const password = "a fine long one"
+  const old = await make.user({ username: "аdmin", password: await hashPassword(password) })
+  const other = await make.user({ username: "bea" })
+  const admin = await make.admin()
+  const refused = { status: 400, body: { detail: { message: unclearUsername } } }
+  const path = `/api/users/${other.id}`
+  for (const username of ["bea\u200b", "\u202eaeb", "bеa", "ｂｅａ"]) {
+    const body = { username, email: other.email }
+    expect(await as(other).put(path, body)).toMatchObject(refused)
+    expect(await as(admin).put(path, body)).toMatchObject(refused)
+  }
+  const kept = { username: "аdmin", email: old.email, fullName: "New Name" }
+  expect((await as(old).put(`/api/users/${old.id}`, kept)).status).toBe(200)
+  const [row] = await db.select().from(users).where(eq(users.id, old.id))
+  expect(row).toMatchObject({ username: "аdmin", fullName: "New Name" })
+  const form = new URLSearchParams({ username: "аdmin", password })
+  expect((await anonymous.post("/api/auth/token", form)).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { asOutboundError } from "../../worker/outbound/failures"
 import { faultOf } from "../../web/features/create/faults"
 import { failureOf } from "../../web/lib/failures"
 import { inWords } from "../../web/lib/server-words"
+import { unclearUsername } from "../../worker/rules/usernames"
 
 beforeAll(async () => {
   const resources = { "he-IL": { translation: hebrew } }
@@ -20,6 +21,10 @@ it("says the server's sentences in the language of the app, with the names in th
   )
   expect(lost).toContain("https://example.org/a.jpg")
   expect(lost).toContain(i18n.t("create.failed.missing"))
+})
+
+it("says what is wrong with a user name", () => {
+  expect(inWords(unclearUsername)).toBe(hebrew.validation.usernameUnclear)
 })
 
 it("says how large a refused picture is", () => {

@@ -5,6 +5,8 @@ import i18n from "i18next"
  * not here is shown as it came.
  */
 const keys = {
+  "A username may not have invisible characters, special forms of letters, or a word in several alphabets":
+    "validation.usernameUnclear",
   "Could not validate credentials": "server.couldNotValidate",
   "Failed to update user": "account.updateFailed",
   "Files may have at most 20 MB": "server.fileTooLarge",

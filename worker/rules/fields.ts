@@ -1,7 +1,12 @@
 /** What is wrong with a field: a key of `locales/` and the values its text names. */
 export type FieldFault =
   | {
-      key: "validation.required" | "validation.email" | "validation.noWhitespace" | "validation.url"
+      key:
+        | "validation.required"
+        | "validation.email"
+        | "validation.noWhitespace"
+        | "validation.url"
+        | "validation.usernameUnclear"
     }
   | { key: "validation.minLength" | "validation.maxLength"; params: { n: number } }
 

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { SHORTEST_PASSWORD } from "../rules/passwords"
-import { isAnothersEmail, onlyOwnEmail } from "../rules/usernames"
+import { usernameProblem } from "../rules/usernames"
 import { LocaleCode } from "./setup"
 import { body, Flag } from "./wire"
 
@@ -22,7 +22,8 @@ export const Registration = body({
     const refuse = (key: string, message: string) =>
       ctx.addIssue({ code: "custom", path: [key], message })
     if (password !== passwordConfirm) refuse("passwordConfirm", "The passwords do not match")
-    if (isAnothersEmail(username, email)) refuse("username", onlyOwnEmail)
+    const problem = usernameProblem(username, email)
+    if (problem) refuse("username", problem)
     if (!group && !groupToken) refuse("groupToken", "A group or a group token must be given")
   })
   .openapi("CreateUserRegistration")

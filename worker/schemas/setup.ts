@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { isLocale } from "../rules/locales"
 import { SHORTEST_PASSWORD } from "../rules/passwords"
+import { isClearUsername, unclearUsername } from "../rules/usernames"
 import { body, Flag, Int } from "./wire"
 
 export const LocaleCode = z.string().refine(isLocale, "Unknown locale")
@@ -16,7 +17,7 @@ export const SeedCounts = z.object({
 /** Everything that a new site is told: the printed code, its first account, its group, its seeds. */
 export const SetupInput = body({
   code: z.string(),
-  username: z.string().trim().min(1).max(100),
+  username: z.string().trim().min(1).max(100).refine(isClearUsername, unclearUsername),
   fullName: z.string().trim().min(1).max(200),
   email: z.string().trim().toLowerCase().min(3).max(320).includes("@"),
   password: z.string().min(SHORTEST_PASSWORD).max(256),

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { email, maxLength, required } from "../../../worker/rules/fields"
+import { clearUsername } from "../../../worker/rules/usernames"
 import { Page } from "../../layouts/page"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
@@ -33,7 +34,7 @@ function ProfileForm({ user }: { user: SessionUser }) {
     { fullName: user.fullName, username: user.username, email: user.email },
     {
       fullName: [required, maxLength(200)],
-      username: [required, maxLength(100)],
+      username: [required, maxLength(100), clearUsername(user.username)],
       email: [required, email, maxLength(320)],
     },
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { email, maxLength, minLength, required } from "../../../worker/rules/fields"
 import { SHORTEST_PASSWORD } from "../../../worker/rules/passwords"
+import { clearUsername } from "../../../worker/rules/usernames"
 import { useForm } from "../../lib/form"
 import { TextField } from "../../ui/field"
 import { PasswordField } from "../../ui/password-field"
@@ -19,7 +20,7 @@ export function useAccountForm(account: Account) {
     { ...account, confirmation: account.password },
     {
       fullName: [required, maxLength(200)],
-      username: [required, maxLength(100)],
+      username: [required, maxLength(100), clearUsername()],
       email: [required, email, maxLength(320)],
       password: [required, minLength(SHORTEST_PASSWORD), maxLength(256)],
       confirmation: (value, values) =>

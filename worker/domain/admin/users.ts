@@ -5,7 +5,7 @@ import type { Db } from "../../../db/client"
 import type { SiteScope } from "../../context"
 import { withImpliedFlags } from "../../rules/permissions"
 import { now } from "../../rules/times"
-import { isAnothersEmail, onlyOwnEmail } from "../../rules/usernames"
+import { usernameProblem } from "../../rules/usernames"
 import type { AccountPatch, NewAccount } from "../../schemas/admin-users"
 import type { PageQuery } from "../../schemas/pagination"
 import type { User } from "../../schemas/user"
@@ -45,9 +45,10 @@ export async function createUser(scope: SiteScope, input: NewAccount): Promise<U
   const { site, config, me } = scope
   const username = input.username || input.fullName || input.email
   const { fullName, email, authMethod, admin, advanced, canInvite, canManage, canOrganize } = input
-  if (isAnothersEmail(username, email)) {
+  const problem = usernameProblem(username, email)
+  if (problem) {
     await me()
-    throw badRequest(onlyOwnEmail)
+    throw badRequest(problem)
   }
   const [twins, [named]] = await site.batch([
     site
@@ -94,9 +95,10 @@ export async function changeUser(scope: SiteScope, userId: string, input: Accoun
     canOrganize: input.canOrganize ?? account.canOrganize,
   })
   if (userId === scope.userId && !rights.admin) throw forbidden("you cannot demote yourself")
-  if (input.username && isAnothersEmail(input.username, input.email ?? account.email)) {
-    throw badRequest(onlyOwnEmail)
-  }
+  const problem =
+    input.username &&
+    usernameProblem(input.username, input.email ?? account.email, account.username)
+  if (problem) throw badRequest(problem)
   const changes = {
     ...rights,
     username: input.username || account.username,

@@ -5,7 +5,7 @@ import { users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { withImpliedFlags } from "../../rules/permissions"
 import { now } from "../../rules/times"
-import { isAnothersEmail, onlyOwnEmail } from "../../rules/usernames"
+import { usernameProblem } from "../../rules/usernames"
 import type { UserInput } from "../../schemas/user"
 import { badRequest, forbidden, notFound, plain } from "../errors"
 import { unlessTaken } from "../unique"
@@ -22,7 +22,8 @@ export async function updateUser(scope: SiteScope, userId: string, input: UserIn
     homeNamed(site, config, input.group),
   ])
   const caller = await me()
-  if (input.username && isAnothersEmail(input.username, input.email)) throw badRequest(onlyOwnEmail)
+  const problem = input.username && usernameProblem(input.username, input.email, account?.username)
+  if (problem) throw badRequest(problem)
   if (!caller.admin) return updateSelf(site, caller, userId, input)
   if (!account) throw notFound()
   if (caller.id === userId && !input.admin) throw notAllowed()

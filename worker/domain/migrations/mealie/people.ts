@@ -7,7 +7,7 @@ import type { Scope } from "../../../context"
 import { userPictureKey } from "../../../media/keys"
 import { PictureRefusal } from "../../../media/refusal"
 import { newVersion } from "../../../media/version"
-import { isAnothersEmail } from "../../../rules/usernames"
+import { isAnothersEmail, isClearUsername } from "../../../rules/usernames"
 import type { Ending, Job } from "../../jobs/kind"
 import { writeAll } from "../../recipes/writes"
 import { idsOf } from "./ids"
@@ -76,7 +76,7 @@ export async function bringPeople(
   const strangers = [...people].filter(([source]) => !known.has(source)).slice(0, mostPeople)
   const derived = await idsOf(group.id, "user", people.keys())
   const nameless = strangers.filter(([, { email }]) => !email)
-  const wanted = strangers.filter(([, { email }]) => email)
+  const [wanted, unclear] = parted(strangers.filter(([, { email }]) => email))
   if (wanted.length > 0) {
     // An account whose username or email somebody of another group has is not added.
     await group.addMissing(
@@ -95,8 +95,9 @@ export async function bringPeople(
   const taken = wanted.filter(([source]) => !now.has(derived.get(source)!))
   const here = [...known].filter(([source]) => !made.some((one) => one.source === source))
   const administrators = made.filter(({ person }) => person.admin)
-  const called = (list: { person: SourceUser }[]) =>
-    namesTold(list.map(({ person }) => person.username))
+  const renamed = made.filter(({ person }) => !isClearUsername(givenName(person)))
+  const called = (list: { member: Member }[]) =>
+    namesTold(list.map(({ member }) => member.username))
   await writeAll(
     group,
     ending({
@@ -111,9 +112,19 @@ export async function bringPeople(
         ...ifAny(administrators.length, () =>
           leftOut(`The right to administrate the site was left out for ${called(administrators)}`),
         ),
+        ...ifAny(renamed.length, () =>
+          mapped(
+            `Usernames with invisible or misleading characters were replaced by the email: ${called(renamed)}`,
+          ),
+        ),
+        ...ifAny(unclear.length, () =>
+          leftOut(
+            `People whose username and email both have invisible or misleading characters were left out: ${namesTold(unclear.map(([, { email }]) => email))}`,
+          ),
+        ),
         ...ifAny(taken.length, () =>
           leftOut(
-            `Their username or email belongs to somebody of another group: ${called(taken.map(([, person]) => ({ person })))}`,
+            `Their username or email belongs to somebody of another group: ${namesTold(taken.map(([, person]) => person.username))}`,
           ),
         ),
         ...ifAny(nameless.length, () =>
@@ -151,13 +162,27 @@ async function bringNobody(scope: Scope, people: People, ending: Ending): Promis
   return null
 }
 
-function accountOf(id: string, { username, fullName, email, ...rights }: SourceUser) {
-  const { canManage, canInvite, canOrganize, advanced } = rights
-  const name = username || fullName || email
+const givenName = ({ username, fullName, email }: SourceUser) => username || fullName || email
+
+/** The name that somebody of the backup can have here: the email where the given one is refused. */
+function usernameOf(person: SourceUser) {
+  const name = givenName(person)
+  const isGood = !isAnothersEmail(name, person.email) && isClearUsername(name)
+  return isGood ? name : person.email
+}
+
+/** People who can have a username here, and those for whom not even the email can be one. */
+function parted(people: [string, SourceUser][]) {
+  const hasName = ([, person]: [string, SourceUser]) => isClearUsername(usernameOf(person))
+  return [people.filter(hasName), people.filter((one) => !hasName(one))] as const
+}
+
+function accountOf(id: string, person: SourceUser) {
+  const { fullName, email, canManage, canInvite, canOrganize, advanced } = person
   return {
     id,
-    username: isAnothersEmail(name, email) ? email : name,
-    fullName: fullName || name,
+    username: usernameOf(person),
+    fullName: fullName || givenName(person),
     email,
     password: "",
     canManage,
