@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { atOnce } from "./at-once"
 import { pageOf, PageQuery } from "./pagination"
 import { RecipeSummary } from "./recipe"
 import { Flag, Int, Num, Uuid } from "./wire"
@@ -27,7 +28,7 @@ export const RecipeListQuery = PageQuery.extend({
 })
 export type RecipeListQuery = z.infer<typeof RecipeListQuery>
 
-export const RecipePage = pageOf(RecipeSummary).openapi("PaginationBase_RecipeSummary")
+export const RecipePage = atOnce(pageOf(RecipeSummary).openapi("PaginationBase_RecipeSummary"))
 
 /** What the web app asks for besides: by the caller's view of recipes, and by time. */
 export const RecipeBrowseQuery = RecipeListQuery.extend({
@@ -59,11 +60,13 @@ export const RecipeCard = RecipeSummary.extend({
 })
 export type RecipeCard = z.infer<typeof RecipeCard>
 
-export const RecipeCards = z.object({
-  items: z.array(RecipeCard),
-  /** The page after this one; null at the end. */
-  nextPage: z.number().nullable(),
-})
+export const RecipeCards = atOnce(
+  z.object({
+    items: z.array(RecipeCard),
+    /** The page after this one; null at the end. */
+    nextPage: z.number().nullable(),
+  }),
+)
 
 /** What names a recipe among many. */
 export const FoundRecipe = z.object({ id: z.string(), slug: z.string(), name: z.string() })

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { atOnce } from "./at-once"
 import { Extras, Food, Unit } from "./food"
 import { Organizer, Tool } from "./organizer"
 
@@ -110,22 +111,26 @@ export const RecipeComment = z
 export type RecipeComment = z.infer<typeof RecipeComment>
 
 /** A whole recipe. */
-export const Recipe = RecipeSummary.extend({
-  recipeIngredient: z.array(RecipeIngredient),
-  recipeInstructions: z.array(RecipeStep),
-  nutrition: Nutrition,
-  settings: RecipeSettings,
-  assets: z.array(RecipeAsset),
-  notes: z.array(RecipeNote),
-  extras: Extras,
-  comments: z.array(RecipeComment),
-}).openapi("Recipe")
+export const Recipe = atOnce(
+  RecipeSummary.extend({
+    recipeIngredient: z.array(RecipeIngredient),
+    recipeInstructions: z.array(RecipeStep),
+    nutrition: Nutrition,
+    settings: RecipeSettings,
+    assets: z.array(RecipeAsset),
+    notes: z.array(RecipeNote),
+    extras: Extras,
+    comments: z.array(RecipeComment),
+  }).openapi("Recipe"),
+)
 export type Recipe = z.infer<typeof Recipe>
 
 /** A recipe and what the reader thinks of it. */
-export const OpenedRecipe = z.object({
-  recipe: Recipe,
-  mine: z.object({ rating: z.number().nullable(), isFavorite: z.boolean() }),
-  /** The picture's own colour, `#rrggbb`; empty or null where it is not known. */
-  imageColor: z.string().nullish(),
-})
+export const OpenedRecipe = atOnce(
+  z.object({
+    recipe: Recipe,
+    mine: z.object({ rating: z.number().nullable(), isFavorite: z.boolean() }),
+    /** The picture's own colour, `#rrggbb`; empty or null where it is not known. */
+    imageColor: z.string().nullish(),
+  }),
+)

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { atOnce } from "./at-once"
 import { clockPattern } from "../rules/clocks"
 import { patchOf } from "./patch"
 import { IngredientInput } from "./recipe-input"
@@ -63,15 +64,17 @@ export const SyncedItem = ShoppingItem.extend({
 }).openapi("ShoppingListItemSynced")
 export type SyncedItem = z.infer<typeof SyncedItem>
 
-export const ShoppingSync = z
-  .object({
-    list: ShoppingListSummary,
-    /** Whether the items are all of the list; else those that have changed since, also removed ones. */
-    full: z.boolean(),
-    items: z.array(SyncedItem),
-    version: z.string(),
-    /** Later than every clock of the list, and not before the server's time: devices go on from it. */
-    clock: z.string(),
-  })
-  .openapi("ShoppingListSync")
+export const ShoppingSync = atOnce(
+  z
+    .object({
+      list: ShoppingListSummary,
+      /** Whether the items are all of the list; else those that have changed since, also removed ones. */
+      full: z.boolean(),
+      items: z.array(SyncedItem),
+      version: z.string(),
+      /** Later than every clock of the list, and not before the server's time: devices go on from it. */
+      clock: z.string(),
+    })
+    .openapi("ShoppingListSync"),
+)
 export type ShoppingSync = z.infer<typeof ShoppingSync>

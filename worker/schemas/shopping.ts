@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { atOnce } from "./at-once"
 import { Extras, Food, LabelSummary, Unit } from "./food"
 import { pageOf } from "./pagination"
 import { RecipeSummary } from "./recipe"
@@ -47,9 +48,11 @@ export type ShoppingItem = z.infer<typeof ShoppingItem>
 const items = z.array(ShoppingItem)
 
 /** What a change did. */
-export const ShoppingItemsChanged = z
-  .object({ createdItems: items, updatedItems: items, deletedItems: items })
-  .openapi("ShoppingListItemsCollectionOut")
+export const ShoppingItemsChanged = atOnce(
+  z
+    .object({ createdItems: items, updatedItems: items, deletedItems: items })
+    .openapi("ShoppingListItemsCollectionOut"),
+)
 export type ShoppingItemsChanged = z.infer<typeof ShoppingItemsChanged>
 
 export const ShoppingListRecipe = z
@@ -92,8 +95,8 @@ export const ShoppingListSummary = z
   .openapi("ShoppingListSummary")
 export type ShoppingListSummary = z.infer<typeof ShoppingListSummary>
 
-export const ShoppingList = ShoppingListSummary.extend({ listItems: items }).openapi(
-  "ShoppingListOut",
+export const ShoppingList = atOnce(
+  ShoppingListSummary.extend({ listItems: items }).openapi("ShoppingListOut"),
 )
 export type ShoppingList = z.infer<typeof ShoppingList>
 

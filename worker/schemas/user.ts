@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { atOnce } from "./at-once"
 import { SHORTEST_PASSWORD } from "../rules/passwords"
 import { pageOf } from "./pagination"
 import { body, Flag, Num } from "./wire"
@@ -22,25 +23,27 @@ export const DeletedToken = z.object({ tokenDelete: z.string() }).openapi("Delet
 
 export const AuthMethod = z.enum(["Mealie", "LDAP", "OIDC"]).openapi("AuthMethod")
 
-export const User = z
-  .object({
-    id: z.string(),
-    username: z.string(),
-    fullName: z.string(),
-    email: z.string(),
-    authMethod: AuthMethod,
-    admin: z.boolean(),
-    group: z.string(),
-    advanced: z.boolean(),
-    canInvite: z.boolean(),
-    canManage: z.boolean(),
-    canOrganize: z.boolean(),
-    groupId: z.string(),
-    groupSlug: z.string(),
-    tokens: z.array(ApiToken),
-    cacheKey: z.string(),
-  })
-  .openapi("UserOut")
+export const User = atOnce(
+  z
+    .object({
+      id: z.string(),
+      username: z.string(),
+      fullName: z.string(),
+      email: z.string(),
+      authMethod: AuthMethod,
+      admin: z.boolean(),
+      group: z.string(),
+      advanced: z.boolean(),
+      canInvite: z.boolean(),
+      canManage: z.boolean(),
+      canOrganize: z.boolean(),
+      groupId: z.string(),
+      groupSlug: z.string(),
+      tokens: z.array(ApiToken),
+      cacheKey: z.string(),
+    })
+    .openapi("UserOut"),
+)
 export type User = z.infer<typeof User>
 
 export const UserSummary = z.object({ id: z.string(), fullName: z.string() }).openapi("UserSummary")

@@ -7,6 +7,8 @@ import type { Organizer, Tool } from "../../schemas/organizer"
 export const organizerTables = { categories, tags, tools }
 export type OrganizerList = keyof typeof organizerTables
 
+const { compare } = new Intl.Collator()
+
 /**
  * The organizers of one kind that a row is linked with, by name, in one column.
  * @param linked the column of the link table that holds an organizer's id
@@ -30,12 +32,13 @@ export function linkedOrganizers<L extends OrganizerList>(
       'id', ${table.id}, 'name', ${name}, 'slug', ${slug}${list === "tools" ? onHand : sql``})`
   const rows = sql`from ${link} cross join ${table} on ${table.id} = ${linked} where ${on}`
   const column = atMost
-    ? sql`(select json_group_array(json(one)) from (
+    ? // `json_group_array(json(one))` would read each of them again.
+      sql`(select '[' || coalesce(group_concat(one), '') || ']' from (
         select ${one} as one ${rows} limit ${sql.raw(String(atMost.organizers))}))`
     : sql`(select json_group_array(${one}) ${rows})`
   return sql`${column}`.mapWith((text: string) =>
     (JSON.parse(text) as (L extends "tools" ? Tool : Organizer)[]).sort((a, b) =>
-      a.name.localeCompare(b.name),
+      compare(a.name, b.name),
     ),
   )
 }
