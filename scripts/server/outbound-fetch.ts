@@ -1,5 +1,6 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from "node:dns"
 import { isIP, type LookupFunction } from "node:net"
+import type { Dispatcher } from "undici"
 import { OutboundError } from "../../worker/outbound/error"
 import { isPrivateHost } from "../../worker/outbound/private-hosts"
 import { trustSystem } from "../runner/trust.ts"
@@ -36,7 +37,7 @@ function fetchBy(lookup: LookupFunction): Fetch {
       headersTimeout: 120_000,
       bodyTimeout: 120_000,
       keepAliveTimeout: 4000,
-    })
+    }).compose(withoutFetchMode)
     // The types of undici name the same standard twice.
     return ((input: string | URL, init: object) => fetch(input, { ...init, dispatcher })) as never
   }
@@ -54,6 +55,18 @@ function fetchBy(lookup: LookupFunction): Fetch {
       : fetch(input, init)
   }
 }
+
+/**
+ * The standard has `fetch` say that a script of a page asks. A server has no page, and some sites answer
+ * nothing to a script.
+ */
+const withoutFetchMode: Dispatcher.DispatcherComposeInterceptor =
+  (dispatch) => (options, handler) => {
+    const headers = Object.fromEntries(
+      Object.entries(options.headers ?? {}).filter(([name]) => name !== "sec-fetch-mode"),
+    )
+    return dispatch({ ...options, headers }, handler)
+  }
 
 /** A host that is an address is never looked up. */
 function refusePrivate(hostname: string): void {

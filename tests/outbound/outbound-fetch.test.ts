@@ -1,4 +1,5 @@
-import { createServer } from "node:http"
+import { once } from "node:events"
+import { createServer, type IncomingMessage } from "node:http"
 import net, { type AddressInfo, type LookupFunction, type TcpNetConnectOpts } from "node:net"
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest"
 import { openFetches } from "../../scripts/server/outbound-fetch"
@@ -51,6 +52,16 @@ it("connects to the address that was checked, whatever the name server says the 
   const page = await outbound.page(`http://recipes.example.com:${port}/page`)
   expect(page.html).toBe("<p>Soup</p>")
   expect([names.asked(), connectedTo]).toEqual([1, [publicAddress]])
+  names.stop()
+})
+
+it("asks like a browser that opens a page, not like a script", async () => {
+  const { names, outbound } = await outboundBy([publicAddress])
+  const asked = once(server, "request")
+  await outbound.page(`http://recipes.example.com:${port}/page`)
+  const [{ headers }] = (await asked) as [IncomingMessage]
+  expect(headers).toMatchObject({ "accept-language": "en-US,en;q=0.9" })
+  expect(headers).not.toHaveProperty("sec-fetch-mode")
   names.stop()
 })
 

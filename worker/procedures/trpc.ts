@@ -75,7 +75,8 @@ const codes: Record<number, TRPCError["code"]> = {
   401: "UNAUTHORIZED",
   403: "FORBIDDEN",
   404: "NOT_FOUND",
-  408: "TIMEOUT",
+  // Chromium sends a request again that is answered with 408.
+  408: "GATEWAY_TIMEOUT",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",
