@@ -5,12 +5,8 @@ import { existsSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
 
-/** Less memory: young objects in little room, and smaller code. SQLite in Node 22 warns that it is new. */
-const options = [
-  "--max-semi-space-size=1",
-  "--optimize-for-size",
-  "--disable-warning=ExperimentalWarning",
-]
+/** Less memory: young objects in little room. SQLite in Node 22 warns that it is new. */
+const options = ["--max-semi-space-size=4", "--disable-warning=ExperimentalWarning"]
 
 // Looking up names, reading files, hashing and compressing share these: four slow name servers would stop all.
 process.env.UV_THREADPOOL_SIZE ??= "16"

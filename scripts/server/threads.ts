@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads"
 import type { Logger } from "../runner/log.ts"
 
 /** Milliseconds without work after which a thread ends, and gives its memory back. */
-const MAX_IDLE = 30_000
+const MAX_IDLE = 5000
 
 export interface ThreadOptions<Message> {
   /** File of the bundle, such as `picture-thread.js`. */
