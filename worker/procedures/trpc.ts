@@ -26,6 +26,10 @@ export interface Meta {
   maxAge?: number
   /** Whether the answer is a long list, without being asked for by a page's size. */
   isLong?: boolean
+  /** Whether only so many calls a minute are answered; `paced` says so. */
+  isPaced?: boolean
+  /** The statuses of refusals that do not follow from the rest. */
+  refuses?: readonly number[]
 }
 
 /** Whether a failure is a bug, and no refusal. */
@@ -178,11 +182,12 @@ export const outsideDemo = t.middleware(({ ctx, next }) => {
 
 /**
  * For what is dear to do: so many calls a minute for one user, counted in this isolate's memory, since
- * the aim is to spare the site and its neighbours, not to keep an exact account.
+ * the aim is to spare the site and its neighbours, not to keep an exact account. It is added by `concat`,
+ * which adds its meta too.
  */
 export const paced = (perMinute: number) => {
   const pace = paceOf(perMinute)
-  return t.middleware(({ ctx, next }) => {
+  return t.procedure.meta({ isPaced: true }).use(({ ctx, next }) => {
     const seconds = pace(ctx.claims?.userId ?? ctx.address)
     if (seconds === 0) return next()
     const text = `Too many requests. Try again in ${seconds} second${seconds === 1 ? "" : "s"}.`

@@ -46,7 +46,7 @@ export const usersRouter = router({
     }),
 
   changePassword: memberProcedure
-    .meta({ summary: "Change one's password" })
+    .meta({ summary: "Change one's password", refuses: [429] })
     .use(outsideDemo)
     .input(z.object({ data: PasswordChange }))
     .output(Done)
@@ -57,7 +57,7 @@ export const usersRouter = router({
 
   setPicture: procedureOn("id", refuseOthers)
     .use(outsideDemo)
-    .use(paced(60))
+    .concat(paced(60))
     .input(ofUser.extend({ profile: z.file() }))
     .mutation(({ ctx, input }) => setPicture(ctx, input.id, input.profile)),
 

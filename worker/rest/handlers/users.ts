@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
+import { appRouter } from "../../procedures"
 import { invalid, isInvalidCall, type onInvalid } from "../errors"
 import { binary, multipart, uploading } from "./uploads"
 
 const setPicture = createRoute({
-  ...uploading(z.null()),
+  ...uploading(z.null(), appRouter.users.setPicture, 404),
   method: "post",
   path: "/api/users/{id}/image",
   operationId: "users.setPicture",
