@@ -74,6 +74,24 @@ it("says who may not call before it says what is wrong with a request", async ()
   expect(wrong).toEqual([])
 })
 
+it("says whose the thing in a path is before it says what is wrong with a body", async () => {
+  const { operations, sample } = await operationsOf(app)
+  const made = (await severalFixtures(app, 1))[0]!
+  const wrong: string[] = []
+  for (const operation of operations.filter(({ path, body }) => body && path.includes("{"))) {
+    const rule = policy[operation.name]!
+    const values = { ...valuesFor(operation.path, made), ...rule.values?.(made) }
+    const { url } = callOf(operation, sample, values)
+    for (const caller of callers.filter((one) => rule.statuses[one] === 403)) {
+      for (const body of badBodies(operation.body?.type)) {
+        const { status } = await app.as(made.people[caller])[operation.method](url, body)
+        if (status !== 403) wrong.push(`${operation.name} ${caller}: ${status} for ${String(body)}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
 it("says so of procedures by name, too", async () => {
   const { people } = (await severalFixtures(app, 1))[0]!
   const wrong: string[] = []

@@ -1,6 +1,7 @@
 import { Validator } from "@cfworker/json-schema"
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
+import { policy } from "../support/policy"
 
 const methods = ["get", "post", "put", "patch", "delete"]
 
@@ -122,7 +123,8 @@ it("names what operations may be refused with, and what a recipe is expected to 
   const { anonymous } = await testApp()
   const { paths } = (await anonymous.get("/openapi.json")).body
   const statuses = (path: string, method: string) => Object.keys(paths[path][method].responses)
-  expect(statuses("/api/recipes", "get")).toEqual(["200", "400", "401", "403", "404", "422"])
+  const list = ["200", "400", "401", "403", "404", "413", "422", "429"]
+  expect(statuses("/api/recipes", "get")).toEqual(list)
   expect(statuses("/api/foods/{item_id}", "put")).toEqual(
     expect.arrayContaining(["400", "401", "403", "404", "413"]),
   )
@@ -131,4 +133,59 @@ it("names what operations may be refused with, and what a recipe is expected to 
   expect(replace.responses).toHaveProperty("409")
   const expected = replace.parameters.find(({ name }: { name: string }) => name === "expected")
   expect(expected.schema.description ?? expected.description).toContain("409")
+})
+
+it("names every status that the policies expect", async () => {
+  const { anonymous } = await testApp()
+  const { paths } = (await anonymous.get("/openapi.json")).body
+  const missing = Object.entries(policy).flatMap(([name, rule]) => {
+    const [method, path] = name.split(" ") as [string, string]
+    const documented = paths[path][method.toLowerCase()].responses
+    return [...new Set(Object.values(rule.statuses))]
+      .filter((status) => !(status in documented))
+      .map((status) => `${name}: ${status}`)
+  })
+  expect(missing).toEqual([])
+})
+
+it("names the limits of calls, files and disks, and what a site cannot do yet", async () => {
+  const { anonymous } = await testApp()
+  const { paths } = (await anonymous.get("/openapi.json")).body
+  const having = (status: number) =>
+    Object.entries<Record<string, any>>(paths)
+      .flatMap(([path, methods]) => Object.entries(methods).map(([m, one]) => [m, path, one]))
+      .filter(([, , { responses }]) => status in responses)
+      .map(([method, path]) => `${method.toUpperCase()} ${path}`)
+
+  const live = "GET /api/groups/shopping/lists/{item_id}/live"
+  const answering501 = Object.keys(policy).filter((name) =>
+    Object.values(policy[name]!.statuses).includes(501),
+  )
+  expect(having(501).sort()).toEqual([...answering501, live].sort())
+  const files = [
+    "POST /api/groups/migrations",
+    "POST /api/recipes/create-from-zip",
+    "POST /api/recipes/{slug}/assets",
+    "POST /api/users/{id}/image",
+    "PUT /api/groups/uploads/{item_id}/parts/{number}",
+    "PUT /api/recipes/timeline/events/{item_id}/image",
+    "PUT /api/recipes/{slug}/image",
+  ]
+  for (const status of [400, 401, 403, 413, 422, 507]) {
+    expect([status, having(status)]).toEqual([status, expect.arrayContaining(files)])
+  }
+  const limited = [
+    ...files.filter((name) => !name.includes("/parts/")),
+    "GET /api/foods",
+    "POST /api/auth/token",
+    "POST /api/parser/ingredient",
+    "POST /api/recipes/create-url",
+    "POST /api/users/forgot-password",
+    "POST /api/users/register",
+    "POST /api/users/reset-password",
+    "PUT /api/users/password",
+  ]
+  expect(having(429)).toEqual(expect.arrayContaining(limited))
+  expect(having(429)).not.toContain("GET /api/recipes/{slug}")
+  expect(having(423)).toEqual(["POST /api/auth/token"])
 })

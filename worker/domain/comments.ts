@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm"
 import type { GroupRows } from "../../db/group"
 import { recipeComments, recipes } from "../../db/schema"
-import type { Caller } from "../../db/callers"
 import type { Scope } from "../context"
 import { now } from "../rules/times"
 import type { CommentInput, CommentPatch, OwnComment } from "../schemas/comment"
@@ -96,8 +95,7 @@ async function requireRecipe(group: GroupRows, id: string) {
 /** @throws DomainError 404, 403 for somebody else's */
 export async function changeComment(scope: Scope, id: string, input: CommentPatch) {
   const { group } = scope
-  const { comment, user } = await find(group, id)
-  refuseOthers(await scope.me(), comment.userId)
+  const { user } = await refuseOthers(scope, id)
   const [changed] = await group.update(recipeComments, eq(recipeComments.id, id), {
     ...input,
     updateAt: now(),
@@ -109,13 +107,20 @@ export async function changeComment(scope: Scope, id: string, input: CommentPatc
 /** @throws DomainError 404, 403 for somebody else's */
 export async function deleteComment(scope: Scope, id: string) {
   const { group } = scope
-  const { comment } = await find(group, id)
-  refuseOthers(await scope.me(), comment.userId)
+  await refuseOthers(scope, id)
   const [deleted] = await group.delete(recipeComments, eq(recipeComments.id, id))
   if (!deleted) throw notFound()
 }
 
-/** A comment is its author's and an administrator's to change. */
-function refuseOthers({ id, admin }: Caller, author: string) {
-  if (id !== author && !admin) throw forbidden("Comment does not belong to user")
+/**
+ * A comment is its author's and an administrator's to change. Gives the comment.
+ * @throws DomainError 404, 403 for somebody else's
+ */
+export async function refuseOthers({ group, me }: Scope, id: string) {
+  const found = await find(group, id)
+  const caller = await me()
+  if (caller.id !== found.comment.userId && !caller.admin) {
+    throw forbidden("Comment does not belong to user")
+  }
+  return found
 }

@@ -6,6 +6,7 @@ import { memberProcedure, publicProcedure, router } from "./trpc"
 
 export const authRouter = router({
   signIn: publicProcedure
+    .meta({ refuses: [401, 423, 429] })
     .input(z.object({ username: z.string(), password: z.string(), rememberMe: z.boolean() }))
     .output(SignedIn)
     .mutation(({ ctx, input }) => signIn(ctx, input)),

@@ -11,9 +11,11 @@ import {
 import { PageQuery } from "../schemas/pagination"
 import { RecipeComment } from "../schemas/recipe"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, router } from "./trpc"
+import { memberProcedure, procedureOn, router } from "./trpc"
 
-const one = memberProcedure.input(z.object({ itemId: Uuid }))
+const ofOne = z.object({ itemId: Uuid })
+const one = memberProcedure.input(ofOne)
+const changing = procedureOn("itemId", comments.refuseOthers).input(ofOne)
 
 export const commentsRouter = router({
   list: memberProcedure
@@ -39,12 +41,12 @@ export const commentsRouter = router({
     .output(RecipeComment)
     .mutation(({ ctx, input }) => comments.writeComment(ctx, input.data)),
 
-  update: one
+  update: changing
     .input(z.object({ data: CommentChange }))
     .output(RecipeComment)
     .mutation(({ ctx, input }) => comments.changeComment(ctx, input.itemId, input.data)),
 
-  patch: one
+  patch: changing
     .input(z.object({ data: CommentPatch }))
     .output(RecipeComment)
     .mutation(({ ctx, input }) => comments.changeComment(ctx, input.itemId, input.data)),

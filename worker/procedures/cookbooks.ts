@@ -50,7 +50,10 @@ export const cookbooksRouter = router({
     .mutation(({ ctx, input }) => changeOwner(ctx, cookbookOwners, input.itemId, input.data)),
 
   updateMany: memberProcedure
-    .meta({ summary: "Replace several cookbooks, such as to put them in another order" })
+    .meta({
+      summary: "Replace several cookbooks, such as to put them in another order",
+      refuses: [404],
+    })
     .input(z.object({ data: CookbooksInput }))
     .output(z.array(Cookbook))
     .mutation(({ ctx, input }) => updateCookbooks(ctx, input.data)),

@@ -49,6 +49,7 @@ export const foodsRouter = router({
     .mutation(({ ctx, input }) => deleteOne(ctx, foodCollection, input.itemId)),
 
   merge: memberProcedure
+    .meta({ refuses: [500] })
     .input(z.object({ data: MergeFood }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {

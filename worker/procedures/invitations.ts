@@ -26,7 +26,7 @@ export const invitationsRouter = router({
     .mutation(({ ctx, input }) => invitations.revokeInvitation(ctx, input.token)),
 
   email: inviting
-    .meta({ summary: "Send an invitation link by mail" })
+    .meta({ summary: "Send an invitation link by mail", refuses: [501] })
     .input(z.object({ data: InvitationEmail }))
     .mutation(async ({ ctx }) => {
       await ctx.me()
@@ -35,7 +35,7 @@ export const invitationsRouter = router({
 
   /** For whoever opens a link, before there is an account. */
   look: publicProcedure
-    .use(paced(60))
+    .concat(paced(60))
     .input(ofToken)
     .output(InvitationLook)
     .query(({ ctx, input }) => invitations.lookAtInvitation(ctx, input.token)),

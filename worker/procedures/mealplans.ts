@@ -67,7 +67,7 @@ const calendar = router({
     .query(({ ctx }) => calendars.getCalendar(ctx)),
 
   create: memberProcedure
-    .use(paced(20))
+    .concat(paced(20))
     .meta({ summary: "Make a calendar address of the plan, in the place of the one before" })
     .output(MealCalendar)
     .mutation(({ ctx }) => calendars.createCalendar(ctx)),
@@ -79,7 +79,7 @@ const calendar = router({
 
   /** What such an address shows to anybody: text/calendar. */
   read: publicProcedure
-    .use(paced(120))
+    .concat(paced(120))
     .input(z.object({ file: z.string(), locale: z.string().default("en-US") }))
     .output(z.string())
     .query(({ ctx, input }) => calendars.readCalendar(ctx, input.file, input.locale)),
@@ -107,7 +107,7 @@ export const mealplansRouter = router({
     .mutation(({ ctx, input }) => write.createMeal(ctx, input.data)),
 
   random: memberProcedure
-    .meta({ summary: "Plan a recipe by chance, as the rules have it" })
+    .meta({ summary: "Plan a recipe by chance, as the rules have it", refuses: [404] })
     .input(
       z.object({
         data: RandomMeal,

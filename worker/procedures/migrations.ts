@@ -11,7 +11,7 @@ export const migrationsRouter = router({
   inspect: memberProcedure
     .meta({ summary: "What an upload looks like" })
     // It may read a whole archive.
-    .use(paced(20))
+    .concat(paced(20))
     .input(z.object({ uploadId: Uuid }))
     .output(UploadContents)
     .query(({ ctx, input }) => inspectUpload(ctx, input.uploadId)),
@@ -19,7 +19,7 @@ export const migrationsRouter = router({
   start: memberProcedure
     .meta({ summary: "Take over what another program exported" })
     .use(outsideDemo)
-    .use(paced(20))
+    .concat(paced(20))
     .input(z.object({ data: MigrationRequest }))
     .output(Report)
     .mutation(({ ctx, input }) => startMigration(ctx, input.data)),
@@ -27,7 +27,7 @@ export const migrationsRouter = router({
   /** For the REST path, whose archive comes with the request. */
   startAtOnce: memberProcedure
     .use(outsideDemo)
-    .use(paced(20))
+    .concat(paced(20))
     .input(z.object({ type: MigrationType, archive: z.file(), addMigrationTag: Flag }))
     .output(Report)
     .mutation(({ ctx, input: { type, archive, addMigrationTag } }) =>

@@ -53,7 +53,7 @@ export const notifiersRouter = router({
     .mutation(({ ctx, input }) => deleteOne(ctx, notifiers.notifierKind, input.itemId)),
 
   test: changing
-    .meta({ summary: "Send a notification as a test" })
+    .meta({ summary: "Send a notification as a test", refuses: [501] })
     .input(one)
     .mutation(({ ctx, input }) => notifiers.testNotifier(ctx, input.itemId)),
 })

@@ -10,7 +10,7 @@ import {
 } from "../schemas/parser"
 import { memberProcedure, paced, router } from "./trpc"
 
-const parsing = memberProcedure.use(paced(120))
+const parsing = memberProcedure.concat(paced(120))
 
 export const parserRouter = router({
   ingredient: parsing

@@ -14,7 +14,7 @@ export const passwordResetRouter = router({
     .query(() => ({ mail: canSendMail() })),
 
   forgot: publicProcedure
-    .meta({ summary: "Ask for a token to set a new password" })
+    .meta({ summary: "Ask for a token to set a new password", refuses: [403, 429] })
     .use(outsideDemo)
     .input(z.object({ data: ForgotPassword }))
     .output(nothing)
@@ -30,7 +30,7 @@ export const passwordResetRouter = router({
     .query(async ({ ctx, input }) => ({ count: await countApiTokens(ctx, input.token) })),
 
   reset: publicProcedure
-    .meta({ summary: "Set a new password with a token" })
+    .meta({ summary: "Set a new password with a token", refuses: [403, 429] })
     .use(outsideDemo)
     .input(z.object({ data: ResetPassword }))
     .output(nothing)

@@ -89,8 +89,8 @@ export const recipeBulkRouter = router({
     .mutation(({ ctx, input }) => change.changeRecipes(ctx, input.data)),
 
   export: memberProcedure
-    .use(paced(20))
-    .meta({ summary: "Write an archive of recipes" })
+    .concat(paced(20))
+    .meta({ summary: "Write an archive of recipes", refuses: [404] })
     .input(z.object({ data: ExportRecipes }))
     .output(z.null())
     .mutation(async ({ ctx, input: { data } }) => {
@@ -104,7 +104,7 @@ export const recipeBulkRouter = router({
     .query(({ ctx }) => exports.listDataExports(ctx)),
 
   exportToken: memberProcedure
-    .meta({ summary: "A token for fetching an archive" })
+    .meta({ summary: "A token for fetching an archive", refuses: [400] })
     .input(z.object({ path: z.string() }))
     .output(z.object({ fileToken: z.string() }))
     .query(({ ctx, input }) => exports.downloadToken(ctx, input.path)),

@@ -48,7 +48,7 @@ export const recipeExportsRouter = router({
 
   create: memberProcedure
     .use(outsideDemo)
-    .use(paced(60))
+    .concat(paced(60))
     .input(z.object({ archive: z.instanceof(Blob) }))
     .output(z.string())
     .mutation(async ({ ctx, input }) => {

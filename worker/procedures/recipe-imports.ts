@@ -17,7 +17,7 @@ import { Flag, Int } from "../schemas/wire"
 import { memberProcedure, outsideDemo, paced } from "./trpc"
 
 /** What makes the site fetch or read something: generous for a person, a wall for a loop. */
-const importing = memberProcedure.use(paced(60))
+const importing = memberProcedure.concat(paced(60))
 
 /** What the web asks for besides. */
 const wish = {
@@ -83,7 +83,7 @@ export const recipeImports = {
   /** For the web: the text of a picture, read by the service that the site's owner named. */
   readPicture: memberProcedure
     .use(outsideDemo)
-    .use(paced(6))
+    .concat(paced(6))
     .input(z.object({ data: z.object({ picture: z.string().min(1).max(4_100_000) }) }))
     .output(z.object({ text: z.string() }))
     .mutation(({ ctx, input }) => readPictureOutside({ ...ctx, db: ctx.guardedDb }, input.data)),
@@ -108,7 +108,7 @@ export const recipeImports = {
 
   createFromUrls: memberProcedure
     .use(outsideDemo)
-    .use(paced(10))
+    .concat(paced(10))
     .meta({ summary: "Make recipes of many web pages" })
     .input(z.object({ data: BulkImportRequest }))
     .output(z.object({ reportId: z.string() }))

@@ -23,7 +23,7 @@ import { recipeBrowse, recipeList, recipesFound } from "./recipe-list"
 import { memberProcedure, outsideDemo, paced, router } from "./trpc"
 
 /** What makes the site fetch or scale something: generous for a person, a wall for a loop. */
-const uploading = memberProcedure.use(outsideDemo).use(paced(60))
+const uploading = memberProcedure.use(outsideDemo).concat(paced(60))
 
 const slug = z.string()
 const expected = z.string().optional().meta({

@@ -6,7 +6,10 @@ import { outsideDemo, publicProcedure, router } from "./trpc"
 
 export const registrationRouter = router({
   register: publicProcedure
-    .meta({ summary: "Register, by an invitation or with a new group" })
+    .meta({
+      summary: "Register, by an invitation or with a new group",
+      refuses: [403, 409, 429],
+    })
     .use(outsideDemo)
     .input(z.object({ data: Registration }))
     .output(User)

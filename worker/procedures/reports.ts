@@ -31,14 +31,17 @@ export const reportsRouter = router({
   retry: one
     .meta({ summary: "Do again what failed" })
     .use(outsideDemo)
-    .use(paced(20))
+    .concat(paced(20))
     // All that failed, without.
     .input(z.object({ entryIds: z.array(z.string()).max(10_000).optional() }))
     .output(Progress)
     .mutation(({ ctx, input }) => work.retryWork(ctx, input.itemId, input.entryIds)),
 
-  delete: one.output(Done).mutation(async ({ ctx, input }) => {
-    await reports.deleteReport(ctx, input.itemId)
-    return done("Report deleted.")
-  }),
+  delete: one
+    .meta({ refuses: [500] })
+    .output(Done)
+    .mutation(async ({ ctx, input }) => {
+      await reports.deleteReport(ctx, input.itemId)
+      return done("Report deleted.")
+    }),
 })

@@ -30,6 +30,7 @@ export const timelineRouter = router({
   get: one.output(TimelineEvent).query(({ ctx, input }) => events.getEvent(ctx, input.itemId)),
 
   create: memberProcedure
+    .meta({ refuses: [404] })
     .input(z.object({ data: TimelineEventInput }))
     .output(TimelineEvent)
     .mutation(({ ctx, input }) => events.createEvent(ctx, input.data)),
@@ -60,7 +61,7 @@ export const timelineRouter = router({
 
   setPicture: memberProcedure
     .use(outsideDemo)
-    .use(paced(60))
+    .concat(paced(60))
     .input(z.object({ itemId, image: z.instanceof(Blob) }))
     .output(TimelinePicture)
     .mutation(async ({ ctx, input }) =>

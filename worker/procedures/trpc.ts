@@ -15,6 +15,7 @@ import {
 } from "../domain/errors"
 import { paceOf } from "../rules/pace"
 import { wellFormed } from "../rules/well-formed"
+import { Uuid } from "../schemas/wire"
 import { asksForMany } from "./heavy-reads"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
@@ -25,6 +26,10 @@ export interface Meta {
   maxAge?: number
   /** Whether the answer is a long list, without being asked for by a page's size. */
   isLong?: boolean
+  /** Whether only so many calls a minute are answered; `paced` says so. */
+  isPaced?: boolean
+  /** The statuses of refusals that do not follow from the rest. */
+  refuses?: readonly number[]
 }
 
 /** Whether a failure is a bug, and no refusal. */
@@ -87,9 +92,15 @@ const codes: Record<number, TRPCError["code"]> = {
   507: "SERVICE_UNAVAILABLE",
 }
 
+const withPath = t.procedure.use(({ next, getRawInput }) =>
+  next({ ctx: { fromPath: (name: string) => valueInPath(getRawInput, name) } }),
+)
+
 /** Mends the texts of the input, and gives every domain error its tRPC code. */
-const answering = t.procedure.use(async ({ next, getRawInput }) => {
-  const result = await next({ getRawInput: async () => mended(await given(getRawInput)) })
+const answering = withPath.use(async ({ next, getRawInput }) => {
+  const result = await next({
+    getRawInput: async () => mended(await given(getRawInput)),
+  })
   const failure = result.ok ? undefined : domainErrorIn(result.error)
   if (failure) {
     const code = codes[failure.status] ?? "INTERNAL_SERVER_ERROR"
@@ -123,10 +134,13 @@ export const publicProcedure = answering.use(async ({ ctx, meta, next, getRawInp
  */
 export class LateInput<T = unknown> {
   readonly #read: () => Promise<T>
+  readonly path: () => Promise<unknown>
   #value: Promise<T> | undefined
 
-  constructor(read: () => Promise<T>) {
+  /** @param path reads what the path names, which needs no body */
+  constructor(read: () => Promise<T>, path: () => Promise<unknown>) {
     this.#read = read
+    this.path = path
   }
 
   value(): Promise<T> {
@@ -137,6 +151,15 @@ export class LateInput<T = unknown> {
 async function given(getRawInput: () => Promise<unknown>) {
   const input = await getRawInput()
   return input instanceof LateInput ? input.value() : input
+}
+
+/** One value of the path; of a call by name, one of the input. Undefined where it is not a text. */
+async function valueInPath(getRawInput: () => Promise<unknown>, name: string) {
+  // An input that cannot be read has no values.
+  const input = await getRawInput().catch(() => undefined)
+  const values: unknown = input instanceof LateInput ? await input.path() : input
+  const value = (values as Record<string, unknown> | null | undefined)?.[name]
+  return typeof value === "string" ? value : undefined
 }
 
 function mended(input: unknown) {
@@ -160,11 +183,12 @@ export const outsideDemo = t.middleware(({ ctx, next }) => {
 
 /**
  * For what is dear to do: so many calls a minute for one user, counted in this isolate's memory, since
- * the aim is to spare the site and its neighbours, not to keep an exact account.
+ * the aim is to spare the site and its neighbours, not to keep an exact account. It is added by `concat`,
+ * which adds its meta too.
  */
 export const paced = (perMinute: number) => {
   const pace = paceOf(perMinute)
-  return t.middleware(({ ctx, next }) => {
+  return t.procedure.meta({ isPaced: true }).use(({ ctx, next }) => {
     const seconds = pace(ctx.claims?.userId ?? ctx.address)
     if (seconds === 0) return next()
     const text = `Too many requests. Try again in ${seconds} second${seconds === 1 ? "" : "s"}.`
@@ -227,6 +251,21 @@ export const procedureFor = (
       if (!allows(caller)) throw refusal()
     })
     return next()
+  })
+
+/**
+ * A member procedure on a thing that the path names. What is wrong with the input is said only to
+ * callers who may change that thing.
+ * @param name of the value in the path, an id
+ * @param refuse throws for callers who may not; its other errors count too
+ */
+export const procedureOn = (name: string, refuse: (scope: Scope, id: string) => Promise<unknown>) =>
+  memberProcedure.use(async ({ ctx, next }) => {
+    const result = await next()
+    if (result.ok || !isRefusedInput(result.error)) return result
+    const id = Uuid.safeParse(await ctx.fromPath(name))
+    if (id.success) await refuse(ctx, id.data)
+    return result
   })
 
 /** Callable by site administrators, on the rows of every group. */

@@ -48,6 +48,7 @@ export const unitsRouter = router({
     .mutation(({ ctx, input }) => deleteOne(ctx, unitCollection, input.itemId)),
 
   merge: memberProcedure
+    .meta({ refuses: [500] })
     .input(z.object({ data: MergeUnit }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {

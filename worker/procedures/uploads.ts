@@ -14,7 +14,7 @@ export const uploadsRouter = router({
     .meta({ summary: "Make room for a file that comes in parts" })
     .use(outsideDemo)
     // What is deleted leaves the store some minutes later.
-    .use(paced(30))
+    .concat(paced(30))
     .input(z.object({ data: UploadInput }))
     .output(Upload)
     .mutation(({ ctx, input }) => uploads.openUpload(ctx, input.data)),

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import * as account from "../domain/users/account"
 import * as apiTokens from "../domain/users/api-tokens"
+import { refuseOthers } from "../domain/users/others"
 import { changePassword } from "../domain/users/password"
 import { setPicture } from "../domain/users/picture"
 import { updateUser } from "../domain/users/profile"
@@ -19,7 +20,7 @@ import {
   UserRatings,
 } from "../schemas/user"
 import { Int, Uuid } from "../schemas/wire"
-import { adminProcedure, memberProcedure, outsideDemo, paced, router } from "./trpc"
+import { adminProcedure, memberProcedure, outsideDemo, paced, procedureOn, router } from "./trpc"
 
 const ofUser = z.object({ id: Uuid })
 const recipeOfUser = ofUser.extend({ slug: z.string() })
@@ -35,7 +36,7 @@ export const usersRouter = router({
     .output(User)
     .query(({ ctx, input }) => account.getUser(ctx, input.itemId)),
 
-  update: memberProcedure
+  update: procedureOn("itemId", refuseOthers)
     .use(outsideDemo)
     .input(z.object({ itemId: Uuid, data: UserInput }))
     .output(Done)
@@ -45,7 +46,7 @@ export const usersRouter = router({
     }),
 
   changePassword: memberProcedure
-    .meta({ summary: "Change one's password" })
+    .meta({ summary: "Change one's password", refuses: [429] })
     .use(outsideDemo)
     .input(z.object({ data: PasswordChange }))
     .output(Done)
@@ -54,9 +55,9 @@ export const usersRouter = router({
       return done("Password updated")
     }),
 
-  setPicture: memberProcedure
+  setPicture: procedureOn("id", refuseOthers)
     .use(outsideDemo)
-    .use(paced(60))
+    .concat(paced(60))
     .input(ofUser.extend({ profile: z.file() }))
     .mutation(({ ctx, input }) => setPicture(ctx, input.id, input.profile)),
 
@@ -102,7 +103,7 @@ export const usersRouter = router({
     .output(UserRatings)
     .query(({ ctx, input }) => ratings.listFavorites(ctx, input.id)),
 
-  rate: memberProcedure
+  rate: procedureOn("id", refuseOthers)
     .meta({ summary: "Rate a recipe" })
     .input(recipeOfUser.extend({ data: RatingInput }))
     .output(z.null())

@@ -6,7 +6,7 @@ import { paced, publicProcedure, router } from "./trpc"
 
 const named = z.object({ name: z.string() })
 /** As fast as people type, and too slow for going through lists of addresses. */
-const asking = publicProcedure.use(paced(120))
+const asking = publicProcedure.concat(paced(120))
 
 export const validatorsRouter = router({
   userName: asking

@@ -48,7 +48,7 @@ export const webhooksRouter = router({
     .mutation(({ ctx, input }) => deleteOne(ctx, webhookKind, input.itemId)),
 
   rerun: changing
-    .meta({ summary: "Call the webhooks of today again" })
+    .meta({ summary: "Call the webhooks of today again", refuses: [501] })
     .mutation(async ({ ctx }) => {
       await ctx.me()
       throw plain(501, "This site cannot call webhooks yet.")

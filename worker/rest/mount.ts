@@ -23,8 +23,12 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
     const line = (lines.get(name) ?? 0) + 1
     lines.set(name, line)
     app.openAPIRegistry.registerPath(describe(row, tag, name, line))
+    const inPath = row.fields.filter((field) => field.in === "path")
     app.on(row.method, row.path.replace(/{(\w+)}/g, ":$1"), async (c) => {
-      const input = new LateInput(() => readInput(c, row.fields))
+      const input = new LateInput(
+        () => readInput(c, row.fields),
+        () => readInput(c, inPath),
+      )
       try {
         // `any` is safe here: the name comes from the router this caller was made of.
         const call = name.split(".").reduce<any>((caller, key) => caller[key], c.var.api)

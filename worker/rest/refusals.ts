@@ -1,7 +1,8 @@
+import type { AnyProcedure } from "@trpc/server"
 import type { Meta } from "../procedures/trpc"
 import type { Route } from "./route"
 
-const words = {
+const words: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
   403: "Forbidden",
@@ -9,29 +10,53 @@ const words = {
   409: "Conflict: it was changed in the meantime",
   413: "Content Too Large",
   422: "Validation Error",
-} as const
+  423: "Locked: too many wrong attempts",
+  426: "Upgrade Required",
+  429: "Too Many Requests: `Retry-After` says when to try again",
+  500: "Internal Server Error",
+  501: "Not Implemented: this site cannot do it",
+  503: "Service Unavailable",
+  507: "Insufficient Storage",
+}
 
-/** What an operation may be refused with, as far as its line in the table tells. */
+/** What an operation may be refused with, as far as its line in the table and its procedure tell. */
 export function refusalsOf({
   method,
   fields,
   procedure,
 }: Pick<Route, "method" | "fields" | "procedure">) {
-  const { auth } = (procedure._def.meta ?? {}) as Meta
   const has = (place: string) => fields.some((field) => field.in === place)
   const takes = (name: string) => fields.some(({ wire }) => wire === name)
-  const applies: Record<keyof typeof words, boolean | undefined> = {
-    400: method !== "GET" || takes("queryFilter"),
-    401: auth,
-    403: auth,
+  const { isLong } = metaOf(procedure)
+  const isWrite = method !== "GET"
+  const mayBeLong = isLong || takes("perPage")
+  const applies: Record<number, boolean | undefined> = {
+    400: isWrite || takes("queryFilter"),
     404: has("path") || takes("cookbook"),
     409: takes("expected"),
-    413: has("body"),
+    413: has("body") || mayBeLong,
     422: true,
+    429: mayBeLong,
+    507: isWrite,
   }
-  return Object.fromEntries(
-    Object.entries(words)
-      .filter(([status]) => applies[Number(status) as keyof typeof words])
-      .map(([status, description]) => [status, { description }]),
-  )
+  return described([...refusalsBy(procedure), ...Object.keys(words).filter((one) => applies[+one])])
 }
+
+/**
+ * The same for a handler outside the table.
+ * @param others what the handler itself refuses with, or the procedure without saying so
+ */
+export const refusalsBeside = (procedure: AnyProcedure, ...others: number[]): object =>
+  described([...refusalsBy(procedure), ...others])
+
+/** What a procedure says of itself. */
+function refusalsBy(procedure: AnyProcedure): number[] {
+  const { auth, isPaced, refuses = [] } = metaOf(procedure)
+  return [...(auth ? [401, 403] : []), ...(isPaced ? [429] : []), ...refuses]
+}
+
+const metaOf = ({ _def }: AnyProcedure) => (_def.meta ?? {}) as Meta
+
+/** The answers of the document, in the order of their statuses. */
+const described = (statuses: (number | string)[]) =>
+  Object.fromEntries(statuses.map((status) => [status, { description: words[Number(status)]! }]))

@@ -7,13 +7,15 @@ import { proven } from "./proven"
 const noBackups = () => plain(501, "This site does not make backups of itself yet.")
 const noMail = () => plain(501, "This site does not send mail yet.")
 
-const ofBackup = proven.input(z.object({ fileName: z.string() }))
+/** What this site cannot do yet. */
+const coming = proven.meta({ refuses: [501] })
+const ofBackup = coming.input(z.object({ fileName: z.string() }))
 
 /** Backups of the whole site: answered in words until there are any. */
 export const backupsRouter = router({
-  list: proven.query(() => refuse(noBackups)),
-  create: proven.mutation(() => refuse(noBackups)),
-  upload: proven.meta({ summary: "Bring a backup" }).mutation(() => refuse(noBackups)),
+  list: coming.query(() => refuse(noBackups)),
+  create: coming.mutation(() => refuse(noBackups)),
+  upload: coming.meta({ summary: "Bring a backup" }).mutation(() => refuse(noBackups)),
   download: ofBackup.meta({ summary: "Fetch a backup" }).query(() => refuse(noBackups)),
   delete: ofBackup.mutation(() => refuse(noBackups)),
   restore: ofBackup.meta({ summary: "Put a backup back" }).mutation(() => refuse(noBackups)),
@@ -24,7 +26,7 @@ export const emailRouter = router({
     .meta({ summary: "Whether the site can send mail" })
     .output(EmailReady)
     .query(() => ({ ready: false })),
-  test: proven
+  test: coming
     .meta({ summary: "Send a mail as a test" })
     .input(z.object({ data: EmailTest }))
     .mutation(() => refuse(noMail)),

@@ -1,8 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
+import { appRouter } from "../../procedures"
 import { Token, TokenForm } from "../../schemas/auth"
 import { dropToken, keepToken } from "../cookies"
 import { invalid, onInvalid } from "../errors"
+import { refusalsBeside } from "../refusals"
 
 const tags = ["Users: Authentication"]
 const answer = {
@@ -26,7 +28,7 @@ const signIn = createRoute({
       content: { "application/x-www-form-urlencoded": { schema: TokenForm } },
     },
   },
-  responses: { 200: answer },
+  responses: { 200: answer, ...refusalsBeside(appRouter.auth.signIn, 400, 413, 422, 507) },
 })
 
 const refresh = createRoute({
@@ -36,7 +38,7 @@ const refresh = createRoute({
   summary: "Extend a sign-in",
   tags,
   security: [{ bearer: [] }],
-  responses: { 200: answer },
+  responses: { 200: answer, ...refusalsBeside(appRouter.auth.refresh) },
 })
 
 const signOut = createRoute({
@@ -51,6 +53,7 @@ const signOut = createRoute({
       description: "Successful Response",
       content: { "application/json": { schema: z.object({ message: z.string() }) } },
     },
+    ...refusalsBeside(appRouter.auth.signOut, 507),
   },
 })
 

@@ -2,7 +2,9 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { plain } from "../../domain/errors"
 import { serve } from "../../media/serve"
+import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
+import { refusalsBeside } from "../refusals"
 
 const getDownload = createRoute({
   method: "get",
@@ -11,7 +13,10 @@ const getDownload = createRoute({
   summary: "Fetch what a file token stands for",
   tags: ["Utils"],
   request: { query: z.object({ token: z.string().optional() }) },
-  responses: { 200: { description: "The file" }, 400: { description: "Bad Request" } },
+  responses: {
+    200: { description: "The file" },
+    ...refusalsBeside(appRouter.recipeExports.open, 400, 422),
+  },
 })
 
 const getStorageText = createRoute({
@@ -20,7 +25,10 @@ const getStorageText = createRoute({
   operationId: "storageCheck.read",
   summary: "What the check of the media store wrote",
   tags: ["Media"],
-  responses: { 200: { description: "The text" }, 404: { description: "Not Found" } },
+  responses: {
+    200: { description: "The text" },
+    ...refusalsBeside(appRouter.storageCheck.read, 404),
+  },
 })
 
 export const downloads = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })

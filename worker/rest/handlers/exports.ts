@@ -1,14 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
+import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
+import { refusalsBeside } from "../refusals"
 import { binary, formOf, multipart } from "./uploads"
 
 const params = z.object({ slug: z.string() })
 const common = { tags: ["Recipe: Exports"], security: [{ bearer: [] }] }
-const responses = {
-  200: { description: "The file" },
-  422: { description: "Validation Error" },
-}
+const { recipeExports: procedures } = appRouter
+const file = { description: "The file" }
 
 const getZip = createRoute({
   ...common,
@@ -17,7 +17,7 @@ const getZip = createRoute({
   operationId: "recipeExports.zip",
   summary: "The zip of a recipe",
   request: { params, query: z.object({ token: z.string() }) },
-  responses,
+  responses: { 200: file, ...refusalsBeside(procedures.zip, 400, 404, 422) },
 })
 
 const getFile = createRoute({
@@ -27,7 +27,7 @@ const getFile = createRoute({
   operationId: "recipeExports.file",
   summary: "A recipe as a file",
   request: { params, query: z.object({ template_name: z.string() }) },
-  responses,
+  responses: { 200: file, ...refusalsBeside(procedures.file, 400, 404, 422) },
 })
 
 const createFromZip = createRoute({
@@ -40,7 +40,7 @@ const createFromZip = createRoute({
   request: { body: multipart(z.object({ archive: binary })) },
   responses: {
     201: { description: "The slug", content: { "application/json": { schema: z.string() } } },
-    422: { description: "Validation Error" },
+    ...refusalsBeside(procedures.create, 400, 413, 422, 507),
   },
 })
 

@@ -1,7 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
+import { appRouter } from "../../procedures"
 import { Uuid } from "../../schemas/wire"
 import { onInvalid } from "../errors"
+import { refusalsBeside } from "../refusals"
 import { isForeign } from "../shields"
 
 const getLive = createRoute({
@@ -17,7 +19,7 @@ const getLive = createRoute({
   request: { params: z.object({ item_id: Uuid }) },
   responses: {
     101: { description: "A WebSocket" },
-    422: { description: "Validation Error" },
+    ...refusalsBeside(appRouter.shopping.watcher, 404, 422, 426, 501, 503),
   },
 })
 

@@ -1,7 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import { etag } from "hono/etag"
 import type { AppEnv } from "../../app"
+import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
+import { refusalsBeside } from "../refusals"
 
 const getCalendar = createRoute({
   method: "get",
@@ -16,7 +18,7 @@ const getCalendar = createRoute({
   },
   responses: {
     200: { description: "The days from 60 before today to 365 after it, as text/calendar" },
-    404: { description: "Not Found" },
+    ...refusalsBeside(appRouter.mealplans.calendar.read, 404, 422),
   },
 })
 

@@ -9,6 +9,8 @@ import {
   timelinePictureKey,
 } from "../../media/keys"
 import { serve, type ServeOptions } from "../../media/serve"
+import { refusalsBeside } from "../refusals"
+import { appRouter } from "../../procedures"
 import { Uuid } from "../../schemas/wire"
 
 /** Pictures and files of recipes, and pictures of people: public, as the contract has it (24.3). */
@@ -110,6 +112,9 @@ for (const [path, operationId, summary] of [
     summary,
     tags: ["Media"],
     request: { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) },
-    responses: { 200: { description: "The file" }, 404: { description: "Not Found" } },
+    responses: {
+      200: { description: "The file" },
+      ...refusalsBeside(appRouter.media.assetKey, 404, 422),
+    },
   })
 }

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
+import { appRouter } from "../../procedures"
 import { MigrationType } from "../../schemas/migration"
 import { Report } from "../../schemas/report"
 import { Flag } from "../../schemas/wire"
@@ -13,7 +14,7 @@ const archiveForm = formOf(
 )
 
 const start = createRoute({
-  ...uploading(Report),
+  ...uploading(Report, appRouter.migrations.startAtOnce, 409),
   middleware: archiveForm,
   tags: ["Groups: Migrations"],
   method: "post",

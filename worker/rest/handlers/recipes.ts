@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { plain } from "../../domain/errors"
+import { appRouter } from "../../procedures"
 import { RecipeAsset } from "../../schemas/recipe"
 import { onInvalid } from "../errors"
 import { binary, multipart, pictureForm, pictureVersion, uploading } from "./uploads"
@@ -12,7 +13,7 @@ const tags = ["Recipe: Images and Assets"]
 const params = z.object({ slug: z.string() })
 
 const setPicture = createRoute({
-  ...uploading(pictureVersion),
+  ...uploading(pictureVersion, appRouter.recipes.setPicture, 404),
   tags,
   method: "put",
   path: "/api/recipes/{slug}/image",
@@ -22,7 +23,7 @@ const setPicture = createRoute({
 })
 
 const addAsset = createRoute({
-  ...uploading(RecipeAsset),
+  ...uploading(RecipeAsset, appRouter.recipes.addAsset, 404),
   tags,
   method: "post",
   path: "/api/recipes/{slug}/assets",

@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
+import { appRouter } from "../../procedures"
 import { Uuid } from "../../schemas/wire"
 import { onInvalid } from "../errors"
 import { pictureForm, pictureVersion, uploading } from "./uploads"
 
 const setPicture = createRoute({
-  ...uploading(pictureVersion),
+  ...uploading(pictureVersion, appRouter.timeline.setPicture, 404),
   method: "put",
   path: "/api/recipes/timeline/events/{item_id}/image",
   operationId: "timeline.setPicture",

@@ -1,8 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
+import { appRouter } from "../../procedures"
 import { Upload } from "../../schemas/upload"
 import { Int, Uuid } from "../../schemas/wire"
 import { onInvalid } from "../errors"
+import { refusalsBeside } from "../refusals"
 
 const putPart = createRoute({
   method: "put",
@@ -28,7 +30,7 @@ const putPart = createRoute({
       description: "Successful Response",
       content: { "application/json": { schema: Upload } },
     },
-    422: { description: "Validation Error" },
+    ...refusalsBeside(appRouter.uploads.storePart, 400, 404, 413, 422, 507),
   },
 })
 

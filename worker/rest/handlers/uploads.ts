@@ -1,9 +1,11 @@
 import { z } from "@hono/zod-openapi"
+import type { AnyProcedure } from "@trpc/server"
 import type { MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { InvalidInput } from "../../domain/errors"
 import { cutOff } from "../body"
 import { tooMuchForm } from "../form-bounds"
+import { refusalsBeside } from "../refusals"
 
 /** A form of so many bytes, the files in it included; `refusal` answers a larger one. */
 export const formOf = (maxSize: number, refusal: string): MiddlewareHandler[] => [
@@ -20,8 +22,16 @@ export const formOf = (maxSize: number, refusal: string): MiddlewareHandler[] =>
 /** A picture or a file of 20 MB, and the form around it. */
 const fileForm = formOf(20_100_000, "Files may have at most 20 MB")
 
-/** What routes that take a file have in common. */
-export const uploading = <T extends z.ZodType>(answer: T) => ({
+/**
+ * What routes that take a file have in common.
+ * @param procedure what stores the file
+ * @param others statuses of refusals that not all of them have
+ */
+export const uploading = <T extends z.ZodType>(
+  answer: T,
+  procedure: AnyProcedure,
+  ...others: number[]
+) => ({
   security: [{ bearer: [] }],
   middleware: fileForm,
   responses: {
@@ -29,7 +39,7 @@ export const uploading = <T extends z.ZodType>(answer: T) => ({
       description: "Successful Response",
       content: { "application/json": { schema: answer } },
     },
-    422: { description: "Validation Error" },
+    ...refusalsBeside(procedure, 400, 413, 422, 507, ...others),
   },
 })
 

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
-import { onInvalid } from "../errors"
+import { appRouter } from "../../procedures"
+import { invalid, isInvalidCall, type onInvalid } from "../errors"
 import { binary, multipart, uploading } from "./uploads"
 
 const setPicture = createRoute({
-  ...uploading(z.null()),
+  ...uploading(z.null(), appRouter.users.setPicture, 404),
   method: "post",
   path: "/api/users/{id}/image",
   operationId: "users.setPicture",
@@ -16,7 +17,19 @@ const setPicture = createRoute({
   },
 })
 
-export const profilePictures = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid }).openapi(
+/** Without a file the procedure refuses every call, and says first which callers may not change the account. */
+const onInvalidPicture: typeof onInvalid = async (result, c) => {
+  if (result.success) return undefined
+  const noFile = undefined as unknown as File
+  await c.var.api.users
+    .setPicture({ id: c.req.param("id") ?? "", profile: noFile })
+    .catch((error: unknown) => {
+      if (!isInvalidCall(error)) throw error
+    })
+  return invalid(result, c)
+}
+
+export const profilePictures = new OpenAPIHono<AppEnv>({ defaultHook: onInvalidPicture }).openapi(
   setPicture,
   async (c) => {
     await c.var.api.users.setPicture({ ...c.req.valid("param"), ...c.req.valid("form") })
