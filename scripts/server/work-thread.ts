@@ -35,7 +35,7 @@ parentPort!.on("message", async (task: WorkTask) => {
   try {
     await work(task)
   } catch (error) {
-    logFailure(error)
+    logFailure(new Error(`Long work failed: ${task.kind}`, { cause: error }))
     // Nothing could be written, not even that the job waits: its lease has ended by then.
     if (task.kind === "turn") tell({ kind: "wake", job: task.job, seconds: leaseSeconds + 5 })
   }
@@ -47,15 +47,20 @@ async function work(task: WorkTask): Promise<void> {
     case "turn":
       return takeTurn(await site, task.job, { clock, log: logFailure })
     case "periodic":
-      database?.exec("pragma optimize")
-      return runJobs(await site)
+      await runJobs(await site)
+      // By the driver, which waits for other connections.
+      if (database) await (await site).driver.batch([{ sql: "pragma optimize", params: [] }])
+      return
     case "checkpoint":
-      database?.exec("pragma wal_checkpoint(passive)")
+      if (database) await (await site).driver.batch([checkpoint])
       return
     case "backup":
       return backUp()
   }
 }
+
+/** As much as is possible without waiting for readers and writers. */
+const checkpoint = { sql: "pragma wal_checkpoint(passive)", params: [] }
 
 async function backUp(): Promise<void> {
   try {

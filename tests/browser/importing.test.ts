@@ -107,7 +107,7 @@ it("says of every address that fails what is wrong with it, and keeps it", async
   const page = await visit(`${home}/r/create/url`)
   const failures = {
     "no address": "Must Be A Valid URL",
-    "http://no-such-host.invalid/": "There is no site of this name.",
+    "http://no-such-host.invalid/": "There is no site with this name.",
     "http://10.0.0.1/": "This address leads into a private network",
     [`${inject("site").url}/`]: "This address leads into a private network",
     [`${pages}/pages/no-recipe.html`]: "There is no recipe on this page that could be read.",

@@ -81,7 +81,7 @@ const codes: Record<number, TRPCError["code"]> = {
   403: "FORBIDDEN",
   404: "NOT_FOUND",
   // Chromium sends a request again that is answered with 408.
-  408: "GATEWAY_TIMEOUT",
+  408: "BAD_REQUEST",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",
