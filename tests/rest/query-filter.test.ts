@@ -21,6 +21,7 @@ beforeEach(async () => {
     await make.tag({ groupId, name: "Vegan" }),
   ]
   const label = await make.label({ groupId, name: "Vegetables" })
+  const stepId = crypto.randomUUID()
   const leek = await make.food({ groupId, name: "leek", labelId: label.id })
   const soups = await make.category({ groupId, name: "Soups" })
   const pan = await make.tool({ groupId, name: "Pan" })
@@ -38,6 +39,15 @@ beforeEach(async () => {
     categories: [soups],
     tools: [pan],
     ingredients: [{ foodId: leek.id, note: "washed" }, { note: "salt" }],
+    recipeInstructions: [
+      { id: stepId, title: "Before", text: "Wash 100 % of the leek", ingredientReferences: [] },
+      { id: crypto.randomUUID(), title: "", text: "Boil it", ingredientReferences: [] },
+    ],
+    notes: [
+      { title: "Wine", text: "A dry one" },
+      { title: "Bread", text: "Fresh" },
+    ],
+    assets: [{ name: "Drawing", icon: "mdi-file", fileName: "drawing.pdf", object: "a1" }],
   })
   await make.recipe({
     groupId,
@@ -48,8 +58,8 @@ beforeEach(async () => {
     tags: [a],
     nutrition: { calories: "200" },
   })
-  await make.recipe({ name: "Theirs" })
-  ids = { soup: soup.id, quick: a.id, vegan: b.id, cook: cook.id, group: groupId }
+  await make.recipe({ name: "Theirs", notes: [{ title: "Wine", text: "Theirs" }] })
+  ids = { step: stepId, soup: soup.id, quick: a.id, vegan: b.id, cook: cook.id, group: groupId }
   const me = as(cook)
   answer = (filter) =>
     me.get(`/api/recipes?orderBy=name&orderDirection=asc&queryFilter=${encodeURIComponent(filter)}`)
@@ -103,6 +113,16 @@ it.each([
   ["recipe_ingredient.food.name = leek", "Leek soup"],
   ["recipeIngredient.food.label.name LIKE veg%", "Leek soup"],
   ["recipe_ingredient.note = salt AND recipe_ingredient.food.name = leek", ""],
+  ["recipeInstructions.text LIKE %LEEK%", "Leek soup"],
+  ['recipe_instructions.title = Before AND recipe_instructions.text = "Boil it"', ""],
+  ["recipeInstructions.text IS NULL", "Toast (plain)"],
+  ["notes.title = Wine", "Leek soup"],
+  ["notes.title = Wine AND notes.text = Fresh", ""],
+  ["notes.title CONTAINS ALL [Wine, Bread]", "Leek soup"],
+  ["notes.title CONTAINS ALL [Wine, Cheese]", ""],
+  ["notes.text NOT IN [Fresh] AND tags.name = Vegan", "Leek soup"],
+  ["assets.name = Drawing AND assets.fileName LIKE %.pdf AND assets.icon = mdi-file", "Leek soup"],
+  ["assets.fileName = drawing.pdf AND notes.title = Wine AND tools.name = Pan", "Leek soup"],
   ["tags.name = Vegan AND tools.name = Pan AND recipe_ingredient.note = salt", "Leek soup"],
   ["tags.name = Vegan AND tools.name = Pot", ""],
   ["(tags.name = Vegan OR tools.name = Pot) AND (tools.name = Pan OR tags.name = x)", "Leek soup"],
@@ -122,6 +142,7 @@ it("finds by id, in both spellings, and by lists of ids", async () => {
   expect(await filtered(`id="${ids.soup!.replaceAll("-", "").toUpperCase()}"`)).toBe("Leek soup")
   expect(await filtered(`tags.id CONTAINS ALL ["${ids.quick}","${ids.vegan}"]`)).toBe("Leek soup")
   expect(await filtered(`tags.id IN ["${ids.quick}"]`)).toBe(both)
+  expect(await filtered(`recipeInstructions.id = ${ids.step}`)).toBe("Leek soup")
   expect(await filtered(`user.id = ${ids.cook}`)).toBe("Leek soup")
   expect(await filtered(`groupId = ${ids.group}`)).toBe(both)
 })
@@ -135,6 +156,8 @@ it.each([
   ["user.email = x", unknown("user.email")],
   ["user.sessions.id = x", unknown("user.sessions.id")],
   ["tags = x", unknown("tags")],
+  ["notes = x", unknown("notes")],
+  ["assets.object = x", unknown("assets.object")],
   ["name.length = x", unknown("name.length")],
   ["constructor = x", unknown("constructor")],
   ["NAME = x", unknown("NAME")],

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm"
+import { is, SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 
 export type FieldType = "uuid" | "date" | "datetime" | "boolean" | "number" | "text"
@@ -14,9 +14,12 @@ export interface Field {
   nulls?: "last"
 }
 
-/** The tables to join for the rows of a relation, under names made from `as`, and their fields. */
+/**
+ * The tables to join for the rows of a relation, under names made from `as`, and their fields. A table
+ * that is SQL says its name itself.
+ */
 export interface Joined {
-  joins: [table: SQLiteTable, on: SQL][]
+  joins: [table: SQLiteTable | SQL, on: SQL][]
   source: Source
 }
 
@@ -54,6 +57,24 @@ export const number = field("number")
 export const text = field("text")
 
 export const relation = (join: Relation["join"]): Relation => ({ kind: "relation", join })
+
+/**
+ * The objects of a list that a column holds as JSON.
+ * @param fields by their names on the wire; each has the key of its value in an object
+ */
+export const listIn = (
+  column: SQLiteColumn,
+  fields: Record<string, [key: string, typed: typeof text]>,
+): Relation =>
+  relation((as) => {
+    const name = sql.identifier(as)
+    const member = (key: string) => sql`${name}.value ->> ${sql.raw(`'$.${key}'`)}`
+    const source = Object.entries(fields).map(([wire, [key, typed]]) => [wire, typed(member(key))])
+    return {
+      joins: [[sql`json_each(${column}) as ${name}`, sql`1`]],
+      source: Object.fromEntries(source) as Source,
+    }
+  })
 
 /** The joins that one expression needs; every way is joined once, so that it means one row. */
 export class Joins {
@@ -96,12 +117,12 @@ export class Joins {
   from(): SQL {
     const joins = [...this.#joined.values()].flatMap((joined) => joined.joins)
     return sql`(select 1) as ${sql.identifier(`${this.#prefix}_one`)}${sql.join(
-      joins.map(
-        ([table, on]) => sql` left join ${sql.identifier(nameOf(table))} as ${table} on ${on}`,
-      ),
+      joins.map(([table, on]) => sql` left join ${is(table, SQL) ? table : named(table)} on ${on}`),
     )}`
   }
 }
+
+const named = (table: SQLiteTable) => sql`${sql.identifier(nameOf(table))} as ${table}`
 
 /** What an aliased table is really called; Drizzle keeps it under this symbol. */
 const nameOf = (table: SQLiteTable) =>

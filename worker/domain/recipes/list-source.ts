@@ -21,6 +21,7 @@ import {
   type ColumnsOf,
   date,
   datetime,
+  listIn,
   number,
   relation,
   type Source,
@@ -122,6 +123,17 @@ export const recipeSource = (userId: string): Source => ({
   recipe_ingredient: relation((as) => {
     const line = alias(recipeIngredients, as)
     return { joins: [[line, eq(line.recipeId, recipes.id)]], source: ingredientSource(line) }
+  }),
+  recipe_instructions: listIn(recipes.recipeInstructions, {
+    id: ["id", uuid],
+    title: ["title", text],
+    text: ["text", text],
+  }),
+  notes: listIn(recipes.notes, { title: ["title", text], text: ["text", text] }),
+  assets: listIn(recipes.assets, {
+    name: ["name", text],
+    icon: ["icon", text],
+    file_name: ["fileName", text],
   }),
   comments: relation((as) => {
     const comment = alias(recipeComments, as)
