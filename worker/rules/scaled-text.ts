@@ -1,7 +1,7 @@
 import { type Amount, amountAt, scaleWithin, type ScaleOptions } from "./amounts.ts"
 import { foodAt } from "./densities.ts"
 import { multiply, fractionOf, toNumber } from "./fractions.ts"
-import { isOfEach, isSize } from "./steady-amounts.ts"
+import { eachIn, isSize } from "./steady-amounts.ts"
 import { temperaturesIn } from "./temperatures.ts"
 import { timesIn } from "./timers.ts"
 import { inSystem, type Part, partNumber } from "./unit-systems.ts"
@@ -54,8 +54,10 @@ export function piecesOf(text: string, settings: TextSettings): Piece[] {
     kind: "time",
     text: text.slice(time.start, time.end),
   }))
+  const isOfEach = eachIn(text)
   const amounts = amountsIn(text).flatMap((amount, index, all) => {
-    const shown = shownAmount(text, amount, [all[index - 1], all[index + 1]], settings)
+    const beside = [all[index - 1], all[index + 1]]
+    const shown = shownAmount({ text, isOfEach }, amount, beside, settings)
     return shown ?? []
   })
   const found = [...times, ...temperaturesIn(text, settings), ...amounts].toSorted(
@@ -97,7 +99,10 @@ function amountsIn(text: string): FoundAmount[] {
     if (index < (found.at(-1)?.end ?? 0)) continue
     const amount = amountAt(plain, index)
     // Numbers of twins in one word, `E100`, `B12`, and versions are none.
-    if (!amount || /[\p{Script=Latin}\p{Script=Cyrillic}\d#°]$/u.test(plain.slice(0, index)))
+    if (
+      !amount ||
+      /[\p{Script=Latin}\p{Script=Cyrillic}\d#°]$/u.test(plain.slice(Math.max(0, index - 2), index))
+    )
       continue
     const unit = unitAt(text.slice(amount.end))
     found.push({ amount, unit, end: amount.end + (unit?.end ?? 0) })
@@ -105,16 +110,22 @@ function amountsIn(text: string): FoundAmount[] {
   return found
 }
 
+interface Read {
+  text: string
+  isOfEach: (start: number, end: number) => boolean
+}
+
 function shownAmount(
-  text: string,
+  read: Read,
   { amount, unit, end }: FoundAmount,
   beside: (FoundAmount | undefined)[],
   settings: TextSettings,
 ): Found | undefined {
+  const { text, isOfEach } = read
   const { factor, system } = settings
-  if (!unit) return factor === 1 ? undefined : shownCount(text, amount, settings)
+  if (!unit) return factor === 1 ? undefined : shownCount(read, amount, settings)
   const times =
-    factor === 1 || isSize(text, amount, end) || isOfEach(text, amount.start, end) ? 1 : factor
+    factor === 1 || isSize(text, amount, end) || isOfEach(amount.start, end) ? 1 : factor
   const { start } = amount
   const written = text.slice(start, end)
   const told = beside.some(
@@ -169,7 +180,11 @@ export function rangeText(
 }
 
 /** `3 eggs`, where the recipe counts eggs. Numbers in letters stay: `one` may be any. */
-function shownCount(text: string, amount: Amount, settings: TextSettings): Found | undefined {
+function shownCount(
+  { text, isOfEach }: Read,
+  amount: Amount,
+  settings: TextSettings,
+): Found | undefined {
   const { start, end } = amount
   if (amount.numbers.some((number) => /\p{L}/u.test(text.slice(number.start, number.end)))) {
     return undefined
@@ -183,7 +198,7 @@ function shownCount(text: string, amount: Amount, settings: TextSettings): Found
     const begins = /^[ \u00a0]/.test(behind) && found.toLowerCase() === name.toLowerCase()
     if (!name || !begins || /^[\p{L}\p{M}\d-]/u.test(rest)) continue
     const whole = end + behind.length - rest.length
-    if (isOfEach(text, start, whole)) return undefined
+    if (isOfEach(start, whole)) return undefined
     const next = before > 1 === after > 1 ? found : after > 1 ? food.many : food.one
     return {
       start,
@@ -198,9 +213,25 @@ function shownCount(text: string, amount: Amount, settings: TextSettings): Found
 
 const mostOf = ({ from, to }: Amount) => toNumber(to ?? from)
 
+/** Characters behind a number that tell how it is written: those of a unit. */
+const longestUnit = 60
+
+/** An amount multiplied. The text around it is left out, for it may be long. */
 function multiplied(text: string, amount: Amount, factor: number, settings: TextSettings) {
-  const scaled = scaleWithin(text, amount, factor, settings)
-  return scaled.slice(amount.start, scaled.length - (text.length - amount.end))
+  const { start, end } = amount
+  const part = text.slice(start, end + longestUnit)
+  const moved = {
+    ...amount,
+    start: 0,
+    end: end - start,
+    numbers: amount.numbers.map((one) => ({
+      ...one,
+      start: one.start - start,
+      end: one.end - start,
+    })),
+  }
+  const scaled = scaleWithin(part, moved, factor, settings)
+  return scaled.slice(0, scaled.length - (part.length - moved.end))
 }
 
 /** `cup` beside more than one is `cups`; words whose other form is not known stay. */

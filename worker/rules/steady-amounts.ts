@@ -29,28 +29,58 @@ const EACH = new RegExp(
     "ogni|ciascun[oa]?|alla volta|a testa",
     "elke?|telkens|varje|vardera|hver|hvert|joka|každ\\p{L}+|każd\\p{L}+|кажд\\p{L}+|לכל",
   ].join("|")})(?![\\p{L}\\p{M}])`,
-  "iu",
+  "giu",
 )
+
+/** Characters behind a measure in which its vessel is looked for. */
+const longestBehind = 120
 
 /** Whether a measure is of a vessel or piece, which is as large however often the recipe is made. */
 export function isSize(text: string, amount: Pick<Amount, "end">, end: number): boolean {
   if (/^[-‐‑]/.test(text.slice(amount.end))) return true
-  const behind = text.slice(end)
+  const behind = text.slice(end, end + longestBehind)
   const isOf = /^\s+(?:of|von|de|di|d['’]|van)\b/iu.test(behind)
   return !isOf && VESSEL.test(behind.split(/[.,;:()]/, 1)[0]!)
 }
 
-/** Whether an amount is one of many equal ones. */
-export function isOfEach(text: string, start: number, end: number): boolean {
-  if (/(?<!\p{L})по\s$/iu.test(text.slice(0, start))) return true
-  return EACH.test(sentenceAround(text, start, end))
+interface Place {
+  start: number
+  end: number
 }
 
-function sentenceAround(text: string, start: number, end: number): string {
-  const before = text
-    .slice(0, start)
-    .split(/[.!?;]\s|\n/)
-    .at(-1)!
-  const after = text.slice(end).split(/[.!?;](?:\s|$)|\n/, 1)[0]!
-  return `${before} | ${after}`
+/**
+ * Whether an amount, by its place in a text, is one of many equal ones. The text is read once, however
+ * many amounts are asked for.
+ */
+export function eachIn(text: string): (start: number, end: number) => boolean {
+  const words = placesOf(text, EACH)
+  const ends = placesOf(text, /[.!?;](?:\s|$)|\n/g)
+  return (start, end) => {
+    // Cyrillic `по` right before it.
+    if (/(?<!\p{L})по\s$/iu.test(text.slice(Math.max(0, start - 5), start))) return true
+    const sentence = {
+      start: ends[firstFrom(ends, start) - 1]?.end ?? 0,
+      end: ends[firstFrom(ends, end)]?.start ?? text.length,
+    }
+    const before = words[firstFrom(words, sentence.start)]
+    const behind = words[firstFrom(words, end)]
+    return Boolean((before && before.end <= start) || (behind && behind.end <= sentence.end))
+  }
+}
+
+const placesOf = (text: string, pattern: RegExp): Place[] =>
+  [...text.matchAll(pattern)].map(({ index, 0: found }) => ({
+    start: index,
+    end: index + found.length,
+  }))
+
+/** The index of the first place that starts at a character or behind it. */
+function firstFrom(places: Place[], at: number): number {
+  let [low, high] = [0, places.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (places[middle]!.start < at) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -32,6 +32,8 @@ interface Token {
   number?: number
   /** In small letters. */
   word?: string
+  /** A word that is a unit in another language. */
+  isForeign?: true
 }
 
 /** A count of tokens, and what they amount to. */
@@ -109,6 +111,9 @@ function tokensOf(text: string): Token[] {
       tokens.push({ start: at, end: at + 1, word: "," })
     at += word?.length ?? 1
   }
+  // "1 time" is an hour in Danish and Norwegian alone.
+  const isNordic = tokens.some(({ word }) => word && /[æøå]/.test(word))
+  if (!isNordic) for (const token of tokens) if (token.word === "time") token.isForeign = true
   return tokens
 }
 
@@ -229,8 +234,6 @@ function skipOf(tokens: Token[], at: number): number {
   return next
 }
 
-const isNordic = (tokens: Token[]) => tokens.some(({ word }) => word && /[æøå]/.test(word))
-
 /** Hours, minutes or seconds, in minutes. */
 function unitAt(
   tokens: Token[],
@@ -240,12 +243,11 @@ function unitAt(
 ): number | undefined {
   const token = tokens[at]
   const word = token?.word
-  if (!word || word === "-" || word === ",") return undefined
+  if (!word || word === "-" || word === "," || token.isForeign) return undefined
   const unit = minutesOfWord(word)
   if (unit === undefined || unit > 60) return undefined
-  // `3分の1` is a third, and "1 time" an hour in Danish and Norwegian alone.
+  // `3分の1` is a third.
   if (word === "分" && tokens[at + 1]?.word?.startsWith("の")) return undefined
-  if (word === "time" && !isNordic(tokens)) return undefined
   if (AFTER_HOURS_ONLY.has(word) && !afterHours) return undefined
   if (SHORT.has(word)) return behindFigures ? unit : undefined
   if (word.length <= 2 && !/[^\x20-\x7f]/.test(word)) return undefined
