@@ -2,7 +2,6 @@ import { existsSync } from "node:fs"
 import { isAbsolute, relative } from "node:path"
 import { copiesIn, newestSound, summary, verdictOn } from "./copies.ts"
 import { finishRestore } from "./restore-copy.ts"
-import { root } from "./settings.ts"
 import { inspectQuickly } from "./soundness.ts"
 
 /**
@@ -45,9 +44,9 @@ function adviceFrom(backups: string): string {
   )
 }
 
-/** A path as it is typed in the project's folder. */
+/** A path as it is typed in the folder that Larder was started in. */
 function argument(path: string): string {
-  const inside = relative(root, path)
+  const inside = relative(process.cwd(), path)
   const shown = inside.startsWith("..") || isAbsolute(inside) ? path : inside
   return /^[\w./:\\-]+$/.test(shown) ? shown : `"${shown}"`
 }

@@ -29,7 +29,7 @@ const textLine = (level: LogLevel, text: string) =>
 const jsonLine = (level: LogLevel, message: string, fields?: object) =>
   `${JSON.stringify({ time: now(), level, message, ...fields })}\n`
 
-const secretNames = /token|code|key|secret|password|state|sig|jwt/i
+const secretNames = /token|code|key|secret|password|state|sig|jwt|invit/i
 const secretPlaces =
   /^(shared|share|invitations?|invite|register|reset-password|calendars?|feeds?)$/i
 /** What stands behind such a place and is no secret, but a part of the path. */
@@ -48,13 +48,19 @@ export function redacted(address: string): string {
     return isBehind || isToken(segment) ? "…" : segment
   })
   if (query === undefined) return shown.join("/")
-  if (segments.some((segment) => decoded(segment) === "trpc")) return `${shown.join("/")}?…`
+  if (segments.some((segment) => decoded(segment).toLowerCase() === "trpc"))
+    return `${shown.join("/")}?…`
   const pairs = query.split("&").map((pair) => {
     const [name = "", value] = splitOnce(pair, "=")
-    return value !== undefined && secretNames.test(decoded(name)) ? `${name}=…` : pair
+    return value !== undefined && (secretNames.test(decoded(name)) || hasSecret(decoded(value)))
+      ? `${name}=…`
+      : pair
   })
   return `${shown.join("/")}?${pairs.join("&")}`
 }
+
+/** A value may be an address itself: where to go after signing in. */
+const hasSecret = (value: string) => /[/?]/.test(value) && redacted(value) !== value
 
 const isToken = (segment: string) => /^eyJ[\w-]*\.[\w-]{2,}\.[\w-]{16,}$/.test(segment)
 

@@ -12,6 +12,8 @@ import { UpgradeResponse } from "./live-sockets.ts"
 /** What a request brings besides itself, as Hono's `c.env`. */
 export interface RequestEnv {
   client: Client
+  /** What an answer leaves unread of a body is discarded here. */
+  discardsBodies: true
 }
 
 export type Answer = (request: Request, env: RequestEnv) => Response | Promise<Response>
@@ -46,6 +48,8 @@ export async function startHttpServer(
   const watch = proxyWatch(isTrusted, (text) => log.warn(text))
   const clientFor = (request: IncomingMessage): Client => {
     const peer = request.socket.remoteAddress ?? ""
+    // HTTP/1.0 asks for none.
+    request.headers.host ??= "localhost"
     watch(peer, request.headers)
     const client = clientOf(peer, request.headers, isTrusted)
     withoutReserved(request, client)
@@ -54,8 +58,7 @@ export async function startHttpServer(
   }
 
   const listener = getRequestListener(
-    (request, { incoming }) =>
-      answer(request, { client: clients.get(incoming as IncomingMessage)! }),
+    (request, { incoming }) => answer(request, envFor(clients.get(incoming as IncomingMessage)!)),
     { overrideGlobalObjects: true, errorHandler: refuse(log) },
   )
 
@@ -81,7 +84,7 @@ export async function startHttpServer(
     const asked = new Request(new URL(request.url ?? "/", `http://${host}`), {
       headers: Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
     })
-    const answered = await answer(asked, { client })
+    const answered = await answer(asked, envFor(client))
     if (socket.destroyed) return
     if (answered instanceof UpgradeResponse) {
       // A phone that is out of reach says nothing any more.
@@ -118,6 +121,8 @@ export async function startHttpServer(
 }
 
 type AnyServer = Server<typeof IncomingMessage, typeof CompressingResponse>
+
+const envFor = (client: Client): RequestEnv => ({ client, discardsBodies: true })
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 

@@ -19,6 +19,8 @@ export const trpc: MiddlewareHandler<AppEnv> = (c) => {
   if (c.req.method === "POST" && type && !type.startsWith("application/json")) {
     throw plain(415, "Procedures take JSON alone")
   }
+  // An answer that is streamed would give back its turn for long lists late.
+  if (c.req.header("trpc-accept")) throw plain(406, "Procedures answer with plain JSON alone")
   checkJson(c.req.query("input") ?? "")
   return fetchRequestHandler({
     endpoint,

@@ -3,6 +3,7 @@ import type { AppEnv } from "../../app"
 import { appRouter } from "../../procedures"
 import { Token, TokenForm } from "../../schemas/auth"
 import { dropToken, keepToken } from "../cookies"
+import { cutOff } from "../body"
 import { invalid, onInvalid } from "../errors"
 import { refusalsBeside } from "../refusals"
 
@@ -72,7 +73,7 @@ export const auth = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
 // Not by `openapi`, which answers 415 to a body that is no form: the contract counts it as empty.
 auth.openAPIRegistry.registerPath(signIn)
 auth.post(signIn.path, async (c) => {
-  const data = isForm(c.req.header("content-type")) ? await c.req.parseBody() : {}
+  const data = isForm(c.req.header("content-type")) ? await c.req.parseBody().catch(cutOff) : {}
   const form = TokenForm.safeParse(data)
   if (!form.success) return invalid({ data, error: form.error, target: "form" }, c)
   const { username, password, remember_me: rememberMe } = form.data
