@@ -7,13 +7,13 @@ import type { TestUser } from "../support/factories"
 
 const pause = () => new Promise((done) => setTimeout(done))
 
-/** An app with a library, whose database counts the reads of long lists that are underway. */
-async function library(recipes: number) {
+/** An app with a library, whose database counts the reads of lists that are underway, by their page. */
+async function library(recipes: number, page = 1000) {
   const inner = await openTestDriver()
   const counts = { now: 0, most: 0, all: 0 }
   const driver: Driver = {
     async batch(statements) {
-      const isLong = statements.some(({ params }) => params.includes(1000))
+      const isLong = statements.some(({ params }) => params.includes(page))
       if (!isLong) return inner.batch(statements)
       counts.all++
       counts.most = Math.max(counts.most, ++counts.now)
@@ -97,6 +97,18 @@ it("bounds what one request of many calls reads", async () => {
   // The next request may read as much.
   const again = await as(user).get("/api/recipes?perPage=-1")
   expect([again.status, again.body.total]).toEqual([200, 3000])
+})
+
+it("counts the pages of one request together", async () => {
+  const { as, user, counts } = await library(300, 100)
+  const { status, body } = await as(user).get(calls(40, "recipes.list", { perPage: 100 }))
+  expect([status, (body as any[]).map(({ result }) => result.data.items.length)]).toEqual([
+    200,
+    Array(40).fill(100),
+  ])
+  // Two of them are no long list yet.
+  expect(counts.all).toBe(40)
+  expect(counts.most).toBeLessThanOrEqual(3)
 })
 
 it("gives visitors little at once, and says how much", async () => {

@@ -13,17 +13,11 @@ const turns = turnsOf({
 /** Milliseconds between two looks whether it is one's turn, and of waiting in all. */
 const [interval, longest] = [20, 60_000]
 
-/** Items of a page from which on it counts as a long list. */
+/** Items of the pages of a request from which on they count as a long list. */
 const many = 200
 
 /** Bytes of JSON that the long lists of one request may have, about, before it may begin another. */
 const mostBytes = { signedIn: 12 * 2 ** 20, anybody: 2 * 2 ** 20 }
-
-/** Whether an input asks for a long list: all there is, or more than a usual page. */
-export function asksForMany(input: unknown): boolean {
-  const { perPage } = (input ?? {}) as { perPage?: unknown }
-  return Number(perPage) < 0 || Number(perPage) > many
-}
 
 /**
  * The long lists of one request: they are read one after another, while few other requests do the same.
@@ -35,10 +29,22 @@ export class HeavyReads {
   #ticket: Ticket | undefined
   #last: Promise<void> = Promise.resolve()
   #bytes = 0
+  #asked = 0
 
   constructor({ claims, address }: Pick<Context, "claims" | "address">) {
     this.#caller = claims?.userId ?? address
     this.#most = mostBytes[claims ? "signedIn" : "anybody"]
+  }
+
+  /**
+   * Whether an input asks for a long list: all there is, or more than a usual page, by itself or together
+   * with what the request has asked for before.
+   */
+  isLong(input: unknown): boolean {
+    const { perPage } = (input ?? {}) as { perPage?: unknown }
+    const items = Number(perPage ?? 0)
+    this.#asked += items > 0 ? items : 0
+    return items < 0 || this.#asked > many
   }
 
   /**

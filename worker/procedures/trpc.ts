@@ -16,7 +16,6 @@ import {
 import { paceOf } from "../rules/pace"
 import { wellFormed } from "../rules/well-formed"
 import { Uuid } from "../schemas/wire"
-import { asksForMany } from "./heavy-reads"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
 export interface Meta {
@@ -117,10 +116,13 @@ export const publicProcedure = answering.use(async ({ ctx, meta, next, getRawInp
   }
   // Whoever has no token is refused below, and needs no turn for that.
   if (meta?.isLong && (ctx.claims || !meta.auth)) await begin()
+  let isCounted = false
   const result = await next({
     async getRawInput() {
       const input = await getRawInput()
-      if (asksForMany(input)) await begin()
+      // It is asked for once by each schema of the input.
+      if (!isCounted && ctx.reads?.isLong(input)) await begin()
+      isCounted = true
       return input
     },
   })
