@@ -37,6 +37,8 @@ export async function startRunner(
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: "warn",
+      // Colors would stand in the middle of what is waited for: CI has them.
+      NO_COLOR: "1",
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       ...env,
