@@ -16,13 +16,12 @@ interface Prepared {
 
 /**
  * Opens a database file of SQLite in this process. What is committed survives a power failure
- * (`synchronous = full`). Waiting for another connection never blocks the thread.
+ * (`synchronous = full`). Only opening waits for other connections here: later, the driver does.
  *
- * The caller checkpoints: `wal_autocheckpoint` is off unless `checkpoints` says otherwise.
+ * @param checkpoints false where another connection writes the log back into the file
  */
 export function openSqlite(file: string, { checkpoints = true } = {}): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: 0 })
-  database.exec(`pragma busy_timeout = ${MAX_WAIT}`)
+  const database = new DatabaseSync(file, { timeout: MAX_WAIT })
   database.exec("pragma journal_mode = wal")
   database.exec(`
     pragma busy_timeout = 0;

@@ -34,7 +34,7 @@ check(made.status === 201, "stores a recipe")
 check((await first.stop()) === 0, "stops with 0 at SIGTERM")
 check(!(await isHealthy()), "its HEALTHCHECK notices that it has stopped")
 
-// A container made anew has the volume of the one before and nothing else of it.
+// A new container has the volume of the one before and nothing else of it.
 run("mv", join(image.root, "data"), volume)
 const fresh = { ...image, root: join(folder, "fresh") }
 run("rm", "-rf", fresh.root)

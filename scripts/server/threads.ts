@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { Worker } from "node:worker_threads"
 import type { Logger } from "../runner/log.ts"
 
-/** Milliseconds without work after which a thread ends, and gives its memory back. */
+/** Milliseconds without work after which a thread ends, and with it its heap of JavaScript. */
 const MAX_IDLE = 5000
 
 export interface ThreadOptions<Message> {
@@ -24,7 +24,6 @@ export function openThread<Message>(options: ThreadOptions<Message>) {
   function start(): Worker {
     const started = new Worker(join(import.meta.dirname, options.file), {
       workerData: options.data,
-      // The data of the site's environment is handed over: the thread reads none of its own.
       resourceLimits: { maxYoungGenerationSizeMb: 8 },
     })
     started.on("message", options.onMessage)
@@ -58,11 +57,11 @@ export function openThread<Message>(options: ThreadOptions<Message>) {
 
   return {
     /** Hands over a piece of work; `done` says that one has ended. */
-    send(message: unknown, transfer: ArrayBuffer[] = []) {
+    send(message: unknown) {
       clearTimeout(idle)
       busy++
       thread ??= start()
-      thread.postMessage(message, transfer)
+      thread.postMessage(message)
     },
     done() {
       busy = Math.max(0, busy - 1)

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono"
 
-/** What is read of a body that nobody wanted: as much as the largest that any path takes, and a little more. */
+/** What is read of a body that no route needs: as much as the largest that any path takes, and a little more. */
 const most = { bytes: 40 * 2 ** 20, milliseconds: 20_000 }
 
 /**
  * An answer that comes before its request was read to the end is lost where the server then closes the
  * connection: the client is still writing, and sees a reset. So what is left of a body is read first,
- * and thrown away piece by piece. Whoever sends more than that is answered on a connection that ends.
+ * and discarded piece by piece. The answer to a larger body closes its connection.
  */
 export const withoutUnreadBody: MiddlewareHandler = async (c, next) => {
   // There is none to look for, and looking makes a request of another kind in Node.
