@@ -1,51 +1,75 @@
+// `npm test` runs every part below in order. `node scripts/run.mjs scripts/check.ts unit worker` runs the named ones.
 import { globSync, mkdirSync } from "node:fs"
 import { ensureBuilt } from "./runner/build.ts"
 import { root } from "./runner/settings.ts"
 import { findChromium } from "./check/chromium.ts"
-import { runStatic, type Tally } from "./check/static.ts"
+import { runPart, runStatic, type Tally } from "./check/static.ts"
 import { resultsFolder, runProject } from "./check/vitest.ts"
 
+type Part = () => Promise<Tally[]>
+
+const parts: Record<string, Part> = {
+  // Two at a time: the smallest machines have two cores.
+  static: async () => [
+    ...(await Promise.all([
+      runStatic("format", "oxfmt/bin/oxfmt", ["--check", "."]),
+      runStatic("lint", "oxlint/bin/oxlint", ["--deny-warnings"]),
+    ])),
+    ...(await Promise.all([
+      runStatic("types", "typescript/bin/tsc", ["--noEmit"]),
+      runStatic("unused code", "knip/bin/knip.js", []),
+    ])),
+  ],
+  build: async () => [await runPart("build", ensureBuilt)],
+  unit: async () => [await runProject("node")],
+  worker: async () => [await runProject("workerd")],
+  // These wait for servers and pages more than they compute, so they run side by side.
+  site: () => together(runRunner, runBrowser),
+}
+const single: Record<string, Part> = {
+  runner: () => together(runRunner),
+  browser: () => together(runBrowser),
+}
+
 mkdirSync(resultsFolder, { recursive: true })
+const asked = process.argv.slice(2)
+const names = asked.length ? asked : Object.keys(parts)
 const tallies: Tally[] = []
+const skipped: string[] = []
+for (const name of names) {
+  // By hand, the first failure is what one wants to see; in CI, all of them.
+  if (!process.env.CI && tallies.some(({ failed }) => failed > 0)) skipped.push(name)
+  else tallies.push(...(await (parts[name] ?? single[name] ?? unknownPart(name))()))
+}
 
-// Two at a time, for the smallest machines have two cores.
-tallies.push(
-  ...(await Promise.all([
-    runStatic("format", "oxfmt/bin/oxfmt", ["--check", "."]),
-    runStatic("lint", "oxlint/bin/oxlint", ["--deny-warnings"]),
-  ])),
-  ...(await Promise.all([
-    runStatic("types", "typescript/bin/tsc", ["--noEmit"]),
-    runStatic("unused code", "knip/bin/knip.js", []),
-  ])),
-)
-tallies.push(await attempt("build", ensureBuilt))
-tallies.push(await runProject("node"), await runProject("workerd"))
-tallies.push(
-  await attempt("find Chromium", () => {
-    process.env.CHROMIUM_PATH = findChromium()
-  }),
-)
-// Every second file: those that are much work stand beside each other. Each half has a site of its own.
-const pages = globSync("tests/browser/*.test.ts", { cwd: root }).sort()
-const halves = [0, 1].map((half) => pages.filter((_, index) => index % 2 === half))
-const waiting = [runProject("runner")]
-if (process.env.CHROMIUM_PATH)
-  waiting.push(...halves.map((files, half) => runProject("browser", files, `-${half + 1}`)))
-tallies.push(...(await Promise.all(waiting)))
-
+if (skipped.length)
+  console.log(`\nNot run after the failure: ${skipped.join(", ")}. CI=1 runs all.`)
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
-async function attempt(name: string, work: () => unknown): Promise<Tally> {
-  try {
-    await work()
-    console.log(`✓ ${name}`)
-    return { passed: 1, failed: 0 }
-  } catch (error) {
-    console.log(`✗ ${name}\n${(error as Error).message}`)
-    return { passed: 0, failed: 1 }
-  }
+async function together(...starts: (() => Promise<Tally[]>)[]): Promise<Tally[]> {
+  return (await Promise.all(starts.map((start) => start()))).flat()
+}
+
+async function runRunner() {
+  return [await runProject("runner")]
+}
+
+/** Two halves side by side, each with a site of its own: every second file, since large files are next to each other. */
+async function runBrowser() {
+  const chromium = await runPart("find Chromium", () => {
+    process.env.CHROMIUM_PATH = findChromium()
+  })
+  if (chromium.failed) return [chromium]
+  const files = globSync("tests/browser/*.test.ts", { cwd: root }).sort()
+  const halves = [0, 1].map((half) => files.filter((_, index) => index % 2 === half))
+  const results = halves.map((half, index) => runProject("browser", half, `-${index + 1}`))
+  return [chromium, ...(await Promise.all(results))]
+}
+
+function unknownPart(name: string): never {
+  const known = [...Object.keys(parts), ...Object.keys(single)].join(", ")
+  throw new Error(`There is no part ${name}. The parts are: ${known}.`)
 }

@@ -7,14 +7,31 @@ export interface Tally {
   failed: number
 }
 
-/** Runs a tool, a script below node_modules, as one check; what it printed is shown only when it fails. */
-export async function runStatic(name: string, tool: string, args: string[]): Promise<Tally> {
+/** Runs a tool, a script below node_modules, as one check. Its output is shown only when it fails. */
+export function runStatic(name: string, tool: string, args: string[]): Promise<Tally> {
+  return runPart(name, async () => {
+    const { code, printed } = await capture([join(root, "node_modules", tool), ...args])
+    if (code !== 0) throw new Error(printed)
+  })
+}
+
+/** Runs some work as one check, which fails when the work throws, and prints the seconds that it took. */
+export async function runPart(name: string, work: () => unknown): Promise<Tally> {
+  const seconds = stopwatch()
+  try {
+    await work()
+    console.log(`✓ ${name} (${seconds()} s)`)
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    console.log(`✗ ${name} (${seconds()} s)\n${(error as Error).message}`)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+/** Starts to measure; the answer gives the seconds since then, with one decimal. */
+export function stopwatch() {
   const started = performance.now()
-  const { code, printed } = await capture([join(root, "node_modules", tool), ...args])
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`)
-  if (code !== 0) console.log(printed)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return () => ((performance.now() - started) / 1000).toFixed(1)
 }
 
 function capture(args: string[]) {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { root } from "../runner/settings.ts"
-import type { Tally } from "./static.ts"
+import { stopwatch, type Tally } from "./static.ts"
 
 /** The part of vitest's JSON report that is counted here. */
 interface Report {
@@ -22,6 +22,7 @@ export async function runProject(project: string, files: string[] = [], part = "
   const file = join(resultsFolder, `${name}.json`)
   rmSync(file, { force: true })
   console.log(`\n${name} tests`)
+  const seconds = stopwatch()
   const code = await run([
     "run",
     "--project",
@@ -35,16 +36,20 @@ export async function runProject(project: string, files: string[] = [], part = "
   ])
   const tally = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : noTests
   // A failure outside any test, such as an unhandled rejection, counts as well.
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  const failed = code !== 0 && tally.failed === 0 ? 1 : tally.failed
+  console.log(
+    `${failed ? "✗" : "✓"} ${name} tests: ${tally.passed} passed, ${failed} failed (${seconds()} s)`,
+  )
+  return { ...tally, failed }
 }
 
 const noTests: Tally = { passed: 0, failed: 0 }
 
 function count(report: Report): Tally {
-  const unread = report.testResults.filter(
+  const notLoaded = report.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unread.length }
+  return { passed: report.numPassedTests, failed: report.numFailedTests + notLoaded.length }
 }
 
 function run(args: string[]): Promise<number | null> {
