@@ -21,7 +21,7 @@ const builder = openDb({
  * most often. `build` sees placeholders in place of the group and of the values, so it must not look
  * at them. What comes back goes into `group.batch`.
  */
-export function compiled<K extends string, Q extends readonly Query[]>(
+export function precompiled<K extends string, Q extends readonly Query[]>(
   keys: readonly K[],
   build: (group: GroupRows, values: Record<K, string & number>) => Q,
 ) {

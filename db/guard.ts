@@ -12,7 +12,7 @@ export interface Proof {
  * first read, so a read needs one round trip; a first write waits for a proof of its own, so a write
  * needs two.
  */
-export function guarded(
+export function authenticatedDriver(
   driver: Driver,
   { statement, accept }: Proof,
 ): Driver & { prove(): Promise<void> } {

@@ -1,8 +1,8 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { ensureBuilt } from "./runner/build.ts"
-import { linkBuilt } from "./runner/built-copy.ts"
-import { enter } from "./runner/enter.ts"
+import { snapshotBuild } from "./runner/built-copy.ts"
+import { openDataFolder } from "./runner/enter.ts"
 import { logger } from "./runner/log.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
 import { startFailure } from "./runner/start-failure.ts"
@@ -13,10 +13,10 @@ try {
   loadDotEnv()
   const settings = readSettings(process.env)
   dataDir = settings.dataDir
-  const lock = await enter(settings)
+  const lock = await openDataFolder(settings)
   const log = logger(settings.logLevel, settings.logFormat)
   if (await ensureBuilt()) log.info("Built the site.")
-  const server = join(linkBuilt(join(settings.dataDir, "running")), "server/main.js")
+  const server = join(snapshotBuild(join(settings.dataDir, "running")), "server/main.js")
   const { run } = (await import(pathToFileURL(server).href)) as typeof import("./server/main.ts")
   await run({ settings, lock })
 } catch (error) {

@@ -5,12 +5,12 @@ import { MainLayout } from "./layouts/main-layout"
 import { PlainLayout } from "./layouts/plain-layout"
 import { RunningTimers } from "./layouts/running-timers"
 import { useScrollPlaces } from "./lib/scroll"
-import { Guarded } from "./layouts/guarded"
+import { PageGuard } from "./layouts/guarded"
 import { NotFound } from "./layouts/not-found"
 import { PageBoundary } from "./layouts/page-boundary"
 import { PageSkeleton } from "./layouts/page-skeleton"
 import { SetupFirst } from "./layouts/setup-first"
-import { UnsentChanges } from "./layouts/unsent-changes"
+import { SendPendingChanges } from "./layouts/unsent-changes"
 import { pageAt, pages } from "./routes"
 import { Confirmer } from "./ui/confirm"
 import { LoadingLine } from "./ui/loading-line"
@@ -36,13 +36,13 @@ export function App() {
               {pages.map(({ path, Component, guard, outside }) => (
                 <Route key={path} path={path}>
                   {(params) => (
-                    <Guarded
+                    <PageGuard
                       guard={guard}
                       groupSlug={(params as { groupSlug?: string }).groupSlug}
                       outside={outside}
                     >
                       <Component />
-                    </Guarded>
+                    </PageGuard>
                   )}
                 </Route>
               ))}
@@ -59,7 +59,7 @@ export function App() {
       <Confirmer />
       <SignInAgainDialog />
       <RunningTimers />
-      <UnsentChanges />
+      <SendPendingChanges />
       <Toaster />
     </>
   )

@@ -9,7 +9,7 @@ import { createRoot } from "react-dom/client"
 import { Router } from "wouter"
 import { App } from "./app"
 import { PageBoundary } from "./layouts/page-boundary"
-import { takeArrived } from "./lib/asked-ahead"
+import { takePrefetched } from "./lib/asked-ahead"
 import { leadsTo } from "./lib/first-pages"
 import { restOfTexts, startI18n } from "./lib/i18n"
 import { useAppLocation } from "./lib/navigation"
@@ -33,7 +33,7 @@ function firstPages() {
 }
 
 const drawn = Promise.all([startI18n(), firstPages()]).then(async () => {
-  await takeArrived(queryClient, trpcClient)
+  await takePrefetched(queryClient, trpcClient)
   createRoot(document.getElementById("root")!).render(
     <StrictMode>
       <trpc.Provider client={trpcClient} queryClient={queryClient}>

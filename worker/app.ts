@@ -17,7 +17,7 @@ import { routes } from "./rest/routes"
 import { securityContact } from "./rest/security-contact"
 import { sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
 import { trpc } from "./rest/trpc"
-import { withoutUnreadBody } from "./rest/unread-bodies"
+import { drainBody } from "./rest/unread-bodies"
 
 const createCaller = createCallerFactory(appRouter)
 
@@ -43,7 +43,7 @@ export function createApp(
   addFirst?.(app)
   app.onError(onError)
   app.notFound(pages(assets))
-  app.use(secureHeaders, withoutUnreadBody)
+  app.use(secureHeaders, drainBody)
   app.use(
     methodNotAllowed({
       app,

@@ -16,14 +16,14 @@ import { createApp } from "./app"
 import { configOf } from "./config"
 import type { Context } from "./context"
 import { clock } from "./domain/jobs/clock"
-import { takeTurn } from "./domain/jobs/turn"
+import { runJob } from "./domain/jobs/turn"
 import { prepareHosted } from "./domain/setup/prepare"
 import { runJobs } from "./jobs"
 import { liveBy } from "./live/live"
 import { pictures } from "./media/codecs"
 import { diskBucket } from "./media/disk-bucket"
 import { isNamed, openOutbound } from "./outbound"
-import { tokenIn } from "./rest/cookies"
+import { tokenCookieOf } from "./rest/cookies"
 import { logFailure } from "./rest/failure-log"
 import type { Assets } from "./rest/pages"
 import { DEFAULT_LOCALE, localeOf } from "./rules/locales"
@@ -123,13 +123,13 @@ async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
   }
   /** Without a queue the next turn is taken where the last one was. */
   const goOnHere = async (job: string, seconds: number) =>
-    defer(clock.wait(seconds * 1000).then(() => takeTurn(context, job, { log: logFailure })))
+    defer(clock.wait(seconds * 1000).then(() => runJob(context, job, { log: logFailure })))
   return context
 }
 
 async function contextOf(c: HonoContext): Promise<Context> {
   const context = await contextIn(c.env as Env, (work) => c.executionCtx.waitUntil(work))
-  const token = tokenIn(c)
+  const token = tokenCookieOf(c)
   return {
     ...context,
     locale: localeOf(c.req.header("accept-language")),
@@ -160,6 +160,6 @@ export default {
     execution: Pick<ExecutionContext, "waitUntil">,
   ) {
     const context = await contextIn(env, (work) => execution.waitUntil(work))
-    for (const { body } of messages) await takeTurn(context, body.job, { log: logFailure })
+    for (const { body } of messages) await runJob(context, body.job, { log: logFailure })
   },
 }

@@ -7,7 +7,7 @@ import {
   stopRunner,
   temporaryFolder,
 } from "../../tests/runner/running.ts"
-import { asking, type Headers, uploadOfNoise } from "./asking.ts"
+import { apiClient, type Headers, uploadOfNoise } from "./asking.ts"
 import { largeArchive } from "./large-archive.ts"
 import { watchMemory } from "./processes.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
@@ -29,7 +29,7 @@ export async function archives({ quick }: Options): Promise<Line[]> {
   const memory = watchMemory(() => runner.process.pid!)
   try {
     const headers = await signIn(runner.url)
-    const ask = asking(runner.url, headers)
+    const ask = apiClient(runner.url, headers)
     await (
       await uploadOfNoise(ask)
     )()

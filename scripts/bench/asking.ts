@@ -10,7 +10,7 @@ export type Ask = (method: string, path: string, body?: object) => Promise<any>
  * Asks the REST interface below `/api/`.
  * @throws Error with the answer in words, unless it is a success
  */
-export const asking =
+export const apiClient =
   (url: string, headers: Headers, send: typeof fetch = fetch): Ask =>
   async (method, path, body) => {
     const isRaw = body instanceof Blob || body instanceof FormData

@@ -2,7 +2,7 @@ import { signIn } from "../../tests/runner/running.ts"
 import { words } from "./addresses.ts"
 
 /** What a household has on its pages: addresses, with real ids. */
-export interface Everyday {
+export interface SamplePages {
   group: string
   user: string
   recipe: string
@@ -15,7 +15,7 @@ export const listItems = 300
 const foods = 60
 
 /** Puts on a stocked site what its everyday pages show: a list of 300, a week of meals, a cookbook. */
-export async function furnish(url: string): Promise<Everyday> {
+export async function furnish(url: string): Promise<SamplePages> {
   const headers = { ...(await signIn(url)), "content-type": "application/json" }
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
@@ -63,7 +63,7 @@ export async function furnish(url: string): Promise<Everyday> {
 }
 
 /** An address of a page of `routes.tsx`; nothing for one that leads on, or needs more than a site has. */
-export function addressOf(path: string, made: Everyday): string | undefined {
+export function addressOf(path: string, made: SamplePages): string | undefined {
   const named: Record<string, string | undefined> = {
     "/": undefined,
     "/receive": undefined,

@@ -4,7 +4,7 @@ import { paths } from "./addresses.ts"
 import { bodyOf, type Client, clientOf, shoppingList, ticking, timesOfActs } from "./clients.ts"
 import { openLocalD1 } from "./local-d1.ts"
 import { type LocalSite, openLocalSite } from "./local-site.ts"
-import { administrator, metered } from "./metered.ts"
+import { administrator, countingClient } from "./metered.ts"
 import { openModules } from "./modules.ts"
 import { memoryOf, sum } from "./processes.ts"
 import { ask, connections, timesOf } from "./requests.ts"
@@ -30,7 +30,7 @@ export async function household({ quick }: Options): Promise<Line[]> {
 async function costs(testApp: typeof App.testApp): Promise<Line[]> {
   const local = await openLocalD1(recipes)
   try {
-    const { driver, read } = metered(d1Driver(local.database))
+    const { driver, read } = countingClient(d1Driver(local.database))
     const app = await testApp({ driver })
     const me: Client = app.as(await administrator(driver))
     const made = await furnish(me)

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core"
-import { type Everyday, furnish, listItems } from "./everyday.ts"
+import { type SamplePages, furnish, listItems } from "./everyday.ts"
 import { atMost, type Line, median, type Options } from "./table.ts"
 import { longestTask, type Task } from "./tasks.ts"
 import { withSite } from "./with-site.ts"
@@ -11,7 +11,7 @@ const recipes = 10_000
 const acts = [
   {
     what: `typing in search at ${recipes.toLocaleString("en-US")} recipes`,
-    at: ({ group }: Everyday) => group,
+    at: ({ group }: SamplePages) => group,
     async ready(page: Page) {
       await page.getByRole("searchbox").first().click()
     },
@@ -19,7 +19,7 @@ const acts = [
   },
   {
     what: `ticking in a list of ${listItems}`,
-    at: ({ list }: Everyday) => list,
+    at: ({ list }: SamplePages) => list,
     ready: listed,
     async act(page: Page) {
       for (let at = 0; at < 5; at++) {
@@ -30,7 +30,7 @@ const acts = [
   },
   {
     what: `adding to a list of ${listItems}`,
-    at: ({ list }: Everyday) => list,
+    at: ({ list }: SamplePages) => list,
     ready: listed,
     async act(page: Page) {
       const field = page.getByRole("combobox").first()
@@ -40,7 +40,7 @@ const acts = [
   },
   {
     what: `dragging in a list of ${listItems}`,
-    at: ({ list }: Everyday) => list,
+    at: ({ list }: SamplePages) => list,
     ready: listed,
     async act(page: Page) {
       const handle = page.locator("[aria-roledescription]").first()
@@ -54,7 +54,7 @@ const acts = [
   },
   {
     what: "scaling a recipe",
-    at: ({ recipe }: Everyday) => recipe,
+    at: ({ recipe }: SamplePages) => recipe,
     async ready(page: Page) {
       await scales(page).nth(2).waitFor()
     },
@@ -92,7 +92,7 @@ async function taskOf(
   chrome: Browser,
   url: string,
   { at, ready, act }: (typeof acts)[number],
-  made: Everyday,
+  made: SamplePages,
 ): Promise<Task> {
   const context = await contextFor(chrome, url, true)
   try {

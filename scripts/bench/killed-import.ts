@@ -7,9 +7,9 @@ import {
   stopRunner,
   temporaryFolder,
 } from "../../tests/runner/running.ts"
-import { type Ask, asking } from "./asking.ts"
+import { type Ask, apiClient } from "./asking.ts"
 import { killTree, type Memory, memoryOf, treeOf } from "./processes.ts"
-import type { Outcome, StrangePage, StrangeWeb } from "./strange-web.ts"
+import type { Outcome, FakePage, FakeInternet } from "./strange-web.ts"
 
 interface Progress {
   status: string
@@ -24,8 +24,8 @@ interface Entry {
 }
 
 export interface Plan {
-  web: StrangeWeb
-  pages: StrangePage[]
+  web: FakeInternet
+  pages: FakePage[]
   /** How many of them the list names a second time, as somebody was sent them by mail. */
   doubles: number
   /** At which parts of the way everything is killed, and started again. */
@@ -49,7 +49,7 @@ export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
   const memory: Memory[][] = []
   const resumed: number[] = []
   try {
-    const ask = asking(runner.url, await signIn(runner.url))
+    const ask = apiClient(runner.url, await signIn(runner.url))
     const again = pages.slice(0, doubles).map(({ url }) => `${url}?utm_source=mail`)
     const began = performance.now()
     const imports = [...pages.map(({ url }) => url), ...again].map((url) => ({ url }))
@@ -114,7 +114,7 @@ const countsOf = (entries: Entry[]): Record<string, number> =>
   )
 
 /** What is not as it should be, counted. */
-async function mistakesOf(ask: Ask, entries: Entry[], pages: StrangePage[]) {
+async function mistakesOf(ask: Ask, entries: Entry[], pages: FakePage[]) {
   const { items }: { items: { orgURL: string }[] } = await ask("GET", "recipes?perPage=-1")
   const bySource = new Map(entries.map((entry) => [entry.source, entry]))
   const wanted = pages.filter(({ outcome }) => outcome === "imported")
@@ -140,7 +140,7 @@ async function mistakesOf(ask: Ask, entries: Entry[], pages: StrangePage[]) {
   }
 }
 
-function askedOf(web: StrangeWeb, pages: StrangePage[]) {
+function askedOf(web: FakeInternet, pages: FakePage[]) {
   const gaps = [...web.times.values()].flatMap((times) =>
     times.slice(1).map((time, i) => time - times[i]!),
   )

@@ -4,11 +4,11 @@ import type { D1Database } from "@cloudflare/workers-types"
 import { Miniflare } from "miniflare"
 import { temporaryFolder } from "../../tests/runner/running.ts"
 import { databaseFile } from "../runner/database.ts"
-import { stocked } from "./stock.ts"
+import { fixture } from "./stock.ts"
 
 /** A library of so many recipes in the D1 of a local workerd, which reports the rows that it reads. */
 export async function openLocalD1(recipes: number) {
-  const [stock, folder] = [await stocked(recipes), temporaryFolder()]
+  const [stock, folder] = [await fixture(recipes), temporaryFolder()]
   // The file has a name that only Miniflare knows: an empty one is made, and replaced.
   const empty = await open(folder.path)
   await empty.database.prepare("select 1").all()

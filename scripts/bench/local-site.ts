@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { root } from "../runner/settings.ts"
-import { stocked } from "./stock.ts"
+import { fixture } from "./stock.ts"
 
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   scripts: { start: string }
@@ -16,7 +16,7 @@ export const serverCommand = [
 
 /** The server of `npm start` on a library of so many recipes. `headers` sign the administrator in. */
 export async function openLocalSite(recipes: number) {
-  const folder = await stocked(recipes)
+  const folder = await fixture(recipes)
   const env = { BACKUPS_KEPT: "0", LOG_LEVEL: "error" }
   const runner = await startRunner(folder.path, await freePort(), env, serverCommand)
   return {

@@ -1,13 +1,13 @@
 import { importWhileKilled } from "./killed-import.ts"
 import { type Memory, shares, sum } from "./processes.ts"
-import { openStrangeWeb } from "./strange-web.ts"
+import { openFakeInternet } from "./strange-web.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
 
 const doubles = 40
 
 /** A thousand addresses of a strange web, imported as one piece of work that is killed twice on the way. */
 export async function manyAddresses({ quick }: Options): Promise<Line[]> {
-  const web = await openStrangeWeb()
+  const web = await openFakeInternet()
   const pages = quick ? web.pages.filter((_, i) => i % 5 === 0) : web.pages
   try {
     const { answered, minutes, resumed, memory, status, outcomes, mistakes, asked } =

@@ -8,7 +8,7 @@ import {
   stopRunner,
   temporaryFolder,
 } from "../../tests/runner/running.ts"
-import { asking } from "./asking.ts"
+import { apiClient } from "./asking.ts"
 import { writeMealieBackup } from "./mealie-backup.ts"
 import { killTree, watchMemory } from "./processes.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
@@ -30,7 +30,7 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
   let runner = await start()
   const memory = watchMemory(() => runner.process.pid!)
   try {
-    const ask = asking(runner.url, await signIn(runner.url))
+    const ask = apiClient(runner.url, await signIn(runner.url))
     const blob = await openAsBlob(path)
     const upload = await ask("POST", "groups/uploads", { name: "backup.zip", size: blob.size })
     for (let number = 0; number * upload.partBytes < blob.size; number++) {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { temporaryFolder } from "../../tests/runner/running.ts"
 import { paths, words } from "./addresses.ts"
-import { type Ask, asking } from "./asking.ts"
+import { type Ask, apiClient } from "./asking.ts"
 import { clientOf, shoppingList, ticking } from "./clients.ts"
 import { type LocalSite, openLocalSite } from "./local-site.ts"
 import { writeMealieBackup } from "./mealie-backup.ts"
@@ -23,7 +23,7 @@ export async function meanwhile({ quick }: Options): Promise<Line[]> {
   const agent = connections(1)
   try {
     const acts = await actsOn(site, (url) => ask({ url, headers: site.headers }, agent))
-    const api = asking(site.url, site.headers)
+    const api = apiClient(site.url, site.headers)
     const upload = await send(api, backup)
     await timesWhile(acts, endAfter(100))
     const idle = await timesWhile(acts, endAfter(quick ? 1000 : 2000))

@@ -6,16 +6,16 @@ import { listenSecurely, type Listening } from "../../tests/support/tls-server.t
 import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { root } from "../runner/settings.ts"
 import { paths, words } from "./addresses.ts"
-import { asking, uploadOfNoise } from "./asking.ts"
+import { apiClient, uploadOfNoise } from "./asking.ts"
 import { type Memory, memoryOf, shares, sum, treeOf } from "./processes.ts"
 import { ask, connections } from "./requests.ts"
-import { stocked } from "./stock.ts"
+import { fixture } from "./stock.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
 
 /** Memory of `npm start` with all its processes: at rest, while it works and after many requests. */
 export async function memory({ quick, full }: Options): Promise<Line[]> {
   const requests = full ? 100_000 : quick ? 4000 : 20_000
-  const folder = await stocked(1000)
+  const folder = await fixture(1000)
   const npm = process.platform === "win32" ? "npm.cmd" : "npm"
   const authority = await createAuthority()
   const trusted = certificateFile(authority.root)
@@ -105,7 +105,7 @@ async function growthWhileWorking(
   page: Listening,
   now: () => Memory[],
 ): Promise<Line[]> {
-  const ask = asking(url, headers)
+  const ask = apiClient(url, headers)
   const upload = await uploadOfNoise(ask)
   const take = () => ask("POST", "recipes/create-url", { url: `https://127.0.0.1:${page.port}/` })
   const imported = await growth(take, now)

@@ -9,7 +9,7 @@ export async function administrator(driver: Driver) {
 }
 
 /** A driver that tells how many rows D1 read since `read.rows` was set to 0. */
-export function metered(inner: Driver) {
+export function countingClient(inner: Driver) {
   const read = { rows: 0 }
   const driver: Driver = {
     async batch(statements) {

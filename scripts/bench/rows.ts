@@ -2,7 +2,7 @@ import { d1Driver } from "../../db/d1.ts"
 import type * as App from "../../tests/support/app"
 import { paths, words } from "./addresses.ts"
 import { openLocalD1 } from "./local-d1.ts"
-import { administrator, metered } from "./metered.ts"
+import { administrator, countingClient } from "./metered.ts"
 import { openModules } from "./modules.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
 
@@ -48,7 +48,7 @@ export async function rows({ quick }: Options): Promise<Line[]> {
     const { testApp } = (await modules.load("tests/support/app.ts")) as typeof App
     for (const size of sizes) {
       const local = await openLocalD1(size)
-      const { driver, read } = metered(d1Driver(local.database))
+      const { driver, read } = countingClient(d1Driver(local.database))
       const app = await testApp({ driver })
       const me = app.as(await administrator(driver))
       const { slug } = (await me.get(paths.list)).body.items[3]

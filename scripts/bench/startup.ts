@@ -8,7 +8,7 @@ import { bundleModules } from "../workerd/config.ts"
 import { paths } from "./addresses.ts"
 import { serverCommand } from "./local-site.ts"
 import { cpuOf } from "./processes.ts"
-import { stocked } from "./stock.ts"
+import { fixture } from "./stock.ts"
 import { atMost, type Line, median, type Options } from "./table.ts"
 
 const nothing = "export default { fetch: () => new Response() }"
@@ -45,7 +45,7 @@ export async function startup({ quick }: Options): Promise<Line[]> {
 }
 
 async function firstAnswers(rounds: number) {
-  const folder = await stocked(10_000)
+  const folder = await fixture(10_000)
   const found: { time: number; cpu: number }[] = []
   try {
     // The first start makes what later ones find.

@@ -29,7 +29,7 @@ const sources = [
  * runner's tests. The original is made once for each state of migrations and generator, by a real
  * start of the site and then straight into SQLite.
  */
-export async function stocked(recipes: number) {
+export async function fixture(recipes: number) {
   const hash = createHash("sha256")
   for (const source of sources) hash.update(readFileSync(join(root, source)))
   const original = join(cache, `${recipes}-${hash.digest("hex").slice(0, 12)}`)

@@ -8,7 +8,7 @@ import { randomOf } from "./random.ts"
 export type Outcome = "imported" | "existing" | "failed"
 
 /** A page of the local web, and what must become of its address. */
-export interface StrangePage {
+export interface FakePage {
   url: string
   kind: Kind
   outcome: Outcome
@@ -38,7 +38,7 @@ const kinds = {
 const hosts = Array.from({ length: 50 }, (_, i) => `127.0.7.${i + 1}`)
 
 /** A web of a thousand pages on fifty addresses of this machine, over https, as bad as the real one. */
-export async function openStrangeWeb() {
+export async function openFakeInternet() {
   const { next: random } = randomOf(7)
   const picture = png(320, 240, (size) => Buffer.alloc(size, 90))
   const filler = Buffer.alloc(64 * 1024, "<p>more and more</p>")
@@ -120,7 +120,7 @@ export async function openStrangeWeb() {
   const mixed = pages
     .map((made) => ({ ...made, at: made.kind === "same" ? 1 + random() : random() }))
     .sort((a, b) => a.at - b.at)
-    .map(({ kind, number, outcome }, i): StrangePage => {
+    .map(({ kind, number, outcome }, i): FakePage => {
       const host = hosts[i % hosts.length]
       return { url: `https://${host}:${server.port}/${kind}/${number}`, kind, outcome }
     })
@@ -159,4 +159,4 @@ export async function openStrangeWeb() {
     return mixed.find(({ kind, url }) => kind === "plain" && new URL(url).host === host)!.url
   }
 }
-export type StrangeWeb = Awaited<ReturnType<typeof openStrangeWeb>>
+export type FakeInternet = Awaited<ReturnType<typeof openFakeInternet>>

@@ -24,7 +24,7 @@ const apart: Record<string, string> = {
  * Round trips to the database of every documented operation, called by somebody who may, on the
  * things that the access tests use. A driver that counts stands between the application and libSQL.
  */
-export async function trips(): Promise<Line[]> {
+export async function roundTrips(): Promise<Line[]> {
   const modules = await openModules()
   try {
     const { testApp } = (await modules.load("tests/support/app.ts")) as typeof App

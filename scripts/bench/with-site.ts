@@ -1,14 +1,14 @@
 import { type Browser, chromium } from "playwright-core"
 import { browserOptions } from "../../tests/browser/support/chromium.ts"
 import { freePort, startRunner, stopRunner } from "../../tests/runner/running.ts"
-import { stocked } from "./stock.ts"
+import { fixture } from "./stock.ts"
 
 /** A library of so many recipes, served by the whole runner, and Chromium to visit it by. */
 export async function withSite<T>(
   recipes: number,
   use: (chrome: Browser, url: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await stocked(recipes)
+  const folder = await fixture(recipes)
   const runner = await startRunner(folder.path, await freePort())
   const chrome = await chromium.launch(browserOptions())
   try {

@@ -8,7 +8,7 @@ import { openBackup } from "../../worker/import/archives/mealie/backup.ts"
 import { isOfRecipes, recipeTaker } from "../../worker/import/archives/mealie/recipe-rows.ts"
 import { recipeOf } from "../../worker/import/archives/mealie/recipe.ts"
 import { surveyOf } from "../../worker/import/archives/mealie/survey.ts"
-import type { MovedRecipe } from "../../worker/import/archives/moved.ts"
+import type { ArchivedRecipe } from "../../worker/import/archives/moved.ts"
 import type { Found } from "./differences.ts"
 
 /** The recipes of an archive, as its reader has them. @throws BadArchive */
@@ -23,7 +23,7 @@ export async function recipesOf(path: string, type: string): Promise<Found[]> {
   return Promise.all(entries.map(async (entry) => found(await entry.read(), files)))
 }
 
-const found = (moved: MovedRecipe, files: ArchiveFiles): Found => ({
+const found = (moved: ArchivedRecipe, files: ArchiveFiles): Found => ({
   name: moved.name,
   ingredients: moved.lines.length,
   headings: moved.lines.filter(({ title }) => title).length,
@@ -32,7 +32,7 @@ const found = (moved: MovedRecipe, files: ArchiveFiles): Found => ({
   names: [...(moved.tags ?? []), ...(moved.categories ?? [])],
 })
 
-function hasPicture({ picture }: MovedRecipe, files: ArchiveFiles) {
+function hasPicture({ picture }: ArchivedRecipe, files: ArchiveFiles) {
   // One at an address may be fetched or left out.
   if (!picture || "address" in picture) return false
   return "bytes" in picture || files.names.includes(picture.file)

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { isAbsolute, relative } from "node:path"
-import { copiesIn, newestSound, summary, verdictOn } from "./copies.ts"
+import { copiesIn, newestGood, summary, verdictOn } from "./copies.ts"
 import { finishRestore } from "./restore-copy.ts"
 import { inspectQuickly } from "./soundness.ts"
 
@@ -10,7 +10,7 @@ import { inspectQuickly } from "./soundness.ts"
  *
  * @throws Error saying what is wrong with the database, and how to put the newest sound copy back
  */
-export function assertSound(file: string, backups: string): void {
+export function assertIntegrity(file: string, backups: string): void {
   finishRestore(file, backups)
   if (!existsSync(file)) return assertNew(`There is no database ${file}`, backups)
   let users: number
@@ -34,7 +34,7 @@ function assertNew(found: string, backups: string): void {
 }
 
 function adviceFrom(backups: string): string {
-  const newest = newestSound(backups)
+  const newest = newestGood(backups)
   if (!newest) return `There is no sound copy in ${backups}.`
   const { copy, contents } = newest
   const made = new Date(copy.time).toISOString().slice(0, 16).replace("T", " ")

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { backup, DatabaseSync } from "node:sqlite"
-import { copiesIn, copyName, superfluous } from "./copies.ts"
+import { copiesIn, copyName, copiesToDelete } from "./copies.ts"
 import { backupsFolder, databaseFile } from "./database.ts"
 import { renameDurably, sync } from "./durable.ts"
 import { makePlain, removeDatabase } from "./folded.ts"
@@ -86,5 +86,5 @@ function removeUnfinished(folder: string): void {
 
 function prune(folder: string, kind: string, kept: number): void {
   const own = copiesIn(folder).filter((copy) => copy.kind === kind)
-  for (const { path } of superfluous(own, kept)) removeDatabase(path)
+  for (const { path } of copiesToDelete(own, kept)) removeDatabase(path)
 }

@@ -9,7 +9,7 @@ import { dist, serverDir, webCompressedDir, webDir } from "./build.ts"
  *
  * @returns the folder, laid out as `dist`
  */
-export function linkBuilt(folder: string): string {
+export function snapshotBuild(folder: string): string {
   rmSync(folder, { recursive: true, force: true })
   for (const part of [webDir, webCompressedDir, serverDir]) {
     for (const entry of readdirSync(part, { recursive: true, withFileTypes: true })) {

@@ -30,7 +30,7 @@ export function copiesIn(folder: string): Copy[] {
 }
 
 /** The newest copy that can be put back, with what it holds. */
-export function newestSound(folder: string): { copy: Copy; contents: Contents } | undefined {
+export function newestGood(folder: string): { copy: Copy; contents: Contents } | undefined {
   for (const copy of copiesIn(folder)) {
     const { contents } = verdictOn(copy)
     if (contents && contents.users > 0) return { copy, contents }
@@ -67,7 +67,7 @@ function inspectUntouched(path: string): Contents {
  * as many recipes, and users: so a site that lost its recipes never pushes out the copies that have
  * them. Copies dated in the future, from when the clock was wrong, are counted by themselves.
  */
-export function superfluous(copies: Copy[], kept: number, now = Date.now()): Copy[] {
+export function copiesToDelete(copies: Copy[], kept: number, now = Date.now()): Copy[] {
   const counted = copies.map((copy) => ({ copy, ...counts(copy) }))
   return counted
     .filter(({ copy, recipes }) => {

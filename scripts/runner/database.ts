@@ -7,7 +7,7 @@ export const databaseFile = (dataDir: string) => join(dataDir, "database", "lard
 export const backupsFolder = (dataDir: string) => join(dataDir, "backups")
 
 /** The endings of what SQLite keeps beside a file: rows that are not in it yet, and their index. */
-export const besides = ["-wal", "-shm", "-journal"]
+export const walFiles = ["-wal", "-shm", "-journal"]
 
 /** What stands between the name of a database and a time while it waits to take the database's place. */
 export const restoredMark = ".restored-"

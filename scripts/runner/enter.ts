@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts"
  *
  * @throws Error in words for people
  */
-export async function enter(settings: Settings): Promise<Lock> {
+export async function openDataFolder(settings: Settings): Promise<Lock> {
   await checkSettings(settings)
   keepPrivate(settings.dataDir)
   return takeLock(settings.dataDir)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { copyName } from "./copies.ts"
-import { besides, restoredMark } from "./database.ts"
+import { walFiles, restoredMark } from "./database.ts"
 import { moveDurably, renameDurably, sync } from "./durable.ts"
 import { copyPlain, removeDatabase } from "./folded.ts"
 import { type Contents, inspect } from "./soundness.ts"
@@ -40,7 +40,7 @@ export function finishRestore(file: string, backups: string): string | undefined
   mkdirSync(backups, { recursive: true })
   const time = new Date(Number(waiting.slice(start.length)))
   const replaced = join(backups, copyName("replaced", time))
-  for (const ending of ["", ...besides])
+  for (const ending of ["", ...walFiles])
     if (existsSync(file + ending)) moveDurably(file + ending, replaced + ending)
   renameDurably(join(dirname(file), waiting), file)
   return existsSync(replaced) ? replaced : undefined

@@ -1,4 +1,4 @@
-import { enter } from "../runner/enter.ts"
+import { openDataFolder } from "../runner/enter.ts"
 import type { Lock } from "../runner/lock.ts"
 import { logger } from "../runner/log.ts"
 import { loadDotEnv, readSettings, type Settings } from "../runner/settings.ts"
@@ -19,7 +19,7 @@ export async function run(given?: { settings: Settings; lock: Lock }): Promise<v
     if (!given) loadDotEnv()
     const settings = given?.settings ?? readSettings(process.env)
     dataDir = settings.dataDir
-    const lock = given?.lock ?? (await enter(settings))
+    const lock = given?.lock ?? (await openDataFolder(settings))
     const running = await start(settings, lock)
     const stop = async () => {
       const stopping = Date.now()

@@ -1,5 +1,5 @@
 import type { Pictures } from "../../worker/media/pictures"
-import { type PictureFault, PictureRefusal } from "../../worker/media/refusal"
+import { type PictureErrorCode, PictureError } from "../../worker/media/refusal"
 import type { Logger } from "../runner/log.ts"
 import { openThread } from "./threads"
 
@@ -12,7 +12,7 @@ export interface PictureTask {
 export interface PictureAnswer {
   id: number
   result?: unknown
-  refusal?: { fault: PictureFault; message: string }
+  refusal?: { fault: PictureErrorCode; message: string }
   failure?: string
 }
 
@@ -34,7 +34,7 @@ export function threadedPictures(log: Logger): Pictures & { stop(): Promise<void
       const asked = waiting.get(id)
       waiting.delete(id)
       thread.done()
-      if (refusal) asked?.reject(new PictureRefusal(refusal.fault, refusal.message))
+      if (refusal) asked?.reject(new PictureError(refusal.fault, refusal.message))
       else if (failure) asked?.reject(new Error(failure))
       else asked?.resolve(result)
     },

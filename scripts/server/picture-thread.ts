@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads"
-import { PictureRefusal } from "../../worker/media/refusal"
+import { PictureError } from "../../worker/media/refusal"
 import { pictures } from "./model-files"
 import type { PictureAnswer, PictureTask } from "./picture-tasks"
 
@@ -16,7 +16,7 @@ async function answer(
   try {
     return { id, result: await pictures[method](bytes) }
   } catch (error) {
-    if (error instanceof PictureRefusal) {
+    if (error instanceof PictureError) {
       return { id, refusal: { fault: error.fault, message: error.message } }
     }
     return { id, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }

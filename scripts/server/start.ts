@@ -7,14 +7,14 @@ import { openSqlite } from "../../db/sqlite"
 import { createApp } from "../../worker/app"
 import { configOf } from "../../worker/config"
 import type { Context } from "../../worker/context"
-import { wakeAll } from "../../worker/domain/jobs/across-groups"
+import { wakeAllJobs } from "../../worker/domain/jobs/across-groups"
 import { clock } from "../../worker/domain/jobs/clock"
 import { prepareSite } from "../../worker/domain/setup/prepare"
-import { tokenIn } from "../../worker/rest/cookies"
+import { tokenCookieOf } from "../../worker/rest/cookies"
 import { logFailure } from "../../worker/rest/failure-log"
 import { localeOf } from "../../worker/rules/locales"
 import { readToken } from "../../worker/tokens"
-import { assertSound } from "../runner/assert-sound.ts"
+import { assertIntegrity } from "../runner/assert-sound.ts"
 import { copyDatabase, startBackups } from "../runner/backups.ts"
 import { backupsFolder, databaseFile } from "../runner/database.ts"
 import type { Lock } from "../runner/lock.ts"
@@ -75,7 +75,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
   const app = createApp(contextFor(site), webFiles(), metrics?.serve)
   const http = await startHttpServer(settings, app.fetch, log)
   // Of a database in this process there is no other server, and the one before this has ended.
-  await wakeAll(site, clock, database !== undefined)
+  await wakeAllJobs(site, clock, database !== undefined)
 
   const backups = startBackups(settings, work.backUp)
   const previous = watchPrevious(settings.dataDir, log)
@@ -104,7 +104,7 @@ async function openDatabase(settings: Settings, log: Logger): Promise<DatabaseSy
     return undefined
   }
   const file = databaseFile(settings.dataDir)
-  assertSound(file, backupsFolder(settings.dataDir))
+  assertIntegrity(file, backupsFolder(settings.dataDir))
   mkdirSync(dirname(file), { recursive: true })
   const database = openSqlite(file, { checkpoints: false })
   await migrate(embeddedDatabase(database), log.info, async () => {
@@ -118,7 +118,7 @@ async function openDatabase(settings: Settings, log: Logger): Promise<DatabaseSy
 const contextFor =
   (site: Context) =>
   async (c: HonoContext): Promise<Context> => {
-    const token = tokenIn(c)
+    const token = tokenCookieOf(c)
     return {
       ...site,
       locale: localeOf(c.req.header("accept-language")),

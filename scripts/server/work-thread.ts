@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads"
 import { openSqlite } from "../../db/sqlite"
 import { clock } from "../../worker/domain/jobs/clock"
 import { leaseSeconds } from "../../worker/domain/jobs/lease"
-import { takeTurn } from "../../worker/domain/jobs/turn"
+import { runJob } from "../../worker/domain/jobs/turn"
 import { runJobs } from "../../worker/jobs"
 import { logFailure } from "../../worker/rest/failure-log"
 import { copyDatabase } from "../runner/backups.ts"
@@ -45,7 +45,7 @@ parentPort!.on("message", async (task: WorkTask) => {
 async function work(task: WorkTask): Promise<void> {
   switch (task.kind) {
     case "turn":
-      return takeTurn(await site, task.job, { clock, log: logFailure })
+      return runJob(await site, task.job, { clock, log: logFailure })
     case "periodic":
       await runJobs(await site)
       // By the driver, which waits for other connections.

@@ -3,7 +3,7 @@ import { basename, join } from "node:path"
 import { expect, it } from "vitest"
 import { differences, type Expected } from "../../scripts/migrations/differences"
 import { testApp } from "../support/app"
-import { entriesOf, migrations, moving } from "../support/moving"
+import { entriesOf, migrations, importRequests } from "../support/moving"
 
 const folder = join(process.env.CORPUS_DIR ?? "", "migrations")
 const { archives } = JSON.parse(readFileSync(join(folder, "expected.json"), "utf8")) as {
@@ -18,7 +18,7 @@ it.each(archives)(
     const type = archive.type.replace("mealie_backup", "mealie")
     const bytes = readFileSync(join(folder, archive.file))
     const move = async () => {
-      const form = moving(type, bytes)
+      const form = importRequests(type, bytes)
       form.set("archive", new File([bytes], basename(archive.file)))
       const { body } = await me.post(migrations, form)
       await site.work()

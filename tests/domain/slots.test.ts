@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { slots } from "../../worker/domain/auth/slots"
+import { openSlots } from "../../worker/domain/auth/slots"
 
 /** Work that ends when the test says so. */
 function task() {
@@ -15,7 +15,7 @@ function task() {
 const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 it("runs two at once, the next in order, and refuses when too many wait", async () => {
-  const { run } = slots(2, 50)
+  const { run } = openSlots(2, 50)
   const tasks = Array.from({ length: 52 }, task)
   const all = tasks.map(({ work }) => run("here", work))
   await turn()
@@ -31,7 +31,7 @@ it("runs two at once, the next in order, and refuses when too many wait", async 
 })
 
 it("lets a place have its turn, and a waiting slot, though another one floods", async () => {
-  const { run } = slots(2, 10)
+  const { run } = openSlots(2, 10)
   const flood = Array.from({ length: 12 }, task)
   const flooding = flood.map(({ work }) => run("flood", work))
   const outcomes = Promise.allSettled(flooding)
@@ -56,7 +56,7 @@ it("lets a place have its turn, and a waiting slot, though another one floods", 
 })
 
 it("hands the slot on when work fails", async () => {
-  const { run } = slots(2, 50)
+  const { run } = openSlots(2, 50)
   const failing = [1, 2, 3].map(() => run("here", () => Promise.reject(new Error("no"))))
   expect(await Promise.allSettled(failing)).toMatchObject(Array(3).fill({ status: "rejected" }))
   expect(await run("here", async () => "done")).toBe("done")

@@ -3,8 +3,8 @@ import { samplesIn } from "../../scripts/texts/expected.ts"
 import { scored } from "../../scripts/texts/score.ts"
 import { foodsIn } from "../../worker/import/pasted/running-text.ts"
 import { mailText } from "../../worker/import/pasted/mail-source.ts"
-import { mended } from "../../worker/import/pasted/scanned.ts"
-import { portionsOf } from "../../worker/import/pasted/several.ts"
+import { withoutOcrErrors } from "../../worker/import/pasted/scanned.ts"
+import { recipeSectionsOf } from "../../worker/import/pasted/several.ts"
 import { readPasted } from "../../worker/import/text.ts"
 
 const folder = (name: string) => new URL(`texts/${name}`, import.meta.url).pathname
@@ -35,7 +35,7 @@ it.each([
 })
 
 describe("what was read off a picture", () => {
-  const whole = (...lines: string[]) => mended(lines).filter(Boolean)
+  const whole = (...lines: string[]) => withoutOcrErrors(lines).filter(Boolean)
 
   it.each([
     ["45Og flour", "450g flour"],
@@ -51,7 +51,7 @@ describe("what was read off a picture", () => {
 
   it("leaves other texts as they are", () => {
     const lines = ["1l milk", "100 % rye flour", "20 % cream", "2 fl oz rum", "Mezze 7", "", "12"]
-    expect(mended(lines)).toEqual(lines)
+    expect(withoutOcrErrors(lines)).toEqual(lines)
   })
 
   it("joins words that the end of a line broke, and no compounds", () => {
@@ -84,7 +84,7 @@ describe("several recipes", () => {
     `${name}\n\nIngredients\n200 g flour\n2 eggs\n\nMethod\nMix the flour and the eggs well.`
 
   it("are told apart by their titles, with what stands between", () => {
-    const portions = portionsOf(
+    const portions = recipeSectionsOf(
       `From my mother\n\n${one("Bread")}\n\n# Cake\nServes 4\n${one("").trim()}`,
     )
     expect(portions.map(({ name }) => name)).toEqual(["Bread", "Cake"])
@@ -93,7 +93,7 @@ describe("several recipes", () => {
 
   it("are one where a recipe lists its ingredients in two parts", () => {
     const text = `Pie\n\nIngredients for the dough\n200 g flour\n\nIngredients for the filling\n2 apples\n\nMethod\nBake it.`
-    expect(portionsOf(text)).toEqual([])
+    expect(recipeSectionsOf(text)).toEqual([])
   })
 
   it("each come as they are asked for; past the last one comes the last", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { colourOf } from "../../worker/media/colour"
+import { dominantColor } from "../../worker/media/colour"
 
 const raster = (...pixels: number[][]) => ({
   data: new Uint8ClampedArray(pixels.flat()),
@@ -8,7 +8,7 @@ const raster = (...pixels: number[][]) => ({
 })
 
 it("is the mean of what can be seen", () => {
-  expect(colourOf(raster([255, 0, 0, 255], [0, 0, 255, 255]))).toBe("#800080")
-  expect(colourOf(raster([255, 0, 0, 255], [0, 0, 255, 0]))).toBe("#ff0000")
-  expect(colourOf(raster([9, 9, 9, 0]))).toBe("#000000")
+  expect(dominantColor(raster([255, 0, 0, 255], [0, 0, 255, 255]))).toBe("#800080")
+  expect(dominantColor(raster([255, 0, 0, 255], [0, 0, 255, 0]))).toBe("#ff0000")
+  expect(dominantColor(raster([9, 9, 9, 0]))).toBe("#000000")
 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { decodeJpeg } from "../../worker/media/jpeg/decode"
-import { PictureRefusal } from "../../worker/media/refusal"
-import { joined } from "../../worker/media/joined"
+import { PictureError } from "../../worker/media/refusal"
+import { concatBytes } from "../../worker/media/joined"
 import {
   difference,
   fixture,
@@ -20,7 +20,7 @@ async function faultOf(bytes: Uint8Array, maxPixels = noLimit): Promise<string> 
     await decodeJpeg(bytes, maxPixels)
     return "none"
   } catch (error) {
-    if (error instanceof PictureRefusal) return error.fault
+    if (error instanceof PictureError) return error.fault
     throw error
   }
 }
@@ -126,7 +126,7 @@ it("ends files of endless scans", async () => {
   const jpeg = await jpegOf(quarters(16, 16), { progressive: true })
   const start = jpeg.findIndex((byte, at) => byte === 0xff && jpeg[at + 1] === 0xda)
   const scans = jpeg.subarray(start, jpeg.length - 2)
-  const many = joined([jpeg.subarray(0, start), ...Array<Uint8Array>(5000).fill(scans)])
+  const many = concatBytes([jpeg.subarray(0, start), ...Array<Uint8Array>(5000).fill(scans)])
   expect(["none", "damaged"]).toContain(await faultOf(many))
 })
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
-import { PictureRefusal } from "../../worker/media/refusal"
+import { PictureError } from "../../worker/media/refusal"
 import { readWebp } from "../../worker/media/webp-container"
 import { testPictures } from "../support/pictures-node"
-import { joined } from "../../worker/media/joined"
+import { concatBytes } from "../../worker/media/joined"
 import { fixture, jpegOf, painted, quarters, withExif } from "../support/picture-files"
 
 const sizeOf = (webp: Uint8Array) => {
@@ -10,13 +10,13 @@ const sizeOf = (webp: Uint8Array) => {
   return [width, height]
 }
 
-async function refusalOf(bytes: Uint8Array): Promise<PictureRefusal> {
+async function refusalOf(bytes: Uint8Array): Promise<PictureError> {
   const error = await testPictures.variants(bytes).then(
     () => undefined,
     (thrown: unknown) => thrown,
   )
-  expect(error).toBeInstanceOf(PictureRefusal)
-  return error as PictureRefusal
+  expect(error).toBeInstanceOf(PictureError)
+  return error as PictureError
 }
 
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1")
@@ -129,5 +129,5 @@ function vp8x(flags: number, width: number, height: number): Uint8Array {
   const ascii = (content: string) => new TextEncoder().encode(content)
   const body = new Uint8Array(chunk.buffer)
   body.set(ascii("VP8X"))
-  return joined([ascii("RIFF"), Uint8Array.from([22, 0, 0, 0]), ascii("WEBP"), body])
+  return concatBytes([ascii("RIFF"), Uint8Array.from([22, 0, 0, 0]), ascii("WEBP"), body])
 }

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib"
 import { expect, it } from "vitest"
 import { decodePng } from "../../worker/media/png"
-import { PictureRefusal } from "../../worker/media/refusal"
-import { joined } from "../../worker/media/joined"
+import { PictureError } from "../../worker/media/refusal"
+import { concatBytes } from "../../worker/media/joined"
 import { difference, fixture, fixturePicture, pixelAt } from "../support/picture-files"
 
 const noLimit = 100_000_000
@@ -10,7 +10,7 @@ const noLimit = 100_000_000
 const faultOf = (work: Promise<unknown>) =>
   work.then(
     () => "none",
-    (error: unknown) => (error instanceof PictureRefusal ? error.fault : error),
+    (error: unknown) => (error instanceof PictureError ? error.fault : error),
   )
 
 it.each(["rgb.png", "interlaced.png", "rgb-16.png"])("decodes %s exactly", async (name) => {
@@ -59,7 +59,7 @@ it("decodes every filter, small depths and transparent colours", async () => {
   const shown = await decodePng(colours, noLimit)
   expect([pixelAt(shown, 0, 0)[3], pixelAt(shown, 1, 0)[3]]).toEqual([0, 255])
 
-  const palette = joined([chunk("PLTE", [1, 2, 3, 4, 5, 6]), chunk("tRNS", [9])])
+  const palette = concatBytes([chunk("PLTE", [1, 2, 3, 4, 5, 6]), chunk("tRNS", [9])])
   const indexed = await decodePng(png(2, 1, 8, 3, [[0, 0, 1]], palette), noLimit)
   expect(pixelAt(indexed, 0, 0)).toEqual([1, 2, 3, 9])
   expect(pixelAt(indexed, 1, 0)).toEqual([4, 5, 6, 255])
@@ -122,7 +122,7 @@ function assemble(
   header.setUint32(4, height)
   header.setUint8(8, depth)
   header.setUint8(9, colour)
-  return joined([
+  return concatBytes([
     Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
     chunk("IHDR", new Uint8Array(header.buffer)),
     more,

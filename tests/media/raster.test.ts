@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { centreSquare, fitWithin, shrink, upright } from "../../worker/media/raster"
+import { centerSquare, fitWithin, shrink, upright } from "../../worker/media/raster"
 import { painted, pixelAt, quarters } from "../support/picture-files"
 
 it("fits sizes within a side, never larger", () => {
@@ -24,21 +24,21 @@ it("does not let invisible colours shine through", () => {
 })
 
 it("cuts a square from the centre, and leaves small pictures in the middle", () => {
-  const wide = centreSquare(
+  const wide = centerSquare(
     painted(100, 40, (x) => [x < 30 || x >= 70 ? 0 : 255, 0, 0, 255]),
     20,
   )
   expect(wide).toMatchObject({ width: 20, height: 20 })
   expect(new Set(reds(wide))).toEqual(new Set([255]))
 
-  const small = centreSquare(quarters(4, 2), 8)
+  const small = centerSquare(quarters(4, 2), 8)
   expect(small).toMatchObject({ width: 8, height: 8 })
   expect(pixelAt(small, 2, 3)).toEqual([255, 0, 0, 255])
   expect(pixelAt(small, 5, 4)).toEqual([255, 255, 255, 255])
   expect(pixelAt(small, 1, 3)).toEqual([0, 0, 0, 0])
   expect(pixelAt(small, 2, 2)).toEqual([0, 0, 0, 0])
 
-  const narrow = centreSquare(quarters(2, 20), 8)
+  const narrow = centerSquare(quarters(2, 20), 8)
   expect(pixelAt(narrow, 3, 0)).toEqual([255, 0, 0, 255])
   expect(pixelAt(narrow, 4, 7)).toEqual([255, 255, 255, 255])
   expect(pixelAt(narrow, 2, 0)[3]).toBe(0)

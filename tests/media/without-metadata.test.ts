@@ -1,7 +1,7 @@
 import { testPictures } from "#pictures"
 import { expect, it } from "vitest"
 import { decodeJpeg } from "../../worker/media/jpeg/decode"
-import { joined } from "../../worker/media/joined"
+import { concatBytes } from "../../worker/media/joined"
 import { sniff } from "../../worker/media/sniff"
 import { withoutMetadata } from "../../worker/media/without-metadata"
 import { fixture, jpegOf, quarters, withExif } from "../support/picture-files"
@@ -12,7 +12,7 @@ const clean = (bytes: Uint8Array) => withoutMetadata(bytes, sniff(bytes))
 
 /** A JPEG segment. */
 const segment = (marker: number, content: string) =>
-  joined([
+  concatBytes([
     Uint8Array.of(0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255),
     bytesOf(content),
   ])
@@ -23,7 +23,7 @@ it.each([false, true])("takes the place out of a JPEG, progressive: %s", async (
   const xmp = segment(0xe1, "http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Latitude</x:xmpmeta>")
   const iptc = segment(0xed, "Photoshop 3.0\0Latitude")
   const remark = segment(0xfe, "Latitude")
-  const dressed = joined([start, xmp, iptc, remark, plain.subarray(2), withExif(plain, 1)])
+  const dressed = concatBytes([start, xmp, iptc, remark, plain.subarray(2), withExif(plain, 1)])
   const cleaned = clean(withExif(dressed, 6))
   expect(textOf(cleaned)).not.toContain("Latitude")
   const [before, after] = [await decodeJpeg(plain, 1e6), await decodeJpeg(cleaned, 1e6)]
@@ -43,9 +43,9 @@ it("cuts a JPEG off where it is broken", async () => {
 it("takes texts and EXIF out of a PNG, and what stands behind it", async () => {
   const plain = fixture("rgba.png")
   const chunk = (name: string, content: string) =>
-    joined([Uint8Array.of(0, 0, 0, content.length), bytesOf(name + content), bytesOf("crc!")])
+    concatBytes([Uint8Array.of(0, 0, 0, content.length), bytesOf(name + content), bytesOf("crc!")])
   const extras = ["eXIf", "tEXt", "zTXt", "iTXt"].map((name) => chunk(name, "Latitude"))
-  const dressed = joined([
+  const dressed = concatBytes([
     plain.subarray(0, 33),
     ...extras,
     plain.subarray(33),

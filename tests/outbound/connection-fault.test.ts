@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { OutboundError } from "../../worker/outbound"
-import { connectionFaultOf } from "../../worker/outbound/connection-fault"
+import { connectionErrorOf } from "../../worker/outbound/connection-fault"
 import { asOutboundError } from "../../worker/outbound/failures"
 
 const coded = (code: string) => Object.assign(new Error(code), { code })
@@ -8,7 +8,7 @@ const { signal } = new AbortController()
 
 it("finds the cause below what fetch throws, also of several attempts", () => {
   const attempts = new AggregateError([coded("ENETUNREACH"), coded("ECONNREFUSED")])
-  expect(connectionFaultOf(new TypeError("fetch failed", { cause: attempts }))).toBe(
+  expect(connectionErrorOf(new TypeError("fetch failed", { cause: attempts }))).toBe(
     "connectionRefused",
   )
 })
@@ -28,7 +28,7 @@ it.each([
   ["internal error; reference = ibi9r30l644qbma9q4973uo6", undefined],
   ["Network connection lost.", undefined],
 ])("reads the sentence %j of workerd", (sentence, fault) => {
-  expect(connectionFaultOf(new Error(sentence))).toBe(fault)
+  expect(connectionErrorOf(new Error(sentence))).toBe(fault)
 })
 
 it("passes on what a network below fetch refused in our own words", () => {

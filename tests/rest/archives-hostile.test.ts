@@ -4,7 +4,7 @@ import { runJobs } from "../../worker/jobs"
 import { testApp, type TestApp } from "../support/app"
 import { uploadOf } from "../support/archives"
 import { hostileArchives } from "../support/hostile-archives"
-import { entriesOf, migrations, moving } from "../support/moving"
+import { entriesOf, migrations, importRequests } from "../support/moving"
 
 /*
  * Archives that are made to harm, as they would arrive: by the form of one recipe, and as a migration.
@@ -32,7 +32,7 @@ it.each(small)("makes no recipe of %s", async (_, bytes) => {
 
 it.each(small)("takes over nothing of %s", async (_, bytes) => {
   const me = site.as(await site.make.user())
-  const { status, body } = await me.post(migrations, moving("recipes", bytes))
+  const { status, body } = await me.post(migrations, importRequests("recipes", bytes))
   if (bytes.length === 0) {
     expect([status, body.detail.message]).toEqual([400, "The file is empty"])
   } else {

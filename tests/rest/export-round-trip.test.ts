@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { readPasted } from "../../worker/import/text"
 import { testApp } from "../support/app"
 import { fetched, filesIn } from "../support/archives"
-import { entriesOf, migrations, moving } from "../support/moving"
+import { entriesOf, migrations, importRequests } from "../support/moving"
 import { formOf, pngFile } from "../support/told"
 
 const bulk = "/api/recipes/bulk-actions/export"
@@ -96,7 +96,7 @@ it.each([
   const asked = await me.get(`${bulk}/download?path=${encodeURIComponent(archive.path)}`)
   const file = await fetched(site, null, `/api/utils/download?token=${asked.body.fileToken}`)
 
-  const moved = await them.post(migrations, moving(type, file.bytes))
+  const moved = await them.post(migrations, importRequests(type, file.bytes))
   expect(moved).toMatchObject({ status: 200, body: { status: "success" } })
   expect(await entriesOf(them, moved.body.id)).toMatchObject([{ outcome: "imported" }])
   const { body: before } = await me.get(`/api/recipes/${slug}`)

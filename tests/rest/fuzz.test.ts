@@ -7,7 +7,7 @@ import { type Operation, operationsOf, type Schema } from "../support/operations
 import { policy } from "../support/policy"
 import { inputOf } from "../support/procedure-inputs"
 import { smallPicture } from "../support/small-pictures"
-import { strangeText, valuesOf } from "../support/strange"
+import { malformedText, valuesOf } from "../support/strange"
 
 /** The same calls in every run, so that a failure comes back. */
 const bounds = { seed: 20_260_501, numRuns: 25 }
@@ -94,14 +94,14 @@ it.each(Object.keys(policy))("%s takes or refuses whatever comes", async (name) 
   const choices = { components, ids: idsOf(made), idsBelow: fitting(made) }
   const caller = app.as(isForAdmins(name) ? made.people.admin : made.member)
   const texts = ({ schema }: { schema: Schema }) =>
-    fc.oneof(strangeText, valuesOf(schema, choices).map(spelled))
+    fc.oneof(malformedText, valuesOf(schema, choices).map(spelled))
   const query = operation.parameters.filter((one) => one.in === "query")
   const calls = fc.record({
     query: fc
       .subarray(query, { maxLength: Math.min(2, query.length) })
       .chain((asked) => fc.record(Object.fromEntries(asked.map((one) => [one.name, texts(one)])))),
     /** One call in five is for something else than what is there. */
-    other: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, strangeText),
+    other: fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, malformedText),
     body: operation.body ? valuesOf(operation.body.schema, choices) : fc.constant(undefined),
   })
 

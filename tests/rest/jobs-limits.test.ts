@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { jobs, reports, users } from "../../db/schema"
 import { backupOf, version17 } from "../support/mealie-backup"
-import { entriesOf, migrations, moving, sentUpload, zipOf } from "../support/moving"
+import { entriesOf, migrations, importRequests, sentUpload, zipOf } from "../support/moving"
 import { testApp } from "../support/app"
 
 const bulk = "/api/recipes/create-url/bulk"
@@ -81,7 +81,7 @@ it("takes over what stands beside recipes whose names are megabytes long", async
     "\n",
   )
   const archive = zipOf({ "export.csv": table })
-  const { body: report } = await me.post(migrations, moving("plantoeat", archive))
+  const { body: report } = await me.post(migrations, importRequests("plantoeat", archive))
   const entries = await entriesOf(me, report.id)
   expect(entries).toHaveLength(5)
   expect(entries.at(-1)).toMatchObject({ outcome: "imported", source: "Soup" })

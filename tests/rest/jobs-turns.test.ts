@@ -4,7 +4,7 @@ import { openDb, type Driver } from "../../db/client"
 import { jobItems, jobs, recipes, reportEntries, reports, users } from "../../db/schema"
 import type { Context } from "../../worker/context"
 import { failJob } from "../../worker/domain/jobs/fail"
-import { takeTurn } from "../../worker/domain/jobs/turn"
+import { runJob } from "../../worker/domain/jobs/turn"
 import { runJobs } from "../../worker/jobs"
 import { fromNow } from "../../worker/rules/times"
 import { hurried, type TestApp, testApp } from "../support/app"
@@ -51,10 +51,10 @@ it.each([
   for (let at = 1, died = true; died; at++) {
     const { user, job, outcomes, report, progress } = await importing(test, urls)
     const { site, count } = mortal(test, at, heard)
-    await takeTurn(site, job.id, { clock: hurried(), log: ignore }).catch(ignore)
+    await runJob(site, job.id, { clock: hurried(), log: ignore }).catch(ignore)
     died = count() >= at
     expect(at).toBeLessThan(40)
-    await takeTurn(test.site, job.id, { clock: later(), log: ignore })
+    await runJob(test.site, job.id, { clock: later(), log: ignore })
     const made = await namesOf(test, eq(recipes.groupId, user.groupId))
     expect([at, made]).toEqual([at, ["Soup 0", "Soup 1", "Soup 2"]])
     expect(await outcomes()).toEqual(["imported", "imported", "imported"])
@@ -71,14 +71,14 @@ it("refuses the work of a turn that was given up, and keeps what its successor m
   const test = await testApp({ fetch: web.fetch })
   const { job, report } = await importing(test, urls)
   web.pages[urls[0]!] = () => held.then(soup("Late"))
-  const first = takeTurn(test.site, job.id, { clock: hurried(), log: ignore })
+  const first = runJob(test.site, job.id, { clock: hurried(), log: ignore })
   await expect.poll(() => web.asked.length).toBe(1)
   // Nobody else works on it while its lease lasts.
-  await takeTurn(test.site, job.id, { clock: hurried() })
+  await runJob(test.site, job.id, { clock: hurried() })
   expect(web.asked).toHaveLength(1)
 
   web.pages[urls[0]!] = soup("Early")
-  await takeTurn(test.site, job.id, { clock: later() })
+  await runJob(test.site, job.id, { clock: later() })
   const finished = await report()
   release()
   await first
@@ -101,7 +101,7 @@ it("gives up what ends the Worker each time, and does the rest", async () => {
       return gone()
     }
     const clock = hurried(Date.now() + turns * 3600_000)
-    await takeTurn(site, job.id, { clock, log: ignore }).catch(ignore)
+    await runJob(site, job.id, { clock, log: ignore }).catch(ignore)
     const [{ status }] = (await test.db.select().from(jobs)) as [typeof jobs.$inferSelect]
     if (status === "finished") break
   }

@@ -9,7 +9,7 @@ import {
   recipeTimelineEvents,
   tags,
 } from "../../db/schema"
-import { measuredApp } from "../support/measured"
+import { rowCountingApp } from "../support/measured"
 import { trpcOf } from "../support/trpc"
 
 const many = 1000
@@ -19,7 +19,7 @@ const [food, tag, recipe] = [1, 2, 3].map((kind) => (at: number) => idOf(kind, a
 
 /** A thousand recipes, each with a tag, an event and two foods: one of its own, and one of ten. */
 async function library() {
-  const { test, inner, measured } = await measuredApp()
+  const { test, inner, measured } = await rowCountingApp()
   const user = await test.make.user()
   await test.tokenOf(user)
   const group = groupRows(openDb(inner), user.groupId)

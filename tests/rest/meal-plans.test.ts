@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { mealPlans, recipes, recipeTimelineEvents } from "../../db/schema"
-import { tellMeals } from "../../worker/jobs/meal-plan"
+import { runMealWebhooks } from "../../worker/jobs/meal-plan"
 import { today } from "../../worker/rules/times"
 import { type Answer, testApp } from "../support/app"
 import { trpcOf } from "../support/trpc"
@@ -407,10 +407,10 @@ it("tells the timeline in the evening that what was planned was made, once", asy
   const made = async ({ id }: { id: string }) =>
     (await db.select().from(recipes).where(eq(recipes.id, id)))[0]!.lastMade
 
-  expect(await tellMeals(test, "2026-05-04T17:59:59")).toBeUndefined()
+  expect(await runMealWebhooks(test, "2026-05-04T17:59:59")).toBeUndefined()
   expect(await events()).toEqual([])
   const evening = "2026-05-04T18:00:00"
-  await Promise.all([tellMeals(test, evening), tellMeals(test, evening)])
+  await Promise.all([runMealWebhooks(test, evening), runMealWebhooks(test, evening)])
   const told = await events()
   expect(told.map(({ subject }) => subject).sort()).toEqual(
     [
@@ -436,7 +436,7 @@ it("tells the timeline in the evening that what was planned was made, once", asy
   // What somebody removes does not come back, and nothing is left to do.
   await db.delete(recipeTimelineEvents)
   test.trips.reset()
-  expect(await tellMeals(test, "2026-05-04T19:00:00")).toBeUndefined()
+  expect(await runMealWebhooks(test, "2026-05-04T19:00:00")).toBeUndefined()
   expect([await events(), test.trips.count() - 1]).toEqual([[], 1])
 })
 
@@ -447,15 +447,15 @@ it("tells the next day what it could not tell in the evening, and what was moved
   const { id } = await make.meal({ ...planned, date: "2026-05-04" })
   const moments = async () =>
     (await db.select().from(recipeTimelineEvents)).map(({ timestamp }) => timestamp).sort()
-  await tellMeals(test, "2026-05-05T07:00:00")
+  await runMealWebhooks(test, "2026-05-05T07:00:00")
   expect(await moments()).toEqual(["2026-05-04T23:59:59"])
   const [found] = await db.select().from(recipes).where(eq(recipes.id, soup.id))
   expect(found!.lastMade).toBe("2026-05-04T23:59:59")
 
   await me.patch(`${url}/${id}`, { text: "It was good" })
-  await tellMeals(test, "2026-05-05T19:00:00")
+  await runMealWebhooks(test, "2026-05-05T19:00:00")
   expect(await moments()).toHaveLength(1)
   await me.patch(`${url}/${id}`, { date: "2026-05-05" })
-  await tellMeals(test, "2026-05-05T20:00:00")
+  await runMealWebhooks(test, "2026-05-05T20:00:00")
   expect(await moments()).toEqual(["2026-05-04T23:59:59", "2026-05-05T20:00:00"])
 })

@@ -2,7 +2,7 @@ import { gzipSync, strToU8, zipSync } from "fflate"
 import { expect, it } from "vitest"
 import { foods, recipeRatings, units } from "../../db/schema"
 import { testApp } from "../support/app"
-import { entriesOf, migrations, moving, zipOf } from "../support/moving"
+import { entriesOf, migrations, importRequests, zipOf } from "../support/moving"
 import { hugePicture, smallPicture } from "../support/small-pictures"
 
 const ingredient = (amount: number, unit: string | null, food: string, note = "") => ({
@@ -43,7 +43,10 @@ it("makes the foods and units of a program that keeps them, once, and says so", 
   await make.unit({ groupId, name: "pound", abbreviation: "lb" })
 
   const stew = { ...chili, name: "Stew" }
-  const { body: report } = await me.post(migrations, moving("tandoor", tandoor(chili, stew)))
+  const { body: report } = await me.post(
+    migrations,
+    importRequests("tandoor", tandoor(chili, stew)),
+  )
   const [first, second] = await entriesOf(me, report.id)
   expect(first!.remarks).toEqual([
     { kind: "mapped", text: "The foods salt, cumin were added" },
@@ -103,7 +106,7 @@ it("keeps opinions, dates, notes, files and what has no place of its own", async
     "recipes/stew/assets/drawing.png": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     "recipes/stew/assets/page.txt": "<!doctype html><script>alert(1)</script>",
   }
-  const { body: report } = await me.post(migrations, moving("recipes", zipOf(files)))
+  const { body: report } = await me.post(migrations, importRequests("recipes", zipOf(files)))
   expect(report.status).toBe("success")
   const { body: stew } = await me.get("/api/recipes/stew")
   expect(stew).toMatchObject({
@@ -143,7 +146,7 @@ it("keeps a picture that cannot be shown as a file, and goes without one that ca
     "c/recipe.json": soup("Far", "https://pictures.example.org/far.jpg"),
     "d/recipe.json": soup("Private", "http://127.0.0.1/near.jpg"),
   }
-  const { body: report } = await me.post(migrations, moving("nextcloud", zipOf(files)))
+  const { body: report } = await me.post(migrations, importRequests("nextcloud", zipOf(files)))
   expect(report.status).toBe("success")
   const remarks = (await entriesOf(me, report.id)).map((entry) =>
     entry.remarks.map(({ text }: { text: string }) => text),
@@ -176,7 +179,7 @@ it("cuts what goes beyond every measure, and says so", async () => {
     "d.json": recipe({ name: "\u0000\ud800", rating: 1e9, date_added: "9999-99-99" }),
     "e.json": recipe({ name: "__proto__", extras: { constructor: "1", __proto__: 2 } }),
   }
-  const { body: report } = await me.post(migrations, moving("recipes", zipOf(files)))
+  const { body: report } = await me.post(migrations, importRequests("recipes", zipOf(files)))
   expect(report.status).toBe("partial")
   const entries = await entriesOf(me, report.id)
   const [long, many, novel, , proto] = entries
@@ -213,7 +216,7 @@ it("names more recipes alike than have suffixes, and takes the group's settings"
   const files = Object.fromEntries(
     Array.from({ length: 12 }, (_, at) => [`${at}.paprikarecipe`, packed(at + 1)]),
   )
-  const { body: report } = await me.post(migrations, moving("paprika", zipOf(files)))
+  const { body: report } = await me.post(migrations, importRequests("paprika", zipOf(files)))
   const entries = await entriesOf(me, report.id)
   expect(entries.map(({ outcome }) => outcome)).toEqual(Array(12).fill("imported"))
   expect(new Set(entries.map(({ recipeSlug }) => recipeSlug)).size).toBe(12)
@@ -227,7 +230,7 @@ it("names more recipes alike than have suffixes, and takes the group's settings"
     disableAmount: false,
     locked: false,
   })
-  const { body: again } = await me.post(migrations, moving("paprika", zipOf(files)))
+  const { body: again } = await me.post(migrations, importRequests("paprika", zipOf(files)))
   const outcomes = (await entriesOf(me, again.id)).map(({ outcome }) => outcome)
   expect(outcomes).toEqual(Array(12).fill("existing"))
 })
@@ -236,7 +239,7 @@ it("can be stopped, and what failed can be tried again", async () => {
   const site = await testApp()
   const me = site.as(await site.make.user())
   const good = recipe({ name: "Good" })
-  const form = moving("recipes", zipOf({ "bad.json": "{", "good.json": good }))
+  const form = importRequests("recipes", zipOf({ "bad.json": "{", "good.json": good }))
   const { body: report } = await me.post(migrations, form)
   expect(report.status).toBe("partial")
   const url = `/api/groups/reports/${report.id}`

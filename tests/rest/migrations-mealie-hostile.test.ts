@@ -13,12 +13,15 @@ import {
   version17,
   version2,
 } from "../support/mealie-backup"
-import { entriesOf, migrations, moving, zipOf } from "../support/moving"
+import { entriesOf, migrations, importRequests, zipOf } from "../support/moving"
 
 /** Whatever is in it, the answer is a report in words. */
 async function brought(site: TestApp, user: TestUser, database: Rows | string) {
   const me = site.as(user)
-  const { status, body } = await me.post(migrations, moving("mealie", zipOf(backupOf(database))))
+  const { status, body } = await me.post(
+    migrations,
+    importRequests("mealie", zipOf(backupOf(database))),
+  )
   expect(status).toBe(200)
   const entries = await entriesOf(me, body.id)
   const words = entries.map(({ exception }) => exception).join("\n")
@@ -297,7 +300,7 @@ it("keeps no script behind a link, and runs no file of one", async () => {
       "<!doctype html><script>alert(3)</script>",
   }
   const me = site.as(user)
-  const { body: report } = await me.post(migrations, moving("mealie", zipOf(files)))
+  const { body: report } = await me.post(migrations, importRequests("mealie", zipOf(files)))
   const { body: soup } = await me.get("/api/recipes/onion-soup")
   expect(soup).toMatchObject({ orgURL: null, assets: [] })
   expect((await me.get("/api/groups/recipe-actions")).body.items).toEqual([])

@@ -27,7 +27,7 @@ import {
   version17,
   version2,
 } from "../support/mealie-backup"
-import { entriesOf, migrations, moving, sentUpload, zipOf } from "../support/moving"
+import { entriesOf, migrations, importRequests, sentUpload, zipOf } from "../support/moving"
 
 /** Brings a backup, and gives the lines of its report by what they are about. */
 async function brought(
@@ -38,7 +38,7 @@ async function brought(
   files: Record<string, unknown> = backupOf(rows),
 ) {
   const me = site.as(user)
-  const { status, body } = await me.post(migrations, moving("mealie", zipOf(files), more))
+  const { status, body } = await me.post(migrations, importRequests("mealie", zipOf(files), more))
   expect(status).toBe(200)
   const entries = await entriesOf(me, body.id)
   return {

@@ -2,7 +2,14 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { foods, recipes, recipeTimelineEvents, uploads } from "../../db/schema"
 import { testApp } from "../support/app"
-import { entriesOf, migrations, moving, nextcloudFiles, sentUpload, zipOf } from "../support/moving"
+import {
+  entriesOf,
+  migrations,
+  importRequests,
+  nextcloudFiles,
+  sentUpload,
+  zipOf,
+} from "../support/moving"
 
 it("takes over an archive within the request, and tells of each recipe", async () => {
   const { as, make, db, media } = await testApp()
@@ -11,7 +18,7 @@ it("takes over an archive within the request, and tells of each recipe", async (
   await make.food({ groupId: user.groupId, name: "onion" })
   await make.tag({ groupId: user.groupId, name: "Winter" })
 
-  const form = moving("nextcloud", zipOf(nextcloudFiles), { add_migration_tag: "true" })
+  const form = importRequests("nextcloud", zipOf(nextcloudFiles), { add_migration_tag: "true" })
   const { status, body: report } = await me.post(migrations, form)
   expect(status).toBe(200)
   expect(report).toMatchObject({
@@ -76,9 +83,15 @@ it("takes over an archive within the request, and tells of each recipe", async (
 it("makes nothing twice of the same archive", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.user())
-  const { body: first } = await me.post(migrations, moving("nextcloud", zipOf(nextcloudFiles)))
+  const { body: first } = await me.post(
+    migrations,
+    importRequests("nextcloud", zipOf(nextcloudFiles)),
+  )
   expect(first.status).toBe("success")
-  const { body: second } = await me.post(migrations, moving("nextcloud", zipOf(nextcloudFiles)))
+  const { body: second } = await me.post(
+    migrations,
+    importRequests("nextcloud", zipOf(nextcloudFiles)),
+  )
   expect(second.status).toBe("success")
   expect(await entriesOf(me, second.id)).toMatchObject([
     { outcome: "existing", recipeSlug: "bean-soup", success: true },
@@ -100,7 +113,7 @@ it("tells a recipe of the same name with other ingredients from a double", async
     "b/recipe.json": soup("2 carrots"),
     "c/recipe.json": soup("1  Leek!"),
   }
-  const { body: report } = await me.post(migrations, moving("nextcloud", zipOf(files)))
+  const { body: report } = await me.post(migrations, importRequests("nextcloud", zipOf(files)))
   expect(await entriesOf(me, report.id)).toMatchObject([
     { outcome: "imported", recipeSlug: "soup" },
     {
@@ -111,7 +124,7 @@ it("tells a recipe of the same name with other ingredients from a double", async
     },
     { outcome: "existing", recipeSlug: "soup" },
   ])
-  const { body: again } = await me.post(migrations, moving("nextcloud", zipOf(files)))
+  const { body: again } = await me.post(migrations, importRequests("nextcloud", zipOf(files)))
   const outcomes = (await entriesOf(me, again.id)).map(({ outcome }) => outcome)
   expect(outcomes).toEqual(["existing", "existing", "existing"])
 })
@@ -133,7 +146,7 @@ it("tells recipes of one page, and of one site, apart", async () => {
     "d/recipe.json": recipe("Cake", "https://example.com/", "1 egg"),
     "e/recipe.json": recipe("Bread", "https://example.com/", "1 egg"),
   }
-  const { body: report } = await me.post(migrations, moving("nextcloud", zipOf(files)))
+  const { body: report } = await me.post(migrations, importRequests("nextcloud", zipOf(files)))
   const told = (await entriesOf(me, report.id)).map(({ outcome, recipeSlug }) => [
     outcome,
     recipeSlug,
@@ -170,7 +183,7 @@ it("names the file of an old export that cannot be read", async () => {
     "recipes/invalid-recipe/invalid-recipe.json": '{"name":"Half a',
     "recipes/soup/soup.json": { name: "Soup", recipe_ingredient: [{ note: "1 leek" }] },
   }
-  const { body: report } = await me.post(migrations, moving("mealie_alpha", zipOf(files)))
+  const { body: report } = await me.post(migrations, importRequests("mealie_alpha", zipOf(files)))
   expect(report.status).toBe("partial")
   expect(await entriesOf(me, report.id)).toMatchObject([
     { message: "Failed to import invalid-recipe.json" },
@@ -187,7 +200,7 @@ it("goes on after a recipe that cannot be read", async () => {
     "strange/recipe.json": { "@type": "Recipe", name: { a: [] }, recipeIngredient: 7 },
     ...nextcloudFiles,
   }
-  const { body: report } = await me.post(migrations, moving("nextcloud", zipOf(files)))
+  const { body: report } = await me.post(migrations, importRequests("nextcloud", zipOf(files)))
   expect(report.status).toBe("partial")
   expect(await entriesOf(me, report.id)).toMatchObject([
     {
@@ -219,7 +232,7 @@ it("refuses an archive in words, and keeps nothing of it", async () => {
     ["recipes", zipOf({}), /./],
   ]
   for (const [type, bytes, words] of refused) {
-    const { status, body: report } = await me.post(migrations, moving(type, bytes))
+    const { status, body: report } = await me.post(migrations, importRequests(type, bytes))
     expect([status, report.status]).toEqual([200, "failure"])
     const entries = await entriesOf(me, report.id)
     expect(entries).toMatchObject([{ success: false, exception: expect.stringMatching(words) }])
@@ -232,12 +245,14 @@ it("refuses what is no request for it", async () => {
   const { as, make, anonymous } = await testApp()
   const me = as(await make.user())
   const good = zipOf(nextcloudFiles)
-  expect((await me.post(migrations, moving("larousse", good))).status).toBe(422)
+  expect((await me.post(migrations, importRequests("larousse", good))).status).toBe(422)
   expect((await me.post(migrations, new FormData())).status).toBe(422)
-  expect((await me.post(migrations, moving("nextcloud", new Uint8Array()))).status).toBe(400)
-  const unclear = moving("nextcloud", good, { add_migration_tag: "perhaps" })
+  expect((await me.post(migrations, importRequests("nextcloud", new Uint8Array()))).status).toBe(
+    400,
+  )
+  const unclear = importRequests("nextcloud", good, { add_migration_tag: "perhaps" })
   expect((await me.post(migrations, unclear)).status).toBe(422)
-  expect((await anonymous.post(migrations, moving("nextcloud", good))).status).toBe(401)
+  expect((await anonymous.post(migrations, importRequests("nextcloud", good))).status).toBe(401)
 })
 
 it("takes over an upload in the background", async () => {
@@ -268,7 +283,7 @@ it("waits for more than one turn of work", async () => {
     `${at}/recipe.json`,
     { "@type": "Recipe", name: `Soup of ${at} leeks`, recipeIngredient: [`${at + 1} leeks`] },
   ])
-  const asked = me.post(migrations, moving("nextcloud", zipOf(Object.fromEntries(recipes))))
+  const asked = me.post(migrations, importRequests("nextcloud", zipOf(Object.fromEntries(recipes))))
   // What woke the job works on it beside the request.
   await expect.poll(() => site.woken.length, { timeout: 20_000 }).toBeGreaterThan(0)
   await site.work()

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import * as t from "../../db/schema"
-import { straysAmong } from "../../worker/domain/admin/strays"
+import { orphansAmong } from "../../worker/domain/admin/strays"
 import { runJobs } from "../../worker/jobs"
 import { fromNow, now } from "../../worker/rules/times"
 import { testApp, type TestApp } from "../support/app"
@@ -193,7 +193,7 @@ it("leaves neither row nor object of a thing that was deleted", async () => {
   await runJobs(site)
   // One picture of the recipe and one of its owner are left, and these alone.
   expect(media.keys().filter((key) => !/^(recipes\/[^/]+\/images|users)\//.test(key))).toEqual([])
-  expect(await straysAmong(db, media.keys())).toEqual([])
+  expect(await orphansAmong(db, media.keys())).toEqual([])
 
   await ok(me.delete(`/api/recipes/${house.recipe.slug}`))
   await ok(me.post("/api/auth/logout"))
@@ -217,7 +217,7 @@ it("leaves neither row nor object of an account or a group that was deleted", as
   expect(await danglingRows(db)).toEqual({})
   await runJobs(site)
   expect(media.keys().filter((key) => /^users\/|\/timeline\//.test(key))).toEqual([])
-  expect(await straysAmong(db, media.keys())).toEqual([])
+  expect(await orphansAmong(db, media.keys())).toEqual([])
 
   await db.update(t.recipes).set({ deletedAt: now() }).where(eq(t.recipes.id, recipe.id))
   await ok(admin.delete(`/api/admin/groups/${group.id}`))

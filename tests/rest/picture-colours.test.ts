@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { recipes } from "../../db/schema"
-import { colourPictures } from "../../worker/jobs/picture-colours"
+import { computePictureColors } from "../../worker/jobs/picture-colours"
 import { testApp } from "../support/app"
 import { formOf, pngFile } from "../support/told"
 import { trpcOf } from "../support/trpc"
@@ -22,9 +22,9 @@ it("knows the colour of a picture with the picture, and looks up those that came
   expect(data.recipe).not.toHaveProperty("imageColor")
 
   await app.db.update(recipes).set({ imageColor: null }).where(eq(recipes.id, id))
-  expect(await colourPictures(app)).toContain("of 1 pictures")
+  expect(await computePictureColors(app)).toContain("of 1 pictures")
   expect((await card()).imageColor).toMatch(/^#[\da-f]{6}$/)
-  expect(await colourPictures(app)).toBeUndefined()
+  expect(await computePictureColors(app)).toBeUndefined()
 
   await trpcOf(me).mutate("recipes.removePicture", { slug })
   expect((await card()).imageColor).toBeNull()
@@ -34,8 +34,8 @@ it("does not look again at a picture whose file is gone", async () => {
   const app = await testApp()
   const cook = await app.make.user()
   const { id } = await app.make.recipe({ groupId: cook.groupId, image: "lost" })
-  expect(await colourPictures(app)).toContain("of 1 pictures")
-  expect(await colourPictures(app)).toBeUndefined()
+  expect(await computePictureColors(app)).toContain("of 1 pictures")
+  expect(await computePictureColors(app)).toBeUndefined()
   const [row] = await app.db.select().from(recipes).where(eq(recipes.id, id))
   expect(row!.imageColor).toBe("")
 })

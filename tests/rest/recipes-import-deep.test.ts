@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 import { archiveOf } from "../support/archives"
-import { migrations, moving, zipOf } from "../support/moving"
+import { migrations, importRequests, zipOf } from "../support/moving"
 
 /*
  * What comes from elsewhere may be nested without end. Whatever goes down into it must end before the stack
@@ -110,7 +110,7 @@ it.each(archives)("takes over an archive of %s nested without end", async (type,
   const { as, make } = await testApp()
   const me = as(await make.user())
   for (const levels of [1000, 50_000]) {
-    const { status } = await me.post(migrations, moving(type, archive(deepJson(levels))))
+    const { status } = await me.post(migrations, importRequests(type, archive(deepJson(levels))))
     expect([levels, status]).toEqual([levels, expect.toSatisfy((one) => one < 429)])
   }
   const zip = archiveOf({ "recipe.json": recipe(`"extras":${deepJson(50_000)}`) })

@@ -8,12 +8,12 @@ import {
   recipeOperation,
   type Replica,
   request,
-  type Wish,
+  type RequestedChange,
 } from "../../web/features/shopping/replica/replica"
 import { recordsOf } from "../../web/features/shopping/replica/shown"
 import { isRemoved } from "../../worker/rules/shopping-operations"
 import { testApp } from "../support/app"
-import { holding } from "../support/holding"
+import { holdingDriver } from "../support/holding"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
@@ -55,7 +55,8 @@ async function phones(count: number, driver?: Driver) {
       return () => void (replica = answered(replica, asked, body))
     }
     return {
-      do: (wishes: Wish[]) => (replica = queued(replica, operations(replica, wishes, moment()))),
+      do: (wishes: RequestedChange[]) =>
+        (replica = queued(replica, operations(replica, wishes, moment()))),
       cook: (recipeId: string) =>
         (replica = queued(replica, [
           recipeOperation(replica, { id: newId(), recipeId, by: 1 }, moment()),
@@ -96,7 +97,8 @@ it("ends equal on every device and by REST, through the real database", async ()
     for (let turn = 0; turn < 40; turn++) {
       const device = of(devices)!
       const item = of(device.there())
-      const change = (values: Wish["values"]) => item && device.do([{ itemId: item.id, values }])
+      const change = (values: RequestedChange["values"]) =>
+        item && device.do([{ itemId: item.id, values }])
       const happenings = [
         () => device.do([{ itemId: newId(), values: { note: `thing ${below(5)}` } }]),
         () => change({ checked: chance(0.6) }),
@@ -131,7 +133,7 @@ it("ends equal on every device and by REST, through the real database", async ()
 
 it("loses nothing that two devices say at the same moment", async () => {
   // All have read before the first of them writes.
-  const { driver, holdBack } = await holding()
+  const { driver, holdBack } = await holdingDriver()
   const { devices, me, list, shown, make, groupId } = await phones(6, driver)
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt", quantity: 1 }] })
   const ids = devices.map(newId)

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { type Answer, testApp } from "../support/app"
-import { holding } from "../support/holding"
+import { holdingDriver } from "../support/holding"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
@@ -14,7 +14,7 @@ const all = (count: number, status: number) => times(count, () => status)
 
 /** Two phones of one household on one list. */
 async function phones() {
-  const { driver, holdBack } = await holding()
+  const { driver, holdBack } = await holdingDriver()
   const test = await testApp({ driver })
   const { make } = test
   const user = await make.user()

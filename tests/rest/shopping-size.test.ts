@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { measuredApp } from "../support/measured"
+import { rowCountingApp } from "../support/measured"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
@@ -7,7 +7,7 @@ const onList = 300
 
 /** A list of 300 items in a group that has ten such lists, with 1,000 foods. */
 async function household() {
-  const { test, inner, measured } = await measuredApp()
+  const { test, inner, measured } = await rowCountingApp()
   const user = await test.make.user()
   await test.tokenOf(user)
   const me = test.as(user)

@@ -4,7 +4,7 @@ import { strToU8, zipSync } from "fflate"
 import { groupRows } from "../../db/group"
 import { mediaRemovals, uploadParts, uploads } from "../../db/schema"
 import { crc32 } from "../../worker/rules/crc32"
-import { straysAmong } from "../../worker/domain/admin/strays"
+import { orphansAmong } from "../../worker/domain/admin/strays"
 import { openUploaded } from "../../worker/domain/uploads-archive"
 import { runJobs } from "../../worker/jobs"
 import { testApp, type TestApp } from "../support/app"
@@ -70,7 +70,7 @@ it("takes a file in parts, in any order and more than once", async () => {
   expect(site.media.keys()).toEqual(keys)
   const last = await site.media.get(keys[1]!)
   expect(new TextDecoder().decode(await last!.arrayBuffer())).toBe("end")
-  expect(await straysAmong(site.db, site.media.keys())).toEqual([])
+  expect(await orphansAmong(site.db, site.media.keys())).toEqual([])
 })
 
 it("refuses parts that are not of the file, in words, and stores nothing of them", async () => {
@@ -190,7 +190,7 @@ it("removes a part that was stored while its upload was deleted", async () => {
   expect((await me.put(`${url}/${id}/parts/0`, octets("soup"))).status).toBe(404)
   expect(site.media.keys()).toEqual([])
   await site.media.put(`uploads/${user.groupId}/lost/0`, new Uint8Array(1))
-  expect(await straysAmong(site.db, site.media.keys())).toMatchObject([{ kind: "upload" }])
+  expect(await orphansAmong(site.db, site.media.keys())).toMatchObject([{ kind: "upload" }])
 })
 
 it("is read by range where its parts are", async () => {

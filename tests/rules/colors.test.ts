@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { contrastRatio, readable, textOn } from "../../worker/rules/colors"
+import { contrastRatio, isReadable, textOn } from "../../worker/rules/colors"
 
 const colors = fc
   .integer({ min: 0, max: 0xffffff })
@@ -18,20 +18,20 @@ it.each(["red", "", "#12", "#1234567", "rgb(0,0,0)", "#ggg"])("refuses %j", (tex
 })
 
 it("leaves a colour that can be read", () => {
-  expect(readable("#973542", "#ffffff")).toBe("#973542")
+  expect(isReadable("#973542", "#ffffff")).toBe("#973542")
 })
 
 it("keeps the hue of a colour that it darkens or lightens", () => {
-  const darker = readable("#e58325", "#ffffff")
+  const darker = isReadable("#e58325", "#ffffff")
   expect(contrastRatio(darker, "#ffffff")).toBeLessThan(4.7)
   expect(darker).toMatch(/^#[a-f]/)
-  expect(readable("#333366", "#191512")).toMatch(/^#([4-9a-f].)\1/)
+  expect(isReadable("#333366", "#191512")).toMatch(/^#([4-9a-f].)\1/)
 })
 
 it("reaches the contrast on every background, as does the text on one", () => {
   fc.assert(
     fc.property(colors, colors, (color, background) => {
-      expect(contrastRatio(readable(color, background), background)).toBeGreaterThanOrEqual(4.5)
+      expect(contrastRatio(isReadable(color, background), background)).toBeGreaterThanOrEqual(4.5)
       expect(contrastRatio(textOn(background), background)).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 500 },
@@ -39,7 +39,7 @@ it("reaches the contrast on every background, as does the text on one", () => {
 })
 
 it("goes to the end where no lightness reaches the contrast", () => {
-  expect(readable("#808080", "#7f7f7f", 15)).toBe("#000000")
+  expect(isReadable("#808080", "#7f7f7f", 15)).toBe("#000000")
 })
 
 it("puts ink on light colours, white on dark ones, black between", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import {
   email,
-  faultOf,
+  fieldErrorOf,
   maxLength,
   minLength,
   noWhitespace,
@@ -37,7 +37,7 @@ it("checks lengths in characters, and lets the empty field pass", () => {
 })
 
 it("reports the first fault in the order of the checks", () => {
-  expect(faultOf("", [required, email])).toEqual({ key: "validation.required" })
-  expect(faultOf("a b", [required, email, noWhitespace])).toEqual({ key: "validation.email" })
-  expect(faultOf("a@b.ch", [required, email])).toBeUndefined()
+  expect(fieldErrorOf("", [required, email])).toEqual({ key: "validation.required" })
+  expect(fieldErrorOf("a b", [required, email, noWhitespace])).toEqual({ key: "validation.email" })
+  expect(fieldErrorOf("a@b.ch", [required, email])).toBeUndefined()
 })

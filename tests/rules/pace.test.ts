@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
-import { paceOf } from "../../worker/rules/pace"
+import { rateLimiter } from "../../worker/rules/pace"
 
 it("lets so many calls a minute pass, for each caller apart", () => {
   let now = 60_000
-  const pace = paceOf(2, () => now)
+  const pace = rateLimiter(2, () => now)
   expect([pace("a"), pace("a"), pace("b")]).toEqual([0, 0, 0])
   now += 15_000
   expect([pace("a"), pace("b")]).toEqual([45, 0])

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { piecesOf, shownText, type TextSettings } from "../../worker/rules/scaled-text"
+import { piecesOf, scaledText, type TextSettings } from "../../worker/rules/scaled-text"
 import type { UnitId } from "../../worker/rules/unit-words"
 
 const short: Partial<Record<UnitId, string>> = {
@@ -21,9 +21,9 @@ const settings: TextSettings = {
     { one: "Ei", many: "Eier" },
   ],
 }
-const twice = (text: string) => shownText(text, settings)
-const metric = (text: string) => shownText(text, { ...settings, factor: 1, system: "metric" })
-const us = (text: string) => shownText(text, { ...settings, factor: 1, system: "us" })
+const twice = (text: string) => scaledText(text, settings)
+const metric = (text: string) => scaledText(text, { ...settings, factor: 1, system: "metric" })
+const us = (text: string) => scaledText(text, { ...settings, factor: 1, system: "us" })
 
 it.each([
   ["add 200 g of the flour", "add 400 g of the flour"],
@@ -134,7 +134,7 @@ it("changes nothing as written, whatever the text", () => {
   fc.assert(
     fc.property(fc.array(word, { maxLength: 12 }), (words) => {
       const text = words.join(" ")
-      expect(shownText(text, { ...settings, factor: 1, times: true })).toBe(text)
+      expect(scaledText(text, { ...settings, factor: 1, times: true })).toBe(text)
       for (const system of [undefined, "metric", "us"] as const) {
         const pieces = piecesOf(text, { ...settings, system, times: true })
         expect(pieces.map((piece) => piece.written ?? piece.text).join("")).toBe(text)

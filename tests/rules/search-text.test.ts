@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { normaliseText, searchTextOf } from "../../worker/rules/search-text"
+import { normalizeText, searchTextOf } from "../../worker/rules/search-text"
 
 it.each([
   ["Tomato  Soup", "tomato soup", ["tomato", "soup"]],
@@ -38,7 +38,7 @@ it("reads five hundred characters of a search", () => {
 })
 
 it("normalises columns without touching their punctuation", () => {
-  expect(normaliseText(" Crème-Brûlée (Äpfel) ")).toBe("creme-brulee (apfel)")
+  expect(normalizeText(" Crème-Brûlée (Äpfel) ")).toBe("creme-brulee (apfel)")
 })
 
 it("gives tokens that occur in what was asked", () => {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest"
-import { type Ticket, turnsOf } from "../../worker/rules/turns"
+import { type Ticket, openQueue } from "../../worker/rules/turns"
 
 function line() {
   let now = 0
   const settings = { atOnce: 2, mostWaiting: { each: 3, all: 5 }, patience: 100 }
-  const turns = turnsOf(settings, () => now)
+  const turns = openQueue(settings, () => now)
   return {
     ...turns,
     enter: (caller: string) => turns.enter(caller)!,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { typedAddress } from "../../worker/rules/typed-address"
+import { normalizeUrl } from "../../worker/rules/typed-address"
 
 it.each([
   ["https://a.example/soup", "https://a.example/soup"],
@@ -13,4 +13,4 @@ it.each([
   ["mailto:cook@a.example", "mailto:cook@a.example"],
   ["javascript:alert(1)", "javascript:alert(1)"],
   [" \t ", ""],
-])("reads %j as %j", (typed, address) => expect(typedAddress(typed)).toBe(address))
+])("reads %j as %j", (typed, address) => expect(normalizeUrl(typed)).toBe(address))

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { faultOf } from "../../worker/rules/fields"
+import { fieldErrorOf } from "../../worker/rules/fields"
 import { clearUsername, isClearUsername } from "../../worker/rules/usernames"
 
 it.each([
@@ -61,9 +61,9 @@ it.each([
 
 it("lets a form keep the name that an account has", () => {
   const unclear = { key: "validation.usernameUnclear" }
-  expect(faultOf("аdmin", [clearUsername()])).toEqual(unclear)
-  expect(faultOf("аdmin", [clearUsername("admin")])).toEqual(unclear)
-  expect(faultOf("аdmin ", [clearUsername("аdmin")])).toBeUndefined()
-  expect(faultOf(" ida ", [clearUsername()])).toBeUndefined()
-  expect(faultOf("", [clearUsername()])).toBeUndefined()
+  expect(fieldErrorOf("аdmin", [clearUsername()])).toEqual(unclear)
+  expect(fieldErrorOf("аdmin", [clearUsername("admin")])).toEqual(unclear)
+  expect(fieldErrorOf("аdmin ", [clearUsername("аdmin")])).toBeUndefined()
+  expect(fieldErrorOf(" ida ", [clearUsername()])).toBeUndefined()
+  expect(fieldErrorOf("", [clearUsername()])).toBeUndefined()
 })

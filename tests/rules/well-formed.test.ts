@@ -1,25 +1,25 @@
 import { expect, it } from "vitest"
-import { wellFormed } from "../../worker/rules/well-formed"
+import { isWithinDepth } from "../../worker/rules/well-formed"
 
 it("mends texts at any depth, keys too, and leaves the rest alone", () => {
   const file = new Blob(["x"])
   const given = { "k\ud800": ["a\ud800b", 1, null, true, { deep: "\udc00\0" }], pair: "🍲", file }
-  const mended = wellFormed(given)
+  const mended = isWithinDepth(given)
   expect(mended).toEqual({
     "k\ufffd": ["a\ufffdb", 1, null, true, { deep: "\ufffd" }],
     pair: "🍲",
     file,
   })
   expect(mended.file).toBe(file)
-  expect(wellFormed(undefined)).toBe(undefined)
+  expect(isWithinDepth(undefined)).toBe(undefined)
 })
 
 it("does not mistake a key for a prototype", () => {
   const given: unknown = JSON.parse('{"__proto__": {"admin": true}}')
-  expect((wellFormed(given) as { admin?: boolean }).admin).toBe(undefined)
+  expect((isWithinDepth(given) as { admin?: boolean }).admin).toBe(undefined)
 })
 
 it("survives what is nested without end", () => {
   const deep: unknown = JSON.parse("[".repeat(200_000) + "]".repeat(200_000))
-  expect(JSON.stringify(wellFormed(deep)).length).toBeLessThan(1000)
+  expect(JSON.stringify(isWithinDepth(deep)).length).toBeLessThan(1000)
 })

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "no
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { assertSound } from "../../scripts/runner/assert-sound.ts"
+import { assertIntegrity } from "../../scripts/runner/assert-sound.ts"
 import { makeHousehold, openHousehold, recipesIn } from "./household-database.ts"
 import { temporaryFolder } from "./running.ts"
 
@@ -21,7 +21,7 @@ const makeCopy = (day: string, users: number, recipes: number) =>
 
 function failure(): string {
   try {
-    assertSound(file, backups)
+    assertIntegrity(file, backups)
   } catch (error) {
     return (error as Error).message
   }

@@ -9,7 +9,7 @@ import {
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, it } from "vitest"
 import { copyDatabase, isDue } from "../../scripts/runner/backups.ts"
-import { copiesIn, copyName, superfluous } from "../../scripts/runner/copies.ts"
+import { copiesIn, copyName, copiesToDelete } from "../../scripts/runner/copies.ts"
 import { readSettings } from "../../scripts/runner/settings.ts"
 import { makeHousehold, openHousehold, recipesIn } from "./household-database.ts"
 import { temporaryFolder } from "./running.ts"
@@ -31,7 +31,8 @@ const settings = (kept: number) =>
 const pathOf = (days: number) => join(backups, copyName("daily", new Date(Date.now() + days * day)))
 const makeCopy = (days: number, users: number, recipes: number) =>
   makeHousehold(pathOf(days), users, recipes)
-const superfluousIn = (kept: number) => superfluous(copiesIn(backups), kept).map(({ path }) => path)
+const superfluousIn = (kept: number) =>
+  copiesToDelete(copiesIn(backups), kept).map(({ path }) => path)
 
 it("is due by the times in the names, and not by copies dated in the future", () => {
   expect(isDue(backups)).toBe(true)

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
 import { importWhileKilled } from "../../scripts/bench/killed-import.ts"
-import { openStrangeWeb } from "../../scripts/bench/strange-web.ts"
+import { openFakeInternet } from "../../scripts/bench/strange-web.ts"
 
 it("loses and repeats nothing of an import, when everything is killed in the middle of it", async () => {
-  const web = await openStrangeWeb()
+  const web = await openFakeInternet()
   const quick = web.pages.filter(({ kind }) => !["silent", "busy", "same"].includes(kind))
   const pages = quick.filter((_, i) => i % 12 === 0)
   const plan = { web, pages, doubles: 5, kills: [0.4] }

@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { type Ask, asking } from "../../scripts/bench/asking.ts"
+import { type Ask, apiClient } from "../../scripts/bench/asking.ts"
 import { treeOf } from "../../scripts/bench/processes.ts"
 import type { startPageServer } from "../browser/support/page-server.ts"
 import { isAlive, type Runner, signIn } from "./running.ts"
@@ -44,7 +44,7 @@ type More = (ask: Ask, runner: Runner) => Promise<void>
 async function signedIn({ url }: Runner): Promise<Ask> {
   // Without a runner this makes the administrator.
   await fetch(`${url}/api/trpc/setup.status`)
-  return asking(url, await signIn(url))
+  return apiClient(url, await signIn(url))
 }
 
 async function found(ask: Ask, search: string): Promise<string[]> {

@@ -7,9 +7,9 @@ import { createApp } from "../../worker/app"
 import { type Config, configOf } from "../../worker/config"
 import type { Context } from "../../worker/context"
 import type { Clock } from "../../worker/domain/jobs/clock"
-import { takeTurn, type TurnSettings } from "../../worker/domain/jobs/turn"
+import { runJob, type RunSettings } from "../../worker/domain/jobs/turn"
 import { openOutbound } from "../../worker/outbound"
-import { tokenIn } from "../../worker/rest/cookies"
+import { tokenCookieOf } from "../../worker/rest/cookies"
 import { localeOf } from "../../worker/rules/locales"
 import { readToken, signSession } from "../../worker/tokens"
 import { factoriesOn, type TestUser } from "./factories"
@@ -72,7 +72,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     },
   }
   const app = createApp(async (c): Promise<Context> => {
-    const token = tokenIn(c)
+    const token = tokenCookieOf(c)
     return {
       ...site,
       locale: localeOf(c.req.header("accept-language")),
@@ -152,11 +152,11 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     /** Jobs that were woken, and no turn of theirs taken yet. */
     woken,
     /** Takes turns until no job is woken any more, by a clock that waits for nothing. */
-    async work(settings: Partial<TurnSettings> = {}) {
+    async work(settings: Partial<RunSettings> = {}) {
       const clock = settings.clock ?? hurried()
       for (let id = woken.shift(); id; id = woken.shift()) {
         await clock.wait((waits.get(id) ?? 0) * 1000)
-        await takeTurn(site, id, { log: rethrow, ...settings, clock })
+        await runJob(site, id, { log: rethrow, ...settings, clock })
       }
     },
     /** Waits for the work that outlives answers. */

@@ -2,7 +2,7 @@ import { type Db, openDb } from "../../db/client"
 import { apiTokens, recipeRatings } from "../../db/schema"
 import type { TestApp } from "./app"
 import { factoriesOn } from "./factories"
-import { gathered } from "./gathered"
+import { batchingDriver } from "./gathered"
 import type { CallerName } from "./policies/rules"
 
 /** One household with one of everything, and a stranger from next door. */
@@ -10,7 +10,7 @@ export const fixtures = async (app: TestApp) => (await severalFixtures(app, 1))[
 
 /** The same several times over, in a handful of round trips. */
 export function severalFixtures({ driver }: TestApp, count: number) {
-  const db = openDb(gathered(driver))
+  const db = openDb(batchingDriver(driver))
   const make = factoriesOn(db)
   return Promise.all(Array.from({ length: count }, () => household(db, make)))
 }

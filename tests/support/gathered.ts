@@ -7,7 +7,7 @@ interface Asked {
 }
 
 /** A driver that sends what is asked of it at one moment as one batch: rows made side by side cost one trip. */
-export function gathered(inner: Driver): Driver {
+export function batchingDriver(inner: Driver): Driver {
   let waiting: Asked[] = []
   async function send() {
     const asked = waiting

@@ -2,7 +2,7 @@ import { openTestDriver } from "#database"
 import type { Driver } from "../../db/client"
 
 /** A driver that can hold back answers, so that many have read before the first of them writes. */
-export async function holding() {
+export async function holdingDriver() {
   const inner = await openTestDriver()
   let held: (() => void)[] = []
   let count = 0

@@ -3,7 +3,7 @@ import type { Driver } from "../../db/client"
 import { testApp } from "./app"
 
 /** An app whose database tells how many rows it read; D1 alone does, elsewhere it is 0. */
-export async function measuredApp() {
+export async function rowCountingApp() {
   const inner = await openTestDriver()
   let rows = 0
   const driver: Driver = {

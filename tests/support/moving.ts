@@ -19,7 +19,11 @@ export const zipOf = (files: Record<string, unknown>) =>
   )
 
 /** The form of the contract. */
-export function moving(type: string, archive: Uint8Array, more: Record<string, string> = {}) {
+export function importRequests(
+  type: string,
+  archive: Uint8Array,
+  more: Record<string, string> = {},
+) {
   const form = new FormData()
   form.set("migration_type", type)
   form.set("archive", new File([new Uint8Array(archive)], "export.zip"))

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import createEncoder from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js"
 import { defaultOptions } from "@jsquash/jpeg/meta.js"
-import { joined } from "../../worker/media/joined"
+import { concatBytes } from "../../worker/media/joined"
 import type { Raster } from "../../worker/media/raster"
 
 type Rgba = [red: number, green: number, blue: number, opacity: number]
@@ -90,7 +90,7 @@ export function withExif(jpeg: Uint8Array, orientation: number, order: "II" | "M
   entry(20, 0x010e, 2, text.length, () => view.setUint32(28, 38, little))
   entry(32, 0x0112, 3, 1, () => view.setUint16(40, orientation, little))
   write(48, text)
-  return joined([jpeg.subarray(0, 2), new Uint8Array(view.buffer), jpeg.subarray(2)])
+  return concatBytes([jpeg.subarray(0, 2), new Uint8Array(view.buffer), jpeg.subarray(2)])
 }
 
 /** The mean difference of two pictures of one size, in steps of 255. */

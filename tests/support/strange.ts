@@ -36,7 +36,7 @@ const numbers = [0, -0, 1, -1, 0.1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 53), 1e21, 1.7
 const bearableText = fc.constantFrom(
   ...texts.filter((text) => text.length < 200 && /[a-z\d]/i.test(text)),
 )
-export const strangeText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: "binary" }))
+export const malformedText = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: "binary" }))
 const strangeNumber = fc.oneof(fc.constantFrom(...numbers), fc.integer(), fc.double())
 
 /** Any JSON, with names that mean something to JavaScript among its keys. */
@@ -45,7 +45,7 @@ export const anything: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     { maxDepth: 3 },
     fc.constantFrom(null, true, false),
     strangeNumber,
-    strangeText,
+    malformedText,
     fc.array(tie("value"), { maxLength: 3 }),
     fc.dictionary(
       fc.oneof(fc.constantFrom("__proto__", "constructor", "toString", "id", "name"), fc.string()),
@@ -78,7 +78,7 @@ function valuesIn(
   const of = (inner: Schema) => valuesIn(inner, choices, spoilt, depth + 1)
   const text: fc.Arbitrary<string> = fc.oneof(
     fc.lorem({ maxCount: 4 }),
-    spoilt ? strangeText : bearableText,
+    spoilt ? malformedText : bearableText,
   )
   return fc.oneof(
     { arbitrary: asSchema(), weight: 9 },

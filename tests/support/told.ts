@@ -6,7 +6,7 @@ import { smallPicture } from "./small-pictures"
 export const performed = new Set<string>()
 
 /** Looks at an answer as the contract's success of an operation, and gives its body. */
-export async function told(name: string, asked: Promise<Answer>) {
+export async function expectContractSuccess(name: string, asked: Promise<Answer>) {
   const answer = await asked
   expectContract(name, answer)
   performed.add(name)

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { browseKept, type Listed } from "../../web/features/offline/browse-kept"
+import { browseOffline, type Listed } from "../../web/features/offline/browse-kept"
 import type { RecipeCard } from "../../web/features/offline/kept-recipe"
 import { plainText } from "../../web/lib/plain-text"
 
@@ -42,8 +42,8 @@ const all = [
     ["egg", "leek"],
   ),
 ]
-const names = (query: Parameters<typeof browseKept>[1]) =>
-  browseKept(all, query)?.items.map(({ name }) => name)
+const names = (query: Parameters<typeof browseOffline>[1]) =>
+  browseOffline(all, query)?.items.map(({ name }) => name)
 
 it("finds all words in names and ingredients, whatever their accents, names first", () => {
   expect(names({ search: "creme" })).toEqual(["Crème brûlée"])
@@ -77,10 +77,10 @@ it("orders as lists do, with what has no value last", () => {
 })
 
 it("answers in pages, and says that it cannot tell what a cookbook holds", () => {
-  expect(browseKept(all, { perPage: 2 })).toMatchObject({ nextPage: 2 })
-  expect(browseKept(all, { perPage: 2, page: 2 })).toMatchObject({
+  expect(browseOffline(all, { perPage: 2 })).toMatchObject({ nextPage: 2 })
+  expect(browseOffline(all, { perPage: 2, page: 2 })).toMatchObject({
     nextPage: null,
     items: [{ name: "Egg fried rice" }],
   })
-  expect(browseKept(all, { cookbook: "soups" })).toBeUndefined()
+  expect(browseOffline(all, { cookbook: "soups" })).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { linesOfFile } from "../../web/features/create/bulk-files"
 import {
   emptyLine,
-  faultsOf,
+  lineErrorsOf,
   goodLines,
   importOf,
   linesOfText,
@@ -31,7 +31,7 @@ describe("a list of addresses", () => {
       ].join("\r\n"),
       [],
     )
-    const faults = faultsOf(lines)
+    const faults = lineErrorsOf(lines)
     expect(lines.map(({ id }) => faults.get(id))).toEqual([
       undefined,
       "twice",

@@ -1,8 +1,18 @@
 import { describe, expect, it } from "vitest"
-import { type Cut, dataOf, moved, row, uncut } from "../../web/features/create/cut-editor/cut"
-import { placeOf } from "../../web/features/create/cut-editor/place"
+import {
+  type EditorState,
+  dataOf,
+  moved,
+  row,
+  emptyEditorState,
+} from "../../web/features/create/cut-editor/cut"
+import { findInSource } from "../../web/features/create/cut-editor/place"
 
-const cut = (some: Partial<Cut>): Cut => ({ ...uncut(""), name: "Bread", ...some })
+const cut = (some: Partial<EditorState>): EditorState => ({
+  ...emptyEditorState(""),
+  name: "Bread",
+  ...some,
+})
 
 describe("a corrected cut", () => {
   it("is sent with its headings above the lines below them, blanks left out", () => {
@@ -36,14 +46,17 @@ describe("a corrected cut", () => {
   })
 
   it("begins as steps where no recipe was read", () => {
-    expect(uncut("One\n\n two \r\n").steps.map(({ text }) => text)).toEqual(["One", "two"])
+    expect(emptyEditorState("One\n\n two \r\n").steps.map(({ text }) => text)).toEqual([
+      "One",
+      "two",
+    ])
   })
 })
 
 describe("the place of a part in its text", () => {
   const text = "Cake\n\n- 200 g  flour,\n  sifted\n- 2 eggs\n\nMix (well) and bake."
   const shown = (part: string) => {
-    const place = placeOf(text, part)
+    const place = findInSource(text, part)
     return place && text.slice(place.start, place.end)
   }
 

@@ -1,13 +1,13 @@
 import i18n from "i18next"
 import { expect, test } from "vitest"
-import { isolated } from "../../web/lib/isolated"
+import { bidiIsolate } from "../../web/lib/isolated"
 
 test("sets a name of the other direction apart, and no other", () => {
-  expect(isolated("Lentil soup (2)", "rtl")).toBe("\u2068Lentil soup (2)\u2069")
-  expect(isolated("שקשוקה של שבת", "ltr")).toBe("\u2068שקשוקה של שבת\u2069")
-  expect(isolated("Lentil soup", "ltr")).toBe("Lentil soup")
-  expect(isolated("שקשוקה", "rtl")).toBe("שקשוקה")
-  expect(isolated("12/20", "rtl")).toBe("12/20")
+  expect(bidiIsolate("Lentil soup (2)", "rtl")).toBe("\u2068Lentil soup (2)\u2069")
+  expect(bidiIsolate("שקשוקה של שבת", "ltr")).toBe("\u2068שקשוקה של שבת\u2069")
+  expect(bidiIsolate("Lentil soup", "ltr")).toBe("Lentil soup")
+  expect(bidiIsolate("שקשוקה", "rtl")).toBe("שקשוקה")
+  expect(bidiIsolate("12/20", "rtl")).toBe("12/20")
 })
 
 test("what is put into a text goes through it as it is, except where a text is to be kept", async () => {
@@ -16,7 +16,7 @@ test("what is put into a text goes through it as it is, except where a text is t
   await here.init({
     lng: "he-IL",
     resources: { "he-IL": { translation: texts } },
-    interpolation: { escape: (text) => isolated(text, "rtl") },
+    interpolation: { escape: (text) => bidiIsolate(text, "rtl") },
   })
   const say = here.t as unknown as (key: string, values: object) => string
   expect(say("moved", { name: "Fish & <chips> $1" })).toBe("“\u2068Fish & <chips> $1\u2069” הועבר")

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { doubtedIn } from "../../web/features/photos/doubts"
+import { lowConfidenceWordsIn } from "../../web/features/photos/doubts"
 import { withFigures } from "../../web/features/photos/figures"
 import { textOf } from "../../web/features/photos/layout"
 import { type Word, wordsIn } from "../../web/features/photos/words"
@@ -77,6 +77,8 @@ it("takes the words of the engine’s table, without edges and empty ones", () =
 
 it("marks a doubtful word as often as it was read, and not where it was corrected", () => {
   const [word] = line("fIour", 0, 0, 30)
-  expect(doubtedIn("200 g fIour, or fIour", [word!]).map(({ start }) => start)).toEqual([16])
-  expect(doubtedIn("200 g flour", [word!])).toEqual([])
+  expect(lowConfidenceWordsIn("200 g fIour, or fIour", [word!]).map(({ start }) => start)).toEqual([
+    16,
+  ])
+  expect(lowConfidenceWordsIn("200 g flour", [word!])).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { inOrder, type PlannerMeal } from "../../web/features/planner/meals"
-import { shoppedRecipes } from "../../web/features/planner/shopped-recipes"
+import { recipesToShop } from "../../web/features/planner/shopped-recipes"
 import { neighbourOf } from "../../web/features/planner/slot-keys"
 
 it("leads the arrow keys through a day and to the days beside it", () => {
@@ -40,7 +40,7 @@ it("shops twice for what is planned twice, and not for notes or other days", () 
     { date: "2026-11-17", recipe: pie! },
     { date: "2026-11-18", recipe: soup! },
   ]
-  expect(shoppedRecipes(entries, ["2026-11-16", "2026-11-17"])).toEqual([
+  expect(recipesToShop(entries, ["2026-11-16", "2026-11-17"])).toEqual([
     { slug: "pie", name: "Pie", times: 2 },
     { slug: "soup", name: "Soup", times: 1 },
   ])

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { emptyDraft, emptyLine, newChoice } from "../../web/features/recipe/edit/draft"
 import { draftOfJson, jsonOf } from "../../web/features/recipe/edit/json-draft"
-import { shapeFaults } from "../../web/features/recipe/edit/json-shape"
+import { shapeErrors } from "../../web/features/recipe/edit/json-shape"
 import { JsonFault, lineAt, pathKey, readJson } from "../../web/features/recipe/edit/json-source"
 
 it("reads whatever JSON there is, as the platform does", () => {
@@ -51,7 +51,7 @@ it("knows the line of every member and of the place where it stops", () => {
 })
 
 it("says what is no recipe", () => {
-  const faults = shapeFaults({
+  const faults = shapeErrors({
     name: " ",
     recipeYield: { a: 1 },
     oops: 1,
@@ -72,10 +72,10 @@ it("says what is no recipe", () => {
     "settings.public: flag",
     "tags.1.name: name",
   ])
-  expect(shapeFaults({ description: "x" })).toEqual([{ path: ["name"], key: "missing" }])
-  expect(shapeFaults([])).toEqual([{ path: [], key: "object" }])
+  expect(shapeErrors({ description: "x" })).toEqual([{ path: ["name"], key: "missing" }])
+  expect(shapeErrors([])).toEqual([{ path: [], key: "object" }])
   const { value } = readJson('{ "name": "Soup", "__proto__": {} }')
-  expect(shapeFaults(value)).toEqual([{ path: ["__proto__"], key: "unknown" }])
+  expect(shapeErrors(value)).toEqual([{ path: ["__proto__"], key: "unknown" }])
 })
 
 it("is the same recipe after a turn as JSON", () => {
@@ -98,6 +98,6 @@ it("is the same recipe after a turn as JSON", () => {
     extras: [{ key: "x", name: "source", value: "1" }],
   }
   const text = jsonOf(draft)
-  expect(shapeFaults(JSON.parse(text))).toEqual([])
+  expect(shapeErrors(JSON.parse(text))).toEqual([])
   expect(jsonOf(draftOfJson(JSON.parse(text), draft))).toBe(text)
 })

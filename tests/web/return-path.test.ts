@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { presentPath } from "../../web/lib/present-path"
+import { redirectedPath } from "../../web/lib/present-path"
 import { loginFor, returnPath } from "../../web/lib/return-path"
 
 const origin = "https://larder.example"
@@ -37,5 +37,5 @@ it.each([
   ["/recipes/tags", "/g/home/recipes/tags"],
   ["/g/other/r/goulash", "/g/other/r/goulash"],
 ])("knows where %s leads now", (old, now) => {
-  expect(presentPath(old, "home")).toBe(now)
+  expect(redirectedPath(old, "home")).toBe(now)
 })

@@ -2,7 +2,7 @@ import i18n from "i18next"
 import { beforeAll, expect, it } from "vitest"
 import hebrew from "../../locales/he-IL.json"
 import { asOutboundError } from "../../worker/outbound/failures"
-import { faultOf } from "../../web/features/create/faults"
+import { failureReasonOf } from "../../web/features/create/faults"
 import { failureOf } from "../../web/lib/failures"
 import { inWords } from "../../web/lib/server-words"
 import { unclearUsername } from "../../worker/rules/usernames"
@@ -67,7 +67,7 @@ it.each([
   // In a report, and where an import failed.
   expect(inWords(error.message)).toBe(words)
   const { reason, message } = error
-  const shown = faultOf({ reason, wall: null, fault: error.fault ?? null, message })
+  const shown = failureReasonOf({ reason, wall: null, fault: error.fault ?? null, message })
   expect(shown).toMatchObject({ reason: "unreachable", connection: fault })
 })
 

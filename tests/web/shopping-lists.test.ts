@@ -2,10 +2,10 @@ import { expect, it } from "vitest"
 import { markdownOf, plainTextOf } from "../../web/features/shopping/as-text"
 import { linesOf, lineText } from "../../web/features/shopping/lines"
 import { metricOf } from "../../web/features/shopping/metric"
-import { placeAtEnd, placesAfter } from "../../web/features/shopping/places"
+import { positionAtEnd, positionsAfter } from "../../web/features/shopping/places"
 import type { ShownItem } from "../../web/features/shopping/replica/shown"
 import { dropOf, rowsOf } from "../../web/features/shopping/rows"
-import { wishesToSave } from "../../web/features/shopping/saved-line"
+import { changedFields } from "../../web/features/shopping/saved-line"
 import { sectionsOf } from "../../web/features/shopping/sections"
 import { foodCandidates, suggestionsFor, wordCandidates } from "../../web/features/shopping/suggest"
 import { vocabularyOf } from "../../worker/rules/quick-add"
@@ -66,8 +66,8 @@ it("saves a line of several items as one that loses nothing of their sum", () =>
   const one = item({ food: flour, unit: gram, quantity: 500, recipeReferences: share(500) })
   const other = item({ food: flour, unit: kilo, quantity: 1, note: "fine" })
   const [line] = linesOf([one, other])
-  expect(wishesToSave(line!, {})).toEqual([])
-  expect(wishesToSave(line!, { labelId: "bakery" })).toEqual([
+  expect(changedFields(line!, {})).toEqual([])
+  expect(changedFields(line!, { labelId: "bakery" })).toEqual([
     {
       itemId: one.id,
       values: {
@@ -81,12 +81,12 @@ it("saves a line of several items as one that loses nothing of their sum", () =>
     },
     { itemId: other.id, values: { removed: true } },
   ])
-  expect(wishesToSave(line!, { quantity: 2 })[0]!.values).toMatchObject({
+  expect(changedFields(line!, { quantity: 2 })[0]!.values).toMatchObject({
     quantity: 2,
     unitId: "kilogram",
   })
   const [alone] = linesOf([one])
-  expect(wishesToSave(alone!, { note: "rye" })).toMatchObject([
+  expect(changedFields(alone!, { note: "rye" })).toMatchObject([
     { itemId: one.id, values: { note: "rye" } },
   ])
 })
@@ -159,16 +159,16 @@ it("moves one thing without moving others, until there is no room", () => {
     { key: "b", position: 20 },
     { key: "c", position: 21 },
   ]
-  expect(placesAfter(list, "c", "a")).toEqual(new Map([["c", 15]]))
-  expect(placesAfter(list, "c", null)!.get("c")).toBeLessThan(10)
-  expect(placesAfter(list, "a", "c")!.get("a")).toBeGreaterThan(21)
-  const tight = placesAfter(list, "a", "b")
+  expect(positionsAfter(list, "c", "a")).toEqual(new Map([["c", 15]]))
+  expect(positionsAfter(list, "c", null)!.get("c")).toBeLessThan(10)
+  expect(positionsAfter(list, "a", "c")!.get("a")).toBeGreaterThan(21)
+  const tight = positionsAfter(list, "a", "b")
   expect([tight.get("b")!, tight.get("a")!, tight.get("c")!].toSorted((x, y) => x - y)).toEqual([
     tight.get("b"),
     tight.get("a"),
     tight.get("c"),
   ])
-  expect(placeAtEnd([3, 7])).toBeGreaterThan(7)
+  expect(positionAtEnd([3, 7])).toBeGreaterThan(7)
 })
 
 it("knows where among headings a line was dropped", () => {

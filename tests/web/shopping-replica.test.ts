@@ -11,7 +11,7 @@ import {
   type Replica,
   request,
   setAside,
-  type Wish,
+  type RequestedChange,
 } from "../../web/features/shopping/replica/replica"
 import { pastItems, shownItems, timesOfRecipes } from "../../web/features/shopping/replica/shown"
 
@@ -51,7 +51,7 @@ const answer = (rest: Partial<SyncAnswer> = {}): SyncAnswer => ({
   clock: nextClock(moment.now, "", "00000000"),
   ...rest,
 })
-const did = (replica: Replica, ...wishes: Wish[]) =>
+const did = (replica: Replica, ...wishes: RequestedChange[]) =>
   queued(replica, operations(replica, wishes, moment))
 const known = (...items: SyncedItem[]) =>
   answered(emptyReplica, request(emptyReplica), answer({ full: true, items }))

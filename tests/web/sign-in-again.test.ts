@@ -17,7 +17,7 @@ it("asks nobody whose session the server has not known on this page", async () =
 
 it("asks once for all calls that wait, and lets them be repeated", async () => {
   const page = await newPage()
-  page.sessionHeld()
+  page.holdSession()
   const before = page.timesSignedIn()
   const waiting = [page.signInAgain(before), page.signInAgain(before)]
   page.answerSignInAgain(true)
@@ -28,7 +28,7 @@ it("asks once for all calls that wait, and lets them be repeated", async () => {
 
 it("lets a call fail when the answer is no, and asks again for the next", async () => {
   const page = await newPage()
-  page.sessionHeld()
+  page.holdSession()
   const first = page.signInAgain(page.timesSignedIn())
   page.answerSignInAgain(false)
   expect(await first).toBe(false)
@@ -39,15 +39,15 @@ it("lets a call fail when the answer is no, and asks again for the next", async 
 
 it("asks no more after signing out", async () => {
   const page = await newPage()
-  page.sessionHeld()
-  page.sessionLetGo()
+  page.holdSession()
+  page.releaseSession()
   expect(await page.signInAgain(page.timesSignedIn())).toBe(false)
 })
 
 it("leaves the page to its guards when another tab has signed out", async () => {
   const kept: Record<string, string> = { "larder.user": '{"username":"ada"}' }
   const page = await newPage(kept)
-  page.sessionHeld()
+  page.holdSession()
   delete kept["larder.user"]
   expect(await page.signInAgain(page.timesSignedIn())).toBe(false)
   expect(page.isSessionHeld()).toBe(false)

@@ -1,5 +1,10 @@
 import { expect, it } from "vitest"
-import { firstAnswers, stepsOf, stepToShow, tokenIn } from "../../web/features/register/answers"
+import {
+  initialSignUpState,
+  stepsOf,
+  stepToShow,
+  tokenIn,
+} from "../../web/features/register/answers"
 
 it("asks an invited person less than a founder", () => {
   expect(stepsOf(true, "found")).toEqual(["account", "confirm"])
@@ -29,6 +34,6 @@ it.each([
 })
 
 it("offers foods in the language of the app where there are any, else in English", () => {
-  expect(firstAnswers("he-IL").seedLocale).toBe("he-IL")
-  expect(firstAnswers("de-DE").seedLocale).toBe("en-US")
+  expect(initialSignUpState("he-IL").seedLocale).toBe("he-IL")
+  expect(initialSignUpState("de-DE").seedLocale).toBe("en-US")
 })

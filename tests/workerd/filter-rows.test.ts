@@ -2,7 +2,7 @@ import { openTestDriver } from "#database"
 import { expect, it } from "vitest"
 import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
-import { metered } from "../../scripts/bench/metered"
+import { countingClient } from "../../scripts/bench/metered"
 import type { Scope } from "../../worker/context"
 import { listRecipes } from "../../worker/domain/recipes/list"
 import { RecipeListQuery } from "../../worker/schemas/recipe-list"
@@ -17,7 +17,7 @@ it.each([
   "(tags.name = x OR tools.name = x) AND recipe_category.name = x AND (tags.name = y OR recipe_ingredient.note = y)",
 ])("asks each relation by itself, and no combination of their rows: %s", async (queryFilter) => {
   const inner = await openTestDriver()
-  const { driver, read } = metered(inner)
+  const { driver, read } = countingClient(inner)
   const db = openDb(driver)
   const make = factoriesOn(db)
   const { groupId, id: userId } = await make.user()

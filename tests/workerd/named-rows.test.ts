@@ -4,7 +4,7 @@ import { insertJson } from "../../db/group"
 import { openDb } from "../../db/client"
 import { foods, recipeComments, recipeTimelineEvents } from "../../db/schema"
 import { fillLibrary } from "../../scripts/bench/library"
-import { metered } from "../../scripts/bench/metered"
+import { countingClient } from "../../scripts/bench/metered"
 import { testApp } from "../support/app"
 import type { TestUser } from "../support/factories"
 
@@ -18,7 +18,7 @@ let ids: string[]
 
 beforeAll(async () => {
   const inner = await openTestDriver()
-  const metering = metered(inner)
+  const metering = countingClient(inner)
   read = metering.read
   const app = await testApp({ driver: metering.driver })
   make = app.make

@@ -5,13 +5,13 @@ import { type Db, openDb } from "../../db/client"
 import { groupRows, insertJson } from "../../db/group"
 import { mealPlans, recipes, recipesToTags } from "../../db/schema"
 import { fillLibrary } from "../../scripts/bench/library"
-import { metered } from "../../scripts/bench/metered"
+import { countingClient } from "../../scripts/bench/metered"
 import type { Scope } from "../../worker/context"
 import { getCookbook } from "../../worker/domain/cookbooks/read"
 import { planRandomMeal } from "../../worker/domain/meal-plans/random"
 import { listMeals, mealsBetween } from "../../worker/domain/meal-plans/read"
 import { listRecipes } from "../../worker/domain/recipes/list"
-import { tellMeals } from "../../worker/jobs/meal-plan"
+import { runMealWebhooks } from "../../worker/jobs/meal-plan"
 import { MealListQuery } from "../../worker/schemas/meal-plan"
 import { RecipeListQuery } from "../../worker/schemas/recipe-list"
 import { factoriesOn } from "../support/factories"
@@ -25,7 +25,7 @@ let read: { rows: number }
 
 beforeAll(async () => {
   const inner = await openTestDriver()
-  const metering = metered(inner)
+  const metering = countingClient(inner)
   read = metering.read
   db = openDb(metering.driver)
   make = factoriesOn(db)
@@ -80,7 +80,7 @@ it("reads of the plan the days that are asked for, not the years", async () => {
   expect((await listMeals(scope, query)).total).toBe(31)
   expect(read.rows).toBeLessThanOrEqual(1000)
   read.rows = 0
-  expect(await tellMeals({ db }, "2024-05-05T20:00:00")).toBeUndefined()
+  expect(await runMealWebhooks({ db }, "2024-05-05T20:00:00")).toBeUndefined()
   expect(read.rows).toBeLessThanOrEqual(10)
 })
 

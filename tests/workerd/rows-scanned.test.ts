@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest"
 import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { fillLibrary } from "../../scripts/bench/library"
-import { metered } from "../../scripts/bench/metered"
+import { countingClient } from "../../scripts/bench/metered"
 import type { Scope } from "../../worker/context"
 import { browseRecipes, listRecipes } from "../../worker/domain/recipes/list"
 import { RecipeBrowseQuery, RecipeListQuery } from "../../worker/schemas/recipe-list"
@@ -14,7 +14,7 @@ let read: { rows: number }
 
 beforeAll(async () => {
   const inner = await openTestDriver()
-  const metering = metered(inner)
+  const metering = countingClient(inner)
   read = metering.read
   const db = openDb(metering.driver)
   const user = await factoriesOn(db).user()

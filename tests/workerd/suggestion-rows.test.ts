@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { fillLibrary } from "../../scripts/bench/library"
-import { metered } from "../../scripts/bench/metered"
+import { countingClient } from "../../scripts/bench/metered"
 import type { Scope } from "../../worker/context"
 import { suggestRecipes } from "../../worker/domain/recipes/suggestions"
 import { SuggestionQuery } from "../../worker/schemas/recipe-suggestions"
@@ -11,7 +11,7 @@ import { factoriesOn } from "../support/factories"
 
 it("looks at recipes that use the foods alone, however many there are", async () => {
   const inner = await openTestDriver()
-  const { driver, read } = metered(inner)
+  const { driver, read } = countingClient(inner)
   const db = openDb(driver)
   const make = factoriesOn(db)
   const { groupId, id: userId } = await make.user()

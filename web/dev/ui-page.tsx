@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Page } from "../layouts/page"
 import { useLeaveWarning } from "../lib/navigation"
-import { openOverlay } from "../lib/overlays"
+import { openDialog } from "../lib/overlays"
 import { useMode } from "../lib/theme"
 import { Avatar } from "../ui/avatar"
 import { Banner } from "../ui/banner"
@@ -127,7 +127,7 @@ function Buttons() {
         >
           Confirm
         </Button>
-        <Button onClick={() => openOverlay("language")}>Language</Button>
+        <Button onClick={() => openDialog("language")}>Language</Button>
         <Button
           onClick={() =>
             toast.success("Deleted “Goulash”", { action: { label: "Undo", run: () => {} } })

@@ -4,7 +4,7 @@ import { useOnline } from "../lib/online"
 import { trpc } from "../lib/trpc"
 import { Banner } from "../ui/banner"
 import { Icon } from "../ui/icons"
-import { useCovered } from "../ui/use-covered"
+import { useStickyOffset } from "../ui/use-covered"
 
 /** What holds for the whole site: no network, and on the demonstration site its version. */
 export function Banners() {
@@ -28,7 +28,7 @@ export function Banners() {
 function Demonstration({ version }: { version: string }) {
   const { t } = useTranslation()
   const banner = useRef<HTMLParagraphElement>(null)
-  useCovered(banner, "--demo")
+  useStickyOffset(banner, "--demo")
   return (
     <p
       ref={banner}

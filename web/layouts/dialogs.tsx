@@ -1,15 +1,17 @@
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useGroupSlug } from "../lib/group-slug"
-import { late } from "../lib/late"
-import { closeOverlay, openOverlay, type Overlay, useOverlay } from "../lib/overlays"
+import { lazyComponent } from "../lib/late"
+import { closeDialog, openDialog, type ShellDialog, useDialogs } from "../lib/overlays"
 import { useShortcut } from "../lib/shortcuts"
 import { answerSignInAgain, useSignInAgain } from "../lib/sign-in-again"
 
-const Search = late(() => import("../features/search/quick-search-dialog"))
-const Language = late(() => import("./language-dialog"))
-const Shortcuts = late(() => import("./shortcuts-dialog"))
-const SignInAgain = late<SignInAgainProps>(() => import("../features/login/sign-in-again-dialog"))
+const Search = lazyComponent(() => import("../features/search/quick-search-dialog"))
+const Language = lazyComponent(() => import("./language-dialog"))
+const Shortcuts = lazyComponent(() => import("./shortcuts-dialog"))
+const SignInAgain = lazyComponent<SignInAgainProps>(
+  () => import("../features/login/sign-in-again-dialog"),
+)
 interface SignInAgainProps {
   open: boolean
   onAnswer: (signedIn: boolean) => void
@@ -19,7 +21,7 @@ interface SignInAgainProps {
 export function SearchDialog() {
   const { t } = useTranslation()
   const searched = useGroupSlug()
-  const shortcut = { key: "/", label: t("shortcuts.search"), run: () => openOverlay("search") }
+  const shortcut = { key: "/", label: t("shortcuts.search"), run: () => openDialog("search") }
   useShortcut(searched ? shortcut : null)
   return searched ? <Overlaid overlay="search" Content={Search} /> : null
 }
@@ -28,7 +30,7 @@ export const LanguageDialog = () => <Overlaid overlay="language" Content={Langua
 
 export function ShortcutsDialog() {
   const { t } = useTranslation()
-  useShortcut({ key: "?", label: t("shortcuts.list"), run: () => openOverlay("shortcuts") })
+  useShortcut({ key: "?", label: t("shortcuts.list"), run: () => openDialog("shortcuts") })
   return <Overlaid overlay="shortcuts" Content={Shortcuts} />
 }
 
@@ -49,18 +51,18 @@ export function SignInAgainDialog() {
 }
 
 interface OverlaidProps {
-  overlay: Overlay
+  overlay: ShellDialog
   Content: React.ComponentType<{ open: boolean; onClose: () => void }>
 }
 
 /** Loads a dialog of the shell when it is first opened, and keeps it for its closing. */
 function Overlaid({ overlay, Content }: OverlaidProps) {
-  const open = useOverlay(overlay)
+  const open = useDialogs(overlay)
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
   return wanted ? (
     <Suspense fallback={null}>
-      <Content open={open} onClose={closeOverlay} />
+      <Content open={open} onClose={closeDialog} />
     </Suspense>
   ) : null
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react"
 import { Redirect } from "wouter"
-import { LetIn, useSession } from "../lib/session"
+import { LoginResponse, useSession } from "../lib/session"
 import { type Guard, passes } from "../lib/guards"
 import { loginHere } from "../lib/return-path"
 import { PageSkeleton } from "./page-skeleton"
@@ -14,12 +14,12 @@ interface GuardedProps {
 }
 
 /** Lets a page be drawn for those who may see it (product specification, section 6). */
-export function Guarded({ guard, groupSlug, outside: Outside, children }: GuardedProps) {
+export function PageGuard({ guard, groupSlug, outside: Outside, children }: GuardedProps) {
   const { user, pending } = useSession()
   if (!guard) return children
   if (pending) return <PageSkeleton />
   if (Outside && !(user && passes(guard, user, groupSlug))) return <Outside />
   if (!user) return <Redirect href={loginHere()} replace />
   if (!passes(guard, user, groupSlug)) return <Redirect href="/" replace />
-  return <LetIn value={user}>{children}</LetIn>
+  return <LoginResponse value={user}>{children}</LoginResponse>
 }

@@ -1,6 +1,6 @@
 import { Redirect, useLocation, useSearch } from "wouter"
 import { useGroupSlug } from "../lib/group-slug"
-import { presentPath } from "../lib/present-path"
+import { redirectedPath } from "../lib/present-path"
 import { loginFor } from "../lib/return-path"
 import { useSession } from "../lib/session"
 import { trpc } from "../lib/trpc"
@@ -17,10 +17,10 @@ export function NotFound() {
   const about = trpc.app.about.useQuery(undefined, { enabled: !pending && !user })
   const whole = (moved: string) => moved + (search && `?${search}`) + location.hash
 
-  const moved = presentPath(path, groupSlug ?? "any")
+  const moved = redirectedPath(path, groupSlug ?? "any")
   const isOld = moved !== path && hasPage(moved)
   if (!isOld) return <ErrorPage status={404} />
-  if (groupSlug) return <Redirect href={whole(presentPath(path, groupSlug))} replace />
+  if (groupSlug) return <Redirect href={whole(redirectedPath(path, groupSlug))} replace />
   if (pending || about.isPending) return <PageSkeleton />
   return <Redirect href={loginFor(whole(path))} replace />
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { openOverlay } from "../lib/overlays"
+import { openDialog } from "../lib/overlays"
 import { IconButton } from "../ui/icon-button"
 import { Banners } from "./banners"
 import { Logo } from "./logo"
@@ -19,7 +19,7 @@ export function PlainLayout({ children }: { children: ReactNode }) {
           <IconButton
             icon="language"
             label={t("nav.language")}
-            onClick={() => openOverlay("language")}
+            onClick={() => openDialog("language")}
           />
           <ModeButton />
         </div>

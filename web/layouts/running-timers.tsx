@@ -1,8 +1,8 @@
 import { Suspense } from "react"
-import { late } from "../lib/late"
+import { lazyComponent } from "../lib/late"
 import { useStored } from "../lib/stored"
 
-const TimerBar = late(() => import("../features/timers/timer-bar"))
+const TimerBar = lazyComponent(() => import("../features/timers/timer-bar"))
 const none: unknown[] = []
 
 /** The timers of this device, on every page. Their code comes as one runs. */

@@ -1,13 +1,13 @@
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import { useKnownCookbooks, withAddresses } from "../features/cookbooks/known-cookbooks"
+import { useCachedCookbooks, withAddresses } from "../features/cookbooks/known-cookbooks"
 import { usePublicCookbooks } from "../features/cookbooks/public-cookbooks"
-import { useWays } from "../features/create/use-ways"
-import { useKnownJobs } from "../features/reports/known-jobs"
+import { useImportMethods } from "../features/create/use-ways"
+import { useStartedJobs } from "../features/reports/known-jobs"
 import { useGroupSlug } from "../lib/group-slug"
-import { late } from "../lib/late"
-import { openOverlay } from "../lib/overlays"
+import { lazyComponent } from "../lib/late"
+import { openDialog } from "../lib/overlays"
 import { isOwnGroup, may, type SessionUser, useSession } from "../lib/session"
 import { hasPage } from "../routes"
 import { Avatar } from "../ui/avatar"
@@ -102,7 +102,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
             className={sidebarItem}
             onClick={() => {
               onClose?.()
-              openOverlay("language")
+              openDialog("language")
             }}
           >
             <Icon name="language" />
@@ -117,13 +117,13 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   )
 }
 
-const KeepCookbooks = late(() => import("../features/cookbooks/keep-cookbooks"))
+const KeepCookbooks = lazyComponent(() => import("../features/cookbooks/keep-cookbooks"))
 
 /** Those that this device has seen, until it knows which there are now. */
 function CookbookLinks({ group }: { group: string }) {
   return (
     <>
-      {useKnownCookbooks().map(({ id, name, address }) => (
+      {useCachedCookbooks().map(({ id, name, address }) => (
         <SidebarLink key={id} href={`${group}/cookbooks/${address}`} label={name} indented />
       ))}
       <Suspense fallback={null}>
@@ -168,18 +168,18 @@ function CreateMenu({ groupSlug }: { groupSlug: string }) {
       icon="add"
       variant="primary"
       className="w-full"
-      entries={useWays(groupSlug)}
+      entries={useImportMethods(groupSlug)}
     />
   )
 }
 
-const RunningJob = late(async () => ({
+const RunningJob = lazyComponent(async () => ({
   default: (await import("../features/reports/running-job")).RunningJob,
 }))
 
 /** Long work that was begun on this device; its code loads when there is some. */
 const Running = () =>
-  useKnownJobs().length > 0 ? (
+  useStartedJobs().length > 0 ? (
     <Suspense fallback={null}>
       <RunningJob />
     </Suspense>

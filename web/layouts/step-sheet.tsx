@@ -5,7 +5,7 @@ import { announce } from "../ui/announce"
 import { Banner } from "../ui/banner"
 import { Button } from "../ui/button"
 import type { IconName } from "../ui/icons"
-import { Entrance } from "./entrance"
+import { SignInLayout } from "./entrance"
 
 export interface StepSheetProps {
   title: string
@@ -52,7 +52,7 @@ export function StepSheet(props: StepSheetProps) {
   }
 
   return (
-    <Entrance
+    <SignInLayout
       title={title}
       intro={intro}
       icon={icon}
@@ -82,6 +82,6 @@ export function StepSheet(props: StepSheetProps) {
           </Button>
         </div>
       </form>
-    </Entrance>
+    </SignInLayout>
   )
 }

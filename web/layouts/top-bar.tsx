@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { noAnswer } from "../lib/failures"
 import { useGroupSlug } from "../lib/group-slug"
-import { openOverlay } from "../lib/overlays"
-import { unsentOf } from "../features/shopping/replica/unsent"
+import { openDialog } from "../lib/overlays"
+import { pendingOf } from "../features/shopping/replica/unsent"
 import { signOut, useSession } from "../lib/session"
 import { Button, ButtonLink } from "../ui/button"
 import { IconButton } from "../ui/icon-button"
@@ -43,7 +43,7 @@ function SearchField() {
       type="button"
       aria-label={t("nav.search")}
       aria-keyshortcuts="/"
-      onClick={() => openOverlay("search")}
+      onClick={() => openDialog("search")}
       className="grid size-11 place-items-center rounded-full hover:bg-sunken sm:flex sm:h-11 sm:w-full sm:max-w-md sm:gap-2.5 sm:border sm:border-edge sm:bg-surface sm:px-4 sm:text-soft"
     >
       <Icon name="search" />
@@ -57,12 +57,12 @@ function SearchField() {
 
 /** Signs out, unless somebody wants to keep what has not been sent yet. */
 async function leave(userId: string) {
-  if (unsentOf(userId) === 0) return signOut()
+  if (pendingOf(userId) === 0) return signOut()
   const part = await import("../features/shopping/replica/leave").catch(() => undefined)
   // Without its code nobody can be asked: what has not been sent stays, and so does the session.
   if (!part) return void toast.error(noAnswer())
-  const { forgetUnsent, mayLeave } = part
-  if (await mayLeave(userId)) await signOut(() => forgetUnsent(userId))
+  const { discardPending, flushBeforeLogout } = part
+  if (await flushBeforeLogout(userId)) await signOut(() => discardPending(userId))
 }
 
 /** Log in for a visitor, log out for a user; nothing while it is not known. */

@@ -37,7 +37,7 @@ function asked(path: string, input: unknown) {
 }
 
 /** An answer that has arrived, to be drawn at once; the question that follows takes it. */
-export const arrivedAnswer = (path: string, input: unknown) => asked(path, input)?.arrived
+export const prefetchedAnswer = (path: string, input: unknown) => asked(path, input)?.arrived
 
 function takeAnswer(path: string, input: unknown) {
   const question = asked(path, input)
@@ -57,7 +57,7 @@ const PATIENCE = 100
  * Takes the answers to where pages look for them, so that the first drawing of a page is the whole of it:
  * on a slow phone that is done earlier than an empty page and then a full one.
  */
-export async function takeArrived(client: QueryClient, asker: TRPCClient<AppRouter>) {
+export async function takePrefetched(client: QueryClient, asker: TRPCClient<AppRouter>) {
   const { questions = [], arrived } = globalThis.larderAhead ?? {}
   const patience = questions.every(({ path }) => unawaited.has(path)) ? 0 : PATIENCE
   const late = new Promise<false>((resolve) => setTimeout(resolve, patience, false))
@@ -79,7 +79,7 @@ export async function takeArrived(client: QueryClient, asker: TRPCClient<AppRout
 }
 
 /** Answers a page's first questions by what was asked ahead (`first-pages.ts`), each once. */
-export const askedAheadLink: TRPCLink<AppRouter> =
+export const prefetchedLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
     const answer = op.type === "query" ? takeAnswer(op.path, op.input) : undefined

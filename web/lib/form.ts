@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { type FieldCheck, faultOf } from "../../worker/rules/fields"
+import { type FieldCheck, fieldErrorOf } from "../../worker/rules/fields"
 import { failureOf } from "./failures"
 
 type Messages<V> = { [K in keyof V]?: string }
@@ -23,7 +23,7 @@ export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
   function wrong<K extends keyof V>(name: K) {
     const check = checks[name]
     if (typeof check === "function") return check(values[name], values)
-    const fault = check && faultOf(String(values[name] ?? ""), check)
+    const fault = check && fieldErrorOf(String(values[name] ?? ""), check)
     return (
       fault &&
       (fault.key === "validation.minLength" || fault.key === "validation.maxLength"

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { directionOf, isLocale } from "../../worker/rules/locales"
-import { isolated } from "./isolated"
+import { bidiIsolate } from "./isolated"
 
 const DAY = 86_400_000
 const units = [
@@ -49,7 +49,7 @@ export const formatsOf = (locale: string) => {
     },
     /** ["a", "b"] → "a and b"; a name of the other direction is set apart */
     list: (values: Iterable<string>) =>
-      list.format([...values].map((value) => isolated(value, direction))),
+      list.format([...values].map((value) => bidiIsolate(value, direction))),
     /** 0.5 → "50%" */
     percent: (value: number) =>
       new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(value),

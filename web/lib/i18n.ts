@@ -3,7 +3,7 @@ import { initReactI18next } from "react-i18next"
 import progress from "virtual:locale-progress"
 import { english, files } from "virtual:texts"
 import { locales } from "../../worker/rules/locales"
-import { isolated } from "./isolated"
+import { bidiIsolate } from "./isolated"
 import { store, stored } from "./stored"
 
 const FALLBACK = "en-US"
@@ -58,7 +58,7 @@ export async function startI18n() {
       ...(texts && { [locale]: { texts: texts.default } }),
     },
     // React escapes; here names are kept from turning a sentence around.
-    interpolation: { escape: (text) => isolated(text, dir) },
+    interpolation: { escape: (text) => bidiIsolate(text, dir) },
     // What was drawn before the rest of a language came is drawn again.
     react: { useSuspense: false, bindI18nStore: "added" },
   })

@@ -5,5 +5,5 @@ const LTR = /(?![\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc])\p{L}/u
  * A name for a sentence of the other direction, between U+2068 and U+2069, so that it turns around
  * neither the punctuation beside it nor the words behind it. Others stay as they are.
  */
-export const isolated = (text: string, dir: "ltr" | "rtl") =>
+export const bidiIsolate = (text: string, dir: "ltr" | "rtl") =>
   (dir === "rtl" ? LTR : RTL).test(text) ? `\u2068${text}\u2069` : text

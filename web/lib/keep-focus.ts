@@ -96,7 +96,7 @@ function look() {
 }
 
 /** Whether the last press was one of keys: whoever uses them is slower to get elsewhere. */
-export const isByKeyboard = () => byKeyboard
+export const isKeyboardFocus = () => byKeyboard
 
 /** Begins to watch; once, for as long as the app is open. */
 export function keepFocus() {

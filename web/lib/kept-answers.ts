@@ -14,7 +14,7 @@ const readable =
 const MOST = 1000
 
 /** Keeps answers on this device, and gives them again where the server gives none. */
-export const keptLink: TRPCLink<AppRouter> =
+export const offlineCacheLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
     const user = keeper()
@@ -67,8 +67,8 @@ async function prune() {
 /** What was last answered; where all recipes are kept, what they answer. */
 async function kept(path: string, input: unknown, key: string): Promise<unknown> {
   if (keepsAll() && /^recipes\.(?:open|browse)$/.test(path)) {
-    const { answerFromAll } = await import("../features/offline/answer-from-all")
-    const known = await answerFromAll(path, input).catch(() => undefined)
+    const { offlineAnswer } = await import("../features/offline/answer-from-all")
+    const known = await offlineAnswer(path, input).catch(() => undefined)
     if (known !== undefined) return known
   }
   const known = await triedOnKept<KeptAnswer | undefined>("answers", "readonly", (store) =>
@@ -78,7 +78,7 @@ async function kept(path: string, input: unknown, key: string): Promise<unknown>
 }
 
 /** Takes from this device what its user has read, and all recipes that were kept. */
-export async function forgetKept() {
+export async function clearOfflineCache() {
   await triedOnKept("answers", "readwrite", (store) => store.clear())
   await triedOnKept("recipes", "readwrite", (store) => store.clear())
   if (!("caches" in globalThis)) return

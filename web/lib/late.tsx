@@ -17,7 +17,7 @@ const Nothing = () => null
  * cannot be loaded: `Instead` is drawn, nothing by default. Of something that opens it is said, and it is
  * closed. It is tried again when it is opened or drawn anew, and when there is a network again.
  */
-export function late<P extends object>(
+export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Instead: ComponentType<P> = Nothing,
 ): ComponentType<P> & { preload: () => void } {

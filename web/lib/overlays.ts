@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from "react"
 
 /** The dialogs of the shell, which open from several places. */
-export type Overlay = "search" | "language" | "shortcuts"
+export type ShellDialog = "search" | "language" | "shortcuts"
 
-let open: Overlay | null = null
+let open: ShellDialog | null = null
 const watchers = new Set<() => void>()
 
-function change(next: Overlay | null) {
+function change(next: ShellDialog | null) {
   open = next
   for (const watcher of watchers) watcher()
 }
 
-export const openOverlay = (overlay: Overlay) => change(overlay)
-export const closeOverlay = () => change(null)
+export const openDialog = (overlay: ShellDialog) => change(overlay)
+export const closeDialog = () => change(null)
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher)
@@ -21,4 +21,5 @@ const watch = (watcher: () => void) => {
   }
 }
 
-export const useOverlay = (overlay: Overlay) => useSyncExternalStore(watch, () => open === overlay)
+export const useDialogs = (overlay: ShellDialog) =>
+  useSyncExternalStore(watch, () => open === overlay)

@@ -2,7 +2,7 @@ import type { ComponentType } from "react"
 import { firstPages } from "./first-pages"
 import type { Guard } from "./guards"
 import { withTexts } from "./i18n"
-import { loadable } from "./loadable"
+import { lazyPage } from "./loadable"
 
 export interface Page {
   path: string
@@ -27,8 +27,8 @@ export const page = (
   { layout = "main", guard = null, outside }: Options = {},
 ): Page => ({
   path,
-  ...loadable(firstPages.includes(path) ? load : withTexts(load)),
+  ...lazyPage(firstPages.includes(path) ? load : withTexts(load)),
   layout,
   guard,
-  outside: outside && loadable(withTexts(outside)).Component,
+  outside: outside && lazyPage(withTexts(outside)).Component,
 })

@@ -2,7 +2,7 @@
  * Where an address of an older version leads now: `/recipe/` has become `/r/`, and what does not
  * start with `/g/` belongs to a group (product specification, section 2).
  */
-export function presentPath(path: string, groupSlug: string) {
+export function redirectedPath(path: string, groupSlug: string) {
   const renamed = path.replace("/recipe/", "/r/")
   return renamed.startsWith("/g/") ? renamed : `/g/${groupSlug}${renamed}`
 }

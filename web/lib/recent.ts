@@ -13,13 +13,13 @@ const MOST = 10
 const none: RecentRecipe[] = []
 
 /** The recipe pages tell what was opened; the newest stands first. */
-export function rememberRecipe({ id, slug, name, description, image }: RecentRecipe) {
+export function addRecentRecipe({ id, slug, name, description, image }: RecentRecipe) {
   const others = (stored<RecentRecipe[]>("recent") ?? none).filter((other) => other.id !== id)
   store("recent", [{ id, slug, name, description, image }, ...others].slice(0, MOST))
 }
 
 /** A recipe that is gone stands here no longer. */
-export const forgetRecipe = (id: string) =>
+export const removeRecentRecipe = (id: string) =>
   store(
     "recent",
     (stored<RecentRecipe[]>("recent") ?? none).filter((recipe) => recipe.id !== id),

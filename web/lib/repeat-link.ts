@@ -4,7 +4,7 @@ import type { AppRouter } from "../../worker/procedures"
 import { signInAgain, timesSignedIn } from "./sign-in-again"
 
 /** Repeats a call that was refused because the session had ended, once there is a new one. */
-export const repeatLink: TRPCLink<AppRouter> =
+export const retryAfterLoginLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) => {

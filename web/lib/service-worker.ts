@@ -57,7 +57,7 @@ async function keepEveryday() {
 
 /** Brings the recipes up to date that are all kept on this device, where somebody wants that. */
 async function keepAllCurrent() {
-  if (keepsAll()) void (await import("../features/offline/keeping")).keepCurrent()
+  if (keepsAll()) void (await import("../features/offline/keeping")).syncOfflineRecipes()
 }
 
 function offer(worker: ServiceWorker) {

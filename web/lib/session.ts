@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from "react"
 import { can } from "../../worker/rules/permissions"
 import { failureOf } from "./failures"
-import { forgetKept } from "./kept-answers"
+import { clearOfflineCache } from "./kept-answers"
 import { forgetRecords } from "./kept-records"
 import { queryClient } from "./query-client"
 import { rest } from "./rest"
 import { loginHere } from "./return-path"
 import { toast } from "../ui/toast"
-import { isSessionHeld, sessionHeld, sessionLetGo, signedIn } from "./sign-in-again"
-import { forgetStored, PREFIX, store, stored } from "./stored"
+import { isSessionHeld, holdSession, releaseSession, signedIn } from "./sign-in-again"
+import { removeStored, PREFIX, store, stored } from "./stored"
 import { getQueryKey } from "@trpc/react-query"
 import { type Outputs, trpc } from "./trpc"
 
@@ -29,7 +29,7 @@ const OWNER = `${PREFIX}owner`
 const remembered = (user: SessionUser) => ({ ...user, tokens: [] })
 
 /** Whom a guard has let in: below it nobody is without a user before the guard leads them away. */
-export const LetIn = createContext<SessionUser | null>(null)
+export const LoginResponse = createContext<SessionUser | null>(null)
 
 /**
  * Who is signed in. The last user of this device is assumed until the server answers, so that
@@ -45,12 +45,12 @@ export function useSession(): Session {
   const { data, error, dataUpdatedAt } = query
   useEffect(() => {
     if (!data) return
-    if (dataUpdatedAt > 0) sessionHeld()
+    if (dataUpdatedAt > 0) holdSession()
     store("user", remembered(data))
   }, [data, dataUpdatedAt])
   // While somebody works, pages stay: whoever will not sign in again may still copy what they wrote.
   const refused = error !== null && failureOf(error).status === 401 && !isSessionHeld()
-  const letIn = useContext(LetIn)
+  const letIn = useContext(LoginResponse)
   return { user: (refused ? letIn : data) ?? letIn, pending: query.isPending }
 }
 
@@ -67,14 +67,14 @@ export async function openSession(username: string, password: string, rememberMe
 /** Signs in on this device, and takes from it what another user left. Throws as `openSession`. */
 export async function signIn(username: string, password: string, rememberMe: boolean) {
   await openSession(username, password, rememberMe)
-  return enter()
+  return openLogin()
 }
 
 /**
  * Begins anew with a session that the server has just opened; answers whose it is.
  * @throws what the question for the user failed with, where no answer came
  */
-export async function enter(): Promise<SessionUser | null> {
+export async function openLogin(): Promise<SessionUser | null> {
   signedIn()
   store("user", undefined)
   await queryClient.resetQueries()
@@ -92,22 +92,22 @@ export async function enter(): Promise<SessionUser | null> {
 
 /** Leaves for the sign-in page after the session has ended, to come back here afterwards. */
 export function signInElsewhere() {
-  sessionLetGo()
+  releaseSession()
   store("user", undefined)
   location.assign(loginHere())
 }
 
 /** Takes from this device what a user left on it. */
 async function forgetUser() {
-  forgetStored()
+  removeStored()
   sessionStorage.clear()
   navigator.serviceWorker?.controller?.postMessage("forget")
-  await Promise.all([forgetKept(), forgetRecords()])
+  await Promise.all([clearOfflineCache(), forgetRecords()])
 }
 
 /** Signs out, and takes from this device what the user left on it; `forget` what is kept beyond that. */
 export async function signOut(forget?: () => Promise<unknown>) {
-  sessionLetGo()
+  releaseSession()
   try {
     await rest("POST", "/api/auth/logout")
   } catch (error) {

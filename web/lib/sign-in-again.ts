@@ -13,10 +13,10 @@ let times = 0
 let asked: { answered: Promise<boolean>; answer: (yes: boolean) => void } | null = null
 const watchers = new Set<() => void>()
 
-export const sessionHeld = () => {
+export const holdSession = () => {
   held = true
 }
-export const sessionLetGo = () => {
+export const releaseSession = () => {
   held = false
 }
 

@@ -67,7 +67,7 @@ const lasting = new Set(
 )
 
 /** Forgets all else that this app keeps in local storage. */
-export function forgetStored() {
+export function removeStored() {
   const keys = Object.keys(localStorage).filter(
     (key) => key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}unsent/`) && !lasting.has(key),
   )

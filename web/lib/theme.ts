@@ -1,4 +1,4 @@
-import { readable, textOn } from "../../worker/rules/colors"
+import { isReadable, textOn } from "../../worker/rules/colors"
 import { stored, store, useStored } from "./stored"
 
 export type Mode = "light" | "dark"
@@ -32,7 +32,7 @@ function paint(palette: Palette) {
     const behind = [...grounds, mixed(colour, surface, 0.12)]
     root.style.setProperty(
       `--${role}-text`,
-      behind.reduce((text, one) => readable(text, one), colour),
+      behind.reduce((text, one) => isReadable(text, one), colour),
     )
   }
 }

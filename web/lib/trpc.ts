@@ -1,10 +1,10 @@
 import { createTRPCReact, httpBatchLink } from "@trpc/react-query"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import type { AppRouter } from "../../worker/procedures"
-import { askedAheadLink } from "./asked-ahead"
+import { prefetchedLink } from "./asked-ahead"
 import { currentLocale } from "./i18n"
-import { keptLink } from "./kept-answers"
-import { repeatLink } from "./repeat-link"
+import { offlineCacheLink } from "./kept-answers"
+import { retryAfterLoginLink } from "./repeat-link"
 
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>
@@ -14,9 +14,9 @@ export const trpc = createTRPCReact<AppRouter>()
 
 export const trpcClient = trpc.createClient({
   links: [
-    repeatLink,
-    keptLink,
-    askedAheadLink,
+    retryAfterLoginLink,
+    offlineCacheLink,
+    prefetchedLink,
     httpBatchLink({
       url: "/api/trpc",
       maxURLLength: 6000,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 
 /** An address under which the page can show a file; undefined without one. */
-export function useFileAddress(file: Blob | undefined): string | undefined {
+export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!file) return

@@ -1,6 +1,6 @@
 import { Suspense } from "react"
 import { noAnswer } from "../lib/failures"
-import { late } from "../lib/late"
+import { lazyComponent } from "../lib/late"
 import { controlLook, FieldFrame, type FieldFrameProps } from "./field-frame"
 
 export interface Named {
@@ -36,8 +36,11 @@ const Missing = (props: FieldFrameProps) => {
   const { value } = props as { value?: Named | readonly Named[] | null }
   return <Waiting {...props} text={value && "name" in value ? value.name : ""} hint={noAnswer()} />
 }
-const Single = late<ComboboxProps<Named>>(() => import("./combobox-single"), Missing)
-const Multiple = late<MultiComboboxProps<Named>>(() => import("./combobox-multiple"), Missing)
+const Single = lazyComponent<ComboboxProps<Named>>(() => import("./combobox-single"), Missing)
+const Multiple = lazyComponent<MultiComboboxProps<Named>>(
+  () => import("./combobox-multiple"),
+  Missing,
+)
 
 /** Chooses one of many by typing. Headless UI's combobox loads with the first that is drawn. */
 export const Combobox = <T extends Named>(props: ComboboxProps<T>) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react"
-import { late } from "../lib/late"
+import { lazyComponent } from "../lib/late"
 
 export interface DialogProps {
   open: boolean
@@ -30,7 +30,7 @@ export interface DialogProps {
   side?: boolean
 }
 
-const Panel = late(() => import("./dialog-panel"))
+const Panel = lazyComponent(() => import("./dialog-panel"))
 
 /** Loads Headless UI's dialog the first time that one opens. */
 export function Dialog(props: DialogProps) {

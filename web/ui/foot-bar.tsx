@@ -1,11 +1,11 @@
 import { type ComponentProps, useRef } from "react"
 import { cx } from "./classes"
-import { useCovered } from "./use-covered"
+import { useStickyOffset } from "./use-covered"
 
 /** What a long page comes to, in sight at its foot where there is room. */
-export function FootBar({ className, ...rest }: ComponentProps<"div">) {
+export function StickyFooter({ className, ...rest }: ComponentProps<"div">) {
   const bar = useRef<HTMLDivElement>(null)
-  useCovered(bar, "--foot-bar")
+  useStickyOffset(bar, "--foot-bar")
   return (
     <div
       ref={bar}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react"
-import { late } from "../lib/late"
+import { lazyComponent } from "../lib/late"
 import { cx } from "./classes"
 import { TextBoundary } from "./text-boundary"
 
@@ -27,7 +27,7 @@ function Bare(props: MarkdownProps) {
   const Tag = isInline(props) ? "span" : "div"
   return <Tag className={props.className}>{bare(props.text)}</Tag>
 }
-const Rendered = late(() => import("./markdown-rendered"), Bare)
+const Rendered = lazyComponent(() => import("./markdown-rendered"), Bare)
 
 /** Markdown and simple HTML, shown through the allowed tags alone. The parser loads when needed. */
 export function Markdown(props: MarkdownProps) {

@@ -4,7 +4,7 @@ import { Link } from "wouter"
 import { cx } from "./classes"
 import { Icon } from "./icons"
 import { type MenuEntry, type MenuProps, MenuTrigger } from "./menu"
-import { takeTyped } from "./typed-ahead"
+import { takeBufferedKeys } from "./typed-ahead"
 
 const look =
   "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-start data-focus:bg-sunken " +
@@ -65,7 +65,7 @@ function TypedAhead() {
     // The entries tell the menu of themselves in this frame.
     const frame = requestAnimationFrame(() => {
       const menu = place.current?.closest("[role=menu]")
-      for (const key of takeTyped())
+      for (const key of takeBufferedKeys())
         menu?.dispatchEvent(new self.KeyboardEvent("keydown", { key, bubbles: true }))
     })
     return () => cancelAnimationFrame(frame)

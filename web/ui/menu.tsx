@@ -10,7 +10,7 @@ import { sayMissing } from "../lib/late"
 import { Button, type ButtonVariant } from "./button"
 import { IconButton } from "./icon-button"
 import type { IconName } from "./icons"
-import { keepTyped, takeTyped } from "./typed-ahead"
+import { bufferKeys, takeBufferedKeys } from "./typed-ahead"
 
 export interface MenuEntry {
   label: string
@@ -67,13 +67,13 @@ export function LateMenu({ load, children, ...props }: LateMenuProps) {
   const [isComing, startTransition] = useTransition()
   const ahead = () => void load().catch(() => undefined)
   const open = () => {
-    keepTyped()
+    bufferKeys()
     startTransition(async () => {
       try {
         await load()
         startTransition(() => setWanted(true))
       } catch {
-        takeTyped()
+        takeBufferedKeys()
         sayMissing()
       }
     })

@@ -21,7 +21,7 @@ interface MoreAtEndProps {
 }
 
 /** The end of a list: fetches more before one gets there, and by a button too. */
-export function MoreAtEnd({ query, shown, ahead, drawn = true, onMore }: MoreAtEndProps) {
+export function LoadMore({ query, shown, ahead, drawn = true, onMore }: MoreAtEndProps) {
   const { t } = useTranslation()
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react"
 import { StillHandle } from "./drag-handle"
-import { laterCode, useTakeOver } from "./take-over"
+import { lazyCode, useLazyUpgrade } from "./take-over"
 
 export interface SortableProps<T> {
   items: readonly T[]
@@ -16,12 +16,12 @@ export interface SortableProps<T> {
   itemClassName?: string
 }
 
-const dragging = laterCode(() => import("./sortable-list"))
+const dragging = lazyCode(() => import("./sortable-list"))
 
 /** A list to drag into order: by mouse, by touch, or by Space and the arrow keys on the handle. */
 export function Sortable<T>(props: SortableProps<T>) {
   const still = useRef<HTMLUListElement>(null)
-  const Inner = useTakeOver(dragging, still)
+  const Inner = useLazyUpgrade(dragging, still)
 
   return Inner ? (
     <Inner {...(props as unknown as SortableProps<unknown>)} />

@@ -10,7 +10,7 @@ interface LaterCode<T> {
   load: () => Promise<void>
 }
 
-export function laterCode<T>(load: () => Promise<{ default: T }>): LaterCode<T> {
+export function lazyCode<T>(load: () => Promise<{ default: T }>): LaterCode<T> {
   let loaded: T | undefined
   let loading: Promise<void> | undefined
   return {
@@ -32,7 +32,7 @@ export function laterCode<T>(load: () => Promise<{ default: T }>): LaterCode<T> 
  * comes, but never under somebody's hands: with another component a press, a caret or an open menu would
  * go. Nor while `held`, and not at all where it cannot be loaded.
  */
-export function useTakeOver<T>(
+export function useLazyUpgrade<T>(
   code: LaterCode<T>,
   list: RefObject<HTMLElement | null>,
   held = false,

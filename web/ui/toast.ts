@@ -1,4 +1,4 @@
-import { isByKeyboard } from "../lib/keep-focus"
+import { isKeyboardFocus } from "../lib/keep-focus"
 
 export type ToastLevel = "success" | "info" | "warning" | "error" | "loading"
 
@@ -28,7 +28,7 @@ export const dismiss = (id: number) => change(toasts.filter((toast) => toast.id 
 
 function show(level: ToastLevel, text: string, { action }: ToastOptions = {}) {
   const id = ++lastId
-  const stays = level === "loading" ? null : !action ? 2000 : isByKeyboard() ? 20_000 : 10_000
+  const stays = level === "loading" ? null : !action ? 2000 : isKeyboardFocus() ? 20_000 : 10_000
   // The same words twice in a row are one message; four are all one can read.
   const others = toasts.filter((toast) => toast.text !== text).slice(-3)
   change([...others, { id, level, text, action, stays }])

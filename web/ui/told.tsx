@@ -4,7 +4,7 @@ import type { ComponentProps } from "react"
  * A paragraph that says what is going on, or that there is nothing. Many screen readers pass over a live
  * region that comes together with its words: these come into it a moment later.
  */
-export const Told = ({ children, ...rest }: ComponentProps<"p">) => (
+export const StatusText = ({ children, ...rest }: ComponentProps<"p">) => (
   <p role="status" {...rest}>
     <span className="told">{children}</span>
   </p>

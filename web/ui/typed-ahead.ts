@@ -15,13 +15,13 @@ function keep(event: KeyboardEvent) {
 }
 
 /** From when a menu is asked for. */
-export function keepTyped() {
+export function bufferKeys() {
   typed = []
   addEventListener("keydown", keep, { capture: true })
 }
 
 /** Until it is there, or cannot be. */
-export function takeTyped() {
+export function takeBufferedKeys() {
   removeEventListener("keydown", keep, { capture: true })
   const letters = typed
   typed = []

@@ -4,14 +4,14 @@ import { type RefObject, useLayoutEffect } from "react"
 type Edge = "--demo" | "--foot-bar"
 
 /** Pixels that such a bar covers now. */
-export const coveredAt = (edge: Edge) =>
+export const stickyOffsetAt = (edge: Edge) =>
   Number.parseFloat(document.documentElement.style.getPropertyValue(edge)) || 0
 
 /**
  * Tells the page how high a bar is that sticks to it, so that what gets the focus comes to lie beside the
  * bar and not under it.
  */
-export function useCovered(bar: RefObject<HTMLElement | null>, edge: Edge) {
+export function useStickyOffset(bar: RefObject<HTMLElement | null>, edge: Edge) {
   useLayoutEffect(() => {
     const { style } = document.documentElement
     const element = bar.current!

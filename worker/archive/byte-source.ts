@@ -1,4 +1,4 @@
-import { ownMemory, release } from "../rules/own-memory.ts"
+import { transferableBuffers, release } from "../rules/own-memory.ts"
 
 /** Bytes that are read by range, wherever they are. */
 export interface ByteSource {
@@ -56,7 +56,7 @@ export function partsSource(
         at += read.length
         release(read)
       }
-      return ownMemory(bytes)
+      return transferableBuffers(bytes)
     },
   }
 }
@@ -96,7 +96,7 @@ export async function* piecesOf(source: ByteSource): AsyncGenerator<Uint8Array> 
 }
 
 /** Pieces, released, in an array of their own, which has room for `size` bytes, and they must not be more. */
-export async function gathered(pieces: AsyncIterable<Uint8Array>, size: number) {
+export async function collectBytes(pieces: AsyncIterable<Uint8Array>, size: number) {
   let whole: Uint8Array | undefined
   let at = 0
   for await (const piece of pieces) {
@@ -106,7 +106,7 @@ export async function gathered(pieces: AsyncIterable<Uint8Array>, size: number) 
     at += piece.length
     release(piece)
   }
-  return whole ? ownMemory(whole.subarray(0, at)) : new Uint8Array(0)
+  return whole ? transferableBuffers(whole.subarray(0, at)) : new Uint8Array(0)
 }
 
 function within(size: number, offset: number, length: number) {

@@ -42,7 +42,7 @@ function kindOf(head: Uint8Array, name: string): string | undefined {
 const endOf = (name: string) => /\.[a-z0-9]{1,12}$/i.exec(name)?.[0] ?? "file"
 
 /** @throws BadArchive in words for a file that can be neither an archive nor one of its own */
-export function refuseMistaken(head: Uint8Array, name: string) {
+export function assertZip(head: Uint8Array, name: string) {
   if (head.length === 0) throw new BadArchive("The file is empty")
   // One recipe of Paprika is packed with gzip; a name without an ending tells of no other kind.
   const mayBePacked = /\.paprikarecipe$/i.test(name) || endOf(name) === "file"

@@ -1,8 +1,14 @@
 import { type ArchiveFiles, BadArchive } from "../import/archives/files.ts"
 import { release } from "../rules/own-memory.ts"
-import { type ByteSource, bytesSource, gathered, piecesOf, readingAhead } from "./byte-source.ts"
+import {
+  type ByteSource,
+  bytesSource,
+  collectBytes,
+  piecesOf,
+  readingAhead,
+} from "./byte-source.ts"
 import { type ArchiveLimits, largeArchive } from "./limits.ts"
-import { refuseMistaken } from "./mistaken.ts"
+import { assertZip } from "./mistaken.ts"
 import { nameByContent } from "./name-by-content.ts"
 import { distinctNames, isMacExtra, tidyName } from "./names.ts"
 import { textOf } from "./text.ts"
@@ -49,7 +55,7 @@ async function opened(
     if (entry.size > most) {
       throw new BadArchive(`A file of the archive has more than ${Math.round(most / 1e4) / 100} MB`)
     }
-    return gathered(pieces(entry), entry.size)
+    return collectBytes(pieces(entry), entry.size)
   }
   return {
     names: [...entries.keys()],
@@ -103,7 +109,7 @@ function macBase(names: string[]): string {
 }
 
 function oneFile(head: Uint8Array, source: ByteSource, name: string): Map<string, ByteSource> {
-  refuseMistaken(head, name)
+  assertZip(head, name)
   const own = tidyName(name).split("/").at(-1) || "file"
   return new Map([[nameByContent(own, head), source]])
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client"
 import { groupPreferences, groups, users } from "../../db/schema"
 import type { Context } from "../context"
 import { slugify } from "../rules/slugs"
-import { aidHost } from "./recipes/reading-aid"
+import { visionHost } from "./recipes/reading-aid"
 import { contractVersion, larderVersion } from "../version"
 
 /** What a client learns about the site before signing in. One round trip. */
@@ -20,8 +20,8 @@ export async function about({ db, config }: Pick<Context, "db" | "config">) {
     enableOidc: false,
     oidcRedirect: false,
     oidcProviderName: "OAuth",
-    enableOpenai: aidHost(config) !== null,
-    openaiHost: aidHost(config),
+    enableOpenai: visionHost(config) !== null,
+    openaiHost: visionHost(config),
   }
 }
 

@@ -8,8 +8,10 @@ import { foods, units } from "../../db/schema"
  */
 
 /** The beginning of a text, which may be missing. */
-export const begun = <T extends string | null = string>(column: SQLiteColumn, characters: number) =>
-  sql<T>`substr(${column}, 1, ${sql.raw(String(characters))})`
+export const truncated = <T extends string | null = string>(
+  column: SQLiteColumn,
+  characters: number,
+) => sql<T>`substr(${column}, 1, ${sql.raw(String(characters))})`
 
 /** A column of JSON, and an empty one of its kind in place of one that is longer. */
 const ifShort = <T>(
@@ -23,15 +25,15 @@ const ifShort = <T>(
 
 const most = { description: 1000, aliases: 2000, extras: 2000 }
 const told = <T extends typeof foods | typeof units>(table: T) => ({
-  description: begun(table.description, most.description),
+  description: truncated(table.description, most.description),
   aliases: ifShort(table.aliases, most.aliases, "[]"),
 })
 
 /** What each line of a recipe tells of its unit again. */
-export const unitTold = { ...getTableColumns(units), ...told(units) }
+export const unitSummaryColumns = { ...getTableColumns(units), ...told(units) }
 
 /** The same of its food; and what outsiders are told of foods. */
-export const foodTold = {
+export const foodSummaryColumns = {
   ...getTableColumns(foods),
   ...told(foods),
   extras: ifShort(foods.extras, most.extras, "{}"),

@@ -9,7 +9,7 @@ import { now } from "../rules/times"
 import { badRequest, notFound } from "./errors"
 import type { Kept, OwnTable } from "./kept"
 import type { Searched } from "./listing/find-in"
-import { unlessTaken } from "./unique"
+import { orTaken } from "./unique"
 
 /** Things of a group that have a name of their own and that others refer to: foods, units, labels, tags. */
 export interface Collection<Row, Shown> extends Kept<Row, Shown> {
@@ -51,7 +51,7 @@ export async function changeOne<Row, Shown>(
 ) {
   const { name } = input
   const changes = { ...input, ...(name !== undefined && named?.(name)), updateAt: now() }
-  const [, changed] = await unlessTaken(
+  const [, changed] = await orTaken(
     group.batch([group.update(table, eq(table.id, id), changes), rows(group, eq(table.id, id))]),
     () => taken(name ?? ""),
   )

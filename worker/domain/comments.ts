@@ -8,13 +8,13 @@ import type { PageQuery } from "../schemas/pagination"
 import { forbidden, InvalidInput, notFound } from "./errors"
 import { listRows } from "./listing/list-rows"
 import { recipeOf, userOf } from "./listing/sources"
-import { datetime, type Source, text, uuid } from "./listing/source"
+import { datetime, type ListColumns, text, uuid } from "./listing/source"
 import { commentsIn, type CommentRow, inOrderOfWriting, toComment } from "./recipes/comments"
-import { ofLivingRecipe } from "./recipes/living"
+import { ofExistingRecipe } from "./recipes/living"
 import { bySlugOrId } from "./recipes/read"
 import { noEntry } from "./recipes/to-recipe"
 
-const source: Source = {
+const source: ListColumns = {
   id: uuid(recipeComments.id),
   group_id: uuid(recipeComments.groupId),
   recipe_id: uuid(recipeComments.recipeId),
@@ -27,7 +27,7 @@ const source: Source = {
   recipe: recipeOf(recipeComments.recipeId),
 }
 
-const living = ofLivingRecipe(recipeComments.recipeId)
+const living = ofExistingRecipe(recipeComments.recipeId)
 
 /** A page of what the group says about its recipes. */
 export async function listComments({ group }: Scope, query: PageQuery) {

@@ -5,7 +5,7 @@ import type { Scope } from "../context"
 import { now } from "../rules/times"
 import type { Food } from "../schemas/food"
 import type { FoodInput } from "../schemas/food-input"
-import { foodTold } from "./beginnings"
+import { foodSummaryColumns } from "./beginnings"
 import { changeOne, type Collection, createOne } from "./collection"
 import { InvalidInput } from "./errors"
 import { foodSource } from "./listing/sources"
@@ -37,7 +37,7 @@ export const outsidersFoods: Collection<Found, Food> = {
   ...foodCollection,
   rows: (group, where) =>
     group
-      .select({ food: foodTold, label: labelFields }, foods, where)
+      .select({ food: foodSummaryColumns, label: labelFields }, foods, where)
       .leftJoin(labels, eq(labels.id, foods.labelId)) as never,
 }
 

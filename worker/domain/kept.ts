@@ -7,7 +7,7 @@ import { now } from "../rules/times"
 import { InvalidInput, notFound, nothingToDelete } from "./errors"
 import type { Searched } from "./listing/find-in"
 import { listRows, type SearchQuery } from "./listing/list-rows"
-import type { Source } from "./listing/source"
+import type { ListColumns } from "./listing/source"
 
 export type OwnTable = SQLiteTable & Record<"id" | "groupId" | "updateAt", SQLiteColumn>
 
@@ -17,7 +17,7 @@ export interface Kept<Row, Shown> {
   /** Reads them, as a query that takes a condition, an order and a limit. */
   rows(group: GroupRows, where?: SQL): RunnableQuery<Row[], "sqlite"> & PromiseLike<Row[]>
   shown(row: Row): Shown
-  source: Source
+  source: ListColumns
   searched?: Searched<Row>
   path: string
   /** What deleting nothing answers, where it is not the usual. */

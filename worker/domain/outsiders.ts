@@ -1,5 +1,5 @@
 import type { Recipe } from "../schemas/recipe"
-import { relation, type Source } from "./listing/source"
+import { relation, type ListColumns } from "./listing/source"
 
 /**
  * An answer as outsiders see it: what a household has at home is its own business. Tools say that they are
@@ -23,7 +23,7 @@ export function withoutOnHand<T>(answer: T): T {
  * A recipe as outsiders see it: what is at home is left out, and of those who wrote comments only their
  * ids are there, so that nobody learns the names to sign in with, or who administers the site.
  */
-export const recipeForOutsiders = (recipe: Recipe): Recipe =>
+export const recipeForAnonymous = (recipe: Recipe): Recipe =>
   withoutOnHand({
     ...recipe,
     comments: recipe.comments.map((comment) => ({
@@ -36,7 +36,7 @@ export const recipeForOutsiders = (recipe: Recipe): Recipe =>
 const kept = new Set(["user", "on_hand"])
 
 /** What lists may be filtered and ordered by, less what outsiders are not to find out. */
-export const outsidersSource = (source: Source): Source =>
+export const anonymousColumns = (source: ListColumns): ListColumns =>
   Object.fromEntries(
     Object.entries(source)
       .filter(([name]) => !kept.has(name))
@@ -46,7 +46,7 @@ export const outsidersSource = (source: Source): Source =>
           ? entry
           : relation((as) => {
               const joined = entry.join(as)
-              return { ...joined, source: outsidersSource(joined.source) }
+              return { ...joined, source: anonymousColumns(joined.source) }
             }),
       ]),
   )

@@ -5,15 +5,15 @@ import type { Context, Scope } from "../context"
 import { fromNow, now } from "../rules/times"
 import type { ShareTokenChange, ShareTokenInput } from "../schemas/sharing"
 import { InvalidInput, notFound, nothingToDelete } from "./errors"
-import { recipeForOutsiders } from "./outsiders"
-import { ofLivingRecipe } from "./recipes/living"
+import { recipeForAnonymous } from "./outsiders"
+import { ofExistingRecipe } from "./recipes/living"
 import { partsOf } from "./recipes/read"
 import { toRecipe } from "./recipes/to-recipe"
 
 /** Seconds that a link holds when nobody says otherwise. */
 const usual = 30 * 86_400
 
-const living = ofLivingRecipe(tokens.recipeId)
+const living = ofExistingRecipe(tokens.recipeId)
 const byId = (id: string) => and(eq(tokens.id, id), living)!
 
 /** The group's links, newest first; those of one recipe where it is given. */
@@ -85,5 +85,5 @@ export async function openShared({ db }: Pick<Context, "db">, id: string) {
   const group = groupRows(db, sql`${of(tokens.groupId)}` as unknown as string)
   const parts = await group.batch(partsOf(group, inArray(recipes.id, of(tokens.recipeId))))
   if (parts[0].length === 0) throw notFound("Token Not Found")
-  return recipeForOutsiders(toRecipe(parts))
+  return recipeForAnonymous(toRecipe(parts))
 }

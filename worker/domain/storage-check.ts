@@ -16,7 +16,7 @@ export async function checkStorage({ media, me }: SiteScope) {
 }
 
 /** What the last check wrote. @throws DomainError 404 when there was none */
-export async function storageText({ media }: Context) {
+export async function storageCheckText({ media }: Context) {
   const found = await media.get(storageCheckKey)
   if (!found) throw plain(404, "File not found")
   return new TextDecoder().decode(await found.arrayBuffer())

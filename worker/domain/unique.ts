@@ -4,7 +4,7 @@ import { isRefusal } from "../../db/refusals"
  * What a write gives, or a refusal in words when the database refuses it because somebody else took
  * the name in the meantime.
  */
-export async function unlessTaken<T>(write: PromiseLike<T>, refusal: () => Error): Promise<T> {
+export async function orTaken<T>(write: PromiseLike<T>, refusal: () => Error): Promise<T> {
   try {
     return await write
   } catch (error) {
@@ -24,10 +24,7 @@ const isTakenId = (error: unknown): boolean =>
  * names to take: `Soup`, `Soup (1)` … `Soup (9)`.
  * @throws the refusal when that happens every time
  */
-export async function retriedWhenTaken<T>(
-  work: () => Promise<T>,
-  refusal: () => Error,
-): Promise<T> {
+export async function retryWhenTaken<T>(work: () => Promise<T>, refusal: () => Error): Promise<T> {
   for (let tried = 1; tried < attempts; tried++) {
     try {
       return await work()
@@ -35,5 +32,5 @@ export async function retriedWhenTaken<T>(
       if (!isRefusal(error, "UNIQUE") || isTakenId(error)) throw error
     }
   }
-  return unlessTaken(work(), refusal)
+  return orTaken(work(), refusal)
 }

@@ -5,7 +5,7 @@ import type { Scope } from "../context"
 import { type ArchiveFiles, BadArchive } from "../import/archives/files"
 import { uploadPartKey } from "../media/keys"
 import type { MediaStore } from "../media/store"
-import { ownMemory } from "../rules/own-memory"
+import { transferableBuffers } from "../rules/own-memory"
 import { badRequest, notFound } from "./errors"
 import { partsOf, readingOf } from "./uploads"
 
@@ -37,7 +37,7 @@ function sourceOf(media: MediaStore, upload: typeof uploads.$inferSelect): ByteS
   return partsSource(upload.size, upload.partBytes, async (number, offset, length) => {
     const key = uploadPartKey(upload.groupId, upload.id, number)
     const object = await media.get(key, { range: { offset, length } })
-    const bytes = object && ownMemory(new Uint8Array(await object.arrayBuffer()))
+    const bytes = object && transferableBuffers(new Uint8Array(await object.arrayBuffer()))
     if (bytes?.length !== length) {
       throw new BadArchive("A part of the file is no longer there. Send the file again")
     }

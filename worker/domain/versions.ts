@@ -10,7 +10,7 @@ import { DomainError } from "./errors"
  */
 
 /** The present moment, or the next one where two changes fall into one: each has a time of its own. */
-export function after(moment: string): string {
+export function monotonicNow(moment: string): string {
   const at = now()
   return at > moment ? at : toWireTime(new Date(Date.parse(`${moment}Z`) + 1))!
 }
@@ -20,7 +20,7 @@ export function after(moment: string): string {
  * error, and nothing of the batch is kept. The text depends on the row, or it would be looked at before
  * any row is.
  */
-export const orStale = (condition: SQL, value: string | number, id: SQLiteColumn): SQL =>
+export const failIfStale = (condition: SQL, value: string | number, id: SQLiteColumn): SQL =>
   sql`iif(${condition}, ${value}, json('stale ' || ${id}))`
 
 /** Whether a batch ended because something was no longer as it was read. */
@@ -35,7 +35,7 @@ const attempts = 50
  * referred to.
  * @throws DomainError 409 when that happens every time
  */
-export async function untilFresh<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 0; tried < attempts; tried++) {
     try {
       return await work()

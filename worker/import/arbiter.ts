@@ -4,8 +4,8 @@ import { NUTRIENTS, type Nutrition } from "./clean/nutrition.ts"
 import { isSocialCrop } from "./clean/pictures.ts"
 import type { Time } from "./clean/times.ts"
 import { type Cleaned, type Fields, MEMBERS } from "./cleaned.ts"
-import { complete, head } from "./completion.ts"
-import { sameDish, unadorned } from "./names.ts"
+import { fillMissing, head } from "./completion.ts"
+import { sameDish, withoutSiteName } from "./names.ts"
 import { type Answer, explain, fragmentOf, shortened, type Trace } from "./trace.ts"
 
 type Field = keyof Fields
@@ -23,7 +23,11 @@ export interface PageWords {
  * field is decided by itself, among all that speak of the same dish, by how far each is believed for that field.
  * Null when none is a recipe.
  */
-export function decide(readings: Cleaned[], page: PageWords, trace: Trace): Cleaned | null {
+export function mergeCandidates(
+  readings: Cleaned[],
+  page: PageWords,
+  trace: Trace,
+): Cleaned | null {
   const ranked = readings.toSorted(
     (a, b) => b.confidence - a.confidence || fullness(b) - fullness(a),
   )
@@ -54,7 +58,7 @@ export function decide(readings: Cleaned[], page: PageWords, trace: Trace): Clea
       answers: answers.slice(0, MAX_ANSWERS).map((answer) => told(field, answer)),
     }
   }
-  const name = unadorned(decided.name, page)
+  const name = withoutSiteName(decided.name, page)
   if (name !== decided.name) {
     decided.name = name
     explain(
@@ -63,7 +67,7 @@ export function decide(readings: Cleaned[], page: PageWords, trace: Trace): Clea
       "The heading of the page has it without what is added for search engines.",
     )
   }
-  complete(decided, sources, trace)
+  fillMissing(decided, sources, trace)
   head(decided, sources, trace)
   lead(decided, sources, trace)
   check(decided, trace)

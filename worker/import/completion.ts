@@ -7,7 +7,7 @@ import { explain, type Trace } from "./trace.ts"
  * Structured data is sometimes cut short, split at the wrong places or without amounts. Where another part of the page
  * has the very same words, and more of them or in better lines, that part holds.
  */
-export function complete(decided: Cleaned, sources: Cleaned[], trace: Trace) {
+export function fillMissing(decided: Cleaned, sources: Cleaned[], trace: Trace) {
   for (const other of sources) {
     const found =
       better(notesOf(decided), notesOf(other), other, isIngredient) ??

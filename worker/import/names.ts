@@ -26,7 +26,7 @@ const RECIPE_WORD =
   /\b(?:recipe|rezept|recette|receta|receita|ricetta|recept|przepis|opskrift|oppskrift)\b/i
 
 /** A name as the page's heading has it, where it only adds the site's name or words for search engines. */
-export function unadorned(name: string, { headings, host }: PageWords): string {
+export function withoutSiteName(name: string, { headings, host }: PageWords): string {
   const plain = name.toLowerCase()
   const heading = headings.find((text) => text.length > 5 && plain.startsWith(text.toLowerCase()))
   if (!heading) return name

@@ -1,6 +1,6 @@
 import { durationWords } from "../rules/durations.ts"
 import type { Locale } from "../rules/locales.ts"
-import { decide, type PageWords } from "./arbiter.ts"
+import { mergeCandidates, type PageWords } from "./arbiter.ts"
 import { clean, type Cleaned } from "./cleaned.ts"
 import type { Candidate, Thing } from "./candidate.ts"
 import type { IngredientLine } from "./clean/ingredients.ts"
@@ -68,7 +68,7 @@ export function readingOf(
   locale: Locale,
 ): Reading {
   const cleaned = candidates.map((candidate) => clean(candidate, place.base, place.url))
-  const decided = decide(cleaned, place, trace)
+  const decided = mergeCandidates(cleaned, place, trace)
   if (!decided) {
     const raw = candidates.find(({ strategy }) => strategy !== "open-graph")?.thing ?? {}
     return {

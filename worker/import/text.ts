@@ -2,7 +2,7 @@ import type { Locale } from "../rules/locales.ts"
 import { type Candidate, listOf, type Thing } from "./candidate.ts"
 import { readRecipe } from "./index.ts"
 import { INGREDIENTS, METHOD } from "./heading-words.ts"
-import { readCook } from "./pasted/cook.ts"
+import { readCooklangNotes } from "./pasted/cook.ts"
 import { sourceIn } from "./pasted/embedded.ts"
 import { kindOf } from "./pasted/kind.ts"
 import { saysLabel, withLabels } from "./pasted/labels.ts"
@@ -10,13 +10,13 @@ import { mailText } from "./pasted/mail-source.ts"
 import { readPage } from "./page.ts"
 import { type PastedLine, pastedText } from "./pasted/pasted-lines.ts"
 import { recipeOfSentences } from "./pasted/sentences.ts"
-import { portionsOf } from "./pasted/several.ts"
+import { recipeSectionsOf } from "./pasted/several.ts"
 import { titleOf } from "./pasted/title.ts"
 import { type Reading, readingOf } from "./reading.ts"
 import { type Block, ends } from "./strategies/blocks.ts"
 import { parseLoosely } from "./strategies/json-repair.ts"
 import { isLabel, labelOf } from "./strategies/labelled.ts"
-import { ingredientLikeness, stepLikeness } from "./strategies/likeness.ts"
+import { ingredientScore, stepScore } from "./strategies/likeness.ts"
 import { type Line, linesOf } from "./strategies/lines.ts"
 import { recipeOfLines } from "./strategies/recipe-of-lines.ts"
 import { newTrace } from "./trace.ts"
@@ -67,7 +67,7 @@ function named(reading: Reading, html: string): Reading {
 }
 
 function readCookText(text: string, url: string, locale: Locale): Reading {
-  const { thing, notes, url: source } = readCook(text, locale)
+  const { thing, notes, url: source } = readCooklangNotes(text, locale)
   const address = url || source
   const place = { url: address, base: address, headings: [], host: "" }
   const candidate: Candidate = { strategy: "page-text", confidence: 0.9, thing }
@@ -103,7 +103,7 @@ function typed(text: string): string {
  */
 export function readText(whole: string, { locale, url = "", portion = 0 }: Options): PastedReading {
   const trace = newTrace()
-  const portions = portionsOf(whole)
+  const portions = recipeSectionsOf(whole)
   const names = portions.map(({ name }) => name)
   const chosen = Math.min(portion, portions.length - 1)
   const text = portions[chosen]?.text ?? whole
@@ -148,7 +148,7 @@ function cutOf(lines: PastedLine[]): { thing: Thing; whole: boolean } | null {
 }
 
 const isNoLabel = (step: unknown) =>
-  typeof step !== "string" || step.length > 60 || !labelOf(step) || stepLikeness(step) >= 0.6
+  typeof step !== "string" || step.length > 60 || !labelOf(step) || stepScore(step) >= 0.6
 
 /** Ingredients below the title of their first group, which no "ingredients" stands above; without titles that are labels. */
 function headedBy(lines: PastedLine[], { start }: Block, name: string, given: unknown): string[] {
@@ -188,7 +188,7 @@ function withNextParagraph(
   { start, end, lines: had }: Block,
   lines: PastedLine[],
 ) {
-  const alike = (at: number) => ingredientLikeness(lines[at]?.text ?? "") >= 0.5
+  const alike = (at: number) => ingredientScore(lines[at]?.text ?? "") >= 0.5
   const next = lines.findIndex(
     ({ parted, rank }, at) =>
       at > start + 1 && parted && rank === 0 && !alike(at) && !alike(at + 1),
@@ -197,7 +197,7 @@ function withNextParagraph(
   if (next < end - 4 || after.length === 0 || after.some(({ rank }) => rank > 0)) return found
   const below = new Set(lines.slice(next).map(({ text }) => text))
   const foods = had.filter(({ text }) => !below.has(text))
-  if (foods.length < 2 || !after.some(({ text }) => stepLikeness(text) >= 0.3)) return found
+  if (foods.length < 2 || !after.some(({ text }) => stepScore(text) >= 0.3)) return found
   const recipeIngredient = foods.map(({ text, rank }) =>
     rank > 0 ? `${text.replace(/:$/, "")}:` : text,
   )

@@ -17,7 +17,7 @@ const day = 86_400
 const one = { one: sql<number>`1` }
 
 /** Removes what time has ended: sessions, links, uploads, counts of wrong attempts, lockouts. */
-export async function forgetExpired({ db, config }: JobContext): Promise<string | undefined> {
+export async function deleteExpired({ db, config }: JobContext): Promise<string | undefined> {
   const lock = secondsOfLock(config)
   const [ended, uninvited, unreset, unshared, unfinished, unlocked] = await db.batch([
     db.delete(sessions).where(lt(sessions.expiresAt, now())).returning(one),

@@ -3,17 +3,17 @@ import type { Config } from "../config"
 import type { Context } from "../context"
 import type { Pictures } from "../media/pictures"
 import type { MediaStore } from "../media/store"
-import { forgetExpired } from "./expiry"
+import { deleteExpired } from "./expiry"
 import { purgeExports } from "./exports"
-import { takeUpWork } from "./long-work"
-import { tellMeals } from "./meal-plan"
-import { emptyRemovals } from "./media-removals"
+import { resumeJobs } from "./long-work"
+import { runMealWebhooks } from "./meal-plan"
+import { runMediaRemovals } from "./media-removals"
 import { measureMedia } from "./media-sizes"
 import { removeOrphans } from "./orphans"
-import { colourPictures } from "./picture-colours"
+import { computePictureColors } from "./picture-colours"
 import { purgeRecipes } from "./purge"
 import { recordRun } from "./record"
-import { forgetRemovedItems, trimCheckedItems } from "./shopping-items"
+import { deleteRemovedItems, trimCheckedItems } from "./shopping-items"
 
 export interface JobContext {
   db: Db
@@ -28,17 +28,17 @@ export interface JobContext {
 export type Job = (ctx: JobContext) => Promise<string | void>
 
 const jobs: Record<string, Job> = {
-  expiry: forgetExpired,
+  expiry: deleteExpired,
   exports: purgeExports,
-  "long work": takeUpWork,
-  "meal plans": (ctx) => tellMeals(ctx),
+  "long work": resumeJobs,
+  "meal plans": (ctx) => runMealWebhooks(ctx),
   orphans: removeOrphans,
-  "picture colours": colourPictures,
+  "picture colours": computePictureColors,
   purge: purgeRecipes,
-  "removed shopping items": forgetRemovedItems,
+  "removed shopping items": deleteRemovedItems,
   "shopping items": trimCheckedItems,
   // After those that note what is to be removed.
-  "media removals": emptyRemovals,
+  "media removals": runMediaRemovals,
   "media sizes": measureMedia,
 }
 

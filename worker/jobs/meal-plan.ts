@@ -18,7 +18,7 @@ const atOnce = 200
  * until then leaves no trace. What could not be told then, because the machine was off, is told the
  * next day, as of the day's end.
  */
-export async function tellMeals(
+export async function runMealWebhooks(
   { db }: Pick<JobContext, "db">,
   at = now(),
 ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import type { JobContext } from "."
 const atOnce = 300
 
 /** Removes objects whose rows are gone. What is noted stays noted until it is done. */
-export async function emptyRemovals({ db, media }: JobContext): Promise<string | undefined> {
+export async function runMediaRemovals({ db, media }: JobContext): Promise<string | undefined> {
   const noted = await db.select().from(mediaRemovals).limit(atOnce)
   if (noted.length === 0) return undefined
   const keys = noted.map(({ key }) => key)

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { siteSettings } from "../../db/schema"
-import { sweep } from "../domain/admin/sweep"
+import { deleteOrphans } from "../domain/admin/sweep"
 import { fromNow, now } from "../rules/times"
 import type { JobContext } from "."
 
@@ -12,7 +12,7 @@ export async function removeOrphans(ctx: JobContext): Promise<string | undefined
   const { db } = ctx
   const [last] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
   if (last && last.value > fromNow(-day)) return undefined
-  const { removed, more } = await sweep(
+  const { removed, more } = await deleteOrphans(
     ctx,
     "everything",
     ["image", "folder", "export", "upload"],

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm"
 import type { Db } from "../../db/client"
 import { recipes } from "../../db/schema"
 import { recipePictureKey } from "../media/keys"
-import { PictureRefusal } from "../media/refusal"
+import { PictureError } from "../media/refusal"
 import type { JobContext } from "."
 
 /** Each takes a few milliseconds. */
@@ -11,7 +11,7 @@ const atOnce = 50
 const NONE = ""
 
 /** Looks up the colours of pictures that came without: by archives and imports, or long ago. */
-export async function colourPictures({
+export async function computePictureColors({
   db,
   media,
   pictures,
@@ -35,7 +35,7 @@ export async function colourPictures({
 }
 
 function none(error: unknown) {
-  if (error instanceof PictureRefusal) return NONE
+  if (error instanceof PictureError) return NONE
   throw error
 }
 

@@ -1,8 +1,8 @@
 import { and, gt, inArray, lt, sql } from "drizzle-orm"
 import { listOf } from "../../db/group"
 import { shoppingListItems, shoppingLists, shoppingOperations } from "../../db/schema"
-import { remembered } from "../domain/shopping/synced"
-import { after } from "../domain/versions"
+import { RETENTION_SECONDS } from "../domain/shopping/synced"
+import { monotonicNow } from "../domain/versions"
 import { nextClock, serverDevice } from "../rules/clocks"
 import { fromNow } from "../rules/times"
 import type { JobContext } from "."
@@ -41,7 +41,7 @@ export async function trimCheckedItems({
   const turns = full.map(({ id, updateAt, clock }) => ({
     id,
     known: updateAt,
-    at: after(updateAt),
+    at: monotonicNow(updateAt),
     clock: nextClock(Date.now(), clock, serverDevice),
   }))
   const given = sql`json_each(${JSON.stringify(turns)}) given`
@@ -71,12 +71,12 @@ export async function trimCheckedItems({
 }
 
 /** Forgets items that were removed so long ago that devices which have not heard read their list whole. */
-export async function forgetRemovedItems({
+export async function deleteRemovedItems({
   db,
 }: Pick<JobContext, "db">): Promise<string | undefined> {
-  const over = lt(shoppingListItems.deletedAt, fromNow(-remembered))
+  const over = lt(shoppingListItems.deletedAt, fromNow(-RETENTION_SECONDS))
   const bite = db.select({ id: shoppingListItems.id }).from(shoppingListItems).where(over)
-  const old = lt(shoppingOperations.createdAt, fromNow(-remembered))
+  const old = lt(shoppingOperations.createdAt, fromNow(-RETENTION_SECONDS))
   const [items] = await db.batch([
     db
       .delete(shoppingListItems)

@@ -18,7 +18,7 @@ class SpareMemory {
   }
 
   /** Nobody may hold the buffer afterwards. */
-  giveBack(buffer: ArrayBuffer): void {
+  releaseRaster(buffer: ArrayBuffer): void {
     const spare = this.#spare?.deref()
     if (!spare || spare.byteLength < buffer.byteLength) this.#spare = new WeakRef(buffer)
   }
@@ -34,7 +34,7 @@ export function takeRaster({ width, height }: Size): Raster {
 }
 
 /** Gives the memory of a raster back. Nobody may hold it afterwards. */
-export function giveBack({ data }: Raster): void {
+export function releaseRaster({ data }: Raster): void {
   // Rasters are made over plain memory, never over shared memory.
-  pixels.giveBack(data.buffer as ArrayBuffer)
+  pixels.releaseRaster(data.buffer as ArrayBuffer)
 }

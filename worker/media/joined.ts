@@ -1,5 +1,5 @@
 /** Pieces of a file, one after the other. */
-export function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function concatBytes(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

@@ -1,10 +1,10 @@
 import { type CodecModules, openCodecs } from "./codec-engine"
 import { decodeJpeg } from "./jpeg/decode"
 import { decodePng } from "./png"
-import { giveBack } from "./buffers"
-import { colourOf } from "./colour"
-import { type Raster, type Size, centreSquare, fitWithin, shrink, upright } from "./raster"
-import { PictureRefusal } from "./refusal"
+import { releaseRaster } from "./buffers"
+import { dominantColor } from "./colour"
+import { type Raster, type Size, centerSquare, fitWithin, shrink, upright } from "./raster"
+import { PictureError } from "./refusal"
 import { checkSize } from "./size-limit"
 import { sniff } from "./sniff"
 import { oneAtATime, pause } from "./turns"
@@ -41,29 +41,29 @@ export function openPictures(modules: CodecModules): Pictures {
     const encode = async (picture: Raster) => {
       await pause()
       const file = await codecs.encodeWebp(picture, quality)
-      if (picture !== raster) giveBack(picture)
+      if (picture !== raster) releaseRaster(picture)
       return file
     }
     try {
       const { width, height } = raster
-      const square = centreSquare(raster, tinySide)
+      const square = centerSquare(raster, tinySide)
       return {
         width,
         height,
-        colour: colourOf(square),
+        colour: dominantColor(square),
         original: original ?? (await encode(raster)),
         min: await encode(shrink(raster, fitWithin(raster, minSide))),
         tiny: await encode(square),
       }
     } finally {
-      giveBack(raster)
+      releaseRaster(raster)
     }
   }
 
   async function colour(bytes: Uint8Array): Promise<string> {
     const { raster } = await read(bytes)
-    const found = colourOf(raster)
-    giveBack(raster)
+    const found = dominantColor(raster)
+    releaseRaster(raster)
     return found
   }
 
@@ -83,7 +83,7 @@ export function openPictures(modules: CodecModules): Pictures {
       case "image/png":
         return { raster: await decodePng(bytes, maxPixels) }
       default:
-        throw new PictureRefusal("wrongType", "Pictures must be JPEG, PNG or WebP files.")
+        throw new PictureError("wrongType", "Pictures must be JPEG, PNG or WebP files.")
     }
   }
 }
@@ -100,6 +100,6 @@ const maxWebpPixels = 5_000_000
 const mostWait = 30_000
 
 function checkWebp(file: WebpFile): void {
-  if (file.animated) throw new PictureRefusal("wrongType", "Moving pictures cannot be used.")
+  if (file.animated) throw new PictureError("wrongType", "Moving pictures cannot be used.")
   checkSize(file, maxWebpPixels)
 }

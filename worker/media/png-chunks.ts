@@ -1,4 +1,4 @@
-import { joined } from "./joined"
+import { concatBytes } from "./joined"
 import type { Size } from "./raster"
 import { damaged } from "./refusal"
 
@@ -58,7 +58,7 @@ export function pngWithoutMetadata(bytes: Uint8Array): Uint8Array {
     if (name === "IEND") break
     at = next
   }
-  return joined(kept)
+  return concatBytes(kept)
 }
 
 const metadataChunks = new Set(["eXIf", "tEXt", "zTXt", "iTXt", "tIME"])

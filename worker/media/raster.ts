@@ -1,4 +1,4 @@
-import { giveBack, takeRaster } from "./buffers"
+import { releaseRaster, takeRaster } from "./buffers"
 
 /** Pixels in rows from the top left, four bytes each: red, green, blue, opacity (not multiplied). */
 export interface Raster {
@@ -119,7 +119,7 @@ export function shrink(raster: Raster, to: Size): Raster {
 }
 
 /** A square of `side` pixels around the centre of the picture, transparent where that ends. */
-export function centreSquare(raster: Raster, side: number): Raster {
+export function centerSquare(raster: Raster, side: number): Raster {
   const scale = side / Math.min(raster.width, raster.height)
   const covering = {
     width: Math.max(side, Math.round(raster.width * scale)),
@@ -156,6 +156,6 @@ export function upright(raster: Raster, orientation: number): Raster {
       to[at++] = from[sourceY * width + sourceX]!
     }
   }
-  giveBack(raster)
+  releaseRaster(raster)
   return turned
 }

@@ -1,4 +1,4 @@
-export type PictureFault =
+export type PictureErrorCode =
   /** Not a JPEG, PNG or WebP. */
   | "wrongType"
   /** More pixels or bytes than can be decoded here. */
@@ -7,11 +7,11 @@ export type PictureFault =
   | "damaged"
 
 /** Why a file cannot become a picture. The message is fit for people; `status` is for HTTP. */
-export class PictureRefusal extends Error {
-  readonly fault: PictureFault
+export class PictureError extends Error {
+  readonly fault: PictureErrorCode
   readonly status: 400 | 413
 
-  constructor(fault: PictureFault, message: string) {
+  constructor(fault: PictureErrorCode, message: string) {
     super(message)
     this.name = "PictureRefusal"
     this.fault = fault
@@ -19,4 +19,4 @@ export class PictureRefusal extends Error {
   }
 }
 
-export const damaged = () => new PictureRefusal("damaged", "The picture is damaged.")
+export const damaged = () => new PictureError("damaged", "The picture is damaged.")

@@ -1,5 +1,5 @@
 import type { Size } from "./raster"
-import { PictureRefusal } from "./refusal"
+import { PictureError } from "./refusal"
 
 /** Pixels a side: a strip of millions takes long for each pixel, and shows nothing. */
 const mostSide = 16_384
@@ -7,13 +7,13 @@ const mostSide = 16_384
 /** By what a file's header says, before anything is decoded. @throws PictureRefusal */
 export function checkSize({ width, height }: Size, mostPixels: number): void {
   if (Math.max(width, height) > mostSide) {
-    throw new PictureRefusal(
+    throw new PictureError(
       "tooLarge",
       `The picture is too long or too wide: ${width} × ${height} pixels. At most ${mostSide} a side can be read.`,
     )
   }
   if (width * height > mostPixels) {
-    throw new PictureRefusal(
+    throw new PictureError(
       "tooLarge",
       `The picture is too large to scale here: ${width} × ${height} pixels.`,
     )

@@ -1,13 +1,17 @@
 import type { MediaStore, StoredPage } from "./store"
 
-export interface Walked {
+export interface ListedObject {
   objects: StoredPage["objects"]
   /** The key after which more follow; none at the end of the store. */
   next?: string
 }
 
 /** Stored objects in the order of their keys, so many pages of at most 1,000, from after a key. */
-export async function walk(media: MediaStore, pages: number, after = ""): Promise<Walked> {
+export async function listObjects(
+  media: MediaStore,
+  pages: number,
+  after = "",
+): Promise<ListedObject> {
   const objects: StoredPage["objects"] = []
   let startAfter = after
   for (let page = 0; page < pages; page++) {

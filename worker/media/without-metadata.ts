@@ -1,4 +1,4 @@
-import { PictureRefusal } from "./refusal"
+import { PictureError } from "./refusal"
 import { jpegWithoutMetadata } from "./jpeg/without-metadata"
 import { pngWithoutMetadata } from "./png-chunks"
 import type { SniffedType } from "./sniff"
@@ -31,7 +31,7 @@ export function withoutMetadata(bytes: Uint8Array, type: SniffedType | undefined
 
 function refuseWhere(pattern: RegExp, bytes: Uint8Array): Uint8Array {
   if (!pattern.test(new TextDecoder("latin1").decode(bytes))) return bytes
-  throw new PictureRefusal(
+  throw new PictureError(
     "wrongType",
     "This picture may say where it was taken, and that cannot be removed here. Send it as JPEG, PNG or WebP.",
   )

@@ -1,5 +1,5 @@
 import { OutboundError } from "./error"
-import { joined, unpacked } from "./unpack"
+import { concatChunks, decompressed } from "./unpack"
 
 /**
  * Reads a body as it comes out of decompression, and stops at `limit` bytes or when `signal` fires:
@@ -31,7 +31,7 @@ export async function readBody(response: Response, limit: number, signal: AbortS
     throw error
   }
   const encoding = response.headers.get("content-encoding")
-  return unpacked(joined(chunks, size), encoding, limit, tooLarge)
+  return decompressed(concatChunks(chunks, size), encoding, limit, tooLarge)
 }
 
 /** Lets go of a body that nobody will read, so that its connection is freed. */

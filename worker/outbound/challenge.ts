@@ -1,5 +1,5 @@
 /** Who or what keeps this server from a page, where that can be told. */
-export type Wall =
+export type BlockReason =
   // Filters against robots.
   | "cloudflare"
   | "datadome"
@@ -19,13 +19,13 @@ export type Wall =
   | "script"
 
 /** The wall that the status alone tells of. */
-export const wallOfStatus = (status: number): Wall | undefined =>
+export const blockReasonOfStatus = (status: number): BlockReason | undefined =>
   ({ 401: "login", 402: "payment", 407: "login", 429: "tooMany", 451: "law", 503: "unavailable" })[
     status
-  ] as Wall | undefined
+  ] as BlockReason | undefined
 
 /** The filter that says in the headers that this answer is not the page that was asked for. */
-export function challengeIn({ headers, status }: Response): Wall | undefined {
+export function blockReasonOfPage({ headers, status }: Response): BlockReason | undefined {
   if (headers.get("cf-mitigated") === "challenge") return "cloudflare"
   if (headers.has("x-amzn-waf-action")) return "awsWaf"
   if (status < 400) return undefined
@@ -41,12 +41,12 @@ const longest = 50_000
  * The filter whose page this is, by what only its own pages have. A real page is longer than these
  * are, so a page that merely loads a filter's script is none.
  */
-export function challengePage(html: string): Wall | undefined {
+export function challengePage(html: string): BlockReason | undefined {
   if (html.length >= longest) return undefined
   return marks.find(([, mark]) => mark.test(html))?.[0]
 }
 
-const marks: [Wall, RegExp][] = [
+const marks: [BlockReason, RegExp][] = [
   [
     "cloudflare",
     /<title>\s*(?:Just a moment\.\.\.|Attention Required! \| Cloudflare)\s*<\/title>/i,

@@ -1,5 +1,5 @@
 /** What is wrong with the way to a site, where the runtime says it. */
-export type ConnectionFault =
+export type ConnectionErrorCode =
   | "certificateExpired"
   | "certificateNotYetValid"
   | "certificateSelfSigned"
@@ -20,7 +20,7 @@ type Silence = "silent"
  * on one of its causes. workerd says "Network connection lost." or "internal error" to the Worker, and the
  * cause to its log alone: then there is no fault. Its log's sentences are known here too.
  */
-export function connectionFaultOf(error: unknown): ConnectionFault | Silence | undefined {
+export function connectionErrorOf(error: unknown): ConnectionErrorCode | Silence | undefined {
   for (const one of withCauses(error)) {
     const fault = faultOfCode(one) ?? faultOfText(one)
     if (fault) return fault
@@ -43,7 +43,7 @@ export function withCauses(error: unknown): Error[] {
 
 const mostErrors = 20
 
-function faultOfCode(error: Error): ConnectionFault | Silence | undefined {
+function faultOfCode(error: Error): ConnectionErrorCode | Silence | undefined {
   const { code } = error as { code?: unknown }
   return typeof code === "string" && Object.hasOwn(codes, code)
     ? codes[code as keyof typeof codes]
@@ -77,10 +77,10 @@ const codes = {
   UND_ERR_CONNECT_TIMEOUT: "silent",
   UND_ERR_HEADERS_TIMEOUT: "silent",
   UND_ERR_BODY_TIMEOUT: "silent",
-} as const satisfies Record<string, ConnectionFault | Silence>
+} as const satisfies Record<string, ConnectionErrorCode | Silence>
 
 /** OpenSSL, BoringSSL and the network of workerd. */
-const texts: [RegExp, ConnectionFault][] = [
+const texts: [RegExp, ConnectionErrorCode][] = [
   [/certificate has expired/i, "certificateExpired"],
   [/certificate is not yet valid/i, "certificateNotYetValid"],
   [/self[ -]signed certificate in certificate chain/i, "certificateUnknownIssuer"],

@@ -1,5 +1,5 @@
-import type { Wall } from "./challenge"
-import type { ConnectionFault } from "./connection-fault"
+import type { BlockReason } from "./challenge"
+import type { ConnectionErrorCode } from "./connection-fault"
 
 export type OutboundReason =
   /** Not an http or https address, with credentials in it, or on a port that is not for the web. */
@@ -23,20 +23,20 @@ interface Details {
   /** The HTTP status, where there was one. */
   status?: number
   /** What stands before a page that is refused, where that can be told. */
-  wall?: Wall
+  wall?: BlockReason
   /** The seconds that the site asks to wait. */
   retryAfter?: number
   /** Why a site is `unreachable`, where that can be told. */
-  fault?: ConnectionFault
+  fault?: ConnectionErrorCode
 }
 
 /** Why a request to the outside brought nothing. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason
   readonly status?: number
-  readonly wall?: Wall
+  readonly wall?: BlockReason
   readonly retryAfter?: number
-  readonly fault?: ConnectionFault
+  readonly fault?: ConnectionErrorCode
 
   constructor(reason: OutboundReason, message: string, details: Details = {}) {
     super(message)

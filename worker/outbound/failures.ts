@@ -1,6 +1,11 @@
 import { discard, readBody } from "./body"
-import { challengeIn, challengePage, type Wall, wallOfStatus } from "./challenge"
-import { connectionFaultOf, type ConnectionFault, withCauses } from "./connection-fault"
+import {
+  blockReasonOfPage,
+  challengePage,
+  type BlockReason,
+  blockReasonOfStatus,
+} from "./challenge"
+import { connectionErrorOf, type ConnectionErrorCode, withCauses } from "./connection-fault"
 import { OutboundError } from "./error"
 
 /** Statuses by which a site says that it will not answer a server, or not this one, or not now. */
@@ -12,7 +17,7 @@ const mostOfRefusal = 100_000
 /** @throws OutboundError for every status that is not a success */
 export async function checkStatus(response: Response, signal: AbortSignal): Promise<void> {
   const { status } = response
-  const challenge = challengeIn(response)
+  const challenge = blockReasonOfPage(response)
   if (challenge) {
     discard(response)
     throw robotFilter(challenge, status)
@@ -22,7 +27,7 @@ export async function checkStatus(response: Response, signal: AbortSignal): Prom
     const filter = challengePage(await beginningOf(response, signal))
     if (filter) throw robotFilter(filter, status)
     const message = `The site refused with status ${status}.`
-    const details = { status, wall: wallOfStatus(status), retryAfter: waitOf(response) }
+    const details = { status, wall: blockReasonOfStatus(status), retryAfter: waitOf(response) }
     throw new OutboundError("refused", message, details)
   }
   discard(response)
@@ -40,7 +45,7 @@ function waitOf({ headers }: Response): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
 }
 
-export const robotFilter = (wall: Wall, status: number) =>
+export const robotFilter = (wall: BlockReason, status: number) =>
   new OutboundError("refused", "The site asks for a proof of being human.", { status, wall })
 
 /** The text of a refusal, "" for one that is long or does not come whole. */
@@ -58,7 +63,7 @@ export function asOutboundError(error: unknown, signal: AbortSignal): OutboundEr
   const ours = withCauses(error).find((one) => one instanceof OutboundError)
   if (ours) return ours
   if (signal.aborted && signal.reason instanceof OutboundError) return signal.reason
-  const fault = connectionFaultOf(error)
+  const fault = connectionErrorOf(error)
   if (fault === "silent") return tooSlow()
   return new OutboundError("unreachable", fault ? sentences[fault] : general, { fault })
 }
@@ -67,7 +72,7 @@ export const tooSlow = () => new OutboundError("tooSlow", "The site took too lon
 
 const general = "There is no site at this address that can be reached."
 
-const sentences: Record<ConnectionFault, string> = {
+const sentences: Record<ConnectionErrorCode, string> = {
   certificateExpired: "The certificate of the site has expired.",
   certificateNotYetValid: "The certificate of the site is not valid yet.",
   certificateSelfSigned: "The site has signed its certificate itself.",

@@ -15,7 +15,7 @@ export const acceptEncoding = "gzip, br"
  * `zstd`, that of workerd does not, and the header is the same. Bytes that are not packed stay as they are.
  * @throws whatever `tooLarge` gives, as soon as more than `limit` bytes have come out
  */
-export async function unpacked(
+export async function decompressed(
   bytes: Uint8Array<ArrayBuffer>,
   encoding: string | null,
   limit: number,
@@ -38,7 +38,7 @@ export async function unpacked(
     return bytes
   }
   // A text that happens to begin like a packed one ends soon.
-  return isCertain || size >= bytes.byteLength ? joined(chunks, size) : bytes
+  return isCertain || size >= bytes.byteLength ? concatChunks(chunks, size) : bytes
 }
 
 interface Unpacker {
@@ -62,7 +62,7 @@ function unpackerFor(
 }
 
 /** The chunks as one. */
-export function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
+export function concatChunks(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size)
   let at = 0
   for (const chunk of chunks) {

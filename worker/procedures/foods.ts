@@ -11,16 +11,16 @@ import { FoodChanges, FoodInput, FoodPage, LabelFoods, MergeFood } from "../sche
 import { Count, Many, ManyOrAll, Uses } from "../schemas/many"
 import { SearchQuery } from "../schemas/organizer-list"
 import { Flag, Uuid } from "../schemas/wire"
-import { duplicateOf, manyOf } from "./many"
+import { duplicateProcedure, bulkProcedures } from "./many"
 import { memberProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
-const { deleteMany, merge: mergeMany } = manyOf(foodCollection)
+const { deleteMany, merge: mergeMany } = bulkProcedures(foodCollection)
 
 export const foodsRouter = router({
   deleteMany,
   mergeMany,
-  duplicate: duplicateOf(foodCollection, Food),
+  duplicate: duplicateProcedure(foodCollection, Food),
 
   list: memberProcedure
     .input(SearchQuery)

@@ -13,7 +13,7 @@ import {
 import { PageQuery } from "../schemas/pagination"
 import { ServerTask } from "../schemas/server-task"
 import { User, UserSummaryPage } from "../schemas/user"
-import { memberProcedure, outsideDemo, procedureFor, router } from "./trpc"
+import { memberProcedure, refuseInDemo, procedureFor, router } from "./trpc"
 
 export const groupsRouter = router({
   self: memberProcedure
@@ -33,7 +33,7 @@ export const groupsRouter = router({
 
   updatePreferences: memberProcedure
     .meta({ summary: "Replace the preferences of the group" })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(z.object({ data: PreferencesInput }))
     .output(Preferences)
     .mutation(({ ctx, input }) => groups.updatePreferences(ctx, input.data)),
@@ -61,7 +61,7 @@ export const groupsRouter = router({
 
   setPermissions: procedureFor(can.manage)
     .meta({ summary: "Set a member's rights" })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(z.object({ data: PermissionsInput }))
     .output(User)
     .mutation(({ ctx, input }) =>

@@ -1,10 +1,10 @@
 import type { Context } from "../context"
 import { DomainError, plain } from "../domain/errors"
 import { pause } from "../rules/pause"
-import { type Ticket, turnsOf } from "../rules/turns"
+import { type Ticket, openQueue } from "../rules/turns"
 
 /** Requests of this isolate that read long lists at the same time. 3,000 recipes take about 30 MB. */
-const turns = turnsOf({
+const turns = openQueue({
   atOnce: 2,
   mostWaiting: { each: 40, all: 200 },
   patience: 10_000,

@@ -3,11 +3,18 @@ import { plain } from "../domain/errors"
 import * as invitations from "../domain/invitations"
 import { can } from "../rules/permissions"
 import { Invitation, InvitationEmail, InvitationInput, InvitationLook } from "../schemas/invitation"
-import { memberProcedure, outsideDemo, paced, procedureFor, publicProcedure, router } from "./trpc"
+import {
+  memberProcedure,
+  refuseInDemo,
+  rateLimited,
+  procedureFor,
+  publicProcedure,
+  router,
+} from "./trpc"
 
 const inviting = procedureFor(can.invite, () =>
   plain(403, "User is not allowed to create invite tokens"),
-).use(outsideDemo)
+).use(refuseInDemo)
 
 const ofToken = z.object({ token: z.string() })
 
@@ -35,7 +42,7 @@ export const invitationsRouter = router({
 
   /** For whoever opens a link, before there is an account. */
   look: publicProcedure
-    .concat(paced(60))
+    .concat(rateLimited(60))
     .input(ofToken)
     .output(InvitationLook)
     .query(({ ctx, input }) => invitations.lookAtInvitation(ctx, input.token)),

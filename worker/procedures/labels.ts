@@ -8,7 +8,7 @@ import { LabelChanges, LabelInput, LabelPage } from "../schemas/label"
 import { ManyOrAll, Uses } from "../schemas/many"
 import { SearchQuery } from "../schemas/organizer-list"
 import { Uuid } from "../schemas/wire"
-import { duplicateOf, manyOf } from "./many"
+import { duplicateProcedure, bulkProcedures } from "./many"
 import { memberProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
@@ -42,8 +42,8 @@ export const labelsRouter = router({
     .output(LabelSummary)
     .mutation(({ ctx, input }) => deleteOne(ctx, labelCollection, input.itemId)),
 
-  ...manyOf(labelCollection),
-  duplicate: duplicateOf(labelCollection, LabelSummary),
+  ...bulkProcedures(labelCollection),
+  duplicate: duplicateProcedure(labelCollection, LabelSummary),
 
   /** How many foods are on each. */
   uses: memberProcedure

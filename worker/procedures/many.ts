@@ -5,7 +5,7 @@ import { Uuid } from "../schemas/wire"
 import { memberProcedure } from "./trpc"
 
 /** What tables of named things do with many rows at once. */
-export const manyOf = <Row, Shown>(collection: Collection<Row, Shown>) => ({
+export const bulkProcedures = <Row, Shown>(collection: Collection<Row, Shown>) => ({
   /** Ids that the group has not do not count. */
   deleteMany: memberProcedure
     .input(Many)
@@ -19,7 +19,7 @@ export const manyOf = <Row, Shown>(collection: Collection<Row, Shown>) => ({
 })
 
 /** A copy under another name. */
-export const duplicateOf = <Row, Shown extends In, In, Out>(
+export const duplicateProcedure = <Row, Shown extends In, In, Out>(
   collection: Collection<Row, Shown>,
   output: z.ZodType<Out, In>,
 ) =>

@@ -27,7 +27,7 @@ import { MealRule, MealRuleInput, MealRulePage, MealRulePatch } from "../schemas
 import { Organizer } from "../schemas/organizer"
 import { PageQuery } from "../schemas/pagination"
 import { Int, Uuid } from "../schemas/wire"
-import { memberProcedure, paced, publicProcedure, router } from "./trpc"
+import { memberProcedure, rateLimited, publicProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Int }))
 const oneRule = memberProcedure.input(z.object({ itemId: Uuid }))
@@ -67,7 +67,7 @@ const calendar = router({
     .query(({ ctx }) => calendars.getCalendar(ctx)),
 
   create: memberProcedure
-    .concat(paced(20))
+    .concat(rateLimited(20))
     .meta({ summary: "Make a calendar address of the plan, in the place of the one before" })
     .output(MealCalendar)
     .mutation(({ ctx }) => calendars.createCalendar(ctx)),
@@ -79,7 +79,7 @@ const calendar = router({
 
   /** What such an address shows to anybody: text/calendar. */
   read: publicProcedure
-    .concat(paced(120))
+    .concat(rateLimited(120))
     .input(z.object({ file: z.string(), locale: z.string().default("en-US") }))
     .output(z.string())
     .query(({ ctx, input }) => calendars.readCalendar(ctx, input.file, input.locale)),

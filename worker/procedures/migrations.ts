@@ -4,30 +4,30 @@ import { migrateAtOnce, startMigration } from "../domain/migrations/start"
 import { MigrationRequest, MigrationType, UploadContents } from "../schemas/migration"
 import { Report } from "../schemas/report"
 import { Flag, Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, paced, router } from "./trpc"
+import { memberProcedure, refuseInDemo, rateLimited, router } from "./trpc"
 
 /** What other programs have exported, brought into the group. Any member may, as the contract has it. */
 export const migrationsRouter = router({
   inspect: memberProcedure
     .meta({ summary: "What an upload looks like" })
     // It may read a whole archive.
-    .concat(paced(20))
+    .concat(rateLimited(20))
     .input(z.object({ uploadId: Uuid }))
     .output(UploadContents)
     .query(({ ctx, input }) => inspectUpload(ctx, input.uploadId)),
 
   start: memberProcedure
     .meta({ summary: "Take over what another program exported" })
-    .use(outsideDemo)
-    .concat(paced(20))
+    .use(refuseInDemo)
+    .concat(rateLimited(20))
     .input(z.object({ data: MigrationRequest }))
     .output(Report)
     .mutation(({ ctx, input }) => startMigration(ctx, input.data)),
 
   /** For the REST path, whose archive comes with the request. */
   startAtOnce: memberProcedure
-    .use(outsideDemo)
-    .concat(paced(20))
+    .use(refuseInDemo)
+    .concat(rateLimited(20))
     .input(z.object({ type: MigrationType, archive: z.file(), addMigrationTag: Flag }))
     .output(Report)
     .mutation(({ ctx, input: { type, archive, addMigrationTag } }) =>

@@ -11,10 +11,10 @@ import {
 } from "../schemas/notifier"
 import { PageQuery } from "../schemas/pagination"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, router } from "./trpc"
+import { memberProcedure, refuseInDemo, router } from "./trpc"
 
 const one = z.object({ itemId: Uuid })
-const changing = memberProcedure.use(outsideDemo)
+const changing = memberProcedure.use(refuseInDemo)
 
 export const notifiersRouter = router({
   list: memberProcedure

@@ -18,7 +18,7 @@ import {
   ToolWithRecipes,
 } from "../schemas/organizer-list"
 import { Uuid } from "../schemas/wire"
-import { duplicateOf, manyOf } from "./many"
+import { duplicateProcedure, bulkProcedures } from "./many"
 import { memberProcedure, router } from "./trpc"
 
 const itemId = Uuid
@@ -49,8 +49,8 @@ const patch = one.input(z.object({ data: OrganizerChanges }))
 const patchTool = one.input(z.object({ data: ToolChanges }))
 
 const categories = router({
-  ...manyOf(kinds.category),
-  duplicate: duplicateOf(kinds.category, CreatedOrganizer),
+  ...bulkProcedures(kinds.category),
+  duplicate: duplicateProcedure(kinds.category, CreatedOrganizer),
   list: list.output(OrganizerPage).query(({ ctx, input }) => listOfAll(ctx, kinds.category, input)),
   counted: memberProcedure
     .output(z.array(CountedOrganizer))
@@ -81,8 +81,8 @@ const categories = router({
 })
 
 const tags = router({
-  ...manyOf(kinds.tag),
-  duplicate: duplicateOf(kinds.tag, CreatedOrganizer),
+  ...bulkProcedures(kinds.tag),
+  duplicate: duplicateProcedure(kinds.tag, CreatedOrganizer),
   list: list.output(OrganizerPage).query(({ ctx, input }) => listOfAll(ctx, kinds.tag, input)),
   counted: memberProcedure
     .output(z.array(CountedOrganizer))
@@ -121,8 +121,8 @@ const tags = router({
 })
 
 const tools = router({
-  ...manyOf(kinds.tool),
-  duplicate: duplicateOf(kinds.tool, Tool),
+  ...bulkProcedures(kinds.tool),
+  duplicate: duplicateProcedure(kinds.tool, Tool),
   list: list.output(ToolPage).query(({ ctx, input }) => listOfAll(ctx, kinds.tool, input)),
   counted: memberProcedure
     .output(z.array(CountedOrganizer))

@@ -8,9 +8,9 @@ import {
   IngredientsRequest,
   ParsedIngredient,
 } from "../schemas/parser"
-import { memberProcedure, paced, router } from "./trpc"
+import { memberProcedure, rateLimited, router } from "./trpc"
 
-const parsing = memberProcedure.concat(paced(120))
+const parsing = memberProcedure.concat(rateLimited(120))
 
 export const parserRouter = router({
   ingredient: parsing

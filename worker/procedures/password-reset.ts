@@ -3,7 +3,7 @@ import { canSendMail } from "../domain/mail"
 import { forgotPassword } from "../domain/users/forgot-password"
 import { countApiTokens, resetPassword } from "../domain/users/reset-password"
 import { ForgotPassword, ResetPassword } from "../schemas/password-reset"
-import { outsideDemo, publicProcedure, router } from "./trpc"
+import { refuseInDemo, publicProcedure, router } from "./trpc"
 
 const nothing = z.null()
 
@@ -15,7 +15,7 @@ export const passwordResetRouter = router({
 
   forgot: publicProcedure
     .meta({ summary: "Ask for a token to set a new password", refuses: [403, 429] })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(z.object({ data: ForgotPassword }))
     .output(nothing)
     .mutation(async ({ ctx, input }) => {
@@ -31,7 +31,7 @@ export const passwordResetRouter = router({
 
   reset: publicProcedure
     .meta({ summary: "Set a new password with a token", refuses: [403, 429] })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(z.object({ data: ResetPassword }))
     .output(nothing)
     .mutation(async ({ ctx, input }) => {

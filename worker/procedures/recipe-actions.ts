@@ -19,10 +19,10 @@ import {
   RecipeActionPatch,
 } from "../schemas/recipe-action"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, router } from "./trpc"
+import { memberProcedure, refuseInDemo, router } from "./trpc"
 
 const one = z.object({ itemId: Uuid })
-const changing = memberProcedure.use(outsideDemo)
+const changing = memberProcedure.use(refuseInDemo)
 
 export const recipeActionsRouter = router({
   list: memberProcedure

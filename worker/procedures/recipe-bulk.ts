@@ -16,7 +16,7 @@ import {
   GroupDataExport,
 } from "../schemas/recipe-bulk"
 import { RecipeInputs } from "../schemas/recipe-input"
-import { memberProcedure, paced, router } from "./trpc"
+import { memberProcedure, rateLimited, router } from "./trpc"
 
 const idsOf = (chosen: { id: string }[]) => chosen.map(({ id }) => id)
 const recipesInput = z.object({ data: RecipeInputs })
@@ -86,10 +86,10 @@ export const recipeBulkRouter = router({
     .meta({ summary: "Change parts of recipes, each named by its id" })
     .input(recipesInput)
     .output(z.array(Recipe))
-    .mutation(({ ctx, input }) => change.changeRecipes(ctx, input.data)),
+    .mutation(({ ctx, input }) => change.updateRecipes(ctx, input.data)),
 
   export: memberProcedure
-    .concat(paced(20))
+    .concat(rateLimited(20))
     .meta({ summary: "Write an archive of recipes", refuses: [404] })
     .input(z.object({ data: ExportRecipes }))
     .output(z.null())

@@ -3,10 +3,10 @@ import { createFromArchive, openRecipeArchive } from "../domain/recipes/archive-
 import { openDownload } from "../domain/recipes/data-exports"
 import { plain } from "../domain/errors"
 import * as exports from "../domain/recipes/exports"
-import { wellFormed } from "../rules/well-formed"
+import { isWithinDepth } from "../rules/well-formed"
 import { Recipe } from "../schemas/recipe"
 import { ArchivedRecipe } from "../schemas/recipe-archive"
-import { memberProcedure, outsideDemo, paced, publicProcedure, router } from "./trpc"
+import { memberProcedure, refuseInDemo, rateLimited, publicProcedure, router } from "./trpc"
 
 const slug = z.string()
 const RecipeFile = z.object({ name: z.string(), file: z.instanceof(Blob) })
@@ -47,8 +47,8 @@ export const recipeExportsRouter = router({
     .query(({ ctx, input }) => exports.wholeRecipes(ctx, input.slugs)),
 
   create: memberProcedure
-    .use(outsideDemo)
-    .concat(paced(60))
+    .use(refuseInDemo)
+    .concat(rateLimited(60))
     .input(z.object({ archive: z.instanceof(Blob) }))
     .output(z.string())
     .mutation(async ({ ctx, input }) => {
@@ -56,7 +56,7 @@ export const recipeExportsRouter = router({
       const { recipe, picture } = await openRecipeArchive(
         new Uint8Array(await input.archive.arrayBuffer()),
       )
-      const read = ArchivedRecipe.safeParse(wellFormed(recipe))
+      const read = ArchivedRecipe.safeParse(isWithinDepth(recipe))
       if (read.success) return createFromArchive(ctx, read.data, picture)
       const [{ path, message }] = read.error.issues as [z.core.$ZodIssue]
       throw plain(400, `The recipe in the archive cannot be read: ${path.join(".")}: ${message}`)

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import * as imports from "../domain/recipes/import"
-import { importAddresses } from "../domain/recipes/importing/addresses"
-import { readPictureOutside } from "../domain/recipes/reading-aid"
+import { startUrlListImport } from "../domain/recipes/importing/addresses"
+import { readPictureByApi } from "../domain/recipes/reading-aid"
 import { explainSource } from "../domain/recipes/importing/explain"
 import { Recipe } from "../schemas/recipe"
 import { SourceExplained } from "../schemas/recipe-explained"
@@ -14,10 +14,10 @@ import {
   SourceRequest,
 } from "../schemas/recipe-input"
 import { Flag, Int } from "../schemas/wire"
-import { memberProcedure, outsideDemo, paced } from "./trpc"
+import { memberProcedure, refuseInDemo, rateLimited } from "./trpc"
 
 /** What makes the site fetch or read something: generous for a person, a wall for a loop. */
-const importing = memberProcedure.concat(paced(60))
+const importing = memberProcedure.concat(rateLimited(60))
 
 /** What the web asks for besides. */
 const wish = {
@@ -60,7 +60,7 @@ export const recipeImports = {
   createFromCut: importing
     .input(z.object({ data: CutRecipe, anyway: Flag.default(false) }))
     .output(Imported)
-    .mutation(({ ctx, input: { data, anyway } }) => imports.importCut(ctx, data, { anyway })),
+    .mutation(({ ctx, input: { data, anyway } }) => imports.importEdited(ctx, data, { anyway })),
 
   /** For the REST path, whose answer is the slug alone. */
   createFromTextAsSlug: importing
@@ -82,11 +82,11 @@ export const recipeImports = {
 
   /** For the web: the text of a picture, read by the service that the site's owner named. */
   readPicture: memberProcedure
-    .use(outsideDemo)
-    .concat(paced(6))
+    .use(refuseInDemo)
+    .concat(rateLimited(6))
     .input(z.object({ data: z.object({ picture: z.string().min(1).max(4_100_000) }) }))
     .output(z.object({ text: z.string() }))
-    .mutation(({ ctx, input }) => readPictureOutside({ ...ctx, db: ctx.guardedDb }, input.data)),
+    .mutation(({ ctx, input }) => readPictureByApi({ ...ctx, db: ctx.guardedDb }, input.data)),
 
   explainSource: importing
     .meta({ summary: "Tell how a page or text is read, field by field, and store nothing" })
@@ -107,12 +107,12 @@ export const recipeImports = {
     .mutation(({ ctx, input: { slug, ...change } }) => imports.updateFromSource(ctx, slug, change)),
 
   createFromUrls: memberProcedure
-    .use(outsideDemo)
-    .concat(paced(10))
+    .use(refuseInDemo)
+    .concat(rateLimited(10))
     .meta({ summary: "Make recipes of many web pages" })
     .input(z.object({ data: BulkImportRequest }))
     .output(z.object({ reportId: z.string() }))
-    .mutation(({ ctx, input }) => importAddresses(ctx, input.data)),
+    .mutation(({ ctx, input }) => startUrlListImport(ctx, input.data)),
 
   inspectUrl: importing
     .meta({ summary: "Show what a page says of its recipe" })

@@ -3,7 +3,7 @@ import * as assets from "../domain/recipes/assets"
 import * as change from "../domain/recipes/change"
 import { createRecipe } from "../domain/recipes/create"
 import { duplicateRecipe } from "../domain/recipes/duplicate"
-import { keptRecipes } from "../domain/recipes/kept"
+import { offlineRecipes } from "../domain/recipes/kept"
 import { lastChange } from "../domain/recipes/last-change"
 import * as picture from "../domain/recipes/picture"
 import * as read from "../domain/recipes/read"
@@ -20,10 +20,10 @@ import { KeptQuery, KeptRecipes } from "../schemas/recipe-kept"
 import { Uuid } from "../schemas/wire"
 import { recipeImports } from "./recipe-imports"
 import { recipeBrowse, recipeList, recipesFound } from "./recipe-list"
-import { memberProcedure, outsideDemo, paced, router } from "./trpc"
+import { memberProcedure, refuseInDemo, rateLimited, router } from "./trpc"
 
 /** What makes the site fetch or scale something: generous for a person, a wall for a loop. */
-const uploading = memberProcedure.use(outsideDemo).concat(paced(60))
+const uploading = memberProcedure.use(refuseInDemo).concat(rateLimited(60))
 
 const slug = z.string()
 const expected = z.string().optional().meta({
@@ -53,7 +53,7 @@ export const recipesRouter = router({
   kept: memberProcedure
     .input(KeptQuery)
     .output(KeptRecipes)
-    .query(({ ctx, input }) => keptRecipes(ctx, input)),
+    .query(({ ctx, input }) => offlineRecipes(ctx, input)),
 
   create: memberProcedure
     .meta({ summary: "Make a recipe of a name" })
@@ -73,7 +73,7 @@ export const recipesRouter = router({
     .meta({ summary: "Change parts of a recipe" })
     .input(z.object({ slug, data: RecipeInput, expected }))
     .output(Recipe)
-    .mutation(({ ctx, input }) => change.changeRecipe(ctx, input.slug, input.data, input.expected)),
+    .mutation(({ ctx, input }) => change.updateRecipe(ctx, input.slug, input.data, input.expected)),
 
   /** For the web: whose change a refused one came after. */
   lastChange: memberProcedure
@@ -121,7 +121,7 @@ export const recipesRouter = router({
     }),
 
   removePicture: memberProcedure
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(z.object({ slug }))
     .output(z.null())
     .mutation(({ ctx, input }) => picture.removePicture(ctx, input.slug)),

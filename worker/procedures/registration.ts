@@ -2,7 +2,7 @@ import { z } from "zod"
 import { register } from "../domain/users/register"
 import { Registration } from "../schemas/registration"
 import { User } from "../schemas/user"
-import { outsideDemo, publicProcedure, router } from "./trpc"
+import { refuseInDemo, publicProcedure, router } from "./trpc"
 
 export const registrationRouter = router({
   register: publicProcedure
@@ -10,7 +10,7 @@ export const registrationRouter = router({
       summary: "Register, by an invitation or with a new group",
       refuses: [403, 409, 429],
     })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(z.object({ data: Registration }))
     .output(User)
     .mutation(({ ctx, input }) => register(ctx, input.data)),

@@ -4,7 +4,7 @@ import * as reports from "../domain/reports"
 import { Done, done } from "../schemas/auth"
 import { Progress, Report, ReportCategory, ReportWithEntries } from "../schemas/report"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, paced, router } from "./trpc"
+import { memberProcedure, refuseInDemo, rateLimited, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
 
@@ -30,8 +30,8 @@ export const reportsRouter = router({
 
   retry: one
     .meta({ summary: "Do again what failed" })
-    .use(outsideDemo)
-    .concat(paced(20))
+    .use(refuseInDemo)
+    .concat(rateLimited(20))
     // All that failed, without.
     .input(z.object({ entryIds: z.array(z.string()).max(10_000).optional() }))
     .output(Progress)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { notFound } from "../domain/errors"
-import { wakeAll } from "../domain/jobs/across-groups"
+import { wakeAllJobs } from "../domain/jobs/across-groups"
 import { clock } from "../domain/jobs/clock"
 import { countSeeds, seed, type SeedKind } from "../domain/seeds/seed"
 import { requireCode } from "../domain/setup/code"
@@ -37,7 +37,7 @@ export const setupRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { RUNNER_KEY } = ctx.config
       if (!RUNNER_KEY || input.runnerKey !== RUNNER_KEY) throw notFound()
-      ctx.defer(wakeAll(ctx, clock, input.isAlone))
+      ctx.defer(wakeAllJobs(ctx, clock, input.isAlone))
       return { setupCode: await prepareSite(ctx) }
     }),
 })

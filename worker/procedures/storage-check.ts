@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { checkStorage, storageText } from "../domain/storage-check"
+import { checkStorage, storageCheckText } from "../domain/storage-check"
 import { adminProcedure, publicProcedure, router } from "./trpc"
 
 export const storageCheckRouter = router({
@@ -8,5 +8,5 @@ export const storageCheckRouter = router({
     .output(z.object({ text: z.string() }))
     .query(({ ctx }) => checkStorage(ctx)),
 
-  read: publicProcedure.output(z.string()).query(({ ctx }) => storageText(ctx)),
+  read: publicProcedure.output(z.string()).query(({ ctx }) => storageCheckText(ctx)),
 })

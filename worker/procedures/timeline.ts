@@ -1,7 +1,7 @@
 import { z } from "zod"
 import * as events from "../domain/timeline/events"
 import { timelineFeed } from "../domain/timeline/feed"
-import { madeRecipe } from "../domain/timeline/made"
+import { markRecipeMade } from "../domain/timeline/made"
 import { setEventPicture } from "../domain/timeline/picture"
 import { PageQuery } from "../schemas/pagination"
 import {
@@ -16,7 +16,7 @@ import {
   TimelinePicture,
 } from "../schemas/timeline"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, paced, router } from "./trpc"
+import { memberProcedure, refuseInDemo, rateLimited, router } from "./trpc"
 
 const itemId = Uuid
 const one = memberProcedure.input(z.object({ itemId }))
@@ -57,11 +57,11 @@ export const timelineRouter = router({
   made: memberProcedure
     .input(z.object({ data: MadeRecipe }))
     .output(TimelineEvent)
-    .mutation(({ ctx, input }) => madeRecipe(ctx, input.data)),
+    .mutation(({ ctx, input }) => markRecipeMade(ctx, input.data)),
 
   setPicture: memberProcedure
-    .use(outsideDemo)
-    .concat(paced(60))
+    .use(refuseInDemo)
+    .concat(rateLimited(60))
     .input(z.object({ itemId, image: z.instanceof(Blob) }))
     .output(TimelinePicture)
     .mutation(async ({ ctx, input }) =>

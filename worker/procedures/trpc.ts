@@ -3,7 +3,7 @@ import { ZodError } from "zod"
 import { proofOf, type Caller } from "../../db/callers"
 import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
-import { guarded } from "../../db/guard"
+import { authenticatedDriver } from "../../db/guard"
 import type { Claims, Context, Scope } from "../context"
 import {
   DomainError,
@@ -13,8 +13,8 @@ import {
   roleMissing,
   unauthorized,
 } from "../domain/errors"
-import { paceOf } from "../rules/pace"
-import { wellFormed } from "../rules/well-formed"
+import { rateLimiter } from "../rules/pace"
+import { isWithinDepth } from "../rules/well-formed"
 import { Uuid } from "../schemas/wire"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
@@ -166,14 +166,14 @@ async function valueInPath(getRawInput: () => Promise<unknown>, name: string) {
 
 function mended(input: unknown) {
   try {
-    return wellFormed(input)
+    return isWithinDepth(input)
   } catch (error) {
     throw new InvalidInput(["body"], error instanceof Error ? error.message : String(error))
   }
 }
 
 /** For what visitors of a demonstration must not change: accounts, settings of the group, uploads. */
-export const outsideDemo = t.middleware(({ ctx, next }) => {
+export const refuseInDemo = t.middleware(({ ctx, next }) => {
   if (ctx.config.IS_DEMO) {
     throw plain(
       403,
@@ -188,8 +188,8 @@ export const outsideDemo = t.middleware(({ ctx, next }) => {
  * the aim is to spare the site and its neighbours, not to keep an exact account. It is added by `concat`,
  * which adds its meta too.
  */
-export const paced = (perMinute: number) => {
-  const pace = paceOf(perMinute)
+export const rateLimited = (perMinute: number) => {
+  const pace = rateLimiter(perMinute)
   return t.procedure.meta({ isPaced: true }).use(({ ctx, next }) => {
     const seconds = pace(ctx.claims?.userId ?? ctx.address)
     if (seconds === 0) return next()
@@ -209,7 +209,7 @@ function open(ctx: Context, claims: Claims) {
   const gates: Gate[] = []
   let caller: Caller | undefined
   const { statement, read } = proofOf(ctx.db, claims)
-  const driver = guarded(ctx.driver, {
+  const driver = authenticatedDriver(ctx.driver, {
     statement,
     accept(row) {
       if (!row) throw unauthorized("apiToken" in claims.proof ? "Unauthorized" : undefined)

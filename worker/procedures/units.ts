@@ -10,16 +10,16 @@ import { MergeUnit, UnitChanges, UnitInput, UnitPage } from "../schemas/food-inp
 import { ManyOrAll, Uses } from "../schemas/many"
 import { SearchQuery } from "../schemas/organizer-list"
 import { Uuid } from "../schemas/wire"
-import { duplicateOf, manyOf } from "./many"
+import { duplicateProcedure, bulkProcedures } from "./many"
 import { memberProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
-const { deleteMany, merge: mergeMany } = manyOf(unitCollection)
+const { deleteMany, merge: mergeMany } = bulkProcedures(unitCollection)
 
 export const unitsRouter = router({
   deleteMany,
   mergeMany,
-  duplicate: duplicateOf(unitCollection, Unit),
+  duplicate: duplicateProcedure(unitCollection, Unit),
 
   list: memberProcedure
     .input(SearchQuery)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import * as uploads from "../domain/uploads"
 import { Upload, UploadInput } from "../schemas/upload"
 import { Int, Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, paced, router } from "./trpc"
+import { memberProcedure, refuseInDemo, rateLimited, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
 
@@ -12,9 +12,9 @@ export const uploadsRouter = router({
 
   open: memberProcedure
     .meta({ summary: "Make room for a file that comes in parts" })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     // What is deleted leaves the store some minutes later.
-    .concat(paced(30))
+    .concat(rateLimited(30))
     .input(z.object({ data: UploadInput }))
     .output(Upload)
     .mutation(({ ctx, input }) => uploads.openUpload(ctx, input.data)),
@@ -23,7 +23,7 @@ export const uploadsRouter = router({
 
   /** For the REST path, whose body is the part. */
   storePart: one
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(
       z.object({
         number: Int,

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import * as account from "../domain/users/account"
 import * as apiTokens from "../domain/users/api-tokens"
-import { refuseOthers } from "../domain/users/others"
+import { requireSelfOrAdmin } from "../domain/users/others"
 import { changePassword } from "../domain/users/password"
 import { setPicture } from "../domain/users/picture"
 import { updateUser } from "../domain/users/profile"
@@ -20,7 +20,14 @@ import {
   UserRatings,
 } from "../schemas/user"
 import { Int, Uuid } from "../schemas/wire"
-import { adminProcedure, memberProcedure, outsideDemo, paced, procedureOn, router } from "./trpc"
+import {
+  adminProcedure,
+  memberProcedure,
+  refuseInDemo,
+  rateLimited,
+  procedureOn,
+  router,
+} from "./trpc"
 
 const ofUser = z.object({ id: Uuid })
 const recipeOfUser = ofUser.extend({ slug: z.string() })
@@ -36,8 +43,8 @@ export const usersRouter = router({
     .output(User)
     .query(({ ctx, input }) => account.getUser(ctx, input.itemId)),
 
-  update: procedureOn("itemId", refuseOthers)
-    .use(outsideDemo)
+  update: procedureOn("itemId", requireSelfOrAdmin)
+    .use(refuseInDemo)
     .input(z.object({ itemId: Uuid, data: UserInput }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
@@ -47,7 +54,7 @@ export const usersRouter = router({
 
   changePassword: memberProcedure
     .meta({ summary: "Change one's password", refuses: [429] })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(z.object({ data: PasswordChange }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
@@ -55,22 +62,22 @@ export const usersRouter = router({
       return done("Password updated")
     }),
 
-  setPicture: procedureOn("id", refuseOthers)
-    .use(outsideDemo)
-    .concat(paced(60))
+  setPicture: procedureOn("id", requireSelfOrAdmin)
+    .use(refuseInDemo)
+    .concat(rateLimited(60))
     .input(ofUser.extend({ profile: z.file() }))
     .mutation(({ ctx, input }) => setPicture(ctx, input.id, input.profile)),
 
   createToken: memberProcedure
     .meta({ summary: "Make an API token" })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(z.object({ data: ApiTokenInput }))
     .output(ApiToken)
     .mutation(({ ctx, input }) => apiTokens.createToken(ctx, input.data)),
 
   deleteToken: memberProcedure
     .meta({ summary: "Revoke an API token" })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .input(z.object({ tokenId: Int }))
     .output(DeletedToken)
     .mutation(({ ctx, input }) => apiTokens.deleteToken(ctx, input.tokenId)),
@@ -103,7 +110,7 @@ export const usersRouter = router({
     .output(UserRatings)
     .query(({ ctx, input }) => ratings.listFavorites(ctx, input.id)),
 
-  rate: procedureOn("id", refuseOthers)
+  rate: procedureOn("id", requireSelfOrAdmin)
     .meta({ summary: "Rate a recipe" })
     .input(recipeOfUser.extend({ data: RatingInput }))
     .output(z.null())

@@ -2,11 +2,11 @@ import { z } from "zod"
 import * as validators from "../domain/validators"
 import { Validity } from "../schemas/auth"
 import { AnyUuid } from "../schemas/wire"
-import { paced, publicProcedure, router } from "./trpc"
+import { rateLimited, publicProcedure, router } from "./trpc"
 
 const named = z.object({ name: z.string() })
 /** As fast as people type, and too slow for going through lists of addresses. */
-const asking = publicProcedure.concat(paced(120))
+const asking = publicProcedure.concat(rateLimited(120))
 
 export const validatorsRouter = router({
   userName: asking

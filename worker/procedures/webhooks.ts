@@ -6,10 +6,10 @@ import { CopyInput } from "../schemas/many"
 import { PageQuery } from "../schemas/pagination"
 import { Webhook, WebhookInput, WebhookPage, WebhookPatch } from "../schemas/webhook"
 import { Uuid } from "../schemas/wire"
-import { memberProcedure, outsideDemo, router } from "./trpc"
+import { memberProcedure, refuseInDemo, router } from "./trpc"
 
 const one = z.object({ itemId: Uuid })
-const changing = memberProcedure.use(outsideDemo)
+const changing = memberProcedure.use(refuseInDemo)
 
 export const webhooksRouter = router({
   list: memberProcedure

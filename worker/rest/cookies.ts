@@ -6,17 +6,17 @@ import type { AppEnv } from "../app"
 const sessionCookie = "mealie.access_token"
 
 /** The token that a request brings: in its header, else in its cookie (contract 2.4). */
-export const tokenIn = (c: Context): string | undefined =>
+export const tokenCookieOf = (c: Context): string | undefined =>
   c.req.header("authorization")?.match(/^Bearer +(\S+)$/i)?.[1] ?? getCookie(c, sessionCookie)
 
 const attributes = { httpOnly: true, path: "/", sameSite: "Lax" } as const
 
 /** Lets a browser keep a token where no script reads it. */
-export function keepToken(c: Context<AppEnv>, token: string, seconds: number) {
+export function setTokenCookie(c: Context<AppEnv>, token: string, seconds: number) {
   setCookie(c, sessionCookie, token, { ...attributes, maxAge: seconds, secure: isSecure(c) })
 }
 
-export function dropToken(c: Context<AppEnv>) {
+export function deleteTokenCookie(c: Context<AppEnv>) {
   deleteCookie(c, sessionCookie, { ...attributes, secure: isSecure(c) })
 }
 

@@ -7,7 +7,7 @@ import { ZodError } from "zod"
 import type { AppEnv } from "../app"
 import { domainErrorIn, InvalidInput } from "../domain/errors"
 import { logFailureOf } from "./failure-log"
-import { at, told } from "./issues"
+import { valueAtPath, validationIssue } from "./issues"
 import type { Field } from "./route"
 
 /** The one place where a failure becomes a response. */
@@ -21,7 +21,9 @@ export function onError(error: Error, c: Context) {
   }
   if (isInvalidCall(error)) {
     return c.json(
-      { detail: error.cause.issues.map((issue) => told(issue, ["body", ...issue.path])) },
+      {
+        detail: error.cause.issues.map((issue) => validationIssue(issue, ["body", ...issue.path])),
+      },
       422,
     )
   }
@@ -48,7 +50,7 @@ export function validationErrors(
     const [key, ...rest] = issue.path
     const field = fields.find((f) => f.key === key)
     const place = !field || field.in === "body" ? ["body"] : [field.in, field.wire]
-    return told(issue, [...place, ...rest], { input: at(input, issue.path) })
+    return validationIssue(issue, [...place, ...rest], { input: valueAtPath(input, issue.path) })
   })
 }
 
@@ -66,7 +68,11 @@ export function invalid(result: { target: string; error: ZodError; data?: unknow
   const place = { param: "path", query: "query" }[result.target] ?? "body"
   const detail = result.error.issues
     .slice(0, mostIssues)
-    .map((issue) => told(issue, [place, ...issue.path], { input: at(result.data, issue.path) }))
+    .map((issue) =>
+      validationIssue(issue, [place, ...issue.path], {
+        input: valueAtPath(result.data, issue.path),
+      }),
+    )
   return c.json({ detail }, 422)
 }
 

@@ -10,7 +10,7 @@ const mostField = 64 * 2 ** 10
  * What is too much about a form (`multipart/form-data`), as a sentence; undefined for one that may be
  * parsed. What is parsed of many small parts takes far more memory than their bytes.
  */
-export function tooMuchForm(form: ArrayBuffer, contentType: string): string | undefined {
+export function formLimitError(form: ArrayBuffer, contentType: string): string | undefined {
   const boundary = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType)
   // Without one it cannot be parsed, which is refused there.
   if (!boundary) return undefined

@@ -2,7 +2,7 @@ import type { z } from "@hono/zod-openapi"
 import { snakeCase } from "../rules/snake-case"
 
 /** What a value holds at a path, in either spelling; undefined where there is nothing. */
-export const at = (value: unknown, path: PropertyKey[]) =>
+export const valueAtPath = (value: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((inner, key) => {
     const members = inner as Record<PropertyKey, unknown> | null | undefined
     return members?.[key] ?? members?.[snakeCase(String(key))] ?? members?.[key]
@@ -36,7 +36,7 @@ const closestIn = (forms: z.core.$ZodIssue[][]) =>
     )
 
 /** One issue in the contract's words (`missing`, `uuid_parsing`, `string_too_short`, …). */
-export function told(
+export function validationIssue(
   issue: z.core.$ZodIssue,
   loc: PropertyKey[],
   given?: { input: unknown },
@@ -54,10 +54,10 @@ export function told(
     case "invalid_union": {
       const closest = closestIn(issue.errors)
       if (!closest) return tell("value_error", issue.message)
-      return told(
+      return validationIssue(
         closest,
         [...loc, ...closest.path],
-        given && { input: at(given.input, closest.path) },
+        given && { input: valueAtPath(given.input, closest.path) },
       )
     }
     case "invalid_type": {

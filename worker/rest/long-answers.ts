@@ -9,7 +9,7 @@ const many = 500
  * An answer as JSON. A long list is never a text as a whole: it is written some items at a time, with other
  * requests in between, and lets go of those that are written.
  */
-export function json(c: Context, result: unknown, status: ContentfulStatusCode) {
+export function streamedJson(c: Context, result: unknown, status: ContentfulStatusCode) {
   const list = listIn(result)
   if (!list || list.items.length <= many) return c.json(result ?? null, status)
   c.header("content-type", "application/json")

@@ -4,8 +4,8 @@ import type { AppEnv } from "../app"
 import { LateInput, type Meta } from "../procedures/trpc"
 import type { Page } from "../rules/pagination"
 import { isInvalidCall, validationErrors } from "./errors"
-import { json } from "./long-answers"
-import { refusalsOf } from "./refusals"
+import { streamedJson } from "./long-answers"
+import { documentedErrorsOf } from "./refusals"
 import { readInput } from "./request"
 import type { Field, Route } from "./route"
 import { summaryOf } from "./summaries"
@@ -37,7 +37,7 @@ export function mount(app: OpenAPIHono<AppEnv>, router: AnyRouter, table: Record
         for (const [header, value] of Object.entries(freshness(result, meta))) {
           c.header(header, value)
         }
-        return row.status === 204 ? c.body(null, 204) : json(c, result, row.status)
+        return row.status === 204 ? c.body(null, 204) : streamedJson(c, result, row.status)
       } catch (error) {
         if (!isInvalidCall(error)) throw error
         const detail = validationErrors(error, row.fields, await input.value())
@@ -101,7 +101,7 @@ function describe(row: Route, tag: string, name: string, line: number) {
         description: "Successful Response",
         content: output && row.status !== 204 ? json(output) : undefined,
       },
-      ...refusalsOf(row),
+      ...documentedErrorsOf(row),
     },
   }
 }

@@ -20,7 +20,7 @@ const words: Record<number, string> = {
 }
 
 /** What an operation may be refused with, as far as its line in the table and its procedure tell. */
-export function refusalsOf({
+export function documentedErrorsOf({
   method,
   fields,
   procedure,
@@ -46,7 +46,7 @@ export function refusalsOf({
  * The same for a handler outside the table.
  * @param others what the handler itself refuses with, or the procedure without saying so
  */
-export const refusalsBeside = (procedure: AnyProcedure, ...others: number[]): object =>
+export const otherDocumentedErrors = (procedure: AnyProcedure, ...others: number[]): object =>
   described([...refusalsBy(procedure), ...others])
 
 /** What a procedure says of itself. */

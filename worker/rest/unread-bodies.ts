@@ -8,7 +8,7 @@ const most = { bytes: 40 * 2 ** 20, milliseconds: 20_000 }
  * connection: the client is still writing, and sees a reset. So what is left of a body is read first,
  * and discarded piece by piece. The answer to a larger body closes its connection.
  */
-export const withoutUnreadBody: MiddlewareHandler = async (c, next) => {
+export const drainBody: MiddlewareHandler = async (c, next) => {
   // There is none to look for, and looking makes a request of another kind in Node.
   if (c.req.method === "GET" || c.req.method === "HEAD") return next()
   // The server of `npm start` throws away what is left by itself, without streams in between.

@@ -7,7 +7,7 @@ import {
   nearestFraction,
   toNumber,
 } from "./fractions.ts"
-import { numberAt, plainFigures, type WrittenNumber } from "./written-numbers.ts"
+import { numberAt, asciiDigits, type WrittenNumber } from "./written-numbers.ts"
 
 /** An amount in a text, one number or a range of two. `start` and `end` are its place in the text. */
 export interface Amount {
@@ -51,10 +51,10 @@ const METRIC =
 
 /** The amount that a line of ingredients starts with. */
 export function leadingAmount(line: string): Amount | undefined {
-  return amountAt(plainFigures(line), BEFORE.exec(line.slice(0, LONGEST_BEFORE))![0].length)
+  return amountAt(asciiDigits(line), BEFORE.exec(line.slice(0, LONGEST_BEFORE))![0].length)
 }
 
-/** The amount at a place of a text made by `plainFigures`; 0 is none. */
+/** The amount at a place of a text made by `asciiDigits`; 0 is none. */
 export function amountAt(text: string, at: number): Amount | undefined {
   const first = numberAt(text, at)
   if (!first || first.value.numerator === 0 || /^0\d/.test(text.slice(at))) return undefined

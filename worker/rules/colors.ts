@@ -21,7 +21,7 @@ export function contrastRatio(one: string, other: string): number {
  * The colour itself, or the nearest lightness of its hue that reaches the contrast on a background;
  * black or white where no lightness does.
  */
-export function readable(color: string, background: string, ratio = TEXT_CONTRAST): string {
+export function isReadable(color: string, background: string, ratio = TEXT_CONTRAST): string {
   if (contrastRatio(color, background) >= ratio) return color
   const darken = contrastRatio(BLACK, background) >= contrastRatio(WHITE, background)
   const [hue, saturation, lightness] = hslOf(rgbOf(color))

@@ -1,5 +1,5 @@
 import { amountAt, scaleWithin, type ScaleOptions } from "./amounts.ts"
-import { plainFigures } from "./written-numbers.ts"
+import { asciiDigits } from "./written-numbers.ts"
 
 /** Units of weight and volume, by their names and short forms. */
 const MEASURE =
@@ -16,7 +16,7 @@ export function scaleConverted(text: string, factor: number, options?: ScaleOpti
   let end = text.length
   const starts = [...text.matchAll(/(?<![\p{L}\d/⁄.,])[\d¼-¾⅐-⅞]/gu)].map(({ index }) => index)
   for (const start of starts.toReversed()) {
-    const amount = amountAt(plainFigures(text), start)
+    const amount = amountAt(asciiDigits(text), start)
     if (!amount || amount.end > end || !MEASURE.test(text.slice(amount.end))) continue
     scaled = scaleWithin(scaled, amount, factor, options)
     end = start

@@ -1,5 +1,5 @@
 /** What is wrong with a field: a key of `locales/` and the values its text names. */
-export type FieldFault =
+export type FieldError =
   | {
       key:
         | "validation.required"
@@ -11,7 +11,7 @@ export type FieldFault =
   | { key: "validation.minLength" | "validation.maxLength"; params: { n: number } }
 
 /** Looks at the text of a field. An empty field passes every check but `required`. */
-export type FieldCheck = (value: string) => FieldFault | undefined
+export type FieldCheck = (value: string) => FieldError | undefined
 
 export const required: FieldCheck = (value) =>
   value.trim() === "" ? { key: "validation.required" } : undefined
@@ -45,7 +45,7 @@ export function maxLength(n: number): FieldCheck {
 }
 
 /** The first thing wrong with a value, in the order of the checks. */
-export function faultOf(value: string, checks: readonly FieldCheck[]): FieldFault | undefined {
+export function fieldErrorOf(value: string, checks: readonly FieldCheck[]): FieldError | undefined {
   for (const check of checks) {
     const fault = check(value)
     if (fault) return fault

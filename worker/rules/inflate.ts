@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream"
 import { createInflateRaw } from "node:zlib"
-import { ownMemory } from "./own-memory.ts"
+import { transferableBuffers } from "./own-memory.ts"
 
 /** Deflated bytes that are broken, or were cut off. */
 export class BadDeflate extends Error {}
@@ -33,7 +33,7 @@ export async function* inflated(
     for await (const { buffer, byteOffset, length } of inflate as AsyncIterable<Buffer>) {
       const piece = new Uint8Array(buffer, byteOffset, length)
       // What comes last in a buffer is the last to be read of it.
-      yield byteOffset + length === buffer.byteLength ? ownMemory(piece) : piece
+      yield byteOffset + length === buffer.byteLength ? transferableBuffers(piece) : piece
     }
   } catch (error) {
     const isOfBytes =

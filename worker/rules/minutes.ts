@@ -1,6 +1,6 @@
 import { toNumber } from "./fractions.ts"
 import { minutesOfIso } from "./durations.ts"
-import { numberAt, plainFigures } from "./written-numbers.ts"
+import { numberAt, asciiDigits } from "./written-numbers.ts"
 
 const HOUR = 60
 
@@ -100,7 +100,7 @@ const MOST_CHARACTERS = 200
 export function minutesOf(text: string): number | undefined {
   const iso = minutesOfIso(text)
   if (iso !== undefined) return iso || undefined
-  const plain = plainFigures(text.slice(0, MOST_CHARACTERS)).trim()
+  const plain = asciiDigits(text.slice(0, MOST_CHARACTERS)).trim()
   const clock = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?(?:\s*h)?$/.exec(plain)
   if (clock) return Number(clock[1]) * HOUR + Number(clock[2]) || undefined
   const alone = numberAt(plain, 0)

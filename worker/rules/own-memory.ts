@@ -2,14 +2,14 @@
 const owned = new WeakSet<Uint8Array>()
 
 /** Says of an array that nobody will read anything else in its memory, so that its last reader may release it. */
-export function ownMemory<B extends Uint8Array>(bytes: B): B {
+export function transferableBuffers<B extends Uint8Array>(bytes: B): B {
   owned.add(bytes)
   return bytes
 }
 
 /**
  * Gives the memory of an array back at once, for the last who has to do with it: V8 lets some 50 MB lie before
- * it looks for garbage. Bytes that `ownMemory` was not said of stay as they are.
+ * it looks for garbage. Bytes that `transferableBuffers` was not said of stay as they are.
  */
 export function release(bytes: Uint8Array): void {
   if (owned.delete(bytes) && bytes.buffer instanceof ArrayBuffer) bytes.buffer.transfer(0)

@@ -3,7 +3,7 @@
  * until the next window. What is remembered is forgotten with the window, so memory stays bounded by
  * the callers of one minute.
  */
-export function paceOf(perMinute: number, clock: () => number = Date.now) {
+export function rateLimiter(perMinute: number, clock: () => number = Date.now) {
   let window = -1
   let counts = new Map<string, number>()
   return (key: string): number => {

@@ -30,11 +30,11 @@ function exactly(
 ): number {
   const largest = Math.max(Math.abs(a), Math.abs(b), Math.abs(rough))
   if (largest > MOST) return Math.max(-Number.MAX_VALUE, Math.min(rough, Number.MAX_VALUE))
-  return withoutDust(toNumber(operation(fractionOf(a), fractionOf(b))))
+  return withoutRoundingError(toNumber(operation(fractionOf(a), fractionOf(b))))
 }
 
 /** What an approximated fraction or a sum of floating-point numbers leaves, a billionth or so, is no amount. */
-export function withoutDust(value: number): number {
+export function withoutRoundingError(value: number): number {
   const rounded = Math.round(value * 1000) / 1000
   return Math.abs(value - rounded) < 1e-8 ? rounded + 0 : value
 }

@@ -1,7 +1,7 @@
 import { type Amount, amountAt, leadingAmount } from "./amounts.ts"
 import { toNumber } from "./fractions.ts"
-import { withoutDust } from "./quantities.ts"
-import { plainFigures } from "./written-numbers.ts"
+import { withoutRoundingError } from "./quantities.ts"
+import { asciiDigits } from "./written-numbers.ts"
 
 interface Named {
   id: string
@@ -120,7 +120,7 @@ function withTrailingAmount<U extends NamedUnit, F extends NamedFood>(
   line: string,
   vocabulary: Vocabulary<U, F>,
 ): QuickLine<U, F> | undefined {
-  const figures = plainFigures(line)
+  const figures = asciiDigits(line)
   for (const { index, 0: joint } of figures.matchAll(TRAILING)) {
     const amount = amountAt(figures, index + joint.length)
     const before = line.slice(0, index).replace(/[\s,;:(x×]+$/iu, "")
@@ -137,7 +137,7 @@ function withTrailingAmount<U extends NamedUnit, F extends NamedFood>(
   return undefined
 }
 
-const numberOf = ({ from, to }: Amount) => withoutDust(toNumber(to ?? from))
+const numberOf = ({ from, to }: Amount) => withoutRoundingError(toNumber(to ?? from))
 
 /** Words that a unit's name may have: `fluid ounce`. */
 const LONGEST_UNIT = 3

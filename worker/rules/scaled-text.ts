@@ -6,7 +6,7 @@ import { temperaturesIn } from "./temperatures.ts"
 import { timesIn } from "./timers.ts"
 import { inSystem, type Part, partNumber } from "./unit-systems.ts"
 import { bareWord, type System, unitAt, type UnitId, unitOf } from "./unit-words.ts"
-import { NUMBER_START, plainFigures } from "./written-numbers.ts"
+import { NUMBER_START, asciiDigits } from "./written-numbers.ts"
 
 /** A piece of a text: all of them in order are the text as it is shown. */
 export interface Piece {
@@ -79,7 +79,7 @@ export function piecesOf(text: string, settings: TextSettings): Piece[] {
 }
 
 /** The same as one text. */
-export const shownText = (text: string, settings: TextSettings) =>
+export const scaledText = (text: string, settings: TextSettings) =>
   piecesOf(text, settings)
     .map((piece) => piece.text)
     .join("")
@@ -93,7 +93,7 @@ interface FoundAmount {
 
 /** Every number that might be an amount, in the order of the text. */
 function amountsIn(text: string): FoundAmount[] {
-  const plain = plainFigures(text)
+  const plain = asciiDigits(text)
   const found: FoundAmount[] = []
   for (const { index } of plain.matchAll(NUMBER_START)) {
     if (index < (found.at(-1)?.end ?? 0)) continue

@@ -16,17 +16,17 @@ export interface SearchText {
 }
 
 /** The form in which recipes, foods and units are searched: ASCII and lower case. */
-export function normaliseText(text: string): string {
+export function normalizeText(text: string): string {
   return transliterate(text.normalize("NFC")).toLowerCase().trim()
 }
 
 /**
  * Cuts a search into tokens: a quoted piece is one, the rest splits at blanks. Punctuation counts as
- * a blank, inside quotes too. With `normalised` the tokens suit columns made by `normaliseText`.
+ * a blank, inside quotes too. With `normalised` the tokens suit columns made by `normalizeText`.
  */
 export function searchTextOf(search: string, { normalised }: { normalised: boolean }): SearchText {
   const spaced = search.slice(0, MOST_CHARACTERS).replace(PUNCTUATION, " ")
-  const text = normalised ? normaliseText(spaced) : spaced
+  const text = normalised ? normalizeText(spaced) : spaced
   const literal = [...text.matchAll(QUOTED)].map(([, , piece]) => singleSpaced(piece!))
   const bare = singleSpaced(text.replace(QUOTED, " ")).split(" ").map(withoutStrayQuotes)
   return {

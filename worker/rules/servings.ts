@@ -1,6 +1,6 @@
 import { type Amount, amountAt, scaleWithin, type ScaleOptions } from "./amounts.ts"
 import { toNumber } from "./fractions.ts"
-import { NUMBER_START, plainFigures } from "./written-numbers.ts"
+import { NUMBER_START, asciiDigits } from "./written-numbers.ts"
 
 /** After one of these a number is a size and not a count. */
 const SIZE = /^\s*(?:["″”'′]|(?:cm|mm|inch(?:es)?|in)(?!\p{L})|[x×]\s*\d)/iu
@@ -22,7 +22,7 @@ export function scaleYield(yieldText: string, factor: number, options?: ScaleOpt
 
 /** The first amount that is a count. */
 function countIn(yieldText: string): Amount | undefined {
-  const text = plainFigures(yieldText)
+  const text = asciiDigits(yieldText)
   for (const { index } of text.matchAll(NUMBER_START)) {
     const amount = amountAt(text, index)
     if (amount && !SIZE.test(text.slice(amount.end))) return amount

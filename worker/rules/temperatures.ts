@@ -1,6 +1,6 @@
 import { celsiusOf, fahrenheitOf } from "./unit-systems.ts"
 import type { System } from "./unit-words.ts"
-import { plainFigures } from "./written-numbers.ts"
+import { asciiDigits } from "./written-numbers.ts"
 
 interface FoundTemperature {
   start: number
@@ -28,7 +28,7 @@ const TEMPERATURE = new RegExp(
 export function temperaturesIn(text: string, { system }: { system?: System }): FoundTemperature[] {
   if (!system) return []
   const wanted = system === "us" ? "F" : "C"
-  const all = [...plainFigures(text).matchAll(TEMPERATURE)].flatMap((match) => {
+  const all = [...asciiDigits(text).matchAll(TEMPERATURE)].flatMap((match) => {
     const { sign, word, other, named, bare } = match.groups!
     // A small letter right behind a number is a cup, not a scale.
     if (bare && bare !== bare.toUpperCase()) return []

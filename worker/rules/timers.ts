@@ -14,7 +14,7 @@ import {
   TO,
   WHOLE,
 } from "./timer-words.ts"
-import { numberAt, plainFigures } from "./written-numbers.ts"
+import { numberAt, asciiDigits } from "./written-numbers.ts"
 
 /** A time in a text: `bake 20–25 minutes`. */
 export interface FoundTime {
@@ -88,7 +88,7 @@ export function timesIn(text: string): FoundTime[] {
 }
 
 function tokensOf(text: string): Token[] {
-  const plain = plainFigures(text)
+  const plain = asciiDigits(text)
   const tokens: Token[] = []
   for (let at = 0; at < plain.length;) {
     const before = plain[at - 1] ?? ""

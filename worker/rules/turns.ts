@@ -18,7 +18,7 @@ interface Settings {
  * A line for work that takes much memory. Callers take turns: who was served longest ago is next, so that
  * one caller's many do not hold up another's one. Nothing is resolved from outside; who waits asks.
  */
-export function turnsOf({ atOnce, mostWaiting, patience }: Settings, clock = Date.now) {
+export function openQueue({ atOnce, mostWaiting, patience }: Settings, clock = Date.now) {
   const running = new Set<Ticket>()
   const waiting = new Set<Ticket>()
   /** Callers by when they were last served, the longest ago first. */

@@ -2,7 +2,7 @@
 const elsewhere = /^(?:about|data|file|ftp|javascript|mailto|tel):/i
 
 /** An address as somebody typed it, with the scheme that is mostly left out. "" for nothing. */
-export function typedAddress(text: string): string {
+export function normalizeUrl(text: string): string {
   const given = text.trim()
   if (!given || /^[a-z][a-z\d+.-]*:\/\//i.test(given) || elsewhere.test(given)) return given
   return `https://${given.replace(/^\/+/, "")}`

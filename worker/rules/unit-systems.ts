@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** What is known of the food, where it is; see `densities.ts`. */
-export interface Weighs {
+export interface WeightOf {
   /** Grams per millilitre. */
   density: number
   liquid: boolean
@@ -25,7 +25,7 @@ export function inSystem(
   value: number,
   unit: UnitId,
   system: System,
-  food?: Weighs,
+  food?: WeightOf,
 ): Part[] | undefined {
   const { measure, size, system: own } = unitOf(unit)
   if (own === system || !(value > 0)) return undefined

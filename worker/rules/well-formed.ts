@@ -6,7 +6,7 @@ const deepest = 64
  * halves of surrogate pairs, which have no UTF-8 form (some drivers crash on reading them back). What
  * is nested too deep becomes null. What is no plain object or list, a file for example, stays as it is.
  */
-export function wellFormed<T>(value: T): T {
+export function isWithinDepth<T>(value: T): T {
   // Texts stay texts and lists stay lists; only depths that no type describes change.
   return mend(value, 0) as T
 }

@@ -54,7 +54,7 @@ const GROUPED = /\d{1,3}(?:([,.'’\u202f])\d{3})(?:\1\d{3})*(?![\d])/y
 const DECIMAL = /(\d{1,6})?([.,])(\d{1,6})/y
 const WHOLE = /\d{1,9}/y
 
-/** The places of a text made by `plainFigures` at which a number may start. */
+/** The places of a text made by `asciiDigits` at which a number may start. */
 export const NUMBER_START = new RegExp(
   `(?<![\\d.,/xX×\\-–])[\\d${Object.keys(GLYPHS).join("")}${RAISED}]|${WORD}`,
   "giu",
@@ -68,7 +68,7 @@ const isKitchenDenominator = (denominator: number) =>
  * The text with figures, slashes and marks of other scripts replaced by plain ones, character by
  * character, so that every place in it stays the same.
  */
-export function plainFigures(text: string): string {
+export function asciiDigits(text: string): string {
   return text
     .replace(/[٠-٩۰-۹०-९０-９]/g, (figure) => String(figure.charCodeAt(0) - zeroBefore(figure)))
     .replace(/[⁄∕／]/g, "/")
@@ -82,7 +82,7 @@ function zeroBefore(figure: string): number {
 }
 
 /**
- * The number that starts at a place of a text made by `plainFigures`: whole, decimal with point or
+ * The number that starts at a place of a text made by `asciiDigits`: whole, decimal with point or
  * comma, fraction, both, or an English word up to twelve. `1,000` and `1.250` are thousands: nobody ends three decimals in a 0.
  */
 export function numberAt(text: string, at: number): WrittenNumber | undefined {

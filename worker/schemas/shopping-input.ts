@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { withoutDust } from "../rules/quantities"
+import { withoutRoundingError } from "../rules/quantities"
 import { IngredientInput } from "./recipe-input"
 import { patchOf } from "./patch"
 import { body, ExtrasInput, Flag, Int, Num, spelling, Uuid } from "./wire"
@@ -23,7 +23,7 @@ const note = z
 const extras = ExtrasInput.nullable().transform((value) => value ?? {})
 
 /** 0.1 + 0.2, as a client may have added it, is 0.3. */
-export const Amount = Num.transform(withoutDust).openapi({ type: "number" })
+export const Amount = Num.transform(withoutRoundingError).openapi({ type: "number" })
 
 /** As many as one request may bring: no household buys more at once. */
 const mostAtOnce = 2000

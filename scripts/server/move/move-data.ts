@@ -19,7 +19,7 @@ import { copyDatabase } from "./copy-database.ts"
 import { copyMedia, type OldObject, oldObjects } from "./copy-media.ts"
 import { blobFolder, findOldLayout } from "./old-layout.ts"
 import { endOldWorkerd } from "./old-workerd.ts"
-import { nameForPrevious, previousFolders, setAside } from "./previous-layout.ts"
+import { nameForPrevious, previousFolders, renameToPrevious } from "./previous-layout.ts"
 
 /** Parts of the data folder with a new layout. Each is built beside the old, on the disk where it will be. */
 const parts = ["database", "media"]
@@ -141,7 +141,7 @@ async function writeRecord(record: string, content: { previous: string }): Promi
 /** Everything here may be done twice: it goes on where an earlier start was interrupted. */
 async function finish(dataDir: string, record: string, log: Logger): Promise<void> {
   const { previous } = JSON.parse(readFileSync(record, "utf8")) as { previous: string }
-  setAside(dataDir, previous)
+  renameToPrevious(dataDir, previous)
   for (const part of parts) {
     const from = join(dataDir, part, moving)
     if (!existsSync(from)) continue

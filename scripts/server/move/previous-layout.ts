@@ -29,7 +29,7 @@ export function nameForPrevious(dataDir: string, now: Date): string {
 }
 
 /** Puts what is left of the old layout into its own folder, laid out as it was. */
-export function setAside(dataDir: string, previous: string): void {
+export function renameToPrevious(dataDir: string, previous: string): void {
   for (const { part, names } of oldEntries) {
     for (const name of names) {
       const from = join(dataDir, part, name)

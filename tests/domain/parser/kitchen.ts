@@ -1,4 +1,4 @@
-import { knownOf } from "../../../worker/domain/parser/known"
+import { groupFoods } from "../../../worker/domain/parser/known"
 import type { Food, Unit } from "../../../worker/schemas/food"
 
 type Names = string | { name: string; plural?: string; short?: string; aliases?: string[] }
@@ -31,4 +31,4 @@ const unit = (names: Names): Unit => ({
 
 /** What a group has, of names alone; the name is the id. */
 export const kitchen = ({ foods = [], units = [] }: { foods?: Names[]; units?: Names[] }) =>
-  knownOf(foods.map(food), units.map(unit))
+  groupFoods(foods.map(food), units.map(unit))

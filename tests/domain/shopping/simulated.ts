@@ -4,7 +4,7 @@ import {
   type ItemValues,
   type ItemRecord,
 } from "../../../worker/rules/shopping-operations"
-import { type Draft, Drafts, isThere } from "../../../worker/domain/shopping/drafts"
+import { type ListChange, ListChanges, isThere } from "../../../worker/domain/shopping/drafts"
 import { type StoredItem, valuesOf } from "../../../worker/domain/shopping/state"
 import type { Operation as Arrived } from "../../../worker/schemas/shopping-sync"
 import type {
@@ -21,7 +21,7 @@ import {
   recipeOperation,
   type Replica,
   request,
-  type Wish,
+  type RequestedChange,
 } from "../../../web/features/shopping/replica/replica"
 import { recordsOf } from "../../../web/features/shopping/replica/shown"
 
@@ -82,7 +82,7 @@ export class Household {
     return recordsOf(this.devices[device]!.replica)
   }
 
-  do(device: number, wishes: Wish[]): void {
+  do(device: number, wishes: RequestedChange[]): void {
     const known = this.devices[device]!
     const made = operations(known.replica, wishes, this.#moment(device))
     for (const { itemId, clock, values } of made) this.said.push({ itemId, clock, values })
@@ -171,7 +171,7 @@ export class Household {
   }
 
   #carryOut(arrived: Operation[]): void {
-    const drafts = new Drafts(
+    const drafts = new ListChanges(
       {
         state: {
           lists: [{ id: listId, updateAt: this.#at(), clock: this.#clock }],
@@ -231,7 +231,7 @@ const recordOf = (row: StoredItem): ItemRecord => ({
   clocks: row.clocks,
 })
 
-function toRow(draft: Draft, at: string): StoredItem {
+function toRow(draft: ListChange, at: string): StoredItem {
   const { removed, ...values } = draft.record.values
   return {
     ...values,

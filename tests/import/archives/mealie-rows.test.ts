@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { BadArchive } from "../../../worker/import/archives/files"
 import {
-  mostRowBytes,
+  MAX_ROW_BYTES,
   readRows,
   type Row,
   type Taking,
@@ -95,7 +95,7 @@ it("refuses what is nested to exhaust a stack, in tables that nobody wants as we
 
 it("leaves out a row that nothing could hold, and goes on behind it", async () => {
   const large: string[] = []
-  const text = `{"recipes": [{"id": "${"x".repeat(mostRowBytes)}"}, {"id": 2}]}`
+  const text = `{"recipes": [{"id": "${"x".repeat(MAX_ROW_BYTES)}"}, {"id": 2}]}`
   const found = await rowsOf(text, { piece: 65_536, tooLarge: (table) => large.push(table) })
   expect(found).toEqual([["recipes", { id: 2 }]])
   expect(large).toEqual(["recipes"])

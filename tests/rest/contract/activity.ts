@@ -1,6 +1,6 @@
 import { it } from "vitest"
 import { testApp } from "../../support/app"
-import { formOf, pngFile, told } from "../../support/told"
+import { formOf, pngFile, expectContractSuccess } from "../../support/told"
 
 it("keeps comments and what happened to recipes", async () => {
   const { as, make } = await testApp()
@@ -10,24 +10,30 @@ it("keeps comments and what happened to recipes", async () => {
 
   const comments = "/api/comments"
   const said = { recipeId: recipe.id, text: "Good" }
-  const { id } = await told(`POST ${comments}`, me.post(comments, said))
-  await told(`GET ${comments}`, me.get(comments))
-  await told(`GET ${comments}/{item_id}`, me.get(`${comments}/${id}`))
-  await told("GET /api/recipes/{slug}/comments", me.get(`/api/recipes/${recipe.slug}/comments`))
-  await told("GET /api/recipes/{slug}", me.get(`/api/recipes/${recipe.slug}`))
-  await told(`PUT ${comments}/{item_id}`, me.put(`${comments}/${id}`, { id, text: "Very good" }))
-  await told(`DELETE ${comments}/{item_id}`, me.delete(`${comments}/${id}`))
+  const { id } = await expectContractSuccess(`POST ${comments}`, me.post(comments, said))
+  await expectContractSuccess(`GET ${comments}`, me.get(comments))
+  await expectContractSuccess(`GET ${comments}/{item_id}`, me.get(`${comments}/${id}`))
+  await expectContractSuccess(
+    "GET /api/recipes/{slug}/comments",
+    me.get(`/api/recipes/${recipe.slug}/comments`),
+  )
+  await expectContractSuccess("GET /api/recipes/{slug}", me.get(`/api/recipes/${recipe.slug}`))
+  await expectContractSuccess(
+    `PUT ${comments}/{item_id}`,
+    me.put(`${comments}/${id}`, { id, text: "Very good" }),
+  )
+  await expectContractSuccess(`DELETE ${comments}/{item_id}`, me.delete(`${comments}/${id}`))
 
   const events = "/api/recipes/timeline/events"
-  const made = await told(
+  const made = await expectContractSuccess(
     `POST ${events}`,
     me.post(events, { recipeId: recipe.id, subject: "I made this", eventType: "info" }),
   )
   const event = `${events}/${made.id}`
-  await told(`GET ${events}`, me.get(events))
-  await told(`GET ${events}/{item_id}`, me.get(event))
-  await told(`PUT ${events}/{item_id}`, me.put(event, { subject: "We made this" }))
+  await expectContractSuccess(`GET ${events}`, me.get(events))
+  await expectContractSuccess(`GET ${events}/{item_id}`, me.get(event))
+  await expectContractSuccess(`PUT ${events}/{item_id}`, me.put(event, { subject: "We made this" }))
   const picture = formOf({ image: pngFile(), extension: "png" })
-  await told(`PUT ${events}/{item_id}/image`, me.put(`${event}/image`, picture))
-  await told(`DELETE ${events}/{item_id}`, me.delete(event))
+  await expectContractSuccess(`PUT ${events}/{item_id}/image`, me.put(`${event}/image`, picture))
+  await expectContractSuccess(`DELETE ${events}/{item_id}`, me.delete(event))
 })

@@ -1,26 +1,32 @@
 import { expect, it } from "vitest"
 import { categories, groupsToCategories, webhooks } from "../../../db/schema"
 import { testApp, type Answer } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 it("shows and changes all accounts", async () => {
   const { as, make } = await testApp()
   const admin = as(await make.admin())
   for (const url of ["/api/users", "/api/admin/users"]) {
     const input = { email: " Ada@Example.com ", full_name: "Ada", password: "correct-horse-9" }
-    const made = await told(`POST ${url}`, admin.post(url, input))
+    const made = await expectContractSuccess(`POST ${url}`, admin.post(url, input))
     expect(made).toMatchObject({ email: "ada@example.com", username: "Ada", fullName: "Ada" })
-    await told(`GET ${url}`, admin.get(url))
+    await expectContractSuccess(`GET ${url}`, admin.get(url))
     const one = `${url}/${made.id}`
-    await told(`GET ${url}/{item_id}`, admin.get(one))
-    await told(`PUT ${url}/{item_id}`, admin.put(one, { ...made, canInvite: true }))
+    await expectContractSuccess(`GET ${url}/{item_id}`, admin.get(one))
+    await expectContractSuccess(
+      `PUT ${url}/{item_id}`,
+      admin.put(one, { ...made, canInvite: true }),
+    )
     const reset = { email: "ADA@example.com" }
-    await told(
+    await expectContractSuccess(
       "POST /api/admin/users/password-reset-token",
       admin.post("/api/admin/users/password-reset-token", reset),
     )
-    await told("POST /api/admin/users/unlock", admin.post("/api/admin/users/unlock?force=true"))
-    await told(`DELETE ${url}/{item_id}`, admin.delete(one))
+    await expectContractSuccess(
+      "POST /api/admin/users/unlock",
+      admin.post("/api/admin/users/unlock?force=true"),
+    )
+    await expectContractSuccess(`DELETE ${url}/{item_id}`, admin.delete(one))
   }
 })
 
@@ -28,7 +34,7 @@ it("shows and changes all groups", async () => {
   const { as, make, db } = await testApp()
   const admin = as(await make.admin())
   const url = "/api/admin/groups"
-  const made = await told(`POST ${url}`, admin.post(url, { name: " The Bakery " }))
+  const made = await expectContractSuccess(`POST ${url}`, admin.post(url, { name: " The Bakery " }))
   expect(made).toMatchObject({ name: "The Bakery", slug: "the-bakery" })
   const mine = { groupId: made.id }
   const [category] = await db
@@ -38,20 +44,20 @@ it("shows and changes all groups", async () => {
   await db.insert(groupsToCategories).values({ ...mine, categoryId: category!.id })
   await db.insert(webhooks).values({ ...mine, scheduledTime: "18:30:00" })
   await make.user(mine)
-  await told(`GET ${url}`, admin.get(url))
-  const one = await told(`GET ${url}/{item_id}`, admin.get(`${url}/${made.id}`))
+  await expectContractSuccess(`GET ${url}`, admin.get(url))
+  const one = await expectContractSuccess(`GET ${url}/{item_id}`, admin.get(`${url}/${made.id}`))
   expect(one).toMatchObject({
     categories: [{ name: "Bread" }],
     webhooks: [{ enabled: true, scheduledTime: "18:30:00" }],
     users: [{ fullName: expect.any(String) }],
     preferences: { privateGroup: true },
   })
-  await told(
+  await expectContractSuccess(
     `PUT ${url}/{item_id}`,
     admin.put(`${url}/${made.id}`, { id: made.id, name: "Other", preferences: {} }),
   )
   const empty = await make.group()
-  await told(`DELETE ${url}/{item_id}`, admin.delete(`${url}/${empty.id}`))
+  await expectContractSuccess(`DELETE ${url}/{item_id}`, admin.delete(`${url}/${empty.id}`))
 })
 
 it("tells of the site, and cleans it", async () => {
@@ -69,5 +75,5 @@ it("tells of the site, and cleans it", async () => {
     const path = `/api/admin/${name}`
     return [`GET ${path}`, () => admin.get(path)]
   }
-  for (const [name, ask] of asked) await told(name, ask())
+  for (const [name, ask] of asked) await expectContractSuccess(name, ask())
 })

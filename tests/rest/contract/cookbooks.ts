@@ -1,6 +1,6 @@
 import { it } from "vitest"
 import { testApp } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 it("keeps cookbooks", async () => {
   const { as, make } = await testApp()
@@ -14,13 +14,13 @@ it("keeps cookbooks", async () => {
   ]
   await make.recipe({ groupId, userId: user.id, categories, tags, tools })
   const url = "/api/groups/cookbooks"
-  const one = await told(
+  const one = await expectContractSuccess(
     `POST ${url}`,
     me.post(url, { name: "Book", categories, tags, tools, public: true }),
   )
-  await told(`GET ${url}`, me.get(url))
-  await told(`GET ${url}/{item_id}`, me.get(`${url}/book`))
-  await told(`PUT ${url}/{item_id}`, me.put(`${url}/${one.id}`, one))
-  await told(`PUT ${url}`, me.put(url, [one]))
-  await told(`DELETE ${url}/{item_id}`, me.delete(`${url}/${one.id}`))
+  await expectContractSuccess(`GET ${url}`, me.get(url))
+  await expectContractSuccess(`GET ${url}/{item_id}`, me.get(`${url}/book`))
+  await expectContractSuccess(`PUT ${url}/{item_id}`, me.put(`${url}/${one.id}`, one))
+  await expectContractSuccess(`PUT ${url}`, me.put(url, [one]))
+  await expectContractSuccess(`DELETE ${url}/{item_id}`, me.delete(`${url}/${one.id}`))
 })

@@ -1,6 +1,6 @@
 import { it } from "vitest"
 import { testApp } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 it("shows visitors what a group lets them see", async () => {
   const { anonymous, make } = await testApp()
@@ -34,7 +34,7 @@ it("shows visitors what a group lets them see", async () => {
   ] as const) {
     const url = `/api/explore/${area}/${group.slug}${rest}`
     const operation = `GET /api/explore/${area}/{group_slug}${rest}`
-    await told(operation, anonymous.get(url))
-    await told(`${operation}/{${name}}`, anonymous.get(`${url}/${thing}`))
+    await expectContractSuccess(operation, anonymous.get(url))
+    await expectContractSuccess(`${operation}/{${name}}`, anonymous.get(`${url}/${thing}`))
   }
 })

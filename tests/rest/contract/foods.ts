@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 it.each(["foods", "units"])("keeps %s", async (plural) => {
   const { as, make } = await testApp()
@@ -10,21 +10,21 @@ it.each(["foods", "units"])("keeps %s", async (plural) => {
   const word = plural === "foods" ? "Food" : "Unit"
   const given = { id: "", name: "one", plural_name: "ones", aliases: [{ name: "uno" }] }
   const [one, two] = [
-    await told(`POST ${url}`, me.post(url, given)),
-    await told(`POST ${url}`, me.post(url, { name: "two" })),
+    await expectContractSuccess(`POST ${url}`, me.post(url, given)),
+    await expectContractSuccess(`POST ${url}`, me.post(url, { name: "two" })),
   ]
   expect(one).toMatchObject({ name: "one", pluralName: "ones", aliases: [{ name: "uno" }] })
-  await told(`GET ${url}`, me.get(url))
+  await expectContractSuccess(`GET ${url}`, me.get(url))
   const read = await me.get(`${url}/${one.id}`)
-  await told(`GET ${url}/{item_id}`, Promise.resolve(read))
+  await expectContractSuccess(`GET ${url}/{item_id}`, Promise.resolve(read))
   expect(Object.fromEntries(read.headers)).toMatchObject({
     "last-modified": one.updateAt,
     "cache-control": "no-cache, no-store, must-revalidate",
   })
-  await told(`PUT ${url}/{item_id}`, me.put(`${url}/${one.id}`, { name: "first" }))
-  await told(
+  await expectContractSuccess(`PUT ${url}/{item_id}`, me.put(`${url}/${one.id}`, { name: "first" }))
+  await expectContractSuccess(
     `PUT ${url}/merge`,
     me.put(`${url}/merge`, { [`from${word}`]: one.id, [`to${word}`]: two.id }),
   )
-  await told(`DELETE ${url}/{item_id}`, me.delete(`${url}/${two.id}`))
+  await expectContractSuccess(`DELETE ${url}/{item_id}`, me.delete(`${url}/${two.id}`))
 })

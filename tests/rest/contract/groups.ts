@@ -1,6 +1,6 @@
 import { it } from "vitest"
 import { testApp } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 it("tells of the group: its figures, its people, its reports", async () => {
   const { as, make } = await testApp()
@@ -8,7 +8,7 @@ it("tells of the group: its figures, its people, its reports", async () => {
   const me = as(user)
   await make.recipe({ groupId: user.groupId })
   for (const path of ["/api/groups/statistics", "/api/groups/storage", "/api/users/group-users"]) {
-    await told(`GET ${path}`, me.get(path))
+    await expectContractSuccess(`GET ${path}`, me.get(path))
   }
 
   const { id } = await make.report({ groupId: user.groupId, category: "bulk_import" })
@@ -18,7 +18,7 @@ it("tells of the group: its figures, its people, its reports", async () => {
   const exception = "There is no recipe at this address."
   await make.reportEntry({ ...entry, outcome: "failed", message: "failed to scrape", exception })
   const url = "/api/groups/reports"
-  await told(`GET ${url}`, me.get(url))
-  await told(`GET ${url}/{item_id}`, me.get(`${url}/${id}`))
-  await told(`DELETE ${url}/{item_id}`, me.delete(`${url}/${id}`))
+  await expectContractSuccess(`GET ${url}`, me.get(url))
+  await expectContractSuccess(`GET ${url}/{item_id}`, me.get(`${url}/${id}`))
+  await expectContractSuccess(`DELETE ${url}/{item_id}`, me.delete(`${url}/${id}`))
 })

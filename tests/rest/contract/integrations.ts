@@ -1,6 +1,6 @@
 import { it } from "vitest"
 import { testApp } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 it.each([
   [
@@ -15,9 +15,12 @@ it.each([
 ])("keeps %s", async (url, given) => {
   const { as, make } = await testApp()
   const me = as(await make.user())
-  const made = await told(`POST ${url}`, me.post(url, given))
-  await told(`GET ${url}`, me.get(url))
-  await told(`GET ${url}/{item_id}`, me.get(`${url}/${made.id}`))
-  await told(`PUT ${url}/{item_id}`, me.put(`${url}/${made.id}`, { ...made, ...given }))
-  await told(`DELETE ${url}/{item_id}`, me.delete(`${url}/${made.id}`))
+  const made = await expectContractSuccess(`POST ${url}`, me.post(url, given))
+  await expectContractSuccess(`GET ${url}`, me.get(url))
+  await expectContractSuccess(`GET ${url}/{item_id}`, me.get(`${url}/${made.id}`))
+  await expectContractSuccess(
+    `PUT ${url}/{item_id}`,
+    me.put(`${url}/${made.id}`, { ...made, ...given }),
+  )
+  await expectContractSuccess(`DELETE ${url}/{item_id}`, me.delete(`${url}/${made.id}`))
 })

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 it.each([
   ["categories", "category"],
@@ -11,15 +11,18 @@ it.each([
   const user = await make.user()
   const me = as(user)
   const url = `/api/organizers/${plural}`
-  const made = await told(`POST ${url}`, me.post(url, { name: " Quick & Easy " }))
+  const made = await expectContractSuccess(`POST ${url}`, me.post(url, { name: " Quick & Easy " }))
   expect(made).toMatchObject({ name: "Quick & Easy", slug: "quick-easy" })
   const link = { groupId: user.groupId, userId: user.id, [plural]: [made] }
-  await told(`GET ${url}`, me.get(url))
-  if (plural !== "tools") await told(`GET ${url}/empty`, me.get(`${url}/empty`))
+  await expectContractSuccess(`GET ${url}`, me.get(url))
+  if (plural !== "tools") await expectContractSuccess(`GET ${url}/empty`, me.get(`${url}/empty`))
   await make.recipe(link)
-  await told(`GET ${url}/{item_id}`, me.get(`${url}/${made.id}`))
-  const named = await told(`GET ${url}/slug/{${word}_slug}`, me.get(`${url}/slug/quick-easy`))
+  await expectContractSuccess(`GET ${url}/{item_id}`, me.get(`${url}/${made.id}`))
+  const named = await expectContractSuccess(
+    `GET ${url}/slug/{${word}_slug}`,
+    me.get(`${url}/slug/quick-easy`),
+  )
   expect(named.recipes).toHaveLength(1)
-  await told(`PUT ${url}/{item_id}`, me.put(`${url}/${made.id}`, { name: "Slow" }))
-  await told(`DELETE ${url}/{item_id}`, me.delete(`${url}/${made.id}`))
+  await expectContractSuccess(`PUT ${url}/{item_id}`, me.put(`${url}/${made.id}`, { name: "Slow" }))
+  await expectContractSuccess(`DELETE ${url}/{item_id}`, me.delete(`${url}/${made.id}`))
 })

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 it.each(["nlp", "brute"])("parses ingredients with %s", async (parser) => {
   const { as, make } = await testApp()
@@ -9,7 +9,7 @@ it.each(["nlp", "brute"])("parses ingredients with %s", async (parser) => {
   await make.food({ groupId: user.groupId, name: "flour" })
   await make.unit({ groupId: user.groupId, name: "cup", pluralName: "cups" })
   const line = "2 1/2 cups flour, sifted"
-  const one = await told(
+  const one = await expectContractSuccess(
     "POST /api/parser/ingredient",
     me.post("/api/parser/ingredient", { parser, ingredient: line }),
   )
@@ -20,7 +20,7 @@ it.each(["nlp", "brute"])("parses ingredients with %s", async (parser) => {
     note: "sifted",
     display: "2 ¹/₂ cups flour sifted",
   })
-  const many = await told(
+  const many = await expectContractSuccess(
     "POST /api/parser/ingredients",
     me.post("/api/parser/ingredients", { parser, ingredients: [line, "3 sprigs thyme"] }),
   )

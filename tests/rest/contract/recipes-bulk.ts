@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
 import { archiveOf } from "../../support/archives"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 const bulk = "/api/recipes/bulk-actions"
 
@@ -16,33 +16,42 @@ it("does things to many recipes, and takes them in and out of files", async () =
   const [tag, category] = [await make.tag(mine), await make.category(mine)]
 
   const untagged = "/api/recipes/summary/untagged"
-  expect(await told(`GET ${untagged}`, me.get(untagged))).toHaveLength(1)
+  expect(await expectContractSuccess(`GET ${untagged}`, me.get(untagged))).toHaveLength(1)
   const uncategorized = "/api/recipes/summary/uncategorized"
-  expect(await told(`GET ${uncategorized}`, me.get(uncategorized))).toHaveLength(1)
+  expect(await expectContractSuccess(`GET ${uncategorized}`, me.get(uncategorized))).toHaveLength(1)
 
   const tagging = me.post(`${bulk}/tag`, { recipes, tags: [tag] })
-  await told(`POST ${bulk}/tag`, tagging)
+  await expectContractSuccess(`POST ${bulk}/tag`, tagging)
   const sorting = me.post(`${bulk}/categorize`, { recipes, categories: [category] })
-  await told(`POST ${bulk}/categorize`, sorting)
+  await expectContractSuccess(`POST ${bulk}/categorize`, sorting)
   const settings = me.post(`${bulk}/settings`, { recipes, settings: { public: true } })
-  await told(`POST ${bulk}/settings`, settings)
+  await expectContractSuccess(`POST ${bulk}/settings`, settings)
   expect((await me.get(`/api/recipes/${slug}`)).body).toMatchObject({
     tags: [{ id: tag.id }],
     recipeCategory: [{ id: category.id }],
     settings: { public: true, disableComments: true },
   })
 
-  await told(`POST ${bulk}/export`, me.post(`${bulk}/export`, { recipes, exportType: "json" }))
-  const [archive] = await told(`GET ${bulk}/export`, me.get(`${bulk}/export`))
+  await expectContractSuccess(
+    `POST ${bulk}/export`,
+    me.post(`${bulk}/export`, { recipes, exportType: "json" }),
+  )
+  const [archive] = await expectContractSuccess(`GET ${bulk}/export`, me.get(`${bulk}/export`))
   const download = `${bulk}/export/download`
-  await told(`GET ${download}`, me.get(`${download}?path=${encodeURIComponent(archive.path)}`))
-  await told(`DELETE ${bulk}/export/purge`, me.delete(`${bulk}/export/purge`))
+  await expectContractSuccess(
+    `GET ${download}`,
+    me.get(`${download}?path=${encodeURIComponent(archive.path)}`),
+  )
+  await expectContractSuccess(`DELETE ${bulk}/export/purge`, me.delete(`${bulk}/export/purge`))
 
-  await told("GET /api/recipes/exports", me.get("/api/recipes/exports"))
-  await told("POST /api/recipes/{slug}/exports", me.post(`/api/recipes/${slug}/exports`))
+  await expectContractSuccess("GET /api/recipes/exports", me.get("/api/recipes/exports"))
+  await expectContractSuccess(
+    "POST /api/recipes/{slug}/exports",
+    me.post(`/api/recipes/${slug}/exports`),
+  )
   const zip = archiveOf({ "soup.json": { name: "Soup", recipe_yield: "2" } })
   const importing = "/api/recipes/create-from-zip"
-  expect(await told(`POST ${importing}`, me.post(importing, zip))).toBe("soup")
+  expect(await expectContractSuccess(`POST ${importing}`, me.post(importing, zip))).toBe("soup")
 
-  await told(`POST ${bulk}/delete`, me.post(`${bulk}/delete`, { recipes }))
+  await expectContractSuccess(`POST ${bulk}/delete`, me.post(`${bulk}/delete`, { recipes }))
 })

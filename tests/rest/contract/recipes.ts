@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
 import { smallPicture } from "../../support/small-pictures"
-import { formOf, pngFile, told } from "../../support/told"
+import { formOf, pngFile, expectContractSuccess } from "../../support/told"
 
 const page = `<script type="application/ld+json">${JSON.stringify({
   "@context": "https://schema.org",
@@ -25,10 +25,13 @@ it("makes, shows, changes and deletes recipes", async () => {
   const food = await make.food({ ...mine, labelId: label.id, extras: { shelf: "3" } })
   const unit = await make.unit({ ...mine, aliases: [{ name: "c" }] })
 
-  const slug = await told("POST /api/recipes", me.post("/api/recipes", { name: "Bean Soup" }))
+  const slug = await expectContractSuccess(
+    "POST /api/recipes",
+    me.post("/api/recipes", { name: "Bean Soup" }),
+  )
   expect(slug).toBe("bean-soup")
   const url = `/api/recipes/${slug}`
-  const made = await told("GET /api/recipes/{slug}", me.get(url))
+  const made = await expectContractSuccess("GET /api/recipes/{slug}", me.get(url))
   const whole = {
     ...made,
     description: "Warm",
@@ -47,23 +50,26 @@ it("makes, shows, changes and deletes recipes", async () => {
     nutrition: { calories: 200 },
     settings: { ...made.settings, disableAmount: false },
   }
-  await told("PUT /api/recipes/{slug}", me.put(url, whole))
-  await told("PATCH /api/recipes/{slug}", me.patch(url, { description: "Warmer" }))
-  await told(
+  await expectContractSuccess("PUT /api/recipes/{slug}", me.put(url, whole))
+  await expectContractSuccess("PATCH /api/recipes/{slug}", me.patch(url, { description: "Warmer" }))
+  await expectContractSuccess(
     "PATCH /api/recipes/{slug}/last-made",
     me.patch(`${url}/last-made`, { timestamp: "2026-05-01T12:00:00+02:00" }),
   )
-  await told(
+  await expectContractSuccess(
     "PUT /api/recipes/{slug}/image",
     me.put(`${url}/image`, formOf({ image: pngFile(), extension: "png" })),
   )
-  await told(
+  await expectContractSuccess(
     "POST /api/recipes/{slug}/image",
     me.post(`${url}/image`, { url: "https://kitchen.example/soup.png" }),
   )
   const asset = { name: "How to", icon: "mdi-file", extension: ".txt", file: new File(["x"], "x") }
-  await told("POST /api/recipes/{slug}/assets", me.post(`${url}/assets`, formOf(asset)))
-  const shown = await told("GET /api/recipes/{slug}", me.get(url))
+  await expectContractSuccess(
+    "POST /api/recipes/{slug}/assets",
+    me.post(`${url}/assets`, formOf(asset)),
+  )
+  const shown = await expectContractSuccess("GET /api/recipes/{slug}", me.get(url))
   expect(shown).toMatchObject({
     recipeYield: "4",
     lastMade: "2026-05-01T10:00:00",
@@ -78,13 +84,16 @@ it("makes, shows, changes and deletes recipes", async () => {
       { note: "a pinch of salt", quantity: 1, unit: null, food: null },
     ],
   })
-  await told("GET /api/recipes", me.get("/api/recipes"))
-  await told("POST /api/recipes/{slug}/duplicate", me.post(`${url}/duplicate`, {}))
+  await expectContractSuccess("GET /api/recipes", me.get("/api/recipes"))
+  await expectContractSuccess("POST /api/recipes/{slug}/duplicate", me.post(`${url}/duplicate`, {}))
   const source = { url: "https://kitchen.example/soup", include_tags: "yes" }
-  await told("POST /api/recipes/create-url", me.post("/api/recipes/create-url", source))
+  await expectContractSuccess(
+    "POST /api/recipes/create-url",
+    me.post("/api/recipes/create-url", source),
+  )
   const bulk = "/api/recipes/create-url/bulk"
-  await told(`POST ${bulk}`, me.post(bulk, { imports: [{ url: source.url }] }))
+  await expectContractSuccess(`POST ${bulk}`, me.post(bulk, { imports: [{ url: source.url }] }))
   const inspect = "/api/recipes/test-scrape-url"
-  await told(`POST ${inspect}`, me.post(inspect, source))
-  await told("DELETE /api/recipes/{slug}", me.delete(url))
+  await expectContractSuccess(`POST ${inspect}`, me.post(inspect, source))
+  await expectContractSuccess("DELETE /api/recipes/{slug}", me.delete(url))
 })

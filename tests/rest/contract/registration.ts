@@ -1,7 +1,7 @@
 import { it } from "vitest"
 import { createResetToken } from "../../../worker/domain/users/reset-token"
 import { testApp } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 const password = "a fine long one"
 
@@ -10,11 +10,11 @@ it("lets people in by link, and back in when they forgot their password", async 
   const host = await make.user({ canInvite: true })
   const me = as(host)
   const url = "/api/groups/invitations"
-  const { token } = await told(`POST ${url}`, me.post(url, { uses: 2 }))
-  await told(`GET ${url}`, me.get(url))
+  const { token } = await expectContractSuccess(`POST ${url}`, me.post(url, { uses: 2 }))
+  await expectContractSuccess(`GET ${url}`, me.get(url))
 
   const email = "ida@example.com"
-  await told(
+  await expectContractSuccess(
     "POST /api/users/register",
     anonymous.post("/api/users/register", {
       groupToken: token,
@@ -25,11 +25,11 @@ it("lets people in by link, and back in when they forgot their password", async 
       passwordConfirm: password,
     }),
   )
-  await told(
+  await expectContractSuccess(
     "POST /api/users/forgot-password",
     anonymous.post("/api/users/forgot-password", { email }),
   )
-  await told(
+  await expectContractSuccess(
     "POST /api/users/reset-password",
     anonymous.post("/api/users/reset-password", {
       token: await createResetToken(db, host),

@@ -1,6 +1,6 @@
 import { it } from "vitest"
 import { testApp } from "../../support/app"
-import { told } from "../../support/told"
+import { expectContractSuccess } from "../../support/told"
 
 it("shares recipes by links", async () => {
   const { anonymous, as, make } = await testApp()
@@ -12,9 +12,12 @@ it("shares recipes by links", async () => {
     ingredients: [{ note: "salt" }],
   })
   const url = "/api/shared/recipes"
-  const { id } = await told(`POST ${url}`, me.post(url, { recipeId: recipe.id }))
-  await told(`GET ${url}`, me.get(url))
-  await told(`GET ${url}/{item_id}`, me.get(`${url}/${id}`))
-  await told("GET /api/recipes/shared/{token_id}", anonymous.get(`/api/recipes/shared/${id}`))
-  await told(`DELETE ${url}/{item_id}`, me.delete(`${url}/${id}`))
+  const { id } = await expectContractSuccess(`POST ${url}`, me.post(url, { recipeId: recipe.id }))
+  await expectContractSuccess(`GET ${url}`, me.get(url))
+  await expectContractSuccess(`GET ${url}/{item_id}`, me.get(`${url}/${id}`))
+  await expectContractSuccess(
+    "GET /api/recipes/shared/{token_id}",
+    anonymous.get(`/api/recipes/shared/${id}`),
+  )
+  await expectContractSuccess(`DELETE ${url}/{item_id}`, me.delete(`${url}/${id}`))
 })

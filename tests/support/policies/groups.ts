@@ -1,4 +1,4 @@
-import { moving, zipOf } from "../moving"
+import { importRequests, zipOf } from "../moving"
 import { ofGroup, ofSender, signedIn, type Rule } from "./rules"
 
 const inviting = (status: number): Rule => ({
@@ -7,7 +7,7 @@ const inviting = (status: number): Rule => ({
 
 const exportOfNextcloud = () => {
   const recipe = { "@type": "Recipe", name: "Soup", recipeIngredient: ["1 leek"] }
-  return moving("nextcloud", zipOf({ "Soup/recipe.json": recipe }))
+  return importRequests("nextcloud", zipOf({ "Soup/recipe.json": recipe }))
 }
 
 export default {

@@ -15,9 +15,9 @@ import { BookContents } from "./book-contents"
 import { BookRecipe } from "./book-recipe"
 import { type Chapter, chaptersOf } from "./chapters"
 import { usePaper } from "./paper"
-import { printWhole } from "./print-whole"
+import { printWhenLoaded } from "./print-whole"
 import { type BookChoice, useBook } from "./use-book"
-import { useGrowing } from "./use-growing"
+import { useIncrementalRender } from "./use-growing"
 
 /** Recipes as a book to print: those that were chosen, those of a list, or all. */
 export function BookPage() {
@@ -52,7 +52,7 @@ export function BookPage() {
               icon="print"
               variant="primary"
               disabled={!isReady}
-              onClick={() => void printWhole()}
+              onClick={() => void printWhenLoaded()}
             >
               {t("book.print")}
             </Button>
@@ -95,7 +95,7 @@ function Book({ recipes, title, settings }: BookProps) {
     () => chaptersOf(recipes, order, { locale: i18n.language, rest: t("book.rest") }),
     [recipes, order, i18n.language, t],
   )
-  const drawn = useGrowing(recipes.length)
+  const drawn = useIncrementalRender(recipes.length)
   return (
     <div
       data-book={drawn === recipes.length ? "whole" : "growing"}

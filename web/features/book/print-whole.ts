@@ -1,5 +1,5 @@
 /** Prints once every picture of the book is there: those far down the page wait for somebody to come near. */
-export async function printWhole() {
+export async function printWhenLoaded() {
   const pictures = [...document.querySelectorAll<HTMLImageElement>("[data-book] img")]
   await Promise.all(
     pictures.map((picture) => {

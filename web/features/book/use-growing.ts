@@ -4,7 +4,7 @@ import { useEffect, useState } from "react"
 const STEP = 12
 
 /** Counts up to `most`, some more with every picture of the screen, so that a long book never halts the page. */
-export function useGrowing(most: number): number {
+export function useIncrementalRender(most: number): number {
   const [count, setCount] = useState(STEP)
   useEffect(() => {
     if (count >= most) return

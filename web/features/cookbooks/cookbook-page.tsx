@@ -13,7 +13,7 @@ import { CookbookDialog } from "./cookbook-dialog"
 import { withAddresses } from "./known-cookbooks"
 import { ScopePanel } from "./scope-panel"
 import { type Cookbook, useCookbooks } from "./use-cookbooks"
-import { useRemoval } from "./use-removal"
+import { useDeleteCookbook } from "./use-removal"
 
 /** One cookbook: the recipes that it holds, with a search of their own. */
 export function CookbookPage() {
@@ -57,7 +57,7 @@ function Opened({ cookbook, asked, count }: OpenedProps) {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   const [, navigate] = useLocation()
-  const remove = useRemoval()
+  const remove = useDeleteCookbook()
   const dialog = useDialog<true>()
   const { name, description } = cookbook
   const here = `/g/${groupSlug}/cookbooks`

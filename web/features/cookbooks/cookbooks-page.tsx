@@ -15,7 +15,7 @@ import { CookbookDialog } from "./cookbook-dialog"
 import { withAddresses } from "./known-cookbooks"
 import { type Cookbook, useCookbooks } from "./use-cookbooks"
 import { useOrder } from "./use-order"
-import { useRemoval } from "./use-removal"
+import { useDeleteCookbook } from "./use-removal"
 import { useScopeText } from "./use-scope-text"
 
 type Shown = Cookbook & { address: string }
@@ -32,7 +32,7 @@ export function CookbooksPage() {
     [counted],
   )
   const reorder = useOrder()
-  const remove = useRemoval()
+  const remove = useDeleteCookbook()
   const dialog = useDialog<Cookbook | "new">()
   const here = `/g/${groupSlug}/cookbooks`
   const total = query.data?.items.length ?? 0

@@ -1,25 +1,25 @@
 import { store, useStored } from "../../lib/stored"
 
 /** A cookbook as links to it show it. */
-export interface KnownCookbook {
+export interface CachedCookbook {
   id: string
   name: string
   /** What it is asked for by in its address. */
   address: string
 }
 
-const none: KnownCookbook[] = []
+const none: CachedCookbook[] = []
 
 /** The group's cookbooks as this device saw them last: drawn at once, and without a network. */
-export const useKnownCookbooks = () => useStored("cookbooks", none)[0]
+export const useCachedCookbooks = () => useStored("cookbooks", none)[0]
 
 /**
  * Keeps them in their order. Of two cookbooks with one slug the first has it for its address; the
  * other, and one whose name no slug can hold, is asked for by its id.
  */
-export function keepCookbooks(cookbooks: readonly { id: string; name: string; slug: string }[]) {
+export function cacheCookbooks(cookbooks: readonly { id: string; name: string; slug: string }[]) {
   const known = withAddresses(cookbooks).map(({ id, name, address }) => ({ id, name, address }))
-  store("cookbooks", known satisfies KnownCookbook[])
+  store("cookbooks", known satisfies CachedCookbook[])
 }
 
 /** Cookbooks with what each is asked for by. */

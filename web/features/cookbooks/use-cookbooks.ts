@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { type Outputs, trpc } from "../../lib/trpc"
-import { keepCookbooks } from "./known-cookbooks"
+import { cacheCookbooks } from "./known-cookbooks"
 
 export type Cookbook = Outputs["cookbooks"]["list"]["items"][number]
 
@@ -12,7 +12,7 @@ export function useCookbooks() {
   const query = trpc.cookbooks.list.useQuery(inOrder)
   const items = query.data?.items
   useEffect(() => {
-    if (items) keepCookbooks(items)
+    if (items) cacheCookbooks(items)
   }, [items])
   return query
 }

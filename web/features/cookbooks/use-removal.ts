@@ -5,7 +5,7 @@ import { toast } from "../../ui/toast"
 import { type Cookbook, inputOf, useCachedCookbooks } from "./use-cookbooks"
 
 /** Deletes a cookbook at once; the toast makes it again. Its recipes stay either way. */
-export function useRemoval() {
+export function useDeleteCookbook() {
   const { t } = useTranslation()
   const change = useCachedCookbooks()
   const utils = trpc.useUtils()

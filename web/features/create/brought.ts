@@ -1,5 +1,5 @@
 /** A page or text that came from elsewhere: by the bookmarklet, or shared to the app. */
-export interface Brought {
+export interface SharedPage {
   /** HTML source or plain text. */
   data: string
   /** Address of the page, "" where nobody knows it. */
@@ -8,10 +8,10 @@ export interface Brought {
 
 const KEY = "larder.brought"
 
-let brought: Brought | undefined
+let brought: SharedPage | undefined
 
 /** Keeps it until it has become a recipe: through a sign-in, and while this tab is open. */
-export function keepBrought(given: Brought) {
+export function storeSharedPage(given: SharedPage) {
   brought = given
   try {
     sessionStorage.setItem(KEY, JSON.stringify(given))
@@ -20,17 +20,17 @@ export function keepBrought(given: Brought) {
   }
 }
 
-export function broughtAlong(): Brought | undefined {
+export function storedSharedPage(): SharedPage | undefined {
   if (brought) return brought
   try {
     const kept = sessionStorage.getItem(KEY)
-    return kept === null ? undefined : (JSON.parse(kept) as Brought)
+    return kept === null ? undefined : (JSON.parse(kept) as SharedPage)
   } catch {
     return undefined
   }
 }
 
-export function forgetBrought() {
+export function removeSharedPage() {
   brought = undefined
   try {
     sessionStorage.removeItem(KEY)

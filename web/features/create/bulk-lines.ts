@@ -16,7 +16,7 @@ export interface BulkLine {
   tags: readonly Organizer[]
 }
 
-export type LineFault = "notAddress" | "twice"
+export type LineError = "notAddress" | "twice"
 
 export const emptyLine = (url = ""): BulkLine => ({ id: newId(), url, categories: [], tags: [] })
 
@@ -38,8 +38,8 @@ export function isAddress(url: string) {
 }
 
 /** What is wrong, by the id of the line; blank lines are neither right nor wrong. */
-export function faultsOf(lines: readonly BulkLine[]): Map<string, LineFault> {
-  const faults = new Map<string, LineFault>()
+export function lineErrorsOf(lines: readonly BulkLine[]): Map<string, LineError> {
+  const faults = new Map<string, LineError>()
   const seen = new Set<string>()
   for (const line of lines) {
     if (isBlank(line)) continue
@@ -55,7 +55,7 @@ export function faultsOf(lines: readonly BulkLine[]): Map<string, LineFault> {
 }
 
 /** Those that can be sent: addresses, each once. */
-export const goodLines = (lines: readonly BulkLine[], faults: Map<string, LineFault>) =>
+export const goodLines = (lines: readonly BulkLine[], faults: Map<string, LineError>) =>
   lines.filter((line) => !isBlank(line) && !faults.has(line.id))
 
 export const textOf = (lines: readonly BulkLine[]) =>

@@ -13,16 +13,16 @@ import { cx } from "../../ui/classes"
 import { confirm } from "../../ui/confirm"
 import { TextArea } from "../../ui/field"
 import { FileButton } from "../../ui/file-button"
-import { FootBar } from "../../ui/foot-bar"
+import { StickyFooter } from "../../ui/foot-bar"
 import { toast } from "../../ui/toast"
 import { rememberJob } from "../reports/known-jobs"
 import { linesOfFile } from "./bulk-files"
 import {
   type BulkLine,
-  faultsOf,
+  lineErrorsOf,
   goodLines,
   importOf,
-  type LineFault,
+  type LineError,
   linesOfText,
   textOf,
   withLines,
@@ -30,7 +30,7 @@ import {
 import { BulkOrganizers } from "./bulk-organizers"
 import { BulkTable } from "./bulk-table"
 import { emptyDraft, useBulkDraft } from "./use-bulk-draft"
-import { Ways } from "./ways"
+import { ImportMethods } from "./ways"
 import { useFileDrop } from "../../ui/use-file-drop"
 
 /** Bytes of a list: far more than anybody's bookmarks. */
@@ -46,7 +46,7 @@ export function BulkPage() {
   const [fault, setFault] = useState<string>()
   const begin = trpc.recipes.createFromUrls.useMutation({ meta: { quiet: true } })
   const { mode, text, lines, categories, tags } = draft
-  const faults = useMemo(() => faultsOf(lines), [lines])
+  const faults = useMemo(() => lineErrorsOf(lines), [lines])
   const good = useMemo(() => goodLines(lines, faults), [lines, faults])
   const wrong = { notAddress: 0, twice: 0 }
   for (const kind of faults.values()) wrong[kind]++
@@ -108,7 +108,7 @@ export function BulkPage() {
   const { over, zone } = useFileDrop(([file]) => void read(file))
 
   return (
-    <Page title={t("create.bulk.title")} intro={t("create.bulk.intro")} actions={<Ways />}>
+    <Page title={t("create.bulk.title")} intro={t("create.bulk.intro")} actions={<ImportMethods />}>
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -163,7 +163,7 @@ export function BulkPage() {
           />
         </Card>
         {fault && <Banner tone="error">{fault}</Banner>}
-        <FootBar className="justify-between gap-3 sm:mx-0 sm:rounded-t-2xl sm:border-x">
+        <StickyFooter className="justify-between gap-3 sm:mx-0 sm:rounded-t-2xl sm:border-x">
           <p role="status" className="tabular-nums">
             {lines.length > 0 ? list(counts) : t("create.bulk.none")}
           </p>
@@ -176,7 +176,7 @@ export function BulkPage() {
           >
             {t("create.bulk.start", { count: good.length })}
           </Button>
-        </FootBar>
+        </StickyFooter>
       </form>
     </Page>
   )
@@ -188,7 +188,7 @@ const NAMED = 5
 interface FaultsProps {
   text: string
   lines: readonly BulkLine[]
-  faults: Map<string, LineFault>
+  faults: Map<string, LineError>
 }
 
 /** Which lines of the text are wrong, and how. */

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { controlLook } from "../../ui/field-frame"
 import { IconButton } from "../../ui/icon-button"
-import type { BulkLine, LineFault } from "./bulk-lines"
+import type { BulkLine, LineError } from "./bulk-lines"
 
 export interface RowActions {
   write: (id: string, url: string) => void
@@ -20,7 +20,7 @@ interface BulkRowProps {
   line: BulkLine
   /** From 1. */
   number: number
-  fault: LineFault | undefined
+  fault: LineError | undefined
   actions: RowActions
 }
 

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { type RowsHandle, VirtualRows } from "../../ui/virtual-rows"
-import { type BulkLine, emptyLine, type LineFault, linesOfText } from "./bulk-lines"
+import { type BulkLine, emptyLine, type LineError, linesOfText } from "./bulk-lines"
 import { BulkOrganizers } from "./bulk-organizers"
 import { BulkRow, type RowActions } from "./bulk-row"
 
 interface BulkTableProps {
   lines: readonly BulkLine[]
-  faults: Map<string, LineFault>
+  faults: Map<string, LineError>
   onChange: (change: (lines: readonly BulkLine[]) => BulkLine[]) => void
 }
 

@@ -1,33 +1,33 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "wouter"
-import { faultOf, url as urlCheck } from "../../../worker/rules/fields"
+import { fieldErrorOf, url as urlCheck } from "../../../worker/rules/fields"
 import { Page } from "../../layouts/page"
 import { ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { toast } from "../../ui/toast"
 import { UrlField } from "../../ui/url-field"
-import { broughtAlong, forgetBrought, keepBrought } from "./brought"
-import { Ways } from "./ways"
-import { CutEditor } from "./cut-editor/cut-editor"
+import { storedSharedPage, removeSharedPage, storeSharedPage } from "./brought"
+import { ImportMethods } from "./ways"
+import { ImportEditor } from "./cut-editor/cut-editor"
 import type { Stretch } from "./cut-editor/props"
 import { PasteField } from "./paste-field"
-import { TakenChoices } from "./taken-choices"
-import { useGivenAnywhere } from "./use-given-anywhere"
+import { OrganizerOptions } from "./taken-choices"
+import { useDropAndPaste } from "./use-given-anywhere"
 
 /** Makes a recipe of a page or text that somebody brings along; what is read of it is corrected beside it. */
 export function CreateFromTextPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   const [, navigate] = useLocation()
-  const [{ data, url }, setSource] = useState(() => broughtAlong() ?? { data: "", url: "" })
+  const [{ data, url }, setSource] = useState(() => storedSharedPage() ?? { data: "", url: "" })
   const [error, setError] = useState<string>()
   const [marked, setMarked] = useState<Stretch>()
 
   // Kept until a recipe was made of it, through a step back and a sign-in.
   useEffect(() => {
-    if (!data && !url) return forgetBrought()
-    const timer = setTimeout(() => keepBrought({ data, url }), 300)
+    if (!data && !url) return removeSharedPage()
+    const timer = setTimeout(() => storeSharedPage({ data, url }), 300)
     return () => clearTimeout(timer)
   }, [data, url])
 
@@ -37,30 +37,30 @@ export function CreateFromTextPage() {
     setMarked(undefined)
   }
 
-  useGivenAnywhere({
+  useDropAndPaste({
     onText: (text) => write({ data: text }),
     onFault: (fault) => toast.error(t(`create.given.${fault}`)),
   })
 
-  const check = () => setError(faultOf(url, [urlCheck]) && t("validation.url"))
+  const check = () => setError(fieldErrorOf(url, [urlCheck]) && t("validation.url"))
 
   return (
     <Page
       title={t("create.text.title")}
       intro={t("create.text.intro")}
       width="wide"
-      actions={<Ways />}
+      actions={<ImportMethods />}
     >
-      <CutEditor
+      <ImportEditor
         text={data}
         url={url}
         keptAs="text"
         groupSlug={groupSlug}
         onPlace={setMarked}
         ready={!error}
-        onDone={forgetBrought}
+        onDone={removeSharedPage}
         onExplain={() => {
-          keepBrought({ data, url })
+          storeSharedPage({ data, url })
           navigate(`/g/${groupSlug}/r/create/debug?pasted`)
         }}
         source={
@@ -78,7 +78,7 @@ export function CreateFromTextPage() {
               onChange={(text) => write({ url: text })}
               onBlur={check}
             />
-            <TakenChoices />
+            <OrganizerOptions />
             <ButtonLink
               href={`/g/${groupSlug}/r/create/bookmarklet`}
               variant="quiet"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams, useSearchParams } from "wouter"
-import { faultOf, required, url as urlCheck } from "../../../worker/rules/fields"
+import { fieldErrorOf, required, url as urlCheck } from "../../../worker/rules/fields"
 import { Page } from "../../layouts/page"
 import { usePreferences } from "../../lib/preferences"
 import { Button } from "../../ui/button"
@@ -10,10 +10,10 @@ import { Checkbox } from "../../ui/checkbox"
 import { IconButton } from "../../ui/icon-button"
 import { toast } from "../../ui/toast"
 import { UrlField } from "../../ui/url-field"
-import { Outcome } from "./outcome"
-import { OtherWays } from "./other-ways"
-import { TakenChoices } from "./taken-choices"
-import { Ways } from "./ways"
+import { ImportStatus } from "./outcome"
+import { ImportFallbacks } from "./other-ways"
+import { OrganizerOptions } from "./taken-choices"
+import { ImportMethods } from "./ways"
 import { useImport } from "./use-import"
 
 /** Imports a recipe from the page of a web address, which `?recipe_import_url=` may bring along. */
@@ -38,8 +38,8 @@ export function CreateFromUrlPage() {
     reset()
   }
 
-  function check(checks: Parameters<typeof faultOf>[1]) {
-    const fault = faultOf(url, checks)
+  function check(checks: Parameters<typeof fieldErrorOf>[1]) {
+    const fault = fieldErrorOf(url, checks)
     setError(
       fault && t(fault.key === "validation.required" ? "validation.required" : "validation.url"),
     )
@@ -62,7 +62,12 @@ export function CreateFromUrlPage() {
   }
 
   return (
-    <Page title={t("create.title")} intro={t("create.intro")} width="narrow" actions={<Ways />}>
+    <Page
+      title={t("create.title")}
+      intro={t("create.intro")}
+      width="narrow"
+      actions={<ImportMethods />}
+    >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Card className="grid gap-4">
           <UrlField
@@ -83,7 +88,7 @@ export function CreateFromUrlPage() {
             }
           />
           <div>
-            <TakenChoices />
+            <OrganizerOptions />
             <Checkbox
               label={t("create.stayInEditMode")}
               hint={t("create.stayInEditModeHint")}
@@ -102,10 +107,14 @@ export function CreateFromUrlPage() {
             )}
           </div>
         </Card>
-        <Outcome state={state} groupSlug={groupSlug} onAnyway={(again) => void run(again, true)} />
+        <ImportStatus
+          state={state}
+          groupSlug={groupSlug}
+          onAnyway={(again) => void run(again, true)}
+        />
       </form>
       {state.step === "failed" && state.source.data === undefined && (
-        <OtherWays
+        <ImportFallbacks
           key={state.source.url}
           groupSlug={groupSlug}
           url={state.source.url}

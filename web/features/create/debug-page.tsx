@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
-import { faultOf, url as urlCheck } from "../../../worker/rules/fields"
+import { fieldErrorOf, url as urlCheck } from "../../../worker/rules/fields"
 import { Page } from "../../layouts/page"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
@@ -9,10 +9,10 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { SkeletonRows } from "../../ui/skeleton"
 import { UrlField } from "../../ui/url-field"
-import { broughtAlong } from "./brought"
+import { storedSharedPage } from "./brought"
 import { DebugReport } from "./debug-report"
-import { FaultText } from "./fault-text"
-import { importFaultOf } from "./faults"
+import { ImportErrorText } from "./fault-text"
+import { importFailureOf } from "./faults"
 import { PasteField } from "./paste-field"
 
 /** What the importer sees in a page or text, and why it chooses what it does: for people who want to know. */
@@ -22,7 +22,7 @@ export function DebugPage() {
   const [start] = useState(() => ({
     url: params.get("url") ?? "",
     data: "",
-    ...(params.has("pasted") && broughtAlong()),
+    ...(params.has("pasted") && storedSharedPage()),
   }))
   const [url, setUrl] = useState(start.url)
   const [data, setData] = useState(start.data)
@@ -44,7 +44,7 @@ export function DebugPage() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const fault = faultOf(url, [urlCheck])
+    const fault = fieldErrorOf(url, [urlCheck])
     setError(fault && t("validation.url"))
     if (fault || !(url.trim() || data.trim())) return
     asked.current = true
@@ -95,7 +95,7 @@ export function DebugPage() {
               </Button>
             }
           >
-            <FaultText {...importFaultOf(explain.error)} />
+            <ImportErrorText {...importFailureOf(explain.error)} />
           </Banner>
         )}
         {explain.isIdle && <p className="text-soft">{t("create.debug.empty")}</p>}

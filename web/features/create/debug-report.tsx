@@ -7,8 +7,8 @@ import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { DebugField, Source } from "./debug-field"
-import { FaultText } from "./fault-text"
-import { faultOf } from "./faults"
+import { ImportErrorText } from "./fault-text"
+import { failureReasonOf } from "./faults"
 
 export type Explained = Outputs["recipes"]["explainSource"]
 
@@ -47,7 +47,7 @@ export function DebugReport({ report, heading }: DebugReportProps) {
       )}
       {failure && (
         <Banner tone="warning">
-          <FaultText {...faultOf(failure)} />
+          <ImportErrorText {...failureReasonOf(failure)} />
         </Banner>
       )}
       <Part title={t("create.debug.seen")}>

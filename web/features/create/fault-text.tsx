@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
-import type { Fault } from "./faults"
+import type { ImportFailure } from "./faults"
 
 /** In words why a page could not be read. */
-export function FaultText({ reason, connection, condition, filter, message }: Fault) {
+export function ImportErrorText({ reason, connection, condition, filter, message }: ImportFailure) {
   const { t } = useTranslation()
   if (filter) return <p>{t("create.walls.filter", { filter })}</p>
   if (condition) return <p>{t(`create.walls.${condition}`)}</p>

@@ -1,4 +1,4 @@
-import type { ConnectionFault, Wall } from "../../../worker/outbound"
+import type { ConnectionErrorCode, BlockReason } from "../../../worker/outbound"
 import { failureOf } from "../../lib/failures"
 
 /** Why nothing was read: a reason that the server names, or no answer at all. */
@@ -28,10 +28,10 @@ const conditions = [
   "law",
   "unavailable",
   "script",
-] as const satisfies Wall[]
+] as const satisfies BlockReason[]
 
 /** The names of filters against robots are names, whatever the language. */
-const filters: Record<Exclude<Wall, (typeof conditions)[number]>, string> = {
+const filters: Record<Exclude<BlockReason, (typeof conditions)[number]>, string> = {
   cloudflare: "Cloudflare",
   datadome: "DataDome",
   perimeterx: "PerimeterX",
@@ -52,9 +52,9 @@ const connections = [
   "connectionReset",
   "noSuchName",
   "protocolTooOld",
-] as const satisfies ConnectionFault[]
+] as const satisfies ConnectionErrorCode[]
 
-export interface Fault {
+export interface ImportFailure {
   reason: ImportReason | undefined
   /** Why a site cannot be reached, where that can be told. */
   connection: (typeof connections)[number] | undefined
@@ -78,15 +78,20 @@ interface Told {
 }
 
 /** What a call that reads a page failed with. */
-export function importFaultOf(error: unknown): Fault {
+export function importFailureOf(error: unknown): ImportFailure {
   const { status, message } = failureOf(error)
   const { reason, detail } = (error as Told).data ?? {}
   const { wall = null, fault = null } = detail ?? {}
-  return faultOf({ reason: status === undefined ? "noAnswer" : reason, wall, fault, message })
+  return failureReasonOf({
+    reason: status === undefined ? "noAnswer" : reason,
+    wall,
+    fault,
+    message,
+  })
 }
 
 /** The words of the server about a page that could not be read, as a fault. */
-export function faultOf({ reason, wall, fault, message }: Words): Fault {
+export function failureReasonOf({ reason, wall, fault, message }: Words): ImportFailure {
   return {
     reason: reasons.find((known) => known === reason),
     connection: connections.find((known) => known === fault),
@@ -97,7 +102,7 @@ export function faultOf({ reason, wall, fault, message }: Words): Fault {
 }
 
 /** Whether a person with a browser may well see what the server did not get. */
-export const helpsToBring = ({ reason, connection }: Fault) =>
+export const canPasteInstead = ({ reason, connection }: ImportFailure) =>
   reason !== undefined &&
   connection !== "noSuchName" &&
   !["badAddress", "noAnswer", "missing"].includes(reason)

@@ -1,15 +1,15 @@
 import { MOST } from "./bookmarklet"
 
 /** What a chooser of files offers: saved pages, texts, mails, and recipes as other programs write them. */
-export const givenTypes =
+export const acceptedTypes =
   ".html,.htm,.xhtml,.mhtml,.txt,.md,.markdown,.json,.jsonld,.eml,.cook,.srt,.vtt,text/html,text/plain"
 
 const named = /\.(?:html?|xhtml|mhtml|txt|md|markdown|json|jsonld|eml|cook|srt|vtt)$/i
 
-export type GivenFault = "tooLong" | "wrongFile"
+export type FileErrorCode = "tooLong" | "wrongFile"
 
 /** The text of a file that somebody chose or dropped, or why it is not read. */
-export async function textOfFile(file: File): Promise<{ text: string } | { fault: GivenFault }> {
+export async function textOfFile(file: File): Promise<{ text: string } | { fault: FileErrorCode }> {
   if (file.size > MOST) return { fault: "tooLong" }
   if (!named.test(file.name) && !file.type.startsWith("text/") && !/json|rfc822/.test(file.type))
     return { fault: "wrongFile" }

@@ -3,32 +3,32 @@ import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { keepBrought } from "./brought"
-import { type Fault, helpsToBring } from "./faults"
+import { storeSharedPage } from "./brought"
+import { type ImportFailure, canPasteInstead } from "./faults"
 import { PasteField } from "./paste-field"
 
 interface OtherWaysProps {
   groupSlug: string
   url: string
-  fault: Fault
+  fault: ImportFailure
 }
 
 /** How a recipe gets here all the same when its site does not let it be fetched. */
-export function OtherWays({ groupSlug, url, fault }: OtherWaysProps) {
+export function ImportFallbacks({ groupSlug, url, fault }: OtherWaysProps) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const [data, setData] = useState("")
   const create = `/g/${groupSlug}/r/create`
 
   function goOn() {
-    keepBrought({ data, url })
+    storeSharedPage({ data, url })
     navigate(`${create}/text`)
   }
 
   return (
     <Card as="section" className="grid gap-4">
       <h2 className="font-display text-xl font-semibold">{t("create.ways.title")}</h2>
-      {helpsToBring(fault) && (
+      {canPasteInstead(fault) && (
         <>
           <p>{t("create.ways.paste")}</p>
           {/^https?:/i.test(url) && (
@@ -48,7 +48,7 @@ export function OtherWays({ groupSlug, url, fault }: OtherWaysProps) {
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        {helpsToBring(fault) && (
+        {canPasteInstead(fault) && (
           <ButtonLink href={`${create}/bookmarklet`} icon="download">
             {t("bookmarklet.title")}
           </ButtonLink>

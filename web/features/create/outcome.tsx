@@ -2,8 +2,8 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Banner } from "../../ui/banner"
 import { Button, ButtonLink } from "../../ui/button"
-import { Told } from "../../ui/told"
-import { FaultText } from "./fault-text"
+import { StatusText } from "../../ui/told"
+import { ImportErrorText } from "./fault-text"
 import type { ImportState, Source } from "./use-import"
 
 interface OutcomeProps {
@@ -13,7 +13,7 @@ interface OutcomeProps {
 }
 
 /** What is going on, or what came of it. */
-export function Outcome({ state, groupSlug, onAnyway }: OutcomeProps) {
+export function ImportStatus({ state, groupSlug, onAnyway }: OutcomeProps) {
   const { t } = useTranslation()
   if (state.step === "busy") return <Progress source={state.source} />
   if (state.step === "known") {
@@ -45,7 +45,7 @@ export function Outcome({ state, groupSlug, onAnyway }: OutcomeProps) {
     return (
       <Banner tone="error">
         <p className="font-semibold">{t("create.failedTitle")}</p>
-        <FaultText {...state.fault} />
+        <ImportErrorText {...state.fault} />
       </Banner>
     )
   return null
@@ -68,8 +68,10 @@ export function Progress({ source: { url, data, cut } }: { source: Source }) {
       <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
         <div className="route-bar h-full rounded-full bg-primary" />
       </div>
-      <Told>{visiting ? t("create.importing", { host }) : t("create.reading")}</Told>
-      {slow && visiting && <Told className="text-soft">{t("create.importingSlow")}</Told>}
+      <StatusText>{visiting ? t("create.importing", { host }) : t("create.reading")}</StatusText>
+      {slow && visiting && (
+        <StatusText className="text-soft">{t("create.importingSlow")}</StatusText>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { FileButton } from "../../ui/file-button"
 import { Icon } from "../../ui/icons"
 import { MOST } from "./bookmarklet"
 import type { Stretch } from "./cut-editor/props"
-import { givenTypes, textOfFile } from "./given-file"
+import { acceptedTypes, textOfFile } from "./given-file"
 import { MarkedArea } from "./marked-area"
 import { useFileDrop } from "../../ui/use-file-drop"
 
@@ -57,7 +57,7 @@ export function PasteField({ value, onChange, error, marked }: PasteFieldProps) 
       )}
       <FieldError error={fault ?? error} />
       <div>
-        <FileButton icon="upload" accept={givenTypes} onChoose={([file]) => void read(file)}>
+        <FileButton icon="upload" accept={acceptedTypes} onChoose={([file]) => void read(file)}>
           {t("create.given.file")}
         </FileButton>
       </div>

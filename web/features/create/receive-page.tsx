@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Entrance } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/entrance"
 import { ButtonLink } from "../../ui/button"
 import { Spinner } from "../../ui/icons"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import { handedPage, READY } from "./bookmarklet"
-import { keepBrought } from "./brought"
+import { storeSharedPage } from "./brought"
 
 /** Milliseconds after which a page that was to come is not expected any more. */
 const PATIENCE = 8000
@@ -22,7 +22,7 @@ export function ReceivePage() {
     function take(event: MessageEvent) {
       const page = event.source === opener ? handedPage(event, address) : undefined
       if (!page) return
-      keepBrought({ data: page.html, url: page.url })
+      storeSharedPage({ data: page.html, url: page.url })
       // A page of its own, not a step within this one: with that the opener loses its hold on the window.
       location.replace("/share")
     }
@@ -38,20 +38,20 @@ export function ReceivePage() {
 
   if (!lost)
     return (
-      <Entrance title={t("receive.title")} icon="download">
-        <Told className="flex items-center gap-3">
+      <SignInLayout title={t("receive.title")} icon="download">
+        <StatusText className="flex items-center gap-3">
           <Spinner /> {t("receive.waiting")}
-        </Told>
-      </Entrance>
+        </StatusText>
+      </SignInLayout>
     )
   const shared = address && `?url=${encodeURIComponent(address)}`
   return (
-    <Entrance title={t("receive.lostTitle")} icon="warning">
-      <Told>{t(address ? "receive.lost" : "receive.noAddress")}</Told>
+    <SignInLayout title={t("receive.lostTitle")} icon="warning">
+      <StatusText>{t(address ? "receive.lost" : "receive.noAddress")}</StatusText>
       <ButtonLink href={`/share${shared}`} variant="primary" icon="link">
         {t("receive.goOn")}
       </ButtonLink>
-    </Entrance>
+    </SignInLayout>
   )
 }
 

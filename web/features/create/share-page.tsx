@@ -3,7 +3,7 @@ import { Redirect, useSearchParams } from "wouter"
 import { PageSkeleton } from "../../layouts/page-skeleton"
 import { loginFor } from "../../lib/return-path"
 import { useSession } from "../../lib/session"
-import { broughtAlong, keepBrought } from "./brought"
+import { storedSharedPage, storeSharedPage } from "./brought"
 import { sharedContent } from "./shared-content"
 
 /**
@@ -25,6 +25,6 @@ function keptAndLed(params: URLSearchParams) {
     const address = encodeURIComponent(shared.url)
     return { page: `url?recipe_import_url=${address}`, back: `/share?url=${address}` }
   }
-  if (shared.kind === "text") keepBrought({ data: shared.data, url: shared.url })
-  return { page: shared.kind === "text" || broughtAlong() ? "text" : "url", back: "/share" }
+  if (shared.kind === "text") storeSharedPage({ data: shared.data, url: shared.url })
+  return { page: shared.kind === "text" || storedSharedPage() ? "text" : "url", back: "/share" }
 }

@@ -3,7 +3,7 @@ import { usePreferences } from "../../lib/preferences"
 import { Checkbox } from "../../ui/checkbox"
 
 /** Whether tags and categories of a page are taken over; the device remembers it. */
-export function TakenChoices() {
+export function OrganizerOptions() {
   const { t } = useTranslation()
   const [preferences, change] = usePreferences("creating")
   return (

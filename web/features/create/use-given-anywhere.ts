@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react"
-import { type GivenFault, textOfFile } from "./given-file"
+import { type FileErrorCode, textOfFile } from "./given-file"
 
 interface Given {
   onText: (text: string) => void
-  onFault: (fault: GivenFault) => void
+  onFault: (fault: FileErrorCode) => void
 }
 
 /** Takes a file that is dropped, or a text that is pasted, anywhere on the page but into a field. */
-export function useGivenAnywhere(given: Given) {
+export function useDropAndPaste(given: Given) {
   const latest = useRef(given)
   useEffect(() => {
     latest.current = given

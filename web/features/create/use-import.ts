@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/format"
 import { type Outputs, trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
 import type { CutData } from "./cut-editor/cut"
-import { type Fault, importFaultOf } from "./faults"
+import { type ImportFailure, importFailureOf } from "./faults"
 
 /** A page by its address, or one that is brought along as HTML or text. */
 export interface Source {
@@ -20,7 +20,7 @@ export type ImportState =
   | { step: "busy"; source: Source }
   /** The group has a recipe of the same page. */
   | { step: "known"; source: Source; recipe: { slug: string; name: string } }
-  | { step: "failed"; source: Source; fault: Fault }
+  | { step: "failed"; source: Source; fault: ImportFailure }
 
 interface ImportOptions {
   groupSlug: string
@@ -59,7 +59,7 @@ export function useImport(options: ImportOptions) {
       }
       setState({ step: "known", source, recipe: imported.existing! })
     } catch (error) {
-      if (!signal.aborted) setState({ step: "failed", source, fault: importFaultOf(error) })
+      if (!signal.aborted) setState({ step: "failed", source, fault: importFailureOf(error) })
     }
   }
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
 import { type Outputs, trpc } from "../../lib/trpc"
-import { type Fault, importFaultOf } from "./faults"
+import { type ImportFailure, importFailureOf } from "./faults"
 
 export type PageRecipe = Outputs["recipes"]["readSource"]
 
 export interface Preview {
   /** What was read last; it stays while the next reading is on its way. */
   recipe: PageRecipe | undefined
-  fault: Fault | undefined
+  fault: ImportFailure | undefined
   busy: boolean
 }
 
@@ -34,7 +34,7 @@ export function usePreview(data: string, url: string, portion = 0): Preview {
         setPreview({ recipe, fault: undefined, busy: false })
       } catch (error) {
         if (controller.signal.aborted) return
-        setPreview({ recipe: undefined, fault: importFaultOf(error), busy: false })
+        setPreview({ recipe: undefined, fault: importFailureOf(error), busy: false })
       }
     }
     const timer = setTimeout(() => void read(), REST)

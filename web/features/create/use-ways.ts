@@ -4,7 +4,7 @@ import { hasPage } from "../../routes"
 import type { MenuEntry } from "../../ui/menu"
 
 /** The ways to bring recipes in: one, many, and another program's all. Those that have a page. */
-export function useWays(groupSlug: string): (MenuEntry | "line")[] {
+export function useImportMethods(groupSlug: string): (MenuEntry | "line")[] {
   const { t } = useTranslation()
   const { user } = useSession()
   const create = `/g/${groupSlug}/r/create`

@@ -2,15 +2,15 @@ import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "wouter"
 import { useSession } from "../../lib/session"
 import { Menu } from "../../ui/menu"
-import { useWays } from "./use-ways"
+import { useImportMethods } from "./use-ways"
 
 /** On the pages that bring recipes in: leads from one way to the others. */
-export function Ways() {
+export function ImportMethods() {
   const { t } = useTranslation()
   const { groupSlug } = useParams<{ groupSlug?: string }>()
   const { user } = useSession()
   const [here] = useLocation()
-  const ways = useWays(groupSlug ?? user?.groupSlug ?? "")
+  const ways = useImportMethods(groupSlug ?? user?.groupSlug ?? "")
   return (
     <Menu
       label={t("create.otherWays")}

@@ -4,7 +4,7 @@ import { Card } from "../../ui/card"
 import { FileStep } from "../migrations/file-step"
 import { FoundStep } from "../migrations/found-step"
 import { useTransfer } from "../migrations/use-transfer"
-import { Ways } from "./ways"
+import { ImportMethods } from "./ways"
 
 /** One recipe, or many, that this program or another gave out as a file. */
 export function ZipPage() {
@@ -16,7 +16,7 @@ export function ZipPage() {
       title={t("create.zip.title")}
       intro={t("create.zip.intro")}
       width="narrow"
-      actions={<Ways />}
+      actions={<ImportMethods />}
     >
       <Card className="grid gap-4">
         <FileStep

@@ -8,7 +8,7 @@ import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { Menu, type MenuEntry } from "../../ui/menu"
 import { SkeletonRows } from "../../ui/skeleton"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import { searcherOf, sorted } from "./arrange"
 import type { Item } from "./columns"
 import { ItemDialog } from "./item-dialog"
@@ -187,9 +187,9 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
                 barHeight={barHeight}
               />
             ) : (
-              <Told className="py-12 text-center text-soft">
+              <StatusText className="py-12 text-center text-soft">
                 {t("field.nothingFound", { query: wanted })}
-              </Told>
+              </StatusText>
             )}
           </div>
         )}

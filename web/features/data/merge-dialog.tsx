@@ -6,7 +6,7 @@ import { ChoiceCards } from "../../ui/choice-cards"
 import { Combobox } from "../../ui/combobox"
 import { Dialog } from "../../ui/dialog"
 import { toast } from "../../ui/toast"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import type { Item } from "./columns"
 import type { OwnKind, Source } from "./source"
 
@@ -85,19 +85,19 @@ export function MergeDialog<R extends Item>(props: MergeDialogProps<R>) {
       )}
       {kept && gone.length > 0 && (
         <div className="grid gap-1 rounded-xl bg-sunken px-4 py-3">
-          <Told>
+          <StatusText>
             {gone.length <= 3
               ? t("data.merge.gone", {
                   names: list(gone.map(({ name }) => t("data.quoted", { name }))),
                   count: gone.length,
                 })
               : t("data.merge.goneMany", { count: gone.length })}
-          </Told>
-          <Told>
+          </StatusText>
+          <StatusText>
             {uses > 0
               ? t(`data.${kind}.mergeUses`, { count: uses, name: kept.name })
               : t(`data.merge.unused`, { count: gone.length })}
-          </Told>
+          </StatusText>
         </div>
       )}
     </Dialog>

@@ -7,7 +7,7 @@ import { type Outputs, trpc } from "../../lib/trpc"
 import { ArchiveDialog } from "../recipe/many/archive-dialog"
 import { OrganizeDialog, type OrganizerKind } from "../recipe/many/organize-dialog"
 import { RecipeSettingsDialog } from "../recipe/many/recipe-settings-dialog"
-import { useMany } from "../recipe/many/use-many"
+import { useBulkActions } from "../recipe/many/use-many"
 import type { Column } from "./columns"
 import { DataPage } from "./data-page"
 import type { Source } from "./source"
@@ -20,7 +20,7 @@ type Recipe = Outputs["dataTables"]["recipes"][number]
 export function RecipesDataPage() {
   const { t } = useTranslation()
   const { date, number } = useFormat()
-  const many = useMany()
+  const many = useBulkActions()
   const { user } = useSession()
   const { client } = trpc.useUtils()
   const group = `/g/${user?.groupSlug}`

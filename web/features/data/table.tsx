@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { useListTop } from "../../lib/list-top"
 import { cx } from "../../ui/classes"
 import type { MenuEntry } from "../../ui/menu"
-import { coveredAt } from "../../ui/use-covered"
+import { stickyOffsetAt } from "../../ui/use-covered"
 import type { Column, Item, Sort } from "./columns"
 import { ColumnHeads } from "./column-heads"
 import { Row, type RowWords } from "./row"
@@ -51,7 +51,7 @@ export function Table<R extends Item>(props: TableProps<R>) {
   const [active, setActive] = useState(0)
   const current = Math.min(active, Math.max(0, rows.length - 1))
   const below = barHeight + (wide ? HEIGHT.wide : 0)
-  const covered = TOP_BAR + coveredAt("--demo") + below
+  const covered = TOP_BAR + stickyOffsetAt("--demo") + below
   useLayoutEffect(() => {
     // What Tab leads to comes to lie under the heads of the columns, not behind them.
     const { style } = document.documentElement

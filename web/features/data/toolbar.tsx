@@ -5,7 +5,7 @@ import { cx } from "../../ui/classes"
 import { Select } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { Menu, type MenuEntry } from "../../ui/menu"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import { SearchField } from "../home/search-field"
 import type { Item, Sort } from "./columns"
 import { SelectAll } from "./select-all"
@@ -66,21 +66,21 @@ export function Toolbar<R extends Item>(props: ToolbarProps<R>) {
   const state =
     selected.length > 0 ? (
       <div role="group" aria-label={t("data.selectedActions")} className="contents">
-        <Told className="min-w-0 grow text-sm/tight font-semibold sm:whitespace-nowrap">
+        <StatusText className="min-w-0 grow text-sm/tight font-semibold sm:whitespace-nowrap">
           {t("data.selected", { count: selected.length })}
           {hidden > 0 && (
             <span className="block font-normal text-soft">
               {t("data.selectedHidden", { count: hidden })}
             </span>
           )}
-        </Told>
+        </StatusText>
         <SelectedActions {...props} />
       </div>
     ) : (
       <>
-        <Told className="min-w-0 grow text-sm whitespace-nowrap text-soft">
+        <StatusText className="min-w-0 grow text-sm whitespace-nowrap text-soft">
           {t(`data.${source.kind}.count`, { count: shown.length })}
-        </Told>
+        </StatusText>
         {!wide && <Order source={source} sort={sort} onSort={onSort} />}
       </>
     )

@@ -3,7 +3,7 @@ import { loginHere } from "../../lib/return-path"
 import { useSession } from "../../lib/session"
 
 /** What a group does not show to outsiders: a stranger may be a member who has to sign in. */
-export function KeepOut() {
+export function RedirectAnonymous() {
   const { user } = useSession()
   return <Redirect href={user ? "/" : loginHere()} replace />
 }

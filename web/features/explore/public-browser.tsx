@@ -4,18 +4,18 @@ import { Page } from "../../layouts/page"
 import { usePreferences } from "../../lib/preferences"
 import { Loaded } from "../../ui/loaded"
 import { inputOf, isFiltered } from "../home/browse-state"
-import { Endless } from "../home/endless"
+import { InfiniteScroll } from "../home/endless"
 import { FilterBar } from "../home/filter-bar"
 import { ListSkeleton } from "../home/list-skeleton"
 import { NoMatch } from "../home/no-match"
 import { OrderBar } from "../home/order-bar"
-import { OutsideGroup } from "../home/outside-group"
+import { PublicGroupContext } from "../home/outside-group"
 import { RecipeItem } from "../home/recipe-item"
 import { gridLook } from "../home/recipe-list"
 import { SearchField } from "../home/search-field"
-import { Tally } from "../home/tally"
+import { ResultCount } from "../home/tally"
 import { useBrowse } from "../home/use-browse"
-import { useTopOfNewList } from "../home/use-top-of-new-list"
+import { useScrollReset } from "../home/use-top-of-new-list"
 import { usePublicRecipes } from "./use-public-recipes"
 
 interface PublicBrowserProps {
@@ -30,9 +30,9 @@ interface PublicBrowserProps {
 
 /** The public recipes of a group with search, filters and order, for whoever does not belong to it. */
 export const PublicBrowser = (props: PublicBrowserProps) => (
-  <OutsideGroup value={props.groupSlug}>
+  <PublicGroupContext value={props.groupSlug}>
     <Browser {...props} />
-  </OutsideGroup>
+  </PublicGroupContext>
 )
 
 function Browser({ groupSlug, title, intro, cookbook, empty }: PublicBrowserProps) {
@@ -44,7 +44,7 @@ function Browser({ groupSlug, title, intro, cookbook, empty }: PublicBrowserProp
   const state = { ...browse.state, favorites: false }
   const input = inputOf(cookbook ? { ...state, cookbook } : state, order)
   const query = usePublicRecipes(groupSlug, input)
-  useTopOfNewList(JSON.stringify(input))
+  useScrollReset(JSON.stringify(input))
 
   return (
     <Page title={title} intro={intro} width="wide" actions={<OrderBar browse={browse} />}>
@@ -58,7 +58,7 @@ function Browser({ groupSlug, title, intro, cookbook, empty }: PublicBrowserProp
         />
         <FilterBar state={state} change={change} without={cookbook && "cookbook"} />
       </div>
-      <Tally
+      <ResultCount
         pages={query.isPlaceholderData ? undefined : query.data?.pages}
         more={query.hasNextPage}
       />
@@ -85,7 +85,7 @@ function Browser({ groupSlug, title, intro, cookbook, empty }: PublicBrowserProp
                 )),
               )}
             </ul>
-            <Endless
+            <InfiniteScroll
               query={query}
               drawn={!query.isPlaceholderData}
               shown={pages.reduce((sum, { items }) => sum + items.length, 0)}

@@ -6,16 +6,16 @@ import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { withAddresses } from "../cookbooks/known-cookbooks"
 import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
-import { OpenGroup } from "./open-group"
+import { PublicGroup } from "./open-group"
 import { PublicBrowser } from "./public-browser"
 
 /** One public cookbook, for whoever does not belong to its group. */
 export function PublicCookbookPage() {
   const { slug = "" } = useParams<{ slug: string }>()
   return (
-    <OpenGroup>
+    <PublicGroup>
       {(group) => <Opened key={slug} asked={slug} groupSlug={group.slug} group={group.name} />}
-    </OpenGroup>
+    </PublicGroup>
   )
 }
 

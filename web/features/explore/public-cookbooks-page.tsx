@@ -7,11 +7,13 @@ import { Loaded } from "../../ui/loaded"
 import { withAddresses } from "../cookbooks/known-cookbooks"
 import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
 import { useScopeText } from "../cookbooks/use-scope-text"
-import { OpenGroup } from "./open-group"
+import { PublicGroup } from "./open-group"
 
 /** The cookbooks that a group shows to anybody. */
 export function PublicCookbooksPage() {
-  return <OpenGroup>{({ slug, name }) => <Cookbooks groupSlug={slug} group={name} />}</OpenGroup>
+  return (
+    <PublicGroup>{({ slug, name }) => <Cookbooks groupSlug={slug} group={name} />}</PublicGroup>
+  )
 }
 
 function Cookbooks({ groupSlug, group }: { groupSlug: string; group: string }) {

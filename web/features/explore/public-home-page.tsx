@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next"
 import { Empty } from "../../ui/empty"
-import { OpenGroup } from "./open-group"
+import { PublicGroup } from "./open-group"
 import { PublicBrowser } from "./public-browser"
 
 /** The public recipes of a group, for whoever does not belong to it. */
 export function PublicHomePage() {
   const { t } = useTranslation()
   return (
-    <OpenGroup>
+    <PublicGroup>
       {({ name, slug }) => (
         <PublicBrowser
           groupSlug={slug}
@@ -16,6 +16,6 @@ export function PublicHomePage() {
           empty={<Empty icon="book" text={t("explore.empty")} />}
         />
       )}
-    </OpenGroup>
+    </PublicGroup>
   )
 }

@@ -5,7 +5,7 @@ import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { type Kind, kindIcons } from "../organizers/kinds"
 import { OrganizerIndex } from "../organizers/organizer-index"
-import { OpenGroup } from "./open-group"
+import { PublicGroup } from "./open-group"
 
 export const PublicCategoriesPage = () => <PublicOrganizersPage kind="categories" />
 export const PublicTagsPage = () => <PublicOrganizersPage kind="tags" />
@@ -13,9 +13,9 @@ export const PublicToolsPage = () => <PublicOrganizersPage kind="tools" />
 
 /** The categories, tags or tools of a group's public recipes, for whoever does not belong to it. */
 const PublicOrganizersPage = ({ kind }: { kind: Kind }) => (
-  <OpenGroup>
+  <PublicGroup>
     {({ slug, name }) => <Organizers key={kind} {...{ kind }} groupSlug={slug} group={name} />}
-  </OpenGroup>
+  </PublicGroup>
 )
 
 interface OrganizersProps {

@@ -3,14 +3,14 @@ import { LoadedPage } from "../../layouts/loaded-page"
 import { trpc } from "../../lib/trpc"
 import { RecipeSkeleton } from "../recipe/view/recipe-skeleton"
 import { RecipeView } from "../recipe/view/recipe-view"
-import { KeepOut } from "./keep-out"
+import { RedirectAnonymous } from "./keep-out"
 
 /** A public recipe, for whoever does not belong to its group. */
 export function PublicRecipePage() {
   const { groupSlug = "", slug = "" } = useParams<{ groupSlug: string; slug: string }>()
   const query = trpc.explore.recipes.get.useQuery({ groupSlug, recipeSlug: slug })
   return (
-    <LoadedPage query={query} gone={<KeepOut />} skeleton={<RecipeSkeleton />}>
+    <LoadedPage query={query} gone={<RedirectAnonymous />} skeleton={<RecipeSkeleton />}>
       {(recipe) => (
         <RecipeView
           key={recipe.id}

@@ -1,11 +1,15 @@
-import { type KnownCookbook, useKnownCookbooks, withAddresses } from "../cookbooks/known-cookbooks"
+import {
+  type CachedCookbook,
+  useCachedCookbooks,
+  withAddresses,
+} from "../cookbooks/known-cookbooks"
 import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
-import { useOutsideGroup } from "./outside-group"
+import { usePublicGroup } from "./outside-group"
 
 /** The cookbooks that recipes can be filtered by: one's own, or those that the group shows. */
-export function useCookbookChoices(): KnownCookbook[] {
-  const outside = useOutsideGroup()
-  const own = useKnownCookbooks()
+export function useCookbookChoices(): CachedCookbook[] {
+  const outside = usePublicGroup()
+  const own = useCachedCookbooks()
   const { data } = usePublicCookbooks(outside)
   return outside === undefined ? own : withAddresses(data?.items ?? [])
 }

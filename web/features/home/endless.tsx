@@ -1,4 +1,4 @@
-import { MoreAtEnd } from "../../ui/more-at-end"
+import { LoadMore } from "../../ui/more-at-end"
 import { focusRecipe } from "./focus-recipe"
 import type { RecipesQuery } from "./use-recipes"
 
@@ -11,7 +11,7 @@ interface EndlessProps {
 }
 
 /** The end of a list of recipes. */
-export function Endless({ query, shown, drawn }: EndlessProps) {
+export function InfiniteScroll({ query, shown, drawn }: EndlessProps) {
   /** The focus goes on with the first of what came. */
   async function more() {
     const last = [...document.querySelectorAll<HTMLElement>("[data-recipe]")].at(-1)
@@ -22,5 +22,5 @@ export function Endless({ query, shown, drawn }: EndlessProps) {
     }, 100)
   }
 
-  return <MoreAtEnd {...{ query, shown, drawn }} ahead={1600} onMore={() => void more()} />
+  return <LoadMore {...{ query, shown, drawn }} ahead={1600} onMore={() => void more()} />
 }

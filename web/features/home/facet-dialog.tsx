@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog"
 import { controlLook } from "../../ui/field-frame"
 import { Icon } from "../../ui/icons"
 import { SkeletonRows } from "../../ui/skeleton"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import type { Facet } from "./browse-state"
 import { type FacetOption, useChosen, useFacetOptions } from "./facet-options"
 import type { Browse } from "./use-browse"
@@ -145,9 +145,9 @@ function Choices({ facet, chosen, onChoose, onClose }: ChoicesProps) {
               ))}
             </ComboboxOptions>
             {shown.length === 0 && (
-              <Told className="px-2 py-3 text-soft">
+              <StatusText className="px-2 py-3 text-soft">
                 {typed ? t("field.nothingFound", { query: typed }) : t("field.nothingToChoose")}
-              </Told>
+              </StatusText>
             )}
           </>
         ) : (

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { useDebounced } from "../../lib/debounce"
 import { type Inputs, trpc } from "../../lib/trpc"
 import type { Facet } from "./browse-state"
-import { useOutsideGroup } from "./outside-group"
+import { usePublicGroup } from "./outside-group"
 
 export interface FacetOption {
   /** What the address says: a slug, of foods the id. */
@@ -62,7 +62,7 @@ export function useChosen(facet: Facet, chosen: readonly string[]): FacetOption[
 
 /** Organizers with the number of their recipes: one's own, or those that the group shows. */
 function useCounted(facet: Facet, wanted: boolean) {
-  const groupSlug = useOutsideGroup()
+  const groupSlug = usePublicGroup()
   const kind = facet === "foods" ? "tags" : facet
   const enabled = wanted && facet !== "foods"
   // The three kinds answer alike.
@@ -82,7 +82,7 @@ function useCounted(facet: Facet, wanted: boolean) {
 type FoodsAsked = Omit<NonNullable<Inputs["foods"]["list"]>, "page">
 
 function useFoods(asked: FoodsAsked, enabled: boolean) {
-  const groupSlug = useOutsideGroup()
+  const groupSlug = usePublicGroup()
   const input = { page: 1, ...asked }
   const options = { placeholderData: keepPreviousData, staleTime: 60_000 }
   const own = trpc.foods.list.useQuery(input, {

@@ -1,16 +1,16 @@
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { late } from "../../lib/late"
+import { lazyComponent } from "../../lib/late"
 import { Chip } from "../../ui/chip"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
 import { type Facet, facets, isFiltered } from "./browse-state"
 import { ChosenFilters, facetIcons, useLimitNames } from "./chosen-filters"
 import { useCookbookChoices } from "./cookbook-choices"
-import { useOutsideGroup } from "./outside-group"
+import { usePublicGroup } from "./outside-group"
 import type { Browse } from "./use-browse"
 
-const FacetDialog = late(() => import("./facet-dialog"))
+const FacetDialog = lazyComponent(() => import("./facet-dialog"))
 
 const stars = [5, 4, 3, 2, 1]
 const times = [15, 30, 45, 60, 90, 120, 240]
@@ -26,7 +26,7 @@ export function FilterBar({ state, change, without }: FilterBarProps) {
   const names = useLimitNames()
   const cookbooks = useCookbookChoices()
   // Favorites are a member's affair.
-  const isMember = useOutsideGroup() === undefined
+  const isMember = usePublicGroup() === undefined
   const [dialog, setDialog] = useState<Facet>()
   const [open, setOpen] = useState(false)
 

@@ -4,10 +4,10 @@ import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
 import { type Sort, sorts } from "./browse-state"
 import type { Browse } from "./use-browse"
-import type { Selecting } from "./use-selecting"
+import type { SelectMode } from "./use-selecting"
 
 /** In which order, whether as cards or rows, and whether to tick some. */
-export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: Selecting }) {
+export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: SelectMode }) {
   const { t } = useTranslation()
   const [{ useMobileCards: rows }, prefer] = usePreferences("recipes")
   const { state, order, sortBy, change } = browse

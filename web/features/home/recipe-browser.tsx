@@ -6,18 +6,18 @@ import { failureOf } from "../../lib/failures"
 import { usePreferences } from "../../lib/preferences"
 import { Loaded } from "../../ui/loaded"
 import { inputOf, isFiltered } from "./browse-state"
-import { Endless } from "./endless"
+import { InfiniteScroll } from "./endless"
 import { FilterBar } from "./filter-bar"
 import { ListSkeleton } from "./list-skeleton"
 import { NoMatch } from "./no-match"
 import { OrderBar } from "./order-bar"
 import { RecipeList } from "./recipe-list"
 import { SearchField } from "./search-field"
-import { Tally } from "./tally"
+import { ResultCount } from "./tally"
 import { useBrowse } from "./use-browse"
 import { useRecipes } from "./use-recipes"
-import { useSelecting } from "./use-selecting"
-import { useTopOfNewList } from "./use-top-of-new-list"
+import { useSelectMode } from "./use-selecting"
+import { useScrollReset } from "./use-top-of-new-list"
 
 interface RecipeBrowserProps {
   groupSlug: string
@@ -56,8 +56,8 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
   const data = useDeferredValue(query.data)
   const outdated = query.isPlaceholderData || data !== query.data
   const asked = Boolean(state.search) || isFiltered(browse.state)
-  useTopOfNewList(JSON.stringify(input))
-  const selecting = useSelecting(
+  useScrollReset(JSON.stringify(input))
+  const selecting = useSelectMode(
     (id) => data?.pages.flatMap(({ items }) => items).find((recipe) => recipe.id === id),
     data !== undefined,
   )
@@ -93,7 +93,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           without={favoritesOnly ? "favorites" : cookbook && "cookbook"}
         />
       </div>
-      <Tally pages={outdated ? undefined : data?.pages} more={query.hasNextPage} />
+      <ResultCount pages={outdated ? undefined : data?.pages} more={query.hasNextPage} />
       <Loaded
         query={{ ...query, data }}
         skeleton={<ListSkeleton rows={rows} />}
@@ -109,7 +109,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
               label={title}
               selecting={selecting}
             />
-            <Endless
+            <InfiniteScroll
               query={query}
               drawn={!outdated}
               shown={pages.reduce((sum, { items }) => sum + items.length, 0)}

@@ -3,7 +3,7 @@ import { cx } from "../../ui/classes"
 import { type ItemActions, RecipeItem } from "./recipe-item"
 import { useFavorite } from "./use-card-actions"
 import type { RecipeCard, RecipeCards } from "./use-recipes"
-import type { Selecting } from "./use-selecting"
+import type { SelectMode } from "./use-selecting"
 
 export const gridLook = (rows: boolean) =>
   rows
@@ -16,7 +16,7 @@ interface RecipeListProps {
   /** Compact rows instead of cards. */
   rows: boolean
   label: string
-  selecting?: Selecting
+  selecting?: SelectMode
 }
 
 /** Recipes as cards or rows, with what can be done with each. */
@@ -52,7 +52,7 @@ interface ListPageProps extends Omit<RecipeListProps, "pages" | "label" | "selec
   actions: ItemActions
   first: boolean
   /** Lies over each recipe, which is then out of reach itself. */
-  Tick: NonNullable<Selecting["mode"]>["Tick"] | undefined
+  Tick: NonNullable<SelectMode["mode"]>["Tick"] | undefined
 }
 
 /** Drawn again only when its own recipes change, however long the list grows. */

@@ -11,7 +11,7 @@ interface TallyProps {
  * Tells those who do not see the list how long it is. It stands there before the list does: screen readers
  * pass over what comes with its words.
  */
-export function Tally({ pages, more }: TallyProps) {
+export function ResultCount({ pages, more }: TallyProps) {
   const { t } = useTranslation()
   const count = pages?.reduce((sum, { items }) => sum + items.length, 0)
   return (

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
-import { arrivedAnswer } from "../../lib/asked-ahead"
+import { prefetchedAnswer } from "../../lib/asked-ahead"
 import { type Outputs, trpc } from "../../lib/trpc"
 import type { BrowseInput } from "./browse-state"
-import { keepList, keptBeginning } from "./kept-list"
+import { storeList, storedFirstPage } from "./kept-list"
 
 /** A page of the list, with the words it answers: they are marked in it, until another answer is there. */
 export type RecipeCards = Outputs["recipes"]["browse"] & { words: string }
@@ -20,7 +20,7 @@ export function useRecipes(input: BrowseInput) {
     queryFn: async ({ pageParam, signal }): Promise<RecipeCards> => {
       const found = await client.recipes.browse.query({ ...input, page: pageParam }, { signal })
       const page = withWords(found, input)
-      if (pageParam === 1) keepList(input, page)
+      if (pageParam === 1) storeList(input, page)
       return page
     },
     initialData: () => beginning(input),
@@ -40,10 +40,10 @@ const withWords = (found: Outputs["recipes"]["browse"], { search = "" }: BrowseI
 
 /** The first page at once: where `boot.js` has asked for it, or as it was the last time. */
 function beginning(input: BrowseInput) {
-  const found = arrivedAnswer("recipes.browse", { ...input, page: 1 }) as
+  const found = prefetchedAnswer("recipes.browse", { ...input, page: 1 }) as
     | Outputs["recipes"]["browse"]
     | undefined
-  const page = found ? withWords(found, input) : keptBeginning(input)
+  const page = found ? withWords(found, input) : storedFirstPage(input)
   return page && { pages: [page], pageParams: [1] }
 }
 

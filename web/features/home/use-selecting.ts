@@ -25,7 +25,7 @@ interface Recipe {
  * Whether recipes of a list are being ticked. It begins with its button, with `x` on a recipe, and with a
  * finger that rests on one.
  */
-export function useSelecting(find: (id: string) => Recipe | undefined, on: boolean) {
+export function useSelectMode(find: (id: string) => Recipe | undefined, on: boolean) {
   const { t } = useTranslation()
   const [mode, setMode] = useState<Mode>()
 
@@ -57,7 +57,7 @@ export function useSelecting(find: (id: string) => Recipe | undefined, on: boole
   return { mode, begin, end, hold: useHold(begin, !mode) }
 }
 
-export type Selecting = ReturnType<typeof useSelecting>
+export type SelectMode = ReturnType<typeof useSelectMode>
 
 const tickOf = (id: string) =>
   document.querySelector<HTMLElement>(`[data-tick="${CSS.escape(id)}"]`)

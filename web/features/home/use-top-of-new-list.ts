@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 
 /** Another list is read from its beginning; the first keeps the place that Back has found. */
-export function useTopOfNewList(list: string) {
+export function useScrollReset(list: string) {
   const shown = useRef(list)
   useEffect(() => {
     if (shown.current === list) return

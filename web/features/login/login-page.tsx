@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, Redirect, useLocation, useSearchParams } from "wouter"
 import { required } from "../../../worker/rules/fields"
-import { Entrance } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/entrance"
 import { useForm } from "../../lib/form"
 import { returnPath } from "../../lib/return-path"
 import { signIn, useSession } from "../../lib/session"
@@ -41,7 +41,7 @@ export function LoginPage() {
   }
 
   return (
-    <Entrance
+    <SignInLayout
       title={t("login.title")}
       intro={target === "/" ? t("login.intro") : t("login.introReturn")}
     >
@@ -68,7 +68,7 @@ export function LoginPage() {
         </Button>
       </form>
       <OtherWays />
-    </Entrance>
+    </SignInLayout>
   )
 }
 

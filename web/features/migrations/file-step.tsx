@@ -9,7 +9,7 @@ import { FileButton } from "../../ui/file-button"
 import { Icon, Spinner } from "../../ui/icons"
 import { toast } from "../../ui/toast"
 import { ProgressBar } from "../../ui/progress-bar"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import { fileMark, knownUpload, type Purpose } from "./known-uploads"
 import {
   discardTransfer,
@@ -50,9 +50,9 @@ export function FileStep({ purpose, transfer, accept, hint }: FileStepProps) {
 
   if (transfer.step === "opening")
     return (
-      <Told className="flex items-center gap-3 py-2">
+      <StatusText className="flex items-center gap-3 py-2">
         <Spinner /> {t("migrations.upload.opening")}
-      </Told>
+      </StatusText>
     )
   if (transfer.step === "none")
     return (
@@ -122,14 +122,14 @@ function OnItsWay({ purpose, transfer, accept, onFile }: OnItsWayProps) {
         />
       )}
       {(step === "sending" || step === "paused") && (
-        <Told className="text-soft">
+        <StatusText className="text-soft">
           {step === "paused"
             ? t("migrations.upload.paused")
             : t(`migrations.upload.${transfer.waiting ?? "going"}`, {
                 // Said at every tenth, not at every part.
                 percent: percent(Math.floor((10 * sent) / Math.max(1, upload.size)) / 10),
               })}
-        </Told>
+        </StatusText>
       )}
       <div className="flex flex-wrap gap-2">
         {step === "sending" && (

@@ -12,7 +12,7 @@ import { Spinner } from "../../ui/icons"
 import { RetryBanner } from "../../ui/retry-banner"
 import { Switch } from "../../ui/switch"
 import { toast } from "../../ui/toast"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import { rememberJob } from "../reports/known-jobs"
 import { type App, isApp } from "./apps"
 import type { Purpose } from "./known-uploads"
@@ -42,9 +42,9 @@ export function FoundStep({ purpose, upload, chosen, onChoose }: FoundStepProps)
   if (query.error) return <RetryBanner query={query} />
   if (!query.data)
     return (
-      <Told className="flex items-center gap-3">
+      <StatusText className="flex items-center gap-3">
         <Spinner /> {t("migrations.looking")}
-      </Told>
+      </StatusText>
     )
   if (!found) return <Banner tone="error">{inWords(query.data.message)}</Banner>
   return (

@@ -4,8 +4,8 @@ import { Page } from "../../layouts/page"
 import { ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ChoiceCards } from "../../ui/choice-cards"
-import { Told } from "../../ui/told"
-import { Ways } from "../create/ways"
+import { StatusText } from "../../ui/told"
+import { ImportMethods } from "../create/ways"
 import { type App, apps, fileKinds } from "./apps"
 import { FileStep } from "./file-step"
 import { FoundStep } from "./found-step"
@@ -25,7 +25,7 @@ export function MigrationsPage() {
       intro={t("migrations.intro")}
       actions={
         <>
-          <Ways />
+          <ImportMethods />
           <ButtonLink href="/group/reports?kind=migration" variant="quiet" icon="list">
             {t("account.reports")}
           </ButtonLink>
@@ -42,8 +42,10 @@ export function MigrationsPage() {
         />
         {chosen && (
           <div className="grid gap-1 rounded-xl bg-sunken px-4 py-3">
-            <Told className="font-semibold">{t(`migrations.apps.${chosen}.expects`)}</Told>
-            <Told className="text-soft">{t(`migrations.apps.${chosen}.how`)}</Told>
+            <StatusText className="font-semibold">
+              {t(`migrations.apps.${chosen}.expects`)}
+            </StatusText>
+            <StatusText className="text-soft">{t(`migrations.apps.${chosen}.how`)}</StatusText>
           </div>
         )}
       </Card>

@@ -1,15 +1,15 @@
 import { plainText } from "../../lib/plain-text"
-import type { Browse, KeptRecipe, RecipeCard } from "./kept-recipe"
+import type { Browse, OfflineRecipe, RecipeCard } from "./kept-recipe"
 
 /** What a search among all kept recipes looks at, without the recipes themselves. */
-export type Listed = Pick<KeptRecipe, "card" | "words" | "foods">
+export type Listed = Pick<OfflineRecipe, "card" | "words" | "foods">
 
 /**
  * A page of the kept recipes, as the server would answer it but for what it alone knows: the best
  * match is one whose name has the words. Undefined for what cannot be told here: cookbooks, and
  * filters in the language of queries.
  */
-export function browseKept(all: Listed[], query: Browse) {
+export function browseOffline(all: Listed[], query: Browse) {
   if (query.cookbook || query.queryFilter) return undefined
   const words = plainText(query.search ?? "")
     .split(/\s+/)

@@ -10,13 +10,19 @@ import { Card } from "../../ui/card"
 import { ChoiceCards } from "../../ui/choice-cards"
 import { ProgressBar } from "../../ui/progress-bar"
 import { Switch } from "../../ui/switch"
-import { keepCurrent, lastCurrent, startKeeping, stopKeeping, useKeeping } from "./keeping"
+import {
+  syncOfflineRecipes,
+  lastCurrent,
+  startOfflineSync,
+  stopOfflineSync,
+  useOfflineSync,
+} from "./keeping"
 
 /** Whether all recipes are kept on this device, with which pictures, and how far that is. */
-export default function KeepAll() {
+export default function OfflineSettings() {
   const { t } = useTranslation()
   const [choice] = useStored<Choice | null>("keepAll", null)
-  const { state, kept, total, pictures, message } = useKeeping()
+  const { state, kept, total, pictures, message } = useOfflineSync()
   const online = useOnline()
   const on = choice !== null
   const isWhole = state !== "running" && kept >= total
@@ -30,14 +36,14 @@ export default function KeepAll() {
       <Switch
         label={t("offline.keep.all")}
         checked={on}
-        onChange={(wanted) => void (wanted ? startKeeping("small") : stopKeeping())}
+        onChange={(wanted) => void (wanted ? startOfflineSync("small") : stopOfflineSync())}
       />
       {on && (
         <>
           <ChoiceCards
             label={t("offline.keep.pictures")}
             value={choice.pictures}
-            onChange={(wanted) => void startKeeping(wanted)}
+            onChange={(wanted) => void startOfflineSync(wanted)}
             choices={(["none", "small", "large"] as const).map((value) => ({
               value,
               label: t(`offline.keep.size.${value}.label`),
@@ -73,7 +79,7 @@ export default function KeepAll() {
               icon="refresh"
               busy={state === "running"}
               disabled={!online}
-              onClick={() => void keepCurrent()}
+              onClick={() => void syncOfflineRecipes()}
             >
               {t("offline.keep.now")}
             </Button>

@@ -7,7 +7,7 @@ const sizes = { small: "tiny", large: "card" } as const
  * Keeps the picture of a recipe in the chosen size, unless it is there. Answers its bytes.
  * @throws DOMException QuotaExceededError when the device has no room; TypeError without a network
  */
-export async function keepPicture(
+export async function cachePicture(
   recipe: { id: string; image: string | null },
   pictures: KeepAll["pictures"],
 ): Promise<number> {

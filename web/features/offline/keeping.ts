@@ -3,13 +3,20 @@ import { failureOf } from "../../lib/failures"
 import { type KeepAll, keeper, keepsAll } from "../../lib/kept-database"
 import { store, stored } from "../../lib/stored"
 import { trpcClient } from "../../lib/trpc"
-import { keptChanged } from "./answer-from-all"
-import { dropPictures, keepPicture } from "./keep-pictures"
-import { toKept } from "./kept-recipe"
-import { countKept, dropRecipe, forgetAllKept, idsKept, keepRecipe, listKept } from "./kept-store"
+import { offlineRecipesChanged } from "./answer-from-all"
+import { dropPictures, cachePicture } from "./keep-pictures"
+import { toOfflineRecipe } from "./kept-recipe"
+import {
+  countStored,
+  removeRecipe,
+  clearStored,
+  storedIds,
+  storeRecipe,
+  listStored,
+} from "./kept-store"
 
 /** How the keeping of all recipes stands. */
-export interface Keeping {
+export interface OfflineSync {
   state: "idle" | "running" | "full" | "failed"
   /** Recipes that are kept, of so many. */
   kept: number
@@ -32,22 +39,22 @@ const PROGRESS = "keepAllProgress"
 const progress = () => stored<Progress>(PROGRESS) ?? { after: null }
 export const lastCurrent = () => progress().current
 
-let keeping: Keeping = { state: "idle", kept: 0, total: progress().total ?? 0, pictures: 0 }
+let keeping: OfflineSync = { state: "idle", kept: 0, total: progress().total ?? 0, pictures: 0 }
 const watchers = new Set<() => void>()
 let run: Promise<void> | undefined
 
-function tell(change: Partial<Keeping>) {
+function tell(change: Partial<OfflineSync>) {
   keeping = { ...keeping, ...change }
   for (const watcher of watchers) watcher()
 }
 
-export const useKeeping = () => useSyncExternalStore(watch, () => keeping)
+export const useOfflineSync = () => useSyncExternalStore(watch, () => keeping)
 
 function watch(watcher: () => void) {
   watchers.add(watcher)
   const user = keeper()
   if (user)
-    void countKept(user).then(
+    void countStored(user).then(
       (kept) => tell({ kept }),
       () => undefined,
     )
@@ -57,30 +64,27 @@ function watch(watcher: () => void) {
 }
 
 /** Begins to keep all recipes, or to do it with other pictures. */
-export async function startKeeping(pictures: KeepAll["pictures"]) {
+export async function startOfflineSync(pictures: KeepAll["pictures"]) {
   store("keepAll", { pictures })
   store(PROGRESS, { ...progress(), after: null })
   // Asks the browser not to take it away when room is scarce; some ask the person.
   await navigator.storage?.persist?.().catch(() => false)
   await run
-  await keepCurrent()
+  await syncOfflineRecipes()
 }
 
 /** Keeps them no longer. */
-export async function stopKeeping() {
+export async function stopOfflineSync() {
   store("keepAll", undefined)
   store(PROGRESS, undefined)
   await run
-  await Promise.all([
-    forgetAllKept().catch(() => undefined),
-    dropPictures([]).catch(() => undefined),
-  ])
-  keptChanged()
+  await Promise.all([clearStored().catch(() => undefined), dropPictures([]).catch(() => undefined)])
+  offlineRecipesChanged()
   tell({ state: "idle", kept: 0, total: 0, pictures: 0 })
 }
 
 /** Fetches what has changed since the last time, once at a time among all tabs. */
-export const keepCurrent = () =>
+export const syncOfflineRecipes = () =>
   (run ??= alone(fetchChanges).finally(() => {
     run = undefined
   }))
@@ -99,7 +103,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 async function fetchChanges() {
   const user = keeper()
   if (!user || !keepsAll()) return
-  tell({ state: "running", message: undefined, pictures: 0, kept: await countKept(user) })
+  tell({ state: "running", message: undefined, pictures: 0, kept: await countStored(user) })
   try {
     await fetchAfter(user)
     await settle(user)
@@ -110,7 +114,7 @@ async function fetchChanges() {
     if (full) tell({ state: "full" })
     else tell({ state: "failed", message: failureOf(error).message })
   }
-  keptChanged()
+  offlineRecipesChanged()
 }
 
 const isWanted = (user: string) => keepsAll() !== undefined && keeper() === user
@@ -125,27 +129,27 @@ async function fetchAfter(user: string) {
     if (!isWanted(user)) return
     const after = last ? { updateAt: last.updateAt, id: last.id } : progress().after
     store(PROGRESS, { ...progress(), after, total: found.total })
-    tell({ kept: await countKept(user) })
+    tell({ kept: await countStored(user) })
     if (!found.more) return
     await pause()
   }
 }
 
-async function keepFound(user: string, items: Parameters<typeof toKept>[1][]) {
+async function keepFound(user: string, items: Parameters<typeof toOfflineRecipe>[1][]) {
   for (const item of items) {
     const wanted = keepsAll()
     if (!wanted || !isWanted(user)) return
-    await keepRecipe(toKept(user, item))
-    if (await keepPicture(item.recipe, wanted.pictures)) tell({ pictures: keeping.pictures + 1 })
+    await storeRecipe(toOfflineRecipe(user, item))
+    if (await cachePicture(item.recipe, wanted.pictures)) tell({ pictures: keeping.pictures + 1 })
   }
 }
 
 /** Where numbers differ, something was deleted, or came with a date of old: the ids tell what. */
 async function settle(user: string) {
-  if (!isWanted(user) || (await countKept(user)) === keeping.total) return
+  if (!isWanted(user) || (await countStored(user)) === keeping.total) return
   const ids = new Set((await trpcClient.recipes.found.query({})).map(({ id }) => id))
-  const kept = await idsKept(user)
-  for (const id of kept) if (!ids.has(id)) await dropRecipe(user, id)
+  const kept = await storedIds(user)
+  for (const id of kept) if (!ids.has(id)) await removeRecipe(user, id)
   const here = new Set(kept)
   const missing = [...ids].filter((id) => !here.has(id))
   for (let at = 0; at < missing.length && isWanted(user); at += 50) {
@@ -153,6 +157,6 @@ async function settle(user: string) {
     await keepFound(user, items)
     await pause()
   }
-  await dropPictures((await listKept(user)).map(({ card }) => card))
-  tell({ kept: await countKept(user), total: ids.size })
+  await dropPictures((await listStored(user)).map(({ card }) => card))
+  tell({ kept: await countStored(user), total: ids.size })
 }

@@ -12,7 +12,7 @@ export type Browse = Partial<BrowseInput> & {
 }
 
 /** A recipe of all that are kept: the answer of its page, and what lists and searches look at. */
-export interface KeptRecipe {
+export interface OfflineRecipe {
   user: string
   id: string
   slug: string
@@ -25,7 +25,10 @@ export interface KeptRecipe {
 }
 
 /** What is kept of a recipe for a user. */
-export function toKept(user: string, { totalMinutes, ...opened }: FetchedRecipe): KeptRecipe {
+export function toOfflineRecipe(
+  user: string,
+  { totalMinutes, ...opened }: FetchedRecipe,
+): OfflineRecipe {
   const { recipe, mine } = opened
   const {
     recipeIngredient,

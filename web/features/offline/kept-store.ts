@@ -1,36 +1,36 @@
 import { onKept } from "../../lib/kept-database"
 import type { Listed } from "./browse-kept"
-import type { KeptRecipe } from "./kept-recipe"
+import type { OfflineRecipe } from "./kept-recipe"
 
 const of = (user: string, after = "") => IDBKeyRange.bound([user, after], [user, "\uffff"], true)
 
 /** How many are read at once, so that nobody waits for the reading. */
 const AT_ONCE = 200
 
-export const keepRecipe = (recipe: KeptRecipe) =>
+export const storeRecipe = (recipe: OfflineRecipe) =>
   onKept("recipes", "readwrite", (store) => store.put(recipe))
 
-export const dropRecipe = (user: string, id: string) =>
+export const removeRecipe = (user: string, id: string) =>
   onKept("recipes", "readwrite", (store) => store.delete([user, id]))
 
-export const countKept = (user: string) =>
+export const countStored = (user: string) =>
   onKept("recipes", "readonly", (store) => store.count(of(user)))
 
-export const idsKept = async (user: string) =>
+export const storedIds = async (user: string) =>
   (await onKept("recipes", "readonly", (store) => store.getAllKeys(of(user)))).map(
     (key) => (key as [string, string])[1],
   )
 
 /** @returns undefined where it is not kept */
-export const keptBySlug = (user: string, slug: string): Promise<KeptRecipe | undefined> =>
+export const storedBySlug = (user: string, slug: string): Promise<OfflineRecipe | undefined> =>
   onKept("recipes", "readonly", (store) => store.index("slug").get([user, slug]))
 
 /** What lists and searches look at, of all that is kept. */
-export async function listKept(user: string): Promise<Listed[]> {
+export async function listStored(user: string): Promise<Listed[]> {
   const listed: Listed[] = []
   let last = ""
   for (;;) {
-    const some: KeptRecipe[] = await onKept("recipes", "readonly", (store) =>
+    const some: OfflineRecipe[] = await onKept("recipes", "readonly", (store) =>
       store.getAll(of(user, last), AT_ONCE),
     )
     listed.push(...some.map(({ card, words, foods }) => ({ card, words, foods })))
@@ -39,4 +39,4 @@ export async function listKept(user: string): Promise<Listed[]> {
   }
 }
 
-export const forgetAllKept = () => onKept("recipes", "readwrite", (store) => store.clear())
+export const clearStored = () => onKept("recipes", "readwrite", (store) => store.clear())

@@ -6,7 +6,7 @@ import { plainText as plain } from "../../lib/plain-text"
 import { cx } from "../../ui/classes"
 import { TextField } from "../../ui/field"
 import { Icon } from "../../ui/icons"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import { byLetter } from "./by-letter"
 import type { Organizer } from "./kinds"
 
@@ -60,9 +60,9 @@ function Letters({ items, wanted, hrefOf, actionsOf }: LettersProps) {
   const { number } = useFormat()
   if (items.length === 0)
     return (
-      <Told className="py-8 text-center text-soft">
+      <StatusText className="py-8 text-center text-soft">
         {t("field.nothingFound", { query: wanted })}
-      </Told>
+      </StatusText>
     )
   return (
     <div className="gap-x-10 sm:columns-2">

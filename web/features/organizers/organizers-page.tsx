@@ -3,7 +3,7 @@ import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
 import { Page } from "../../layouts/page"
-import { late } from "../../lib/late"
+import { lazyComponent } from "../../lib/late"
 import { may, useSession } from "../../lib/session"
 import { Button } from "../../ui/button"
 import { confirm } from "../../ui/confirm"
@@ -16,7 +16,7 @@ import { type Kind, kindIcons, type Organizer, useOrganizers } from "./kinds"
 import { NameDialog } from "./name-dialog"
 import { OrganizerIndex } from "./organizer-index"
 
-const MergeDialog = late(async () => ({
+const MergeDialog = lazyComponent(async () => ({
   default: (await import("../data/merge-dialog")).MergeDialog<Organizer>,
 }))
 

@@ -8,7 +8,7 @@ import { isNew } from "./choices"
 import { differ, type ExplainedLine, type ParserName } from "./explained"
 import { LabelledTokens } from "./labelled-tokens"
 import { ReadingText } from "./reading-text"
-import { Sureness } from "./sureness"
+import { ConfidenceMark } from "./sureness"
 
 interface ParsedLineProps {
   line: DraftLine
@@ -35,7 +35,7 @@ export const ParsedLine = memo(function ParsedLine(props: ParsedLineProps) {
         <h3 className="min-w-0 font-semibold wrap-anywhere" dir="auto">
           {explained.input}
         </h3>
-        <Sureness average={reading.confidence.average} />
+        <ConfidenceMark average={reading.confidence.average} />
       </div>
       {labels && <LabelledTokens tokens={reading.tokens} />}
       <div role="group" aria-label={explained.input}>

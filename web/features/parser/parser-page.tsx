@@ -13,7 +13,7 @@ import { differ, type ExplainedLine, languageName, type ParserName } from "./exp
 import { LabelledTokens } from "./labelled-tokens"
 import { LanguageSelect } from "./language-select"
 import { ReadingText } from "./reading-text"
-import { Sureness } from "./sureness"
+import { ConfidenceMark } from "./sureness"
 import { useExplanation } from "./use-explanation"
 
 const examples = [
@@ -129,7 +129,7 @@ function Compared({ line, language }: { line: ExplainedLine; language: string })
           <section key={name} className="grid content-start gap-3">
             <header className="flex flex-wrap items-center justify-between gap-2">
               <h3 className="font-semibold">{t(`parser.names.${name}`)}</h3>
-              <Sureness average={line[name].confidence.average} />
+              <ConfidenceMark average={line[name].confidence.average} />
             </header>
             {line[name].readBy !== name && (
               <p className="text-sm text-soft">{t("parser.stoodIn", { language })}</p>

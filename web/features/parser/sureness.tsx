@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icons"
 import { UNSURE } from "./explained"
 
 /** How sure a parser is of a line. What is low stands out; rules that cannot tell say nothing. */
-export function Sureness({ average }: { average: number | null }) {
+export function ConfidenceMark({ average }: { average: number | null }) {
   const { t } = useTranslation()
   const { percent } = useFormat()
   if (average === null) return null

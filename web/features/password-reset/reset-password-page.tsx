@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
 import { maxLength, minLength, required } from "../../../worker/rules/fields"
 import { SHORTEST_PASSWORD } from "../../../worker/rules/passwords"
-import { Entrance } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/entrance"
 import { failureOf, isAnswered } from "../../lib/failures"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"
@@ -23,42 +23,42 @@ export function ResetPasswordPage() {
 
   if (state === "done")
     return (
-      <Entrance title={t("reset.done")} intro={t("reset.doneText")} icon="check">
+      <SignInLayout title={t("reset.done")} intro={t("reset.doneText")} icon="check">
         <ButtonLink href="/login" variant="primary" icon="login">
           {t("login.submit")}
         </ButtonLink>
-      </Entrance>
+      </SignInLayout>
     )
   if (state === "perhaps")
     return (
-      <Entrance title={t("reset.perhaps")} intro={t("reset.perhapsText")} icon="key">
+      <SignInLayout title={t("reset.perhaps")} intro={t("reset.perhapsText")} icon="key">
         <ButtonLink href="/login" variant="primary" icon="login">
           {t("login.submit")}
         </ButtonLink>
         <ButtonLink href="/forgot-password" variant="quiet">
           {t("reset.again")}
         </ButtonLink>
-      </Entrance>
+      </SignInLayout>
     )
   if (state === "spent")
     return (
-      <Entrance title={t("reset.spent")} intro={t("reset.spentText")} icon="key">
+      <SignInLayout title={t("reset.spent")} intro={t("reset.spentText")} icon="key">
         <ButtonLink href="/forgot-password" variant="primary">
           {t("reset.again")}
         </ButtonLink>
         <ButtonLink href="/login" variant="quiet">
           {t("login.submit")}
         </ButtonLink>
-      </Entrance>
+      </SignInLayout>
     )
   return (
-    <Entrance title={t("reset.title")} intro={t("reset.intro")} icon="key">
+    <SignInLayout title={t("reset.title")} intro={t("reset.intro")} icon="key">
       <NewPassword
         token={token}
         onDone={() => setState("done")}
         onSpent={(perhapsByUs) => setState(perhapsByUs ? "perhaps" : "spent")}
       />
-    </Entrance>
+    </SignInLayout>
   )
 }
 

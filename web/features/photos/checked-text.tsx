@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
 import { controlLook, FieldFrame } from "../../ui/field-frame"
-import { doubtedIn, doubtful } from "./doubts"
+import { lowConfidenceWordsIn, LOW_CONFIDENCE } from "./doubts"
 import type { Stretch } from "../create/cut-editor/props"
 import type { Photo } from "./photo"
 import type { Word } from "./words"
@@ -31,7 +31,7 @@ export function CheckedText({ photo, label, marked, onChange, onLook }: CheckedT
   const { t } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   const [looked, setLooked] = useState<number>()
-  const doubts = doubtedIn(photo.text, doubtful(photo.reading?.words ?? []))
+  const doubts = lowConfidenceWordsIn(photo.text, LOW_CONFIDENCE(photo.reading?.words ?? []))
 
   function look(at: number, word: Word, start: number) {
     setLooked(at)

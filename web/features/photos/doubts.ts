@@ -3,17 +3,17 @@ import type { Word } from "./words"
 /** Below it (of 100), a word is worth a look. */
 const DOUBTED = 65
 
-export const doubtful = (words: readonly Word[]) =>
+export const LOW_CONFIDENCE = (words: readonly Word[]) =>
   words.filter(({ confidence, text }) => confidence < DOUBTED && /[\p{L}\p{N}]/u.test(text))
 
-export interface Doubt {
+export interface LowConfidenceWord {
   word: Word
   /** Where it stands in the text. */
   start: number
 }
 
 /** Those of the words that still stand in a text as they were read; each is found once. */
-export function doubtedIn(text: string, words: readonly Word[]): Doubt[] {
+export function lowConfidenceWordsIn(text: string, words: readonly Word[]): LowConfidenceWord[] {
   const waiting = Map.groupBy(words, (word) => word.text)
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) => {
     const word = waiting.get(token)?.shift()

@@ -6,7 +6,7 @@ import { Spinner } from "../../ui/icons"
 import type { Cleaner } from "./clean/cleaner"
 import { type Frame, type Turn, whole } from "./clean/frame"
 import { FrameEditor } from "./frame-editor"
-import { useFileAddress } from "../../lib/use-file-address"
+import { useObjectUrl } from "../../lib/use-file-address"
 
 interface FrameDialogProps {
   title: string
@@ -28,7 +28,7 @@ export function FrameDialog(props: FrameDialogProps) {
   const { t } = useTranslation()
   const [frame, setFrame] = useState(props.frame)
   const [shown, setShown] = useState<Blob>()
-  const address = useFileAddress(shown)
+  const address = useObjectUrl(shown)
   useEffect(() => {
     let gone = false
     void cleaner.cut({ picture, turn, frame: whole, mostPixels: SHOWN }).then((cut) => {

@@ -9,7 +9,7 @@ import type { Photo } from "./photo"
 const MOST_PIXELS = 2_000_000
 
 /** Stores with a recipe what is to stay of its pictures. */
-export async function keepWith(
+export async function attachPictures(
   slug: string,
   photos: readonly Photo[],
   { portrait, frame, originals }: Keeping,

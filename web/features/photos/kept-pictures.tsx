@@ -6,7 +6,7 @@ import type { Cleaner } from "./clean/cleaner"
 import { type Frame, whole } from "./clean/frame"
 import { FrameDialog } from "./frame-dialog"
 import type { Photo } from "./photo"
-import { useFileAddress } from "../../lib/use-file-address"
+import { useObjectUrl } from "../../lib/use-file-address"
 
 /** What of the pictures stays with the recipe. */
 export interface Keeping {
@@ -17,7 +17,7 @@ export interface Keeping {
   originals: boolean
 }
 
-export const keepNone: Keeping = { portrait: undefined, frame: whole, originals: false }
+export const attachNone: Keeping = { portrait: undefined, frame: whole, originals: false }
 
 interface KeptPicturesProps {
   photos: readonly Photo[]
@@ -27,7 +27,7 @@ interface KeptPicturesProps {
 }
 
 /** Chooses the recipe's picture among those that were read, and whether they are kept as they are. */
-export function KeptPictures({ photos, keeping, onChange, cleaner }: KeptPicturesProps) {
+export function AttachOptions({ photos, keeping, onChange, cleaner }: KeptPicturesProps) {
   const { t } = useTranslation()
   const [cropping, setCropping] = useState(false)
   const portrait = photos.find(({ id }) => id === keeping.portrait)
@@ -86,7 +86,7 @@ interface ChoiceProps {
 }
 
 function Choice({ label, photo, chosen, onChoose }: ChoiceProps) {
-  const address = useFileAddress(photo?.reading?.view ?? photo?.picture)
+  const address = useObjectUrl(photo?.reading?.view ?? photo?.picture)
   return (
     <label className="relative grid h-24 w-28 cursor-pointer place-items-center overflow-hidden rounded-xl border-2 border-edge bg-sunken text-sm has-checked:border-primary-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
       <input

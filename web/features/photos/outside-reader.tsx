@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { AidFault } from "../../../worker/domain/recipes/reading-aid"
+import type { VisionErrorCode } from "../../../worker/domain/recipes/reading-aid"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"
@@ -25,10 +25,10 @@ const told = [
   "refused",
   "tooSlow",
   "unreachable",
-] as const satisfies AidFault[]
+] as const satisfies VisionErrorCode[]
 
 /** A second button, where the site's owner has named a service that reads pictures. */
-export function OutsideReader({ photo, cleaner, change }: OutsideReaderProps) {
+export function VisionApiOption({ photo, cleaner, change }: OutsideReaderProps) {
   const { t } = useTranslation()
   const { data: about } = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
   const read = trpc.recipes.readPicture.useMutation({ meta: { quiet: true } })

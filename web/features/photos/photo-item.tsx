@@ -8,10 +8,10 @@ import type { Stretch } from "../create/cut-editor/props"
 import { CheckedText } from "./checked-text"
 import { turnedBy } from "./clean/frame"
 import { FrameDialog } from "./frame-dialog"
-import { OutsideReader } from "./outside-reader"
+import { VisionApiOption } from "./outside-reader"
 import type { Photo } from "./photo"
 import { Progress } from "./progress"
-import { useFileAddress } from "../../lib/use-file-address"
+import { useObjectUrl } from "../../lib/use-file-address"
 import type { Photos, Work } from "./use-photos"
 import type { Word } from "./words"
 
@@ -33,7 +33,7 @@ export function PhotoItem({ photo, number, of, work, photos, marked }: PhotoItem
   const { change, remove, stop, cleaner } = photos
   const [cropping, setCropping] = useState(false)
   const [looked, setLooked] = useState<Word>()
-  const address = useFileAddress(photo.reading?.view ?? photo.picture)
+  const address = useObjectUrl(photo.reading?.view ?? photo.picture)
   const name = t("photos.one", { number })
   const turn = (by: number) =>
     change(photo.id, { turn: turnedBy(photo.turn, by), mayTurn: false, status: "waiting" })
@@ -91,7 +91,7 @@ export function PhotoItem({ photo, number, of, work, photos, marked }: PhotoItem
                 onLook={setLooked}
               />
             ) : null}
-            <OutsideReader photo={photo} cleaner={cleaner} change={change} />
+            <VisionApiOption photo={photo} cleaner={cleaner} change={change} />
           </div>
         </div>
         {cropping && (

@@ -3,7 +3,7 @@ import { type Frame, type Turn, whole } from "./clean/frame"
 import type { Reading } from "./read-picture"
 
 /** Why a picture was not read. */
-export type PhotoFault = "unreadable" | "heic" | "offline" | "engine"
+export type PhotoErrorCode = "unreadable" | "heic" | "offline" | "engine"
 
 /** A picture on its way to a recipe. All of it is kept on the device. */
 export interface Photo {
@@ -18,7 +18,7 @@ export interface Photo {
   frame: Frame
   /** False once somebody turned it by hand. */
   mayTurn: boolean
-  status: "waiting" | "read" | "stopped" | PhotoFault
+  status: "waiting" | "read" | "stopped" | PhotoErrorCode
   /** What the engine made of it; the last one stays while it is read again. */
   reading: Reading | undefined
   /** What stands in the field: the text that was read, until somebody corrects it. */

@@ -7,13 +7,13 @@ import { useStored } from "../../lib/stored"
 import { Card } from "../../ui/card"
 import { SkeletonRows } from "../../ui/skeleton"
 import { toast } from "../../ui/toast"
-import { Ways } from "../create/ways"
-import { CutEditor } from "../create/cut-editor/cut-editor"
+import { ImportMethods } from "../create/ways"
+import { ImportEditor } from "../create/cut-editor/cut-editor"
 import type { Stretch } from "../create/cut-editor/props"
 import { hasFaults } from "../recipe/edit/save-media"
 import { AddPhotos } from "./add-photos"
-import { keepWith } from "./keep-with"
-import { keepNone, KeptPictures } from "./kept-pictures"
+import { attachPictures } from "./keep-with"
+import { attachNone, AttachOptions } from "./kept-pictures"
 import { LanguageChoice } from "./language-choice"
 import { languagesFor } from "./languages"
 import { PhotoItem } from "./photo-item"
@@ -27,13 +27,13 @@ export function PhotosPage() {
   const [languages, setLanguages] = useStored("photos.languages", firstLanguages)
   const all = usePhotos(languages)
   const { photos, work, cleaner } = all
-  const [keeping, setKeeping] = useState(keepNone)
+  const [keeping, setKeeping] = useState(attachNone)
   const isReady = photos?.every(({ status }) => status !== "waiting") ?? false
   const [place, setPlace] = useState<Stretch>()
   const { text, starts } = joined(photos ?? [])
 
   async function keep(slug: string) {
-    const faults = await keepWith(slug, photos ?? [], keeping, cleaner)
+    const faults = await attachPictures(slug, photos ?? [], keeping, cleaner)
     if (hasFaults(faults)) toast.error(t("photos.keep.failed"))
     await all.clear()
   }
@@ -70,8 +70,13 @@ export function PhotosPage() {
   )
 
   return (
-    <Page title={t("photos.title")} intro={t("photos.intro")} width="wide" actions={<Ways />}>
-      <CutEditor
+    <Page
+      title={t("photos.title")}
+      intro={t("photos.intro")}
+      width="wide"
+      actions={<ImportMethods />}
+    >
+      <ImportEditor
         text={text}
         keptAs="photo"
         groupSlug={groupSlug}
@@ -81,9 +86,14 @@ export function PhotosPage() {
         onMade={({ slug }) => keep(slug)}
       >
         {photos && photos.length > 0 && (
-          <KeptPictures photos={photos} keeping={keeping} onChange={setKeeping} cleaner={cleaner} />
+          <AttachOptions
+            photos={photos}
+            keeping={keeping}
+            onChange={setKeeping}
+            cleaner={cleaner}
+          />
         )}
-      </CutEditor>
+      </ImportEditor>
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { Button } from "../../ui/button"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import type { Work } from "./use-photos"
 
 /** What is going on with a picture, how far it is, and the way to end it. */
@@ -12,11 +12,11 @@ export function Progress({ work, onStop }: { work: Work; onStop: () => void }) {
   const done = step === "reading" ? share : load.of === 0 ? 0 : load.have / load.of
   return (
     <div className="grid gap-2">
-      <Told>
+      <StatusText>
         {step === "loading" && t("photos.loading", { size: size(load.of) })}
         {step === "starting" && t("photos.starting")}
         {step === "reading" && t("photos.reading")}
-      </Told>
+      </StatusText>
       <progress
         max={1}
         value={done}

@@ -1,11 +1,11 @@
-import type { Cleaned, CleanWish } from "./clean/clean"
+import type { Cleaned, CleanRequest } from "./clean/clean"
 import type { Cleaner } from "./clean/cleaner"
 import { type Turn, turnedBy } from "./clean/frame"
 import type { Engine } from "./engine"
 import { textOf } from "./layout"
-import { sureness, type Word } from "./words"
+import { confidenceOf, type Word } from "./words"
 
-export interface PictureWish extends Omit<CleanWish, "inked"> {}
+export interface PictureRequest extends Omit<CleanRequest, "inked"> {}
 
 export interface Reading {
   /** In the order in which people read, an empty line between paragraphs. */
@@ -41,19 +41,19 @@ interface Attempt {
  * @throws Unreadable; AbortError; Error when the engine fails
  */
 export async function readPicture(
-  wish: PictureWish,
+  wish: PictureRequest,
   cleaner: Cleaner,
   engine: Engine,
   report: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Reading> {
-  const attempt = async (of: CleanWish): Promise<Attempt> => {
+  const attempt = async (of: CleanRequest): Promise<Attempt> => {
     report(0)
     const cleaned = await cleaner.clean(of)
     signal.throwIfAborted()
     if (!cleaned) throw new Unreadable()
     const words = await engine.read(cleaned.page, report, signal)
-    return { cleaned, words, sure: sureness(words) }
+    return { cleaned, words, sure: confidenceOf(words) }
   }
 
   let best = await attempt({ ...wish, inked: false })

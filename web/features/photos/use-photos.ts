@@ -3,7 +3,7 @@ import { dropRecord, dropRecords, keepRecord, keptRecords } from "../../lib/kept
 import { openCleaner } from "./clean/cleaner"
 import { openEngine } from "./engine"
 import type { Load } from "./engine-files"
-import { isHeic, newPhoto, type Photo, type PhotoFault } from "./photo"
+import { isHeic, newPhoto, type Photo, type PhotoErrorCode } from "./photo"
 import { readPicture, Unreadable } from "./read-picture"
 
 const KIND = "photo"
@@ -140,7 +140,7 @@ export type Photos = ReturnType<typeof usePhotos>
 
 const begun = (id: string): Work => ({ id, step: "loading", load: { have: 0, of: 0 }, share: 0 })
 
-function faultOf(error: unknown, photo: Photo): PhotoFault {
+function faultOf(error: unknown, photo: Photo): PhotoErrorCode {
   if (error instanceof Unreadable) return isHeic(photo) ? "heic" : "unreadable"
   // `fetch` alone throws TypeErrors here.
   return error instanceof TypeError || !navigator.onLine ? "offline" : "engine"

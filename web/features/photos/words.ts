@@ -39,7 +39,7 @@ export const wordsIn = (tsv: string): Word[] =>
   })
 
 /** How sure the engine is of all it read, 0 to 100: by length, for short words are often noise. */
-export function sureness(words: readonly Word[]): number {
+export function confidenceOf(words: readonly Word[]): number {
   const [sum, length] = words.reduce(
     ([weighed, letters], { confidence, text }) => [
       weighed + confidence * text.length,

@@ -1,7 +1,7 @@
 import { cx } from "../../ui/classes"
 
 /** Days one below the other, or beside each other where there is room; at most a week in a row. */
-export const boardLook = (days: number) =>
+export const boardLayout = (days: number) =>
   cx(
     "grid gap-x-2 gap-y-4",
     days >= 7
@@ -17,7 +17,7 @@ export const boardLook = (days: number) =>
  * A day. Below others its empty meals share a line; beside others each meal is as high as theirs. The
  * container is named where a week stands in it.
  */
-export const dayLook = (days: number) =>
+export const dayLayout = (days: number) =>
   cx(
     "grid min-w-0 gap-y-0 grid-cols-2",
     days >= 7

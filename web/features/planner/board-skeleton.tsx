@@ -1,10 +1,10 @@
 import { Skeleton } from "../../ui/skeleton"
-import { boardLook } from "./board-look"
+import { boardLayout } from "./board-look"
 
 /** The days of a plan before it is there. */
 export const BoardSkeleton = ({ count }: { count: number }) => (
   <div className="@container">
-    <div className={boardLook(count)}>
+    <div className={boardLayout(count)}>
       {Array.from({ length: count }, (_, day) => (
         <Skeleton key={day} className="row-span-5 h-40 rounded-2xl! @4xl:h-112" />
       ))}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
-import { dayLook } from "./board-look"
+import { dayLayout } from "./board-look"
 import { useDayTexts } from "./day-texts"
 import { MealSlot } from "./meal-slot"
 import { meals, type PlannerMeal, type Slot } from "./meals"
@@ -44,7 +44,7 @@ export function DayColumn({
       aria-label={texts.day(date)}
       aria-current={isToday ? "date" : undefined}
       className={cx(
-        dayLook(days),
+        dayLayout(days),
         "rounded-2xl border bg-surface shadow-card",
         isToday ? "border-primary ring-1 ring-primary" : "border-line",
       )}

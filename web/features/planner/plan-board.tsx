@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { pointerOptions } from "../../ui/drag-handle"
-import { boardLook } from "./board-look"
+import { boardLayout } from "./board-look"
 import { useDayTexts } from "./day-texts"
 import { DayColumn } from "./day-column"
 import { carryFocus } from "./carry-focus"
@@ -96,7 +96,7 @@ export function PlanBoard({ days, today, entries, actions, onAdd, onMove }: Plan
     >
       {/* Cards are narrow where a week stands in a row, and ask for it by that name. */}
       <div className={days.length >= 7 ? "@container/week" : "@container"}>
-        <div ref={board} className={boardLook(days.length)}>
+        <div ref={board} className={boardLayout(days.length)}>
           {days.map((date) => (
             <DayColumn
               key={date}

@@ -11,12 +11,12 @@ import { PlanDialogs, type PlanDialog } from "./plan-dialogs"
 import { RangeBar } from "./range-bar"
 import { useEntryActions } from "./use-entry-actions"
 import { usePlan } from "./use-plan"
-import { useShownDays } from "./use-shown-days"
+import { useVisibleDays } from "./use-shown-days"
 
 /** What is eaten when: a week, or as many days as one likes. */
 export function PlannerPage() {
   const { t } = useTranslation()
-  const shown = useShownDays()
+  const shown = useVisibleDays()
   return shown.days ? (
     <Planner shown={shown} days={shown.days} />
   ) : (
@@ -29,7 +29,7 @@ export function PlannerPage() {
 }
 
 interface PlannerProps {
-  shown: ReturnType<typeof useShownDays>
+  shown: ReturnType<typeof useVisibleDays>
   days: string[]
 }
 

@@ -4,10 +4,10 @@ import { Select, TextField } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { useDayTexts } from "./day-texts"
 import { isDay } from "../../../worker/rules/days"
-import { lengths, type useShownDays } from "./use-shown-days"
+import { lengths, type useVisibleDays } from "./use-shown-days"
 
 interface RangeBarProps {
-  shown: ReturnType<typeof useShownDays>
+  shown: ReturnType<typeof useVisibleDays>
   days: readonly string[]
 }
 

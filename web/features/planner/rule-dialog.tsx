@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
 import { FieldError } from "../../ui/field-frame"
 import { meals } from "./meals"
-import { type Rule, type RuleDay, useRuleWords } from "./use-rule-words"
+import { type Rule, type RuleDay, useRuleText } from "./use-rule-words"
 
 interface RuleDialogProps {
   rule: Rule | "new"
@@ -25,7 +25,7 @@ const none: never[] = []
 /** Makes or changes a rule, and says in words what it will do. */
 export function RuleDialog({ rule, open, onClose }: RuleDialogProps) {
   const { t } = useTranslation()
-  const { sentence, dayName } = useRuleWords()
+  const { sentence, dayName } = useRuleText()
   const [values, setValues] = useState<Values>(rule === "new" ? blank : rule)
   const [failed, setFailed] = useState<string>()
   const categories = trpc.organizers.categories.list.useQuery(everything, { enabled: open })

@@ -12,12 +12,12 @@ import { Loaded } from "../../ui/loaded"
 import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
 import { RuleDialog } from "./rule-dialog"
-import { type Rule, useRuleWords } from "./use-rule-words"
+import { type Rule, useRuleText } from "./use-rule-words"
 
 /** The rules that meals chosen by chance obey, each in words. */
 export function RulesPage() {
   const { t } = useTranslation()
-  const { sentence } = useRuleWords()
+  const { sentence } = useRuleText()
   const query = trpc.mealplans.rules.list.useQuery({ perPage: -1 })
   const remove = trpc.mealplans.rules.delete.useMutation()
   const [edited, setEdited] = useState<Rule | "new">("new")

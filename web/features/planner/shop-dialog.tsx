@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next"
 import { Checkbox } from "../../ui/checkbox"
 import { Dialog } from "../../ui/dialog"
 import { useFormat } from "../../lib/format"
-import { late } from "../../lib/late"
+import { lazyComponent } from "../../lib/late"
 import { useDayTexts } from "./day-texts"
 import type { PlannerMeal } from "./meals"
-import { shoppedRecipes } from "./shopped-recipes"
+import { recipesToShop } from "./shopped-recipes"
 
-const AddToList = late(async () => ({
+const AddToList = lazyComponent(async () => ({
   default: (await import("../recipe/actions/add-to-list-dialog")).AddToListDialog,
 }))
 
@@ -31,7 +31,7 @@ export function ShopDialog({ open, onClose, entries, days, today }: ShopDialogPr
     return ahead.length > 0 ? ahead : cooked
   })
   const [handed, setHanded] = useState(false)
-  const recipes = shoppedRecipes(entries, chosen)
+  const recipes = recipesToShop(entries, chosen)
   const meals = recipes.reduce((sum, { times }) => sum + times, 0)
 
   if (handed)

@@ -1,7 +1,7 @@
 import type { PlannerMeal } from "./meals"
 
 /** The recipes of some days, each with how often it is planned, in the order of the plan. */
-export function shoppedRecipes(
+export function recipesToShop(
   entries: readonly Pick<PlannerMeal, "date" | "recipe">[],
   days: readonly string[],
 ) {

@@ -11,7 +11,7 @@ export type RuleDay = Rule["day"]
 const anchor = "2026-11-16"
 
 /** Says what rules do: "Dinner on Friday: only recipes in Pasta." */
-export function useRuleWords() {
+export function useRuleText() {
   const { t } = useTranslation()
   const format = useFormat()
   const texts = useDayTexts()

@@ -13,7 +13,7 @@ const path = "/group/mealplan/planner/view"
  * The days that the address names: `?start=2026-11-16&days=7`. Without a start it is today's week, which
  * begins with the day that the group prefers; null until that is known, on a device's first visit.
  */
-export function useShownDays() {
+export function useVisibleDays() {
   const params = new URLSearchParams(useSearch())
   const [, navigate] = useLocation()
   const preferences = trpc.groups.preferences.useQuery(undefined, { staleTime: 5 * 60_000 })

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { locales } from "../../../worker/rules/locales"
-import { openOverlay } from "../../lib/overlays"
+import { openDialog } from "../../lib/overlays"
 import { usePreferences } from "../../lib/preferences"
 import { chooseMode, useChosenMode } from "../../lib/theme"
 import { Button } from "../../ui/button"
@@ -58,11 +58,7 @@ export function DevicePreferences() {
         checked={keys.on}
         onChange={(on) => changeKeys({ on })}
       />
-      <Button
-        icon="language"
-        className="justify-self-start"
-        onClick={() => openOverlay("language")}
-      >
+      <Button icon="language" className="justify-self-start" onClick={() => openDialog("language")}>
         <span>
           {t("nav.language")}: <bdi lang={i18n.language}>{language}</bdi>
         </span>

@@ -12,7 +12,7 @@ import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { TextField } from "../../ui/field"
-import { useFree } from "./use-free"
+import { useAvailability } from "./use-free"
 
 export function EditProfilePage() {
   const { t } = useTranslation()
@@ -27,7 +27,7 @@ export function EditProfilePage() {
 function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const free = useFree()
+  const free = useAvailability()
   const { mutateAsync, isPending } = trpc.users.update.useMutation({ meta: { quiet: true } })
   const [saved, setSaved] = useState(false)
   const form = useForm(

@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc"
 type Name = "username" | "email"
 
 /** Asks the server which names somebody else has. When it does not answer, saving will tell. */
-export function useFree() {
+export function useAvailability() {
   const { t } = useTranslation()
   const { validators } = trpc.useUtils()
 

@@ -1,30 +1,30 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import { useFree } from "../profile/use-free"
+import { useAvailability } from "../profile/use-free"
 import { AccountFields, useAccountForm } from "./account-fields"
-import type { Answers, Invited } from "./answers"
+import type { SignUpState, Invited } from "./answers"
 import { type Place, SignUpSheet } from "./sign-up-sheet"
-import { useTakenAccount } from "./use-taken"
+import { useAccountTaken } from "./use-taken"
 
 interface AccountStepProps {
   place: Place
-  answers: Answers
+  answers: SignUpState
   invited: Invited | undefined
   /** What the server said of the fields after all had been sent. */
   refused: Record<string, string> | undefined
-  onKeep: (some: Partial<Answers>) => void
+  onKeep: (some: Partial<SignUpState>) => void
   onNext: () => void
 }
 
 export function AccountStep(props: AccountStepProps) {
   const { place, answers, invited, refused, onKeep, onNext } = props
   const { t } = useTranslation()
-  const free = useFree()
+  const free = useAvailability()
   const [busy, setBusy] = useState(false)
   const form = useAccountForm(answers)
   const { confirmation: _, ...account } = form.values
-  const taken = useTakenAccount(account)
+  const taken = useAccountTaken(account)
   useEffect(() => onKeep(account), Object.values(account))
   useEffect(() => {
     if (refused) form.refuse(refused)

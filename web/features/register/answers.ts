@@ -9,7 +9,7 @@ export interface Invited {
 }
 
 /** What has been answered so far. Kept while the page is open, and nowhere else. */
-export interface Answers extends Account {
+export interface SignUpState extends Account {
   way: "found" | "join"
   /** An invitation link, or its code, as it was pasted. */
   pasted: string
@@ -19,7 +19,7 @@ export interface Answers extends Account {
   seedLocale: Locale
 }
 
-export const firstAnswers = (language: string): Answers => ({
+export const initialSignUpState = (language: string): SignUpState => ({
   fullName: "",
   username: "",
   email: "",
@@ -35,7 +35,7 @@ export const firstAnswers = (language: string): Answers => ({
 export type Step = "account" | "group" | "seeds" | "confirm"
 
 /** The steps of the way that somebody takes into the site. */
-export function stepsOf(invitedByLink: boolean, way: Answers["way"]): Step[] {
+export function stepsOf(invitedByLink: boolean, way: SignUpState["way"]): Step[] {
   if (invitedByLink) return ["account", "confirm"]
   return way === "join" ? ["account", "group", "confirm"] : ["account", "group", "seeds", "confirm"]
 }

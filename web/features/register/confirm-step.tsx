@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
-import type { Answers, Invited } from "./answers"
+import type { SignUpState, Invited } from "./answers"
 import { type Place, SignUpSheet } from "./sign-up-sheet"
 
 interface ConfirmStepProps {
   place: Place
-  answers: Answers
+  answers: SignUpState
   invited: Invited | undefined
   busy: boolean
   refusal: string | undefined

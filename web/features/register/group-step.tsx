@@ -6,16 +6,16 @@ import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"
 import { ChoiceCards } from "../../ui/choice-cards"
 import { TextField } from "../../ui/field"
-import { type Answers, type Invited, tokenIn } from "./answers"
+import { type SignUpState, type Invited, tokenIn } from "./answers"
 import { type Place, SignUpSheet } from "./sign-up-sheet"
-import { useTakenGroup } from "./use-taken"
+import { useGroupTaken } from "./use-taken"
 import { VisibilityChoice } from "./visibility-choice"
 
 interface GroupStepProps {
   place: Place
-  answers: Answers
+  answers: SignUpState
   refused: Record<string, string> | undefined
-  onKeep: (some: Partial<Answers>) => void
+  onKeep: (some: Partial<SignUpState>) => void
   /** With the invitation, where one is joined. */
   onNext: (invited: Invited | undefined) => void
 }
@@ -36,7 +36,7 @@ export function GroupStep({ place, answers, refused, onKeep, onNext }: GroupStep
   )
   const { values } = form
   const joins = values.way === "join"
-  const taken = useTakenGroup(joins ? "" : values.groupName)
+  const taken = useGroupTaken(joins ? "" : values.groupName)
   useEffect(() => onKeep(values), [values])
   useEffect(() => {
     if (refused) form.refuse(refused)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Redirect, useSearchParams } from "wouter"
-import { Entrance } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/entrance"
 import { PageSkeleton } from "../../layouts/page-skeleton"
 import { focusHeading } from "../../lib/focus-heading"
 import { signOut, type SessionUser, useSession } from "../../lib/session"
@@ -38,13 +38,13 @@ export function RegisterPage() {
   if (token && look.data) return <Spent open={open} />
   if (!token && about.data) return <Closed />
   return (
-    <Entrance title={t("register.title")}>
+    <SignInLayout title={t("register.title")}>
       {token ? (
         <Loaded query={look}>{() => null}</Loaded>
       ) : (
         <Loaded query={about}>{() => null}</Loaded>
       )}
-    </Entrance>
+    </SignInLayout>
   )
 }
 
@@ -53,7 +53,7 @@ function Spent({ open }: { open: boolean }) {
   const { t } = useTranslation()
   useEffect(focusHeading, [])
   return (
-    <Entrance title={t("register.spent")} intro={t("register.spentText")} icon="link">
+    <SignInLayout title={t("register.spent")} intro={t("register.spentText")} icon="link">
       <p>{t("register.spentNext")}</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href="/login" variant="primary" icon="login">
@@ -61,7 +61,7 @@ function Spent({ open }: { open: boolean }) {
         </ButtonLink>
         {open && <ButtonLink href="/register">{t("register.ownGroup")}</ButtonLink>}
       </div>
-    </Entrance>
+    </SignInLayout>
   )
 }
 
@@ -69,18 +69,18 @@ function Spent({ open }: { open: boolean }) {
 function Closed() {
   const { t } = useTranslation()
   return (
-    <Entrance title={t("register.closed")} intro={t("register.closedText")} icon="lock">
+    <SignInLayout title={t("register.closed")} intro={t("register.closedText")} icon="lock">
       <ButtonLink href="/login" variant="primary" icon="login">
         {t("login.submit")}
       </ButtonLink>
-    </Entrance>
+    </SignInLayout>
   )
 }
 
 function HasAccount({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   return (
-    <Entrance
+    <SignInLayout
       title={t("register.already")}
       intro={t("register.alreadyText", { name: user.fullName, group: user.group })}
       icon="user"
@@ -93,6 +93,6 @@ function HasAccount({ user }: { user: SessionUser }) {
           {t("nav.logout")}
         </Button>
       </div>
-    </Entrance>
+    </SignInLayout>
   )
 }

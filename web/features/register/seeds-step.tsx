@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { Checkbox } from "../../ui/checkbox"
 import { Select } from "../../ui/field"
-import type { Answers } from "./answers"
+import type { SignUpState } from "./answers"
 import { type Place, SignUpSheet } from "./sign-up-sheet"
 
 /** The languages that there are foods and units in. */
@@ -14,8 +14,8 @@ const languages = locales
 
 interface SeedsStepProps {
   place: Place
-  answers: Answers
-  onKeep: (some: Partial<Answers>) => void
+  answers: SignUpState
+  onKeep: (some: Partial<SignUpState>) => void
   onNext: () => void
 }
 

@@ -7,7 +7,7 @@ import { type SessionUser, signIn } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
 import { AccountStep } from "./account-step"
-import { firstAnswers, type Invited, type Step, stepsOf, stepToShow } from "./answers"
+import { initialSignUpState, type Invited, type Step, stepsOf, stepToShow } from "./answers"
 import { ConfirmStep } from "./confirm-step"
 import { GroupStep } from "./group-step"
 import { SeedsStep } from "./seeds-step"
@@ -24,7 +24,7 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
   const { t, i18n } = useTranslation()
   const [, navigate] = useLocation()
   const [search, setSearch] = useSearchParams()
-  const [answers, setAnswers] = useState(() => firstAnswers(i18n.language))
+  const [answers, setAnswers] = useState(() => initialSignUpState(i18n.language))
   const [pasted, setPasted] = useState<Invited>()
   const [reached, setReached] = useState<Step>("account")
   const [refused, setRefused] = useState<Record<string, string>>()

@@ -17,7 +17,7 @@ const isTaken = (now: string, asked: string, { data }: Answer) =>
   now === asked && data?.valid === false
 
 /** Says, as one types, that somebody else has that user name or email. */
-export function useTakenAccount(values: { username: string; email: string }) {
+export function useAccountTaken(values: { username: string; email: string }) {
   const { t } = useTranslation()
   const [name, address] = [values.username.trim(), values.email.trim()]
   const [askedName, askedAddress] = [useDebounced(name, PAUSE), useDebounced(address, PAUSE)]
@@ -36,7 +36,7 @@ export function useTakenAccount(values: { username: string; email: string }) {
 }
 
 /** The same of a group's name. */
-export function useTakenGroup(groupName: string) {
+export function useGroupTaken(groupName: string) {
   const { t } = useTranslation()
   const name = groupName.trim()
   const asked = useDebounced(name, PAUSE)

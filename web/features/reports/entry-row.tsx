@@ -4,7 +4,7 @@ import { inWords } from "../../lib/server-words"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
-import { keepBrought } from "../create/brought"
+import { storeSharedPage } from "../create/brought"
 import type { Entry, Outcome } from "./use-report"
 
 const looks: Record<Outcome, { icon: IconName; tone: string }> = {
@@ -36,7 +36,7 @@ export function EntryRow({ entry, groupSlug, onRetry }: EntryRowProps) {
   const isAddress = /^https?:\/\//i.test(source)
 
   function paste() {
-    keepBrought({ data: "", url: source })
+    storeSharedPage({ data: "", url: source })
     navigate(`/g/${groupSlug}/r/create/text`)
   }
 

@@ -4,7 +4,7 @@ const KEY = "jobs"
 const none: string[] = []
 
 /** Reports of long work that was begun on this device and, as far as it knows, goes on: newest first. */
-export const useKnownJobs = () => useStored<string[]>(KEY, none)[0]
+export const useStartedJobs = () => useStored<string[]>(KEY, none)[0]
 
 const known = () => stored<string[]>(KEY) ?? none
 

@@ -9,7 +9,7 @@ import { Empty } from "../../ui/empty"
 import { Select } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { Loaded } from "../../ui/loaded"
-import { Told } from "../../ui/told"
+import { StatusText } from "../../ui/told"
 import { StatusMark } from "./status-mark"
 import { useReportRemoval } from "./use-report-removal"
 import { useReportTitle } from "./use-report-title"
@@ -68,7 +68,9 @@ export function ReportsPage() {
                   ))}
                 </ul>
               ) : (
-                <Told className="py-8 text-center text-soft">{t("reports.noneOfKind")}</Told>
+                <StatusText className="py-8 text-center text-soft">
+                  {t("reports.noneOfKind")}
+                </StatusText>
               )}
             </>
           )

@@ -5,7 +5,7 @@ import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { ProgressBar } from "../../ui/progress-bar"
 import { toast } from "../../ui/toast"
-import { forgetJob, useKnownJobs } from "./known-jobs"
+import { forgetJob, useStartedJobs } from "./known-jobs"
 import { isGoing } from "./use-report"
 
 /** Milliseconds: from afar one looks less often. */
@@ -13,7 +13,7 @@ const BEAT = 5000
 
 /** In the drawer: how far the work is that was begun on this device, with a way to its report. */
 export function RunningJob() {
-  const [job] = useKnownJobs()
+  const [job] = useStartedJobs()
   const [path] = useLocation()
   // The report itself says more.
   return job && path !== `/group/reports/${job}` ? <Job key={job} reportId={job} /> : null

@@ -15,7 +15,7 @@ import { IconButton } from "../../ui/icon-button"
 import { Icon, Spinner } from "../../ui/icons"
 import { MarkedText } from "../../ui/marked-text"
 import { Picture } from "../../ui/picture"
-import { tabLeaves } from "../../ui/tab-leaves"
+import { closeOnTab } from "../../ui/tab-leaves"
 
 export default function QuickSearchDialog(props: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
@@ -57,7 +57,7 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
         navigate(`/g/${groupSlug}/r/${recipe.slug}`)
       }}
     >
-      <div className="flex items-center gap-2 border-b border-line ps-4 pe-2" {...tabLeaves}>
+      <div className="flex items-center gap-2 border-b border-line ps-4 pe-2" {...closeOnTab}>
         {searching && typed.trim() ? (
           <Spinner />
         ) : (

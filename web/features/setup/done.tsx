@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { Entrance } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/entrance"
 import { focusHeading } from "../../lib/focus-heading"
 import type { SessionUser } from "../../lib/session"
 import { hasPage } from "../../routes"
@@ -14,7 +14,7 @@ export function Done({ user }: { user: SessionUser }) {
   const byHand = `${group}/r/create/new`
   useEffect(focusHeading, [])
   return (
-    <Entrance
+    <SignInLayout
       title={t("setup.done.title")}
       intro={t("setup.done.intro", { group: user.group })}
       icon="jar"
@@ -38,6 +38,6 @@ export function Done({ user }: { user: SessionUser }) {
           {t("setup.done.home")}
         </ButtonLink>
       </div>
-    </Entrance>
+    </SignInLayout>
   )
 }

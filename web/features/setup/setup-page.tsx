@@ -4,7 +4,7 @@ import { Redirect, useLocation, useSearchParams } from "wouter"
 import { PageSkeleton } from "../../layouts/page-skeleton"
 import { failureOf } from "../../lib/failures"
 import { rest } from "../../lib/rest"
-import { enter, signIn, useSession } from "../../lib/session"
+import { openLogin, signIn, useSession } from "../../lib/session"
 import { store } from "../../lib/stored"
 import { trpc } from "../../lib/trpc"
 import { AccountStep } from "./account-step"
@@ -60,7 +60,7 @@ export function SetupPage() {
         seedLabels: answers.labels,
         locale: i18n.language,
       })
-      await enter()
+      await openLogin()
     } catch (error) {
       const { status } = failureOf(error)
       if (status !== 400 && status !== 403) throw error

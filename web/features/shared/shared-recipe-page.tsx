@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
-import { Entrance } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/entrance"
 import { LoadedPage } from "../../layouts/loaded-page"
 import { trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"
@@ -34,10 +34,10 @@ export function SharedRecipePage() {
 function NoLink() {
   const { t } = useTranslation()
   return (
-    <Entrance title={t("shared.gone")} intro={t("shared.goneText")} icon="link">
+    <SignInLayout title={t("shared.gone")} intro={t("shared.goneText")} icon="link">
       <ButtonLink href="/" icon="home" className="justify-self-start">
         {t("general.home")}
       </ButtonLink>
-    </Entrance>
+    </SignInLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { quickLine } from "../../../worker/rules/quick-add"
 import type { ListReplica } from "./replica/list-replica"
-import type { Wish } from "./replica/replica"
+import type { RequestedChange } from "./replica/replica"
 import type { ShownItem } from "./replica/shown"
 import { type AddedLine, valuesOf } from "./suggest"
 import type { OwnCatalog } from "./use-catalog"
@@ -10,7 +10,7 @@ import type { OwnCatalog } from "./use-catalog"
  * Lines that were added before units and foods were known are words at first. Once they are known, each
  * is read again, unless somebody has changed or deleted it since. Returns what takes in the added ones.
  */
-export function useEarlyLines(
+export function useReparsedItems(
   { isKnown, vocabulary }: OwnCatalog,
   items: readonly ShownItem[],
   replica: ListReplica,
@@ -20,7 +20,7 @@ export function useEarlyLines(
     if (!isKnown) return
     const added = early.current.splice(0)
     const byId = new Map(added.length > 0 ? items.map((item) => [item.id, item]) : [])
-    const wishes = added.flatMap(({ itemId, line, text }): Wish[] => {
+    const wishes = added.flatMap(({ itemId, line, text }): RequestedChange[] => {
       const item = byId.get(itemId)
       const isSame = item?.note === line.note && item.quantity === line.quantity && !item.isFood
       const read = quickLine(text, vocabulary)

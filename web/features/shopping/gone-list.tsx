@@ -7,14 +7,14 @@ import { Page } from "../../layouts/page"
 import { Button } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { Select } from "../../ui/field"
-import { placeAtEnd } from "./places"
+import { positionAtEnd } from "./places"
 import { type ListState, replicaOf } from "./replica/list-replica"
 import { type ShownItem, shownItems } from "./replica/shown"
 import { useCatalog } from "./use-catalog"
 import { useLists } from "./use-lists"
 
 /** A list that somebody has deleted: what this device still has of it can go on another one. */
-export function GoneList({ userId, state }: { userId: string; state: ListState }) {
+export function DeletedList({ userId, state }: { userId: string; state: ListState }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const { catalog } = useCatalog(userId)
@@ -91,6 +91,6 @@ const asNew = ({ quantity, unitId, foodId, isFood, note, labelId }: ShownItem, i
     isFood,
     note,
     ...(labelId && { labelId }),
-    position: placeAtEnd([]) * (index + 1),
+    position: positionAtEnd([]) * (index + 1),
   },
 })

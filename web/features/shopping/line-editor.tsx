@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { amountAt } from "../../../worker/rules/amounts"
 import { decimalText, fractionText, toNumber } from "../../../worker/rules/fractions"
-import { withoutDust } from "../../../worker/rules/quantities"
+import { withoutRoundingError } from "../../../worker/rules/quantities"
 import type { ItemValues } from "../../../worker/rules/shopping-operations"
-import { plainFigures } from "../../../worker/rules/written-numbers"
+import { asciiDigits } from "../../../worker/rules/written-numbers"
 import { trpc } from "../../lib/trpc"
 import { failureOf } from "../../lib/failures"
 import { useStable } from "../../lib/stable"
@@ -26,8 +26,8 @@ interface LineEditorProps {
 
 const numberOf = (text: string) => {
   if (!text.trim()) return 0
-  const amount = amountAt(plainFigures(text.trim()), 0)
-  return amount ? withoutDust(toNumber(amount.to ?? amount.from)) : undefined
+  const amount = amountAt(asciiDigits(text.trim()), 0)
+  return amount ? withoutRoundingError(toNumber(amount.to ?? amount.from)) : undefined
 }
 
 const namesOf = (one: OwnCatalog["foods"][number] | OwnCatalog["units"][number]) => [

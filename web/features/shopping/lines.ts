@@ -1,5 +1,5 @@
 import { textsOf } from "../../../worker/rules/ingredients"
-import { addAmounts, scaleAmount, withoutDust } from "../../../worker/rules/quantities"
+import { addAmounts, scaleAmount, withoutRoundingError } from "../../../worker/rules/quantities"
 import { joinedNotes } from "../../../worker/rules/shopping-merge"
 import { unitAt } from "../../../worker/rules/unit-words"
 import { metricOf } from "./metric"
@@ -72,7 +72,7 @@ function sumOf(items: ShownItem[]): Pick<Line, "quantity" | "unit"> {
   const total = addAmounts(...measured.map(({ quantity, size }) => scaleAmount(quantity, size)))
   const bySize = measured.toSorted((a, b) => b.size - a.size)
   const fit = bySize.find(({ size }) => total >= size) ?? bySize.at(-1)!
-  return { quantity: withoutDust(total / fit.size), unit: fit.unit }
+  return { quantity: withoutRoundingError(total / fit.size), unit: fit.unit }
 }
 
 export interface LineTexts {

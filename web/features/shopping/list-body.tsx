@@ -10,7 +10,7 @@ import { ListRows } from "./list-rows"
 import { type Line, lineText } from "./lines"
 import { type Row, rowsOf } from "./rows"
 import type { Section, View } from "./sections"
-import { slideToDone } from "./slide-to-done"
+import { animateCheck } from "./slide-to-done"
 import type { OwnCatalog } from "./use-catalog"
 import type { LineActions } from "./use-line-actions"
 
@@ -39,7 +39,7 @@ export const ListBody = memo(function ListBody(props: ListBodyProps) {
 
   function tick(line: Line, checked: boolean, field: HTMLElement) {
     focusNextRow()
-    if (checked) slideToDone(field)
+    if (checked) animateCheck(field)
     actions.tick(line, checked)
     say(t(checked ? "shopping.line.ticked" : "shopping.line.back", { name: lineText(line) }))
   }

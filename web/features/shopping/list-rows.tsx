@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react"
 import { StillHandle } from "../../ui/drag-handle"
-import { laterCode, useTakeOver } from "../../ui/take-over"
+import { lazyCode, useLazyUpgrade } from "../../ui/take-over"
 import { VirtualRows } from "../../ui/virtual-rows"
 import type { Drop, Row } from "./rows"
 
@@ -18,13 +18,13 @@ export interface ListRowsProps {
 /** Pixels of a row before it has been drawn. */
 const ROW = 53
 
-const dragging = laterCode(() => import("./draggable-rows"))
+const dragging = lazyCode(() => import("./draggable-rows"))
 void dragging.load()
 
 /** All rows of a list, of which those in sight are drawn. Dragging comes as its code has loaded. */
 export function ListRows(props: ListRowsProps) {
   const still = useRef<HTMLDivElement>(null)
-  const Draggable = useTakeOver(dragging, still, props.editing)
+  const Draggable = useLazyUpgrade(dragging, still, props.editing)
   return Draggable ? (
     <Draggable {...props} />
   ) : (

@@ -2,7 +2,7 @@ import { Suspense, useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import type { ShoppingListSummary } from "../../../worker/schemas/shopping"
-import { late } from "../../lib/late"
+import { lazyComponent } from "../../lib/late"
 import { useOnline } from "../../lib/online"
 import { usePageTitle } from "../../lib/page-title"
 import { usePreferences } from "../../lib/preferences"
@@ -10,7 +10,7 @@ import { useSession } from "../../lib/session"
 import { Icon } from "../../ui/icons"
 import { Segmented } from "../../ui/segmented"
 import { useDialog } from "../../ui/use-dialog"
-import { useEarlyLines } from "./early-lines"
+import { useReparsedItems } from "./early-lines"
 import { ListBody } from "./list-body"
 import { ListMenu } from "./list-menu"
 import { linesOf } from "./lines"
@@ -19,11 +19,11 @@ import { RecipesPanel } from "./recipes-panel"
 import type { ListReplica, ListState } from "./replica/list-replica"
 import { pastItems, shownItems } from "./replica/shown"
 import { sectionsOf, type View } from "./sections"
-import { StateLine, Troubles } from "./state-line"
+import { SyncStatus, Troubles } from "./state-line"
 import { useCatalog } from "./use-catalog"
 import { useLineActions } from "./use-line-actions"
 
-const Dialogs = late(() => import("./list-dialogs"))
+const Dialogs = lazyComponent(() => import("./list-dialogs"))
 
 export type ListDialog = "rename" | "labels" | "recipe"
 
@@ -75,7 +75,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
   const rest = t(view === "label" ? "shopping.list.noLabel" : "shopping.list.noRecipe")
   const sections = useMemo(() => sectionsOf(lines, view, list, rest), [lines, view, list, rest])
   const actions = useLineActions(replica, items)
-  const takeEarly = useEarlyLines(catalog, items, replica)
+  const takeEarly = useReparsedItems(catalog, items, replica)
   const recipeNames = useMemo(
     () => new Map(list.recipeReferences.map(({ recipe }) => [recipe.id, recipe.name ?? ""])),
     [list.recipeReferences],
@@ -95,7 +95,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
             <Icon name="back" className="size-5" />
             {t("shopping.title")}
           </Link>
-          <StateLine state={state} />
+          <SyncStatus state={state} />
         </div>
         <div className="flex items-start justify-between gap-2">
           <h1

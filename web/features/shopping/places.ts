@@ -10,7 +10,7 @@ interface Placed {
  * The positions that change when something is put behind `after` (before all where it is null), in a
  * list that is in its order: one alone, unless its new neighbours stand too close.
  */
-export function placesAfter(
+export function positionsAfter(
   list: readonly Placed[],
   moved: string,
   after: string | null,
@@ -36,5 +36,5 @@ export function placesAfter(
   )
 }
 
-export const placeAtEnd = (positions: readonly number[]): number =>
+export const positionAtEnd = (positions: readonly number[]): number =>
   positions.reduce((last, position) => Math.max(last, position), 0) + STEP

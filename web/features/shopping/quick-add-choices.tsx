@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react"
 import type { ComponentPropsWithRef } from "react"
 import { Icon } from "../../ui/icons"
-import { tabLeaves } from "../../ui/tab-leaves"
+import { closeOnTab } from "../../ui/tab-leaves"
 import { textsOfLine } from "./lines"
 import type { AddedLine, Suggestion } from "./suggest"
 
@@ -23,7 +23,7 @@ export default function QuickAddChoices({ field, choices, onChoose }: QuickAddCh
       by="id"
     >
       {({ activeOption }: { activeOption: Suggestion | null }) => (
-        <div className="contents" {...tabLeaves}>
+        <div className="contents" {...closeOnTab}>
           <ComboboxInput
             {...field}
             displayValue={() => field.value}

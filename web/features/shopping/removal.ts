@@ -25,7 +25,7 @@ const watch = (watcher: () => void) => {
   }
 }
 
-export const useLeaving = () => useSyncExternalStore(watch, () => leaving)
+export const useDelayedDeletes = () => useSyncExternalStore(watch, () => leaving)
 
 /** Deletes a list as soon as the toast that offers Undo is gone, or the page is left. */
 export function removeList({ id, name }: { id: string; name: string }) {

@@ -3,14 +3,14 @@ import type { ItemValues } from "../../../worker/rules/shopping-operations"
 import { scaleAmount } from "../../../worker/rules/quantities"
 import { type Line, lineText } from "./lines"
 import { metricOf } from "./metric"
-import type { Wish } from "./replica/replica"
+import type { RequestedChange } from "./replica/replica"
 import type { ShownItem } from "./replica/shown"
 
 /**
  * What is to be done so that a line says what somebody has changed of it. Several items that are shown as
  * one are one afterwards, with all that they said together: the first, with the sum in the line's unit.
  */
-export function wishesToSave(line: Line, values: Partial<ItemValues>): Wish[] {
+export function changedFields(line: Line, values: Partial<ItemValues>): RequestedChange[] {
   if (Object.keys(values).length === 0) return []
   const [first, ...others] = line.items as [ShownItem, ...ShownItem[]]
   const together: Partial<ItemValues> = {

@@ -5,7 +5,7 @@ import { useSession } from "../../lib/session"
 import { Button, ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { SkeletonRows } from "../../ui/skeleton"
-import { GoneList } from "./gone-list"
+import { DeletedList } from "./gone-list"
 import { OpenList } from "./open-list"
 import { useReplica } from "./use-replica"
 
@@ -21,7 +21,7 @@ function List({ listId, userId }: { listId: string; userId: string }) {
   const { replica, state } = useReplica(userId, listId)
   const { talk, read } = state
   const { list } = state.replica.confirmed
-  if (talk === "gone") return <GoneList userId={userId} state={state} />
+  if (talk === "gone") return <DeletedList userId={userId} state={state} />
   if (list && read) return <OpenList userId={userId} state={state} replica={replica} list={list} />
   return (
     <Page title={t("shopping.newName")}>

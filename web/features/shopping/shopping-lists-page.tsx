@@ -15,7 +15,7 @@ import { Switch } from "../../ui/switch"
 import { useDialog } from "../../ui/use-dialog"
 import { NameDialog } from "../organizers/name-dialog"
 import { removeList } from "./removal"
-import { useListsWithUnsent } from "./replica/unsent"
+import { useListsWithPending } from "./replica/unsent"
 import { useLists } from "./use-lists"
 
 type List = NonNullable<ReturnType<typeof useLists>["data"]>[number]
@@ -36,7 +36,7 @@ export function ShoppingListsPage() {
   const { about } = dialog
   const isKnown = query.data !== undefined && !query.isFetching
   /** Deleted elsewhere, while this device has things for them that nobody else knows. */
-  const unsent = useListsWithUnsent(userId)
+  const unsent = useListsWithPending(userId)
   const lost = isKnown ? unsent.filter((id) => all.every((list) => list.id !== id)) : []
   /** Then the button stands below, once. */
   const isEmpty = query.data && shown.length === 0

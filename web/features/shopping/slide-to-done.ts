@@ -5,7 +5,7 @@ const LONG = 180
  * Shows where a line goes that is ticked: its likeness slides to what is done and fades, and the rows behind
  * it close up. The list itself has changed already; nobody waits for this, and it can be pressed meanwhile.
  */
-export function slideToDone(field: HTMLElement) {
+export function animateCheck(field: HTMLElement) {
   const row = field.closest<HTMLElement>("[data-index]")
   const list = row?.parentElement
   if (!row || !list || matchMedia("(prefers-reduced-motion: reduce)").matches) return

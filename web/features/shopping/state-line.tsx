@@ -14,7 +14,7 @@ const TOLD = 1000
  * Whether what was done has reached the server, in a few quiet words. They are read out when something
  * is in the way, and once it is over; not with every tick.
  */
-export function StateLine({ state }: { state: ListState }) {
+export function SyncStatus({ state }: { state: ListState }) {
   const { t } = useTranslation()
   const online = useOnline()
   const { talk, failure } = state

@@ -3,7 +3,7 @@ import { vocabularyOf } from "../../../worker/rules/quick-add"
 import { trpc } from "../../lib/trpc"
 import type { Catalog } from "./replica/shown"
 import { foodCandidates } from "./suggest"
-import { useKept } from "./use-kept"
+import { useCached } from "./use-kept"
 
 const everything = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const
 const long = { structuralSharing: false, staleTime: 5 * 60_000 } as const
@@ -14,9 +14,13 @@ const byId = <T extends { id: string }>(all: readonly T[]) =>
 
 /** Foods, units and labels of the group, by their ids and by all that they are called; without a network as they were last. */
 export function useCatalog(userId: string) {
-  const foods = useKept("foods", userId, trpc.foods.list.useQuery(everything, long).data)?.items
-  const units = useKept("units", userId, trpc.units.list.useQuery(everything, long).data)?.items
-  const labels = useKept("labels", userId, trpc.labels.list.useQuery(everything, long).data)?.items
+  const foods = useCached("foods", userId, trpc.foods.list.useQuery(everything, long).data)?.items
+  const units = useCached("units", userId, trpc.units.list.useQuery(everything, long).data)?.items
+  const labels = useCached(
+    "labels",
+    userId,
+    trpc.labels.list.useQuery(everything, long).data,
+  )?.items
   const catalog = useMemo<Catalog>(
     () => ({
       foods: byId(foods ?? none),

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { keepRecord, keptRecord } from "../../lib/kept-records"
 
 /** The newest that is known: from the server, or as this device kept it until that has answered. */
-export function useKept<T>(kind: string, id: string, fresh: T | undefined): T | undefined {
+export function useCached<T>(kind: string, id: string, fresh: T | undefined): T | undefined {
   const [kept, setKept] = useState<T>()
   useEffect(() => {
     let wanted = true

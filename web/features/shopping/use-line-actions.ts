@@ -6,17 +6,20 @@ import { plainText } from "../../lib/plain-text"
 import { toast } from "../../ui/toast"
 import type { ItemValues } from "../../../worker/rules/shopping-operations"
 import { type Line, lineText } from "./lines"
-import { placeAtEnd, placesAfter } from "./places"
+import { positionAtEnd, positionsAfter } from "./places"
 import type { ListReplica } from "./replica/list-replica"
 import type { ShownItem } from "./replica/shown"
-import type { Wish } from "./replica/replica"
+import type { RequestedChange } from "./replica/replica"
 import type { Drop } from "./rows"
-import { wishesToSave } from "./saved-line"
+import { changedFields } from "./saved-line"
 import { type AddedLine, valuesOf } from "./suggest"
 
 type Changed = Partial<ItemValues>
 
-const each = (lines: readonly Line[], values: Changed | ((item: ShownItem) => Changed)): Wish[] =>
+const each = (
+  lines: readonly Line[],
+  values: Changed | ((item: ShownItem) => Changed),
+): RequestedChange[] =>
   lines.flatMap(({ items }) =>
     items.map((item) => ({
       itemId: item.id,
@@ -34,7 +37,7 @@ export function useLineActions(replica: ListReplica, items: readonly ShownItem[]
 
 /** What takes something away can be taken back. */
 function actionsOn(replica: ListReplica, items: readonly ShownItem[], t: TFunction) {
-  const undo = (wishes: Wish[]) => ({
+  const undo = (wishes: RequestedChange[]) => ({
     action: { label: t("general.undo"), run: () => void replica.change(wishes) },
   })
 
@@ -43,9 +46,9 @@ function actionsOn(replica: ListReplica, items: readonly ShownItem[], t: TFuncti
 
     /** Behind all others, under the label that the same words had before. Returns them with their ids. */
     add(lines: { line: AddedLine; text: string }[], past: readonly ItemValues[]) {
-      let position = placeAtEnd(items.map((item) => item.position))
+      let position = positionAtEnd(items.map((item) => item.position))
       const added = lines.map((one) => ({ ...one, itemId: newId() }))
-      const wishes = added.map(({ line, text, itemId }): Wish => {
+      const wishes = added.map(({ line, text, itemId }): RequestedChange => {
         const before = line.food
           ? undefined
           : past.find((item) => !item.foodId && plainText(item.note) === plainText(line.note))
@@ -56,14 +59,14 @@ function actionsOn(replica: ListReplica, items: readonly ShownItem[], t: TFuncti
           position,
           ...(labelId && { labelId }),
         }
-        position = placeAtEnd([position])
+        position = positionAtEnd([position])
         return { itemId, values, text }
       })
       void replica.change(wishes)
       return added
     },
 
-    save: (line: Line, values: Changed) => void replica.change(wishesToSave(line, values)),
+    save: (line: Line, values: Changed) => void replica.change(changedFields(line, values)),
 
     remove(line: Line) {
       void replica.change(each([line], { removed: true }))
@@ -94,7 +97,7 @@ function actionsOn(replica: ListReplica, items: readonly ShownItem[], t: TFuncti
       const list = lines.map(({ key, items: [first] }) => ({ key, position: first!.position }))
       const at = list.filter(({ key }) => key !== line.key)
       const above = before?.key ?? at[at.findIndex(({ key }) => key === behind?.key) - 1]?.key
-      const places = placesAfter(list, line.key, above ?? null)
+      const places = positionsAfter(list, line.key, above ?? null)
       const labelId = section.id || null
       const isOther = byLabel && (line.label?.id ?? null) !== labelId
       const wishes = lines.flatMap((one) => {

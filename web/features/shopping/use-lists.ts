@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc"
-import { useLeaving } from "./removal"
-import { useKept } from "./use-kept"
+import { useDelayedDeletes } from "./removal"
+import { useCached } from "./use-kept"
 
 /** As the specification has the web app ask for them: all of the group, by their names. */
 export const allLists = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const
@@ -9,8 +9,8 @@ export const allLists = { page: 1, perPage: -1, orderBy: "name", orderDirection:
 /** The lists of the group; without a network as this device saw them last. */
 export function useLists(userId: string) {
   const query = trpc.shopping.lists.list.useQuery(allLists)
-  const kept = useKept("lists", userId, query.data)
-  const leaving = useLeaving()
+  const kept = useCached("lists", userId, query.data)
+  const leaving = useDelayedDeletes()
   const lists = useMemo(() => kept?.items.filter(({ id }) => !leaving.has(id)), [kept, leaving])
   return { ...query, data: lists, error: lists ? null : query.error }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { replicaOf } from "./replica/list-replica"
-import { hearOf } from "./replica/live"
+import { subscribeToList } from "./replica/live"
 
 /** A list of this device, which hears of what others do for as long as it is on the screen. */
 export function useReplica(userId: string, listId: string) {
   const replica = replicaOf(userId, listId)
   const state = useSyncExternalStore(replica.watch, replica.state)
-  useEffect(() => hearOf(replica), [replica])
+  useEffect(() => subscribeToList(replica), [replica])
   return { replica, state }
 }

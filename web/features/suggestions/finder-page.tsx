@@ -3,7 +3,7 @@ import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
 import { Page } from "../../layouts/page"
-import { late } from "../../lib/late"
+import { lazyComponent } from "../../lib/late"
 import { useStored } from "../../lib/stored"
 import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
@@ -16,7 +16,7 @@ import { PantryPanel } from "./pantry-panel"
 import { Results } from "./results"
 import { type Pantry, usePantry } from "./use-pantry"
 
-const AddToListDialog = late(async () => ({
+const AddToListDialog = lazyComponent(async () => ({
   default: (await import("../recipe/actions/add-to-list-dialog")).AddToListDialog,
 }))
 

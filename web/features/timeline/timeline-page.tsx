@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../ui/button"
 import { Chip } from "../../ui/chip"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
-import { MoreAtEnd } from "../../ui/more-at-end"
+import { LoadMore } from "../../ui/more-at-end"
 import { Picture } from "../../ui/picture"
 import { dayOf } from "../../../worker/rules/days"
 import { EventItem } from "../recipe/talk/event-item"
@@ -77,7 +77,7 @@ export function TimelinePage() {
             {byDay(pages.flatMap(({ items }) => items)).map(({ day, events }) => (
               <Day key={day} {...{ day, events, members, groupSlug }} />
             ))}
-            <MoreAtEnd
+            <LoadMore
               query={query}
               shown={pages.length}
               ahead={1200}

@@ -8,7 +8,7 @@ import { Banner } from "../../ui/banner"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Empty } from "../../ui/empty"
-import { FootBar } from "../../ui/foot-bar"
+import { StickyFooter } from "../../ui/foot-bar"
 import { toast } from "../../ui/toast"
 import type { PageRecipe } from "../create/use-preview"
 import type { Recipe } from "../recipe/recipe"
@@ -24,7 +24,7 @@ import {
   nothingChosen,
 } from "./comparison"
 import { ListDifferences } from "./list-differences"
-import { Marked } from "./marked"
+import { MarkedWords } from "./marked"
 import { NutritionSide } from "./nutrition-side"
 
 interface CompareProps {
@@ -98,7 +98,7 @@ export function Compare({ recipe, page, groupSlug }: CompareProps) {
         chosen={chosen.steps}
         onTake={(row, taken) => take("steps", row, taken)}
       />
-      <FootBar className="justify-end gap-x-4 gap-y-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <StickyFooter className="justify-end gap-x-4 gap-y-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p role="status" className="grow text-soft">
           {t("update.chosen", { count })}
         </p>
@@ -111,7 +111,7 @@ export function Compare({ recipe, page, groupSlug }: CompareProps) {
         >
           {t("update.apply")}
         </Button>
-      </FootBar>
+      </StickyFooter>
     </div>
   )
 }
@@ -144,8 +144,8 @@ function sidesOf(
     }
   }
   return {
-    mine: mine ? <Marked text={mine} other={theirs} /> : empty,
-    theirs: <Marked text={theirs} other={mine} />,
+    mine: mine ? <MarkedWords text={mine} other={theirs} /> : empty,
+    theirs: <MarkedWords text={theirs} other={mine} />,
   }
 }
 

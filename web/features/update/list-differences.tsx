@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Card } from "../../ui/card"
 import { ChoicePair } from "./choice-pair"
 import type { LineText, ListComparison } from "./comparison"
-import { Marked } from "./marked"
+import { MarkedWords } from "./marked"
 
 interface ListDifferencesProps {
   title: string
@@ -58,4 +58,4 @@ export function ListDifferences(props: ListDifferencesProps) {
 const written = ({ title, text }: LineText) => (title ? `${title}: ${text}` : text)
 
 const side = (line: LineText | undefined, other: LineText | undefined) =>
-  line && <Marked text={written(line)} other={other ? written(other) : ""} />
+  line && <MarkedWords text={written(line)} other={other ? written(other) : ""} />

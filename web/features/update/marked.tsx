@@ -1,7 +1,7 @@
 import { changedWords } from "./alignment"
 
 /** A text in which the words stand out that its counterpart does not have. */
-export const Marked = ({ text, other }: { text: string; other: string }) =>
+export const MarkedWords = ({ text, other }: { text: string; other: string }) =>
   changedWords(text, other).map((run, index) =>
     run.changed && other ? (
       <mark key={index} className="rounded-sm bg-transparent font-semibold text-ink underline">

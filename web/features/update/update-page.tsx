@@ -9,8 +9,8 @@ import { Banner } from "../../ui/banner"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Loaded } from "../../ui/loaded"
-import { helpsToBring } from "../create/faults"
-import { FaultText } from "../create/fault-text"
+import { canPasteInstead } from "../create/faults"
+import { ImportErrorText } from "../create/fault-text"
 import { Progress } from "../create/outcome"
 import { PasteField } from "../create/paste-field"
 import { mayChange, type Recipe } from "../recipe/recipe"
@@ -71,12 +71,12 @@ function Source({ recipe, groupSlug }: { recipe: Recipe; groupSlug: string }) {
           }
         >
           <p className="font-semibold">{t("update.unread")}</p>
-          <FaultText {...fault} />
+          <ImportErrorText {...fault} />
         </Banner>
       ) : (
         <Banner tone="info">{t("update.noAddress")}</Banner>
       )}
-      {(!fault || helpsToBring(fault) || fault.reason === "missing") && (
+      {(!fault || canPasteInstead(fault) || fault.reason === "missing") && (
         <Card as="section" className="grid gap-4">
           <h2 className="font-display text-xl font-semibold">{t("create.ways.title")}</h2>
           <p>{t("create.ways.paste")}</p>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { trpc } from "../../lib/trpc"
-import { type Fault, importFaultOf } from "../create/faults"
+import { type ImportFailure, importFailureOf } from "../create/faults"
 import type { PageRecipe } from "../create/use-preview"
 import type { Source } from "../create/use-import"
 
@@ -8,7 +8,7 @@ type State =
   | { step: "busy"; source: Source }
   | { step: "read"; page: PageRecipe }
   /** Without a fault nothing was asked for: the recipe has no address. */
-  | { step: "unread"; fault: Fault | undefined }
+  | { step: "unread"; fault: ImportFailure | undefined }
 
 /** Reads the page of an address, or one that is brought along in its place. */
 export function useSource(url: string) {
@@ -33,7 +33,7 @@ export function useSource(url: string) {
         )
         setState({ step: "read", page })
       } catch (error) {
-        if (!signal.aborted) setState({ step: "unread", fault: importFaultOf(error) })
+        if (!signal.aborted) setState({ step: "unread", fault: importFailureOf(error) })
       }
     },
     [client, url],

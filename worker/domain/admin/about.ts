@@ -15,7 +15,7 @@ import { hashOf } from "../../tokens"
 import { contractVersion, larderVersion } from "../../version"
 import { about } from "../about"
 import { canSendMail } from "../mail"
-import { aidHost } from "../recipes/reading-aid"
+import { visionHost } from "../recipes/reading-aid"
 
 /** What an administrator learns about the site. One round trip. */
 export async function siteAbout({ config, site }: SiteScope) {
@@ -40,7 +40,7 @@ export function check({ config }: { config: Config }) {
     emailReady: canSendMail(),
     ldapReady: false,
     oidcReady: false,
-    enableOpenai: aidHost(config) !== null,
+    enableOpenai: visionHost(config) !== null,
     baseUrlSet: !/^http:\/\/localhost:\d+\/?$/.test(config.BASE_URL),
     isUpToDate: true,
   }

@@ -17,7 +17,7 @@ import type { PageQuery } from "../../schemas/pagination"
 import { badRequest, notFound, nothingToDelete } from "../errors"
 import { freeGroupName, groupNamesFrom, groupsNamed, groupTaken } from "../group-names"
 import { listRows } from "../listing/list-rows"
-import { retriedWhenTaken, unlessTaken } from "../unique"
+import { retryWhenTaken, orTaken } from "../unique"
 import { siteRows } from "./site-rows"
 import { groupSource } from "./sources"
 
@@ -75,14 +75,14 @@ export async function getGroup({ site }: SiteScope, id: string): Promise<FullGro
 
 /** Makes a group; a name that is taken gets a suffix: `Home (1)`. @throws DomainError 400 when ten are taken */
 export const createGroup = ({ site }: SiteScope, wanted: string) =>
-  retriedWhenTaken(async () => {
+  retryWhenTaken(async () => {
     const names = groupNamesFrom(wanted)
     return insertGroup(site, freeGroupName(names, await groupsNamed(site, names)), {})
   }, groupTaken)
 
 /** Makes a group with the preferences of another. @throws DomainError 404, 400 */
 export const duplicateGroup = ({ site }: SiteScope, id: string, wanted: string) =>
-  retriedWhenTaken(async () => {
+  retryWhenTaken(async () => {
     const names = groupNamesFrom(wanted)
     const [taken, [preferences]] = await site.batch([
       groupsNamed(site, names),
@@ -124,7 +124,7 @@ export async function changeGroup(
   ])
   if (!known) throw notFound()
   if (twins.length > 0) throw groupTaken()
-  const [, , [changed]] = await unlessTaken(
+  const [, , [changed]] = await orTaken(
     site.batch([
       site
         .update(groups)

@@ -2,19 +2,19 @@ import { desc, isNull, lt } from "drizzle-orm"
 import { dataExports, serverTasks } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { exportKey } from "../../media/keys"
-import { walk } from "../../media/walk"
+import { listObjects } from "../../media/walk"
 import { sizeText } from "../../rules/sizes"
 import { now } from "../../rules/times"
-import type { StrayKind } from "./strays"
-import { oldStrays, sweep } from "./sweep"
+import type { OrphanKind } from "./strays"
+import { oldOrphans, deleteOrphans } from "./sweep"
 
 /** Pages of 1,000 objects that one request looks at. */
 const atOnce = 10
 
 /** How much is stored, and how much of it nobody needs. Beyond ten thousand objects "or more". */
 export async function summary({ site, media }: SiteScope) {
-  const { objects, next } = await walk(media, atOnce)
-  const strays = await oldStrays(site, objects)
+  const { objects, next } = await listObjects(media, atOnce)
+  const strays = await oldOrphans(site, objects)
   const folders = strays.filter(({ kind }) => kind === "folder").map(({ key }) => folderOf(key))
   return {
     dataDirSize: told(objects, next),
@@ -25,7 +25,7 @@ export async function summary({ site, media }: SiteScope) {
 
 /** How much is stored of what. There are no folders of backups here. */
 export async function storage({ media }: SiteScope) {
-  const { objects, next } = await walk(media, atOnce)
+  const { objects, next } = await listObjects(media, atOnce)
   const within = (...areas: string[]) =>
     told(
       objects.filter(({ key }) => areas.includes(key.split("/")[0]!)),
@@ -42,13 +42,18 @@ export async function storage({ media }: SiteScope) {
 
 /** Removes pictures and files that their recipe, event or account no longer refers to. */
 export async function cleanImages({ site, media }: SiteScope) {
-  const { removed, more } = await sweep({ db: site, media }, "images", ["image"], atOnce)
+  const { removed, more } = await deleteOrphans({ db: site, media }, "images", ["image"], atOnce)
   return `${removed.length} Images cleaned${rest(more)}`
 }
 
 /** Removes what is stored of recipes that are gone. */
 export async function cleanRecipeFolders({ site, media }: SiteScope) {
-  const { removed, more } = await sweep({ db: site, media }, "recipe folders", ["folder"], atOnce)
+  const { removed, more } = await deleteOrphans(
+    { db: site, media },
+    "recipe folders",
+    ["folder"],
+    atOnce,
+  )
   return `${new Set(removed.map(folderOf)).size} Recipe folders removed${rest(more)}`
 }
 
@@ -60,8 +65,8 @@ export async function cleanTemp({ site, media }: SiteScope) {
     .returning({ id: dataExports.id, groupId: dataExports.groupId })
   const keys = expired.map(({ id, groupId }) => exportKey(groupId, id))
   for (let i = 0; i < keys.length; i += 1000) await media.delete(keys.slice(i, i + 1000))
-  const kinds: StrayKind[] = ["export", "upload"]
-  const { more } = await sweep({ db: site, media }, "exports", kinds, atOnce)
+  const kinds: OrphanKind[] = ["export", "upload"]
+  const { more } = await deleteOrphans({ db: site, media }, "exports", kinds, atOnce)
   return `'.temp' directory cleaned${rest(more)}`
 }
 

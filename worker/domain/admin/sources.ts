@@ -7,13 +7,13 @@ import {
   datetime,
   number,
   relation,
-  type Source,
+  type ListColumns,
   text,
   uuid,
 } from "../listing/source"
 
 /** What lists of groups may be filtered and ordered by. */
-export const groupSource = (t: ColumnsOf<typeof groups>): Source => ({
+export const groupSource = (t: ColumnsOf<typeof groups>): ListColumns => ({
   id: uuid(t.id),
   name: text(t.name),
   slug: text(t.slug),
@@ -22,7 +22,7 @@ export const groupSource = (t: ColumnsOf<typeof groups>): Source => ({
 })
 
 /** What lists of accounts may be filtered and ordered by; nothing secret is among it. */
-export const userSource: Source = {
+export const userSource: ListColumns = {
   id: uuid(users.id),
   username: text(users.username),
   full_name: text(users.fullName),
@@ -43,7 +43,7 @@ export const userSource: Source = {
   }),
 }
 
-export const taskSource: Source = {
+export const taskSource: ListColumns = {
   id: number(serverTasks.id),
   group_id: uuid(serverTasks.groupId),
   name: text(serverTasks.name),

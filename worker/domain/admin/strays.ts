@@ -8,11 +8,11 @@ import { dataExports, recipes, recipeTimelineEvents, uploads, users } from "../.
  * What an object was of that no row refers to: a picture or file, a recipe that is gone, an archive to be
  * fetched, a file that was brought.
  */
-export type StrayKind = "image" | "folder" | "export" | "upload"
+export type OrphanKind = "image" | "folder" | "export" | "upload"
 
-export interface Stray {
+export interface OrphanedObject {
   key: string
-  kind: StrayKind
+  kind: OrphanKind
 }
 
 /**
@@ -20,7 +20,7 @@ export interface Stray {
  * until they are purged; keys of a form that nobody knows are left alone. One round trip, whatever the
  * number.
  */
-export async function straysAmong(db: Db, keys: string[]): Promise<Stray[]> {
+export async function orphansAmong(db: Db, keys: string[]): Promise<OrphanedObject[]> {
   const paths = keys.map((key) => ({ key, parts: key.split("/") }))
   const second = (area: string) =>
     new Set(paths.flatMap(({ parts: [first, id] }) => (first === area && id ? [id] : [])))
@@ -73,7 +73,7 @@ export async function straysAmong(db: Db, keys: string[]): Promise<Stray[]> {
   for (const { id, groupId } of livingExports) known.add(`exports/${groupId}/${id}.zip`)
   for (const { id, groupId } of livingUploads) known.add(`uploads/${groupId}/${id}`)
 
-  const kindOf = ([area, id, third, fourth]: string[]): StrayKind | undefined => {
+  const kindOf = ([area, id, third, fourth]: string[]): OrphanKind | undefined => {
     if (area === "exports") return known.has(`exports/${id}/${third}`) ? undefined : "export"
     if (area === "uploads") return known.has(`uploads/${id}/${third}`) ? undefined : "upload"
     if (area === "users") return known.has(`users/${id}/${third}`) ? undefined : "image"

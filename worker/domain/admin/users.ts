@@ -14,9 +14,9 @@ import { hashPassword } from "../auth/passwords"
 import { hashing } from "../auth/slots"
 import { badRequest, DomainError, forbidden, notFound } from "../errors"
 import { listRows } from "../listing/list-rows"
-import { unlessTaken } from "../unique"
+import { orTaken } from "../unique"
 import { toUser } from "../users/account"
-import { changesOf, homeNamed } from "../users/others"
+import { changesOf, groupNamed } from "../users/others"
 import { createResetToken } from "../users/reset-token"
 import { siteRows } from "./site-rows"
 import { userSource } from "./sources"
@@ -60,7 +60,7 @@ export async function createUser(scope: SiteScope, input: NewAccount): Promise<U
           eq(sql`lower(${users.email})`, sql`lower(${email})`),
         ),
       ),
-    homeNamed(site, config, input.group),
+    groupNamed(site, config, input.group),
   ])
   const caller = await me()
   if (twins.length > 0) throw taken()
@@ -84,7 +84,7 @@ export async function changeUser(scope: SiteScope, userId: string, input: Accoun
   const { site, config } = scope
   const [[account], [named]] = await site.batch([
     accounts(site, eq(users.id, userId)),
-    homeNamed(site, config, input.group),
+    groupNamed(site, config, input.group),
   ])
   if (!account) throw notFound()
   const rights = withImpliedFlags({
@@ -140,4 +140,4 @@ export async function resetToken({ site }: SiteScope, email: string) {
 
 const taken = () => badRequest("The username or the email is taken")
 
-const saving = <T>(write: PromiseLike<T>): Promise<T> => unlessTaken(write, taken)
+const saving = <T>(write: PromiseLike<T>): Promise<T> => orTaken(write, taken)

@@ -11,7 +11,7 @@ type Guesser = Pick<Context, "config" | "secret" | "address">
  * address, whatever they are for, and those from an address for one account.
  * @param target which account, and where its password is asked for
  */
-export async function guessThrottles(ctx: Guesser, target: string) {
+export async function passwordThrottles(ctx: Guesser, target: string) {
   const place = await placeOf(ctx)
   const pair: Throttle = {
     key: `sign-in:${await hashOf(`${place} ${target}`)}`,

@@ -4,12 +4,12 @@ import type { Context } from "../../context"
 import { isSharedAddress } from "../../rules/networks"
 import { now } from "../../rules/times"
 import { plain } from "../errors"
-import { guessThrottles } from "./guesses"
+import { passwordThrottles } from "./guesses"
 import { afterWrongPassword, countForName, lockOfName, nameKey, refuseLocked } from "./lockout"
 import { hashPassword, isOutdated, isPassword } from "./passwords"
 import { newSession, placeOf, type SignedIn } from "./sessions"
 import { hashingAfter } from "./slots"
-import { countAttempt, countsOf, forget, refuseTooSoon } from "./throttles"
+import { countAttempt, countsOf, resetThrottle, refuseTooSoon } from "./throttles"
 
 export interface Credentials {
   /** A user name or an email address, in any case. */
@@ -34,7 +34,7 @@ export async function signIn(ctx: Context, given: Credentials): Promise<SignedIn
 /** What is known of the name and of the place, in one trip. @throws DomainError 423, 429 */
 async function look(ctx: Context, { username }: Credentials) {
   const { db, config } = ctx
-  const throttles = await guessThrottles(ctx, username.trim().toLowerCase())
+  const throttles = await passwordThrottles(ctx, username.trim().toLowerCase())
   const name = await nameKey(ctx.secret, username)
   const [[account], [session], found] = await db.batch([
     accountNamed(ctx, username).limit(1),
@@ -78,7 +78,7 @@ async function attempt(
       .update(users)
       .set({ loginAttempts: 0, lockedAt: null, ...renewed })
       .where(idIs(account.id)),
-    forget(db, throttles.pair.key),
+    resetThrottle(db, throttles.pair.key),
   ])
   return signedIn
 }

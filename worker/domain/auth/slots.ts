@@ -13,7 +13,7 @@ interface Waiting {
  * from, and the places take turns. When too many wait, the newest of the longest queue is refused, so
  * that a flood from one place takes neither the memory nor the time of the others.
  */
-export function slots(atOnce: number, mostWaiting: number) {
+export function openSlots(atOnce: number, mostWaiting: number) {
   /** The queues of places, in the order of their turns. None is empty. */
   const queues = new Map<string, Waiting[]>()
   let [running, waiting, ended] = [0, 0, 0]
@@ -65,7 +65,7 @@ export function slots(atOnce: number, mostWaiting: number) {
   }
 }
 
-const hashes = slots(2, 50)
+const hashes = openSlots(2, 50)
 
 /** For what hashes passwords: a hash takes 16 MB, and a processor for a while. */
 export const hashing = <T>({ address }: Caller, work: () => Promise<T>): Promise<T> =>

@@ -40,7 +40,8 @@ export function countAttempt(db: Db, { key, free, memory }: Throttle) {
     })
 }
 
-export const forget = (db: Db, key: string) => db.delete(throttles).where(eq(throttles.key, key))
+export const resetThrottle = (db: Db, key: string) =>
+  db.delete(throttles).where(eq(throttles.key, key))
 
 /** @throws DomainError 429, in words, when one of the counts says to wait */
 export function refuseTooSoon(counts: Counted[], because = "Too many wrong attempts.") {

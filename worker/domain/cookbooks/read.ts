@@ -10,7 +10,7 @@ import {
 } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { plain } from "../errors"
-import { boolean, datetime, number, type Source, text, uuid } from "../listing/source"
+import { boolean, datetime, number, type ListColumns, text, uuid } from "../listing/source"
 import { linkColumns, type Linking, linkRelations } from "../organizers/links"
 import { summariesOf } from "../recipes/list-summaries"
 import { cookbookNamed, recipesOf } from "./filter"
@@ -25,7 +25,7 @@ export const cookbookLinks: Linking = {
 }
 
 /** What lists of cookbooks may be filtered and ordered by. */
-export const cookbookSource: Source = {
+export const cookbookSource: ListColumns = {
   id: uuid(cookbooks.id),
   group_id: uuid(cookbooks.groupId),
   name: text(cookbooks.name),

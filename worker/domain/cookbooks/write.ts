@@ -8,7 +8,7 @@ import type { CookbookInput, CookbooksInput } from "../../schemas/cookbook"
 import { notFound } from "../errors"
 import { checkChosen, chosenIn, linkWrites } from "../organizers/links"
 import { insertOwner, type Owners, theOne, writeOwners } from "../organizers/owners"
-import { untilFresh } from "../versions"
+import { retryOnConflict } from "../versions"
 import { cookbookLinks, type CookbookRow, cookbookRows, cookbookSource } from "./read"
 
 export const cookbookOwners: Owners<CookbookRow, CookbookInput> = {
@@ -34,7 +34,7 @@ export const cookbookOwners: Owners<CookbookRow, CookbookInput> = {
  * @throws DomainError 404 for the first that is not there, 422
  */
 export const updateCookbooks = ({ group }: Scope, inputs: CookbooksInput) =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const ids = inputs.map(({ id }) => id)
     const those = among(cookbooks.id, listOf(ids))
     const [known, ...found] = await group.batch([
@@ -56,7 +56,7 @@ export const updateCookbooks = ({ group }: Scope, inputs: CookbooksInput) =>
 
 /** Another that holds the same, under another name or the same. @throws DomainError 404 */
 export const duplicateCookbook = ({ group }: Scope, id: string, name?: string | null) =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const [found] = await cookbookRows(group, eq(cookbooks.id, id))
     if (!found) throw notFound()
     return insertOwner(group, cookbookOwners, { ...found, name: name || found.name })

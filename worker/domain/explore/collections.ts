@@ -4,7 +4,7 @@ import { cookbookOwners } from "../cookbooks/write"
 import { plain } from "../errors"
 import { getOne, listOfAll } from "../kept"
 import type { SearchQuery } from "../listing/list-rows"
-import { outsidersSource } from "../outsiders"
+import { anonymousColumns } from "../outsiders"
 import { type Explorer, mostForOutsiders } from "./reader"
 
 /** One page of foods or organizers, all of which a group shows that shows anything. */
@@ -13,7 +13,8 @@ export const exploreAll = <Row, Shown>(
   collection: Collection<Row, Shown>,
   query: SearchQuery,
   path: string,
-) => listOfAll(explorer, { ...collection, source: outsidersSource(collection.source), path }, query)
+) =>
+  listOfAll(explorer, { ...collection, source: anonymousColumns(collection.source), path }, query)
 
 /** @throws DomainError 404 */
 export const exploreOne = <Row, Shown>(
@@ -25,7 +26,7 @@ export const exploreOne = <Row, Shown>(
 /** One page of the cookbooks that are public. */
 export const exploreCookbooks = (explorer: Explorer, query: SearchQuery, path: string) => {
   const searched = { texts: ({ name }: { name: string }) => [name], normalised: true }
-  const source = outsidersSource(cookbookOwners.source)
+  const source = anonymousColumns(cookbookOwners.source)
   return listOfAll(explorer, { ...cookbookOwners, source, searched, path }, query)
 }
 

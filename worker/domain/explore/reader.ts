@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import { openDb } from "../../../db/client"
 import { groupRows } from "../../../db/group"
-import { guarded } from "../../../db/guard"
+import { authenticatedDriver } from "../../../db/guard"
 import {
   categories,
   cookbooks,
@@ -71,7 +71,7 @@ export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugO
       .innerJoin(groupPreferences, eq(groupPreferences.groupId, groups.id))
       .where(open)
   let found: { id: string; name: string; slug: string } | undefined
-  const guard = guarded(driver, {
+  const guard = authenticatedDriver(driver, {
     statement: ofOpen({ id: groups.id, name: groups.name, slug: groups.slug }).toSQL(),
     accept(row) {
       if (!row) throw plain(404, "group not found")

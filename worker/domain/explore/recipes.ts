@@ -2,14 +2,14 @@ import { desc, eq, isNotNull } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
 import { plain } from "../errors"
-import { outsidersSource, recipeForOutsiders } from "../outsiders"
+import { anonymousColumns, recipeForAnonymous } from "../outsiders"
 import { browseRecipes, listRecipes } from "../recipes/list"
 import { recipeSource } from "../recipes/list-source"
 import { partsOf } from "../recipes/read"
 import { toRecipe } from "../recipes/to-recipe"
 import type { Explorer } from "./reader"
 
-const sourceFor = ({ userId }: Explorer) => outsidersSource(recipeSource(userId))
+const sourceFor = ({ userId }: Explorer) => anonymousColumns(recipeSource(userId))
 
 /** @throws DomainError 400, 404, 422 */
 export const exploreRecipes = (explorer: Explorer, query: RecipeListQuery, path: string) =>
@@ -23,7 +23,7 @@ export const browsePublic = (explorer: Explorer, query: RecipeBrowseQuery) =>
 export async function getPublicRecipe({ group }: Explorer, slug: string) {
   const parts = await group.batch(partsOf(group, eq(recipes.slug, slug)))
   if (parts[0].length === 0) throw plain(404, "recipe not found")
-  return recipeForOutsiders(toRecipe(parts))
+  return recipeForAnonymous(toRecipe(parts))
 }
 
 /** The group, and its latest public recipe that has a picture. @throws DomainError 404 */

@@ -15,7 +15,7 @@ import type { Job } from "./kind"
 
 export const openStatuses: Job["status"][] = ["listing", "working"]
 
-export interface Taken {
+export interface LeasedJob {
   job: Job
   /** The turn's own id. */
   by: string
@@ -29,7 +29,7 @@ export async function takeLease(
   id: string,
   by: string,
   { clock, seconds }: { clock: Clock; seconds: number },
-): Promise<Taken | null> {
+): Promise<LeasedJob | null> {
   const { db } = site
   const free = or(isNull(jobs.leasedUntil), lt(jobs.leasedUntil, momentOf(clock.now())))
   const [[job], [caller]] = await db.batch([
@@ -74,7 +74,7 @@ export const rowsOf = (site: Context, { groupId }: Job) => groupRows(site.db, gr
 const mostWoken = 200
 
 /** Wakes jobs that have been left alone for a minute although there is work to do. Gives their number. */
-export async function wakeForgotten(
+export async function wakeStalledJobs(
   site: Pick<Context, "db" | "wake">,
   { now }: Pick<Clock, "now">,
 ) {
@@ -98,7 +98,7 @@ export async function wakeForgotten(
  * Wakes every open job, once nobody can be working on it any more: what a queue knew may be forgotten. Where
  * a server `isAlone` with its database, whoever had a lease before it started has ended.
  */
-export async function wakeAll(
+export async function wakeAllJobs(
   site: Pick<Context, "db" | "wake">,
   { now }: Pick<Clock, "now">,
   isAlone = false,
@@ -121,7 +121,7 @@ export async function wakeAll(
 }
 
 /** Closes reports whose job went with the account that had asked for it. */
-export const closeAbandoned = ({ db }: Pick<Context, "db">) =>
+export const closeAbandonedReports = ({ db }: Pick<Context, "db">) =>
   db
     .update(reports)
     .set({ status: endStatus })

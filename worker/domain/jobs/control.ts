@@ -7,7 +7,7 @@ import type { Progress } from "../../schemas/report"
 import { badRequest, notFound } from "../errors"
 import { closing } from "../reports"
 import { openStatuses } from "./across-groups"
-import { wakeOrLeave } from "./start"
+import { tryToWake } from "./start"
 
 /** Counts by indexes alone: no row of an item or an entry is read. */
 function progressOf(group: GroupRows, reportId: string) {
@@ -112,6 +112,6 @@ export async function retryWork(
     group.updateMany(reports, eq(reports.id, reportId), { status: "in-progress" }),
     progressOf(group, reportId),
   ])
-  await wakeOrLeave(wake, job.id)
+  await tryToWake(wake, job.id)
   return progress!
 }

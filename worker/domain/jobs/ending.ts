@@ -16,7 +16,7 @@ const most = { source: 2000, remarks: 100, remark: 500 }
  * Ends an item once: the entry of the report refuses its batch, and with it whatever was made, when the item
  * has ended, was cancelled, or its job or report is gone.
  */
-export const endingOf =
+export const outcomeColumns =
   (group: GroupRows, { id, name }: Item): Ending =>
   (outcome) => [
     group.insert(reportEntries, {
@@ -28,7 +28,7 @@ export const endingOf =
       exception: cut(outcome.exception ?? "", mostText),
       source: cut(name, most.source),
       recipeId: outcome.recipeId ?? null,
-      remarks: remarksWithin(outcome.remarks ?? []),
+      remarks: truncatedRemarks(outcome.remarks ?? []),
       timestamp: now(),
     }),
     group.update(jobItems, eq(jobItems.id, id), {
@@ -41,7 +41,7 @@ export const endingOf =
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
 /** Remarks as a report keeps them, whoever made them. */
-export const remarksWithin = (remarks: Remark[]): Remark[] =>
+export const truncatedRemarks = (remarks: Remark[]): Remark[] =>
   remarks.slice(0, most.remarks).map(({ kind, text }) => ({ kind, text: cut(text, most.remark) }))
 
 const isSuccess = ({ outcome }: Outcome) => outcome === "imported" || outcome === "existing"
@@ -56,9 +56,13 @@ const openReport = (group: GroupRows, itemId: string) =>
  * Ends an item of which nothing was made. What others have ended meanwhile stays as they left it; the answer
  * is false then.
  */
-export async function end(group: GroupRows, item: Item, outcome: Outcome): Promise<boolean> {
+export async function completeItem(
+  group: GroupRows,
+  item: Item,
+  outcome: Outcome,
+): Promise<boolean> {
   try {
-    await writeAll(group, endingOf(group, item)(outcome))
+    await writeAll(group, outcomeColumns(group, item)(outcome))
     return true
   } catch (error) {
     if (!isRefusal(error, "NOT NULL") && !isRefusal(error, "UNIQUE")) throw error

@@ -6,7 +6,7 @@ interface Asked {
 }
 
 /** Keeps a site from asking a host for two things at once, or for the next without a pause. */
-export function politely(clock: Clock, pause: number) {
+export function perHostThrottle(clock: Clock, pause: number) {
   const freeAt = new Map<string, number>()
   const busy = new Set<string>()
   const left = new Set<string>()

@@ -41,7 +41,7 @@ export interface Turn {
 }
 
 /** A kind of long work. */
-export interface JobKind {
+export interface JobHandler {
   /** Items that are worked on at the same time. */
   atOnce: number
   /**

@@ -1,6 +1,9 @@
-import { archive } from "../migrations/kind"
-import { addresses } from "../recipes/importing/addresses"
-import type { Job, JobKind } from "./kind"
+import { archiveJob } from "../migrations/kind"
+import { urlListJob } from "../recipes/importing/addresses"
+import type { Job, JobHandler } from "./kind"
 
 /** What does the work of a job, by its kind. */
-export const kinds: Partial<Record<Job["kind"], JobKind>> = { addresses, archive }
+export const jobHandlers: Partial<Record<Job["kind"], JobHandler>> = {
+  addresses: urlListJob,
+  archive: archiveJob,
+}

@@ -17,7 +17,7 @@ const mostItems = 100_000
  * Items of a job that is still without, in their order; of one that has its items, nothing.
  * @throws DomainError 400 for more than can be listed
  */
-export function listed(group: GroupRows, jobId: string, items: NewItem[]): Write[] {
+export function insertItems(group: GroupRows, jobId: string, items: NewItem[]): Write[] {
   if (items.length > mostItems) {
     throw badRequest(`${items.length} are too many at a time: ${mostItems} are the most`)
   }

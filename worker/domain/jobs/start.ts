@@ -7,7 +7,7 @@ import { now } from "../../rules/times"
 import type { ReportCategory } from "../../schemas/report"
 import { plain } from "../errors"
 import type { Job, NewItem } from "./kind"
-import { listed } from "./listed"
+import { insertItems } from "./listed"
 
 export interface NewJob {
   kind: Job["kind"]
@@ -45,13 +45,13 @@ export async function startJob(scope: Scope, { items, ...given }: NewJob) {
         options,
         locale,
       }),
-      ...(items ? listed(group, id, items) : []),
+      ...(items ? insertItems(group, id, items) : []),
       ...(items ? [group.updateMany(jobs, eq(jobs.id, id), { status: "working" as const })] : []),
     ])
     .catch((error: unknown) => {
       throw isRefusal(error, "NOT NULL") ? tooMuch() : error
     })
-  await wakeOrLeave(wake, id)
+  await tryToWake(wake, id)
   return report!
 }
 
@@ -62,5 +62,5 @@ const tooMuch = () =>
   )
 
 /** A job that could not be woken is found by the periodic jobs. */
-export const wakeOrLeave = (wake: Scope["wake"], jobId: string, seconds?: number) =>
+export const tryToWake = (wake: Scope["wake"], jobId: string, seconds?: number) =>
   wake(jobId, seconds).catch(() => undefined)

@@ -8,15 +8,15 @@ import { takeLease } from "./across-groups"
 import { type Clock, clock, momentOf } from "./clock"
 import { failJob } from "./fail"
 import type { Item, Job, Turn } from "./kind"
-import { kinds } from "./kinds"
+import { jobHandlers } from "./kinds"
 import { type Lease, leaseSeconds, openLease } from "./lease"
-import { listed } from "./listed"
-import { politely } from "./hosts"
-import { wakeOrLeave } from "./start"
-import { type Work, workOne } from "./work"
-import { wordsOf } from "./words"
+import { insertItems } from "./listed"
+import { perHostThrottle } from "./hosts"
+import { tryToWake } from "./start"
+import { type ItemContext, runItem } from "./work"
+import { errorMessageOf } from "./words"
 
-export interface TurnSettings {
+export interface RunSettings {
   clock: Clock
   /** Items of one turn: each takes some thirty statements, of which an invocation has 1,000. */
   items: number
@@ -28,7 +28,7 @@ export interface TurnSettings {
   log(error: unknown): void
 }
 
-const usual: TurnSettings = { clock, items: 25, seconds: 25, pause: 1000, log: () => undefined }
+const usual: RunSettings = { clock, items: 25, seconds: 25, pause: 1000, log: () => undefined }
 
 /** Turns that may begin without one that comes to its end. */
 const mostTurns = 5
@@ -39,10 +39,10 @@ const secondThought = 20
  * Does a part of a job, and has the next one woken. Safe to call at any time, and twice: a job that
  * somebody works on, or that is over, is left alone.
  */
-export async function takeTurn(
+export async function runJob(
   site: Context,
   id: string,
-  given: Partial<TurnSettings> = {},
+  given: Partial<RunSettings> = {},
 ): Promise<void> {
   const settings = { ...usual, ...given }
   const by = newId()
@@ -57,7 +57,7 @@ export async function takeTurn(
   try {
     await turn(scope, job, lease, settings)
   } catch (error) {
-    const words = wordsOf(error)
+    const words = errorMessageOf(error)
     if (words) return await failJob(site, job, words)
     settings.log(error)
     await leave(scope, job, lease, settings.clock, secondThought)
@@ -66,18 +66,27 @@ export async function takeTurn(
   }
 }
 
-async function turn(scope: Scope, job: Job, lease: Lease, settings: TurnSettings) {
+async function turn(scope: Scope, job: Job, lease: Lease, settings: RunSettings) {
   const { clock, pause, seconds } = settings
   const until = clock.now() + seconds * 1000
-  const kind = kinds[job.kind]!
+  const kind = jobHandlers[job.kind]!
   const doing = await kind.begin(scope, job)
   if (job.status === "listing") await list(scope, job, doing)
 
-  const hosts = politely(clock, pause)
-  const work: Work = { scope, job, kind, lease, hosts, turn: doing, clock, log: settings.log }
+  const hosts = perHostThrottle(clock, pause)
+  const work: ItemContext = {
+    scope,
+    job,
+    kind,
+    lease,
+    hosts,
+    turn: doing,
+    clock,
+    log: settings.log,
+  }
   const items = await nextItems(scope, job, settings)
   const goesOn = (at: number) => at < until && !lease.isLost()
-  const one = (item: Item) => workOne(work, item)
+  const one = (item: Item) => runItem(work, item)
   // What was begun before and has not ended may have ended the Worker. It is worked by itself, so that
   // nothing else is counted as if it had.
   await hosts.work(items.filter(isSuspect), 1, goesOn, one)
@@ -103,7 +112,7 @@ const isSuspect = ({ attempts }: Item) => attempts > 0
 async function list({ group }: Scope, { id }: Job, doing: Turn) {
   const isListing = and(eq(jobs.id, id), eq(jobs.status, "listing"))!
   await writeAll(group, [
-    ...listed(group, id, await doing.list()),
+    ...insertItems(group, id, await doing.list()),
     group.update(jobs, isListing, { status: "working" }),
   ])
 }
@@ -111,7 +120,7 @@ async function list({ group }: Scope, { id }: Job, doing: Turn) {
 const waitingOf = ({ id }: Job) => and(eq(jobItems.jobId, id), eq(jobItems.status, "waiting"))
 
 /** The next to work: what may have gone wrong before first, then those of all hosts in turn. */
-const nextItems = ({ group }: Scope, job: Job, { clock, items }: TurnSettings) =>
+const nextItems = ({ group }: Scope, job: Job, { clock, items }: RunSettings) =>
   group
     .find(
       jobItems,
@@ -147,7 +156,7 @@ async function finish(scope: Scope, job: Job, lease: Lease): Promise<boolean> {
       leasedBy: null,
     }),
     closing(group, job.reportId),
-    ...(kinds[job.kind]!.finished?.(scope, job) ?? []),
+    ...(jobHandlers[job.kind]!.finished?.(scope, job) ?? []),
   ])
   return finished !== undefined
 }
@@ -167,5 +176,5 @@ async function leave(
     ...(lease.hasProgress() && { attempts: 0 }),
   })
   // A second more, for a lease must be past.
-  if (mine) await wakeOrLeave(wake, job.id, seconds > 0 ? seconds + 1 : 0)
+  if (mine) await tryToWake(wake, job.id, seconds > 0 ? seconds + 1 : 0)
 }

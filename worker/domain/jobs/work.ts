@@ -3,21 +3,21 @@ import { isDiskFull } from "../../../db/refusals"
 import { jobItems } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { type Clock, momentOf } from "./clock"
-import { end, endingOf } from "./ending"
-import { HostBusy } from "./host-busy"
-import type { politely } from "./hosts"
-import type { Item, Job, JobKind, Turn } from "./kind"
+import { completeItem, outcomeColumns } from "./ending"
+import { HostUnavailable } from "./host-busy"
+import type { perHostThrottle } from "./hosts"
+import type { Item, Job, JobHandler, Turn } from "./kind"
 import type { Lease } from "./lease"
-import { wordsOf } from "./words"
+import { errorMessageOf } from "./words"
 
 /** What one turn works with. */
-export interface Work {
+export interface ItemContext {
   scope: Scope
   job: Job
-  kind: JobKind
+  kind: JobHandler
   turn: Turn
   lease: Lease
-  hosts: ReturnType<typeof politely>
+  hosts: ReturnType<typeof perHostThrottle>
   clock: Clock
   log(error: unknown): void
 }
@@ -32,26 +32,30 @@ const [firstWait, longestWait] = [30, 3600]
 const unexpected = "Something went wrong that should not have. It has been logged."
 
 /** Works an item, whatever comes of it. @throws only what keeps its end from being written */
-export async function workOne(work: Work, item: Item): Promise<void> {
+export async function runItem(work: ItemContext, item: Item): Promise<void> {
   const { scope, kind, lease } = work
   const failed = (exception: string, error?: unknown) =>
-    end(scope.group, item, { outcome: "failed", message: kind.failed(item, error), exception })
+    completeItem(scope.group, item, {
+      outcome: "failed",
+      message: kind.failed(item, error),
+      exception,
+    })
   if (item.attempts >= mostAttempts) {
     await failed("It was begun several times, and the server stopped each time.")
     return lease.progress()
   }
   if (!(await lease.begin(item))) return
   try {
-    const outcome = await work.turn.work(item, endingOf(scope.group, item))
-    if (outcome) await end(scope.group, item, outcome)
+    const outcome = await work.turn.work(item, outcomeColumns(scope.group, item))
+    if (outcome) await completeItem(scope.group, item, outcome)
     await answered(work, item)
   } catch (error) {
     // The item waits for room, as the whole turn does.
     if (isDiskFull(error)) throw error
-    if (error instanceof HostBusy && item.host) {
+    if (error instanceof HostUnavailable && item.host) {
       if (await postponed(work, item, error)) return
     } else await answered(work, item)
-    const words = wordsOf(error)
+    const words = errorMessageOf(error)
     const hasEnded = await failed(words ?? unexpected, error)
     // What was made of an item that is not ours any more is refused, and that is no bug.
     if (!words && hasEnded) work.log(error)
@@ -59,11 +63,15 @@ export async function workOne(work: Work, item: Item): Promise<void> {
   lease.progress()
 }
 
-const waitingAt = ({ job }: Work, { host }: Item) =>
+const waitingAt = ({ job }: ItemContext, { host }: Item) =>
   and(eq(jobItems.jobId, job.id), eq(jobItems.status, "waiting"), eq(jobItems.host, host))!
 
 /** Leaves a host alone as long as it wants, with all its items. False when it has wanted that too often. */
-async function postponed(work: Work, item: Item, { seconds }: HostBusy): Promise<boolean> {
+async function postponed(
+  work: ItemContext,
+  item: Item,
+  { seconds }: HostUnavailable,
+): Promise<boolean> {
   const wait = seconds ?? firstWait * 2 ** item.postponed
   if (item.postponed >= mostPostponed || wait > longestWait) return false
   const { clock, hosts, scope } = work
@@ -80,7 +88,7 @@ async function postponed(work: Work, item: Item, { seconds }: HostBusy): Promise
 }
 
 /** A host that answers may ask to wait anew. */
-async function answered(work: Work, item: Item): Promise<void> {
+async function answered(work: ItemContext, item: Item): Promise<void> {
   if (!item.host || item.postponed === 0) return
   const where = and(waitingAt(work, item), gt(jobItems.postponed, 0))!
   await work.scope.group.updateMany(jobItems, where, { postponed: 0 })

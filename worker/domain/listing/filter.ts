@@ -8,7 +8,7 @@ import {
 } from "../../rules/query-filter"
 import { plain } from "../errors"
 import { bundles, separable } from "./filter-parts"
-import { Joins, type Source } from "./source"
+import { Joins, type ListColumns } from "./source"
 import { likeCondition } from "./like"
 import { valueOf } from "./values"
 
@@ -31,7 +31,7 @@ const nothing = sql`0`
  *
  * @throws DomainError 400 with the reason
  */
-export function filterCondition(text: string | undefined, source: Source): SQL | undefined {
+export function filterCondition(text: string | undefined, source: ListColumns): SQL | undefined {
   try {
     const filter = parseQueryFilter(text ?? "")
     if (!filter) return undefined
@@ -54,7 +54,7 @@ const comparisonsIn = (filter: QueryFilter): number =>
  * Whether there are related rows that make a filter true, asked for each relation by itself: what an OR
  * says, and what an AND says of different relations, each have rows of their own.
  */
-function existing(filter: QueryFilter, source: Source): SQL {
+function existing(filter: QueryFilter, source: ListColumns): SQL {
   if (filter.kind === "or") return or(...filter.of.map((part) => existing(part, source)))!
   if (filter.kind === "and") {
     return and(
@@ -69,13 +69,13 @@ function existing(filter: QueryFilter, source: Source): SQL {
 }
 
 /** The same with one row of each relation for the whole filter. */
-function together(filter: QueryFilter, source: Source): SQL {
+function together(filter: QueryFilter, source: ListColumns): SQL {
   const joins = new Joins(source, "f")
   const condition = conditionOf(filter, joins, source)
   return joins.any ? sql`exists (select 1 from ${joins.from()} where ${condition})` : condition
 }
 
-function conditionOf(filter: QueryFilter, joins: Joins, source: Source): SQL {
+function conditionOf(filter: QueryFilter, joins: Joins, source: ListColumns): SQL {
   switch (filter.kind) {
     case "nothing":
       return nothing
@@ -92,7 +92,7 @@ function conditionOf(filter: QueryFilter, joins: Joins, source: Source): SQL {
 }
 
 /** Every value must occur among the related rows. */
-function containsAll({ path, values }: Comparison, source: Source): SQL {
+function containsAll({ path, values }: Comparison, source: ListColumns): SQL {
   const joins = new Joins(source, "a")
   const field = fieldAt(path, joins)
   const wanted = values.map((value) => valueOf(field.type, value))

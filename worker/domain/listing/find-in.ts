@@ -1,4 +1,4 @@
-import { normaliseText, searchTextOf } from "../../rules/search-text"
+import { normalizeText, searchTextOf } from "../../rules/search-text"
 
 export interface Searched<Row> {
   /** The texts that are searched; rows whose first one is or has all that was asked come first. */
@@ -9,7 +9,7 @@ export interface Searched<Row> {
 
 /** The rows that a search finds (contract 4.4): any of its tokens inside any of the texts. */
 export function findIn<Row>(rows: Row[], search: string, { texts, normalised }: Searched<Row>) {
-  const fold = (text: string) => (normalised ? normaliseText(text) : text.toLowerCase())
+  const fold = (text: string) => (normalised ? normalizeText(text) : text.toLowerCase())
   const { whole, tokens } = searchTextOf(search, { normalised })
   const sought = tokens.map(fold)
   if (sought.length === 0) return rows

@@ -6,7 +6,7 @@ import type { PageQuery } from "../../schemas/pagination"
 import { filterCondition } from "./filter"
 import { findIn, type Searched } from "./find-in"
 import { orderTerms } from "./order"
-import type { Source } from "./source"
+import type { ListColumns } from "./source"
 
 export type SearchQuery = PageQuery & { search?: string | undefined }
 
@@ -18,7 +18,7 @@ export interface Counting<Table extends SQLiteTable> {
 
 interface Listed<Row, Table extends SQLiteTable> {
   table: Table
-  source: Source
+  source: ListColumns
   /** What every row of the list meets, whatever is asked for. */
   only?: SQL
   /** The rows of the list, as a query that takes a condition. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { OrderByError, type OrderTerm, parseOrderBy } from "../../rules/order-by"
 import type { PageQuery } from "../../schemas/pagination"
 import { DomainError, plain } from "../errors"
-import { Joins, type Source } from "./source"
+import { Joins, type ListColumns } from "./source"
 
 export type OrderQuery = Pick<
   PageQuery,
@@ -17,7 +17,7 @@ const mostTerms = 8
  *
  * @throws DomainError 400 for what cannot be ordered by, 422 for `random` without a seed
  */
-export function orderTerms(query: OrderQuery, source: Source, rowid: SQL): SQL[] {
+export function orderTerms(query: OrderQuery, source: ListColumns, rowid: SQL): SQL[] {
   const statement = query.orderBy ?? "created_at"
   try {
     const terms = parseOrderBy(statement, query.orderDirection)
@@ -38,7 +38,7 @@ function termOf(
   index: number,
   statement: string,
   { orderByNullPosition }: OrderQuery,
-  source: Source,
+  source: ListColumns,
 ): SQL {
   const joins = new Joins(source, `o${index}`)
   const field = joins.resolve(path)

@@ -20,7 +20,7 @@ export interface Field {
  */
 export interface Joined {
   joins: [table: SQLiteTable | SQL, on: SQL][]
-  source: Source
+  source: ListColumns
 }
 
 /** A way to other rows, which filters and orders may go along: `tags.name`. */
@@ -33,7 +33,7 @@ export interface Relation {
  * What a list may be filtered and ordered by, in the words of the wire (snake_case). It is an
  * allow-list: a column that is not in it, such as a password, cannot be reached.
  */
-export interface Source {
+export interface ListColumns {
   [name: string]: Field | Relation
 }
 
@@ -72,18 +72,18 @@ export const listIn = (
     const source = Object.entries(fields).map(([wire, [key, typed]]) => [wire, typed(member(key))])
     return {
       joins: [[sql`json_each(${column}) as ${name}`, sql`1`]],
-      source: Object.fromEntries(source) as Source,
+      source: Object.fromEntries(source) as ListColumns,
     }
   })
 
 /** The joins that one expression needs; every way is joined once, so that it means one row. */
 export class Joins {
-  readonly #source: Source
+  readonly #source: ListColumns
   readonly #prefix: string
   readonly #joined = new Map<string, Joined>()
 
   /** `prefix` keeps the names apart from those of other expressions in the same statement. */
-  constructor(source: Source, prefix: string) {
+  constructor(source: ListColumns, prefix: string) {
     this.#source = source
     this.#prefix = prefix
   }

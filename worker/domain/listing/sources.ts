@@ -9,10 +9,10 @@ import {
   type units,
   users,
 } from "../../../db/schema"
-import { boolean, type ColumnsOf, datetime, relation, type Source, text, uuid } from "./source"
+import { boolean, type ColumnsOf, datetime, relation, type ListColumns, text, uuid } from "./source"
 
 /** What lists of organizers, and of whatever carries them, may be filtered and ordered by. */
-export const organizerSource = (t: ColumnsOf<typeof categories>): Source => ({
+export const organizerSource = (t: ColumnsOf<typeof categories>): ListColumns => ({
   id: uuid(t.id),
   group_id: uuid(t.groupId),
   name: text(t.name),
@@ -21,12 +21,12 @@ export const organizerSource = (t: ColumnsOf<typeof categories>): Source => ({
   update_at: datetime(t.updateAt),
 })
 
-export const toolSource = (t: ColumnsOf<typeof tools>): Source => ({
+export const toolSource = (t: ColumnsOf<typeof tools>): ListColumns => ({
   ...organizerSource(t),
   on_hand: boolean(t.onHand),
 })
 
-export const labelSource = (t: ColumnsOf<typeof labels>): Source => ({
+export const labelSource = (t: ColumnsOf<typeof labels>): ListColumns => ({
   id: uuid(t.id),
   group_id: uuid(t.groupId),
   name: text(t.name),
@@ -35,7 +35,7 @@ export const labelSource = (t: ColumnsOf<typeof labels>): Source => ({
   update_at: datetime(t.updateAt),
 })
 
-export const foodSource = (t: ColumnsOf<typeof foods>): Source => ({
+export const foodSource = (t: ColumnsOf<typeof foods>): ListColumns => ({
   id: uuid(t.id),
   group_id: uuid(t.groupId),
   name: text(t.name),
@@ -53,7 +53,7 @@ export const foodSource = (t: ColumnsOf<typeof foods>): Source => ({
   }),
 })
 
-export const unitSource = (t: ColumnsOf<typeof units>): Source => ({
+export const unitSource = (t: ColumnsOf<typeof units>): ListColumns => ({
   id: uuid(t.id),
   group_id: uuid(t.groupId),
   name: text(t.name),

@@ -12,7 +12,7 @@ import { type CalendarEvent, toICalendar } from "../../rules/icalendar"
 import { mealNames } from "../../rules/meal-names"
 import { fromNow, now } from "../../rules/times"
 import { randomToken } from "../../tokens"
-import { begun } from "../beginnings"
+import { truncated } from "../beginnings"
 import { notFound, nothingToDelete } from "../errors"
 import { byDay, visible } from "./read"
 
@@ -116,12 +116,12 @@ const fields = {
   date: mealPlans.date,
   entryType: mealPlans.entryType,
   title: mealPlans.title,
-  text: begun(mealPlans.text, most.text),
+  text: truncated(mealPlans.text, most.text),
   changedAt: mealPlans.updateAt,
   recipe: {
     name: recipes.name,
     slug: recipes.slug,
-    description: begun(recipes.description, most.text),
+    description: truncated(recipes.description, most.text),
   },
 }
 

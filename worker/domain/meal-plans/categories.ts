@@ -3,7 +3,7 @@ import type { GroupRows } from "../../../db/group"
 import { categories, groupsToCategories } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { checkList, chosenIn } from "../organizers/links"
-import { untilFresh } from "../versions"
+import { retryOnConflict } from "../versions"
 
 const rows = (group: GroupRows) =>
   group
@@ -16,7 +16,7 @@ export const listPlanCategories = ({ group }: Scope) => rows(group)
 
 /** Replaces them all. @throws DomainError 422 for one that the group has not */
 export const setPlanCategories = ({ group }: Scope, chosen: { id: string }[]) =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const [found] = await group.batch(chosenIn(group, [{ categories: chosen }]))
     checkList("categories", chosen, found, ["body"])
     const links = [...new Set(chosen.map(({ id }) => id))].map((categoryId) => ({ categoryId }))

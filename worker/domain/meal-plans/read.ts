@@ -10,14 +10,14 @@ import { notFound } from "../errors"
 import { filterCondition } from "../listing/filter"
 import { lastOffset } from "../listing/list-rows"
 import { orderTerms } from "../listing/order"
-import { date, datetime, number, type Source, text, uuid } from "../listing/source"
+import { date, datetime, number, type ListColumns, text, uuid } from "../listing/source"
 import { recipeOf, userOf } from "../listing/sources"
 import { summariesOf } from "../recipes/list-summaries"
 
 type Row = typeof mealPlans.$inferSelect
 
 /** What lists of entries may be filtered and ordered by. */
-const source: Source = {
+const source: ListColumns = {
   id: number(mealPlans.id),
   group_id: uuid(mealPlans.groupId),
   user_id: uuid(mealPlans.userId),

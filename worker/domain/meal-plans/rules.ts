@@ -2,7 +2,7 @@ import { getTableColumns, type SQL } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import { mealPlanRules, mealPlanRulesToCategories, mealPlanRulesToTags } from "../../../db/schema"
 import type { MealRuleInput } from "../../schemas/meal-plan-rule"
-import { datetime, type Source, text, uuid } from "../listing/source"
+import { datetime, type ListColumns, text, uuid } from "../listing/source"
 import { linkColumns, type Linking, linkRelations } from "../organizers/links"
 import type { Owners } from "../organizers/owners"
 
@@ -19,7 +19,7 @@ const rows = (group: GroupRows, where?: SQL) =>
   )
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
-const source: Source = {
+const source: ListColumns = {
   id: uuid(mealPlanRules.id),
   group_id: uuid(mealPlanRules.groupId),
   day: text(mealPlanRules.day),

@@ -6,7 +6,7 @@ import type { MealInput, MealPatch, PlannerMeal } from "../../schemas/meal-plan"
 import type { RecipeSummary } from "../../schemas/recipe"
 import { DomainError, InvalidInput, notFound, nothingToDelete } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
-import { after, isStale, orStale } from "../versions"
+import { monotonicNow, isStale, failIfStale } from "../versions"
 import { mealNumbered, mealQueries, toMeals, visible } from "./read"
 
 /** The group's living recipes of some ids, as a query. */
@@ -58,9 +58,9 @@ export async function changeMeal(
   const recipe = recipeIn(found, next.recipeId ?? null)
   if (expected !== undefined && expected !== stored.updateAt) throw changedSince()
 
-  const at = after(stored.updateAt)
+  const at = monotonicNow(stored.updateAt)
   const updateAt =
-    expected === undefined ? at : orStale(eq(mealPlans.updateAt, expected), at, mealPlans.id)
+    expected === undefined ? at : failIfStale(eq(mealPlans.updateAt, expected), at, mealPlans.id)
   try {
     const isOther = told.some((key) => next[key] !== stored[key])
     const [updated] = await group.update(mealPlans, which, {

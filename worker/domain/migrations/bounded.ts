@@ -1,9 +1,9 @@
 import { toWireDate, toWireTime } from "../../rules/times"
 import { slugify } from "../../rules/slugs"
-import { wellFormed } from "../../rules/well-formed"
-import type { MovedRecipe, Remark } from "../../import/archives/moved"
+import { isWithinDepth } from "../../rules/well-formed"
+import type { ArchivedRecipe, Remark } from "../../import/archives/moved"
 
-export { remarksWithin } from "../jobs/ending"
+export { truncatedRemarks } from "../jobs/ending"
 
 /** More than any recipe has; what a client may send, too (`schemas/recipe-input.ts`). */
 const most = { lines: 2000, steps: 2000, notes: 2000, names: 500, assets: 100 }
@@ -11,8 +11,8 @@ const most = { lines: 2000, steps: 2000, notes: 2000, names: 500, assets: 100 }
 const longest = { name: 500, organizer: 200, extras: 90_000 }
 
 /** The same recipe as it can be kept: what goes beyond every measure is left out with a remark. */
-export function bounded(given: MovedRecipe, label: string): MovedRecipe {
-  const moved = wellFormed(given)
+export function withinLimits(given: ArchivedRecipe, label: string): ArchivedRecipe {
+  const moved = isWithinDepth(given)
   const remarks: Remark[] = [...moved.remarks]
   const leftOut = (text: string) => remarks.push({ kind: "leftOut", text })
   const first = <T>(list: T[] | undefined, number: number, what: string): T[] => {

@@ -6,7 +6,7 @@ import { displayOf } from "../../rules/ingredients"
 import { slugsFrom } from "../recipes/names"
 
 /** What a recipe is told by. */
-export interface Told {
+export interface RecipeIdentity {
   /** The slug of its name. */
   base: string
   address: string
@@ -29,7 +29,7 @@ export interface Candidate {
 const most = 20
 
 /** The group's recipes of the same name or the same page, with their ingredients, as one statement. */
-export function candidatesFor(group: GroupRows, { base, address }: Told) {
+export function candidatesFor(group: GroupRows, { base, address }: RecipeIdentity) {
   const key = pageKeyOf(address)
   const living = sql`${recipes.groupId} = ${group.id} and ${recipes.deletedAt} is null`
   const numbers = sql`(
@@ -61,7 +61,7 @@ export function candidatesFor(group: GroupRows, { base, address }: Told) {
  * The one of the candidates that the recipe is: of the same page and the same name, or with most of its
  * ingredients; or of the same name and with the same ingredients. Undefined for none.
  */
-export function doubleAmong(candidates: Candidate[], { base, address, lines }: Told) {
+export function duplicateAmong(candidates: Candidate[], { base, address, lines }: RecipeIdentity) {
   const slugs = new Set(slugsFrom(base))
   const key = pageKeyOf(address)
   const mine = lines.map(plain).filter(Boolean)

@@ -1,14 +1,14 @@
 import type { Asset } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { ArchiveFiles } from "../../import/archives/files"
-import type { MovedFile, MovedRecipe, Remark } from "../../import/archives/moved"
+import type { ArchivedFile, ArchivedRecipe, Remark } from "../../import/archives/moved"
 import { recipeAssetKey } from "../../media/keys"
-import { PictureRefusal } from "../../media/refusal"
+import { PictureError } from "../../media/refusal"
 import { sniff } from "../../media/sniff"
 import { release } from "../../rules/own-memory"
 import { slugify } from "../../rules/slugs"
-import { isForPeople } from "../jobs/words"
-import { mostAssetBytes, storeAsset } from "../recipes/assets"
+import { isExpectedError } from "../jobs/words"
+import { MAX_ASSET_BYTES, storeAsset } from "../recipes/assets"
 import { dropPicture, storePicture } from "../recipes/picture"
 
 /** What of a recipe is stored, while nothing refers to it yet. */
@@ -28,7 +28,7 @@ export async function storeFiles(
   scope: Scope,
   recipeId: string,
   archive: ArchiveFiles,
-  { name, picture, assets: files = [] }: Pick<MovedRecipe, "name" | "picture" | "assets">,
+  { name, picture, assets: files = [] }: Pick<ArchivedRecipe, "name" | "picture" | "assets">,
 ): Promise<StoredFiles> {
   const remarks: Remark[] = []
   const assets: Required<Asset>[] = []
@@ -50,7 +50,7 @@ export async function storeFiles(
       try {
         image = await storePicture(scope, recipeId, bytes)
       } catch (error) {
-        if (!(error instanceof PictureRefusal)) throw error
+        if (!(error instanceof PictureError)) throw error
         try {
           await keep(titleOf(picture, name), bytes)
           remarks.push({
@@ -86,24 +86,24 @@ export async function storeFiles(
 }
 
 /** @throws BadArchive, OutboundError, DomainError */
-async function bytesOf({ outbound }: Scope, archive: ArchiveFiles, file: MovedFile) {
+async function bytesOf({ outbound }: Scope, archive: ArchiveFiles, file: ArchivedFile) {
   if ("bytes" in file) return file.bytes
-  if ("file" in file) return archive.bytes(file.file, mostAssetBytes)
+  if ("file" in file) return archive.bytes(file.file, MAX_ASSET_BYTES)
   return (await outbound.picture(file.address)).bytes
 }
 
 /** Bytes that were read for this alone are not needed any more; a recipe may be saved again with others. */
-function spent(file: MovedFile, bytes: Uint8Array) {
+function spent(file: ArchivedFile, bytes: Uint8Array) {
   if ("file" in file) release(bytes)
 }
 
 /** @throws what nobody expected: a store that fails, a bug */
 function wordsOf(error: unknown): string {
-  if (!(error instanceof Error && isForPeople(error))) throw error
+  if (!(error instanceof Error && isExpectedError(error))) throw error
   return error.message
 }
 
-const titleOf = (picture: MovedFile, name: string) =>
+const titleOf = (picture: ArchivedFile, name: string) =>
   "file" in picture ? picture.file.split("/").at(-1)! : name
 
 const endings: Partial<Record<string, string>> = {

@@ -1,30 +1,30 @@
 import type { Scope } from "../../context"
 import type { Food, Unit } from "../../schemas/food"
-import { type Known, knownOf, knownQueries, shown } from "../parser/known"
+import { type GroupFoods, groupFoods, groupFoodQueries, shown } from "../parser/known"
 
 /** The foods and units that lines are matched to, read once for many recipes. */
-export interface House extends Known {
+export interface GroupLookup extends GroupFoods {
   /** By their names exactly, in any case; plurals and other names too. */
   foodNamed(name: string): Food | undefined
   unitNamed(name: string): Unit | undefined
 }
 
 /** Gives what the group has; after `forget` it is read anew. One round trip each time. */
-export function houseOf({ group }: Scope) {
-  let house: Promise<House> | undefined
+export function groupLookup({ group }: Scope) {
+  let house: Promise<GroupLookup> | undefined
   return {
     ask: () =>
       (house ??= group
-        .batch(knownQueries(group))
+        .batch(groupFoodQueries(group))
         .then(([foods, units]) => opened(shown(foods, units)))),
     forget() {
       house = undefined
     },
   }
 }
-export type AskHouse = ReturnType<typeof houseOf>
+export type LoadGroupLookup = ReturnType<typeof groupLookup>
 
-function opened({ foods, units }: { foods: Food[]; units: Unit[] }): House {
+function opened({ foods, units }: { foods: Food[]; units: Unit[] }): GroupLookup {
   const foodsByName = byName(foods, ({ name, pluralName, aliases }) => [
     name,
     pluralName,
@@ -38,7 +38,7 @@ function opened({ foods, units }: { foods: Food[]; units: Unit[] }): House {
     ...unit.aliases.map((alias) => alias.name),
   ])
   return {
-    ...knownOf(foods, units),
+    ...groupFoods(foods, units),
     foodNamed: (name) => foodsByName.get(name.toLowerCase()),
     unitNamed: (name) => unitsByName.get(name.toLowerCase()),
   }

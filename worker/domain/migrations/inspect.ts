@@ -3,7 +3,7 @@ import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
 import type { UploadContents } from "../../schemas/migration"
 import { DomainError } from "../errors"
 import { openUploaded } from "../uploads-archive"
-import { movers, recognised } from "./movers"
+import { importers, recognizedImporter } from "./movers"
 
 const nothing = { type: null, recipes: null }
 
@@ -19,8 +19,8 @@ export async function inspectUpload(scope: Scope, id: string): Promise<UploadCon
     if (!(error instanceof DomainError) || error.status !== 400) throw error
     return { ...nothing, message: error.message }
   }
-  const type = await recognised(files)
-  const mover = type && movers[type]
+  const type = await recognizedImporter(files)
+  const mover = type && importers[type]
   if (!mover) return { ...nothing, message: unknown }
   try {
     const look = await mover.look(files, scope.locale)

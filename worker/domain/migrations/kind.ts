@@ -4,17 +4,17 @@ import type { Scope } from "../../context"
 import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
 import { badRequest, DomainError } from "../errors"
 import { openStatuses } from "../jobs/across-groups"
-import type { Job, JobKind } from "../jobs/kind"
+import type { Job, JobHandler } from "../jobs/kind"
 import { keepUpload } from "../uploads"
 import { openUploaded } from "../uploads-archive"
-import type { MoveOptions, Mover } from "./mover"
-import { movers, recognised } from "./movers"
+import type { ImportOptions, Importer } from "./mover"
+import { importers, recognizedImporter } from "./movers"
 
 // The options of a job are those that `startMigration` gave it.
-const optionsOf = ({ options }: Job) => options as unknown as MoveOptions
+const optionsOf = ({ options }: Job) => options as unknown as ImportOptions
 
 /** Takes over what an upload holds, recipe by recipe. */
-export const archive: JobKind = {
+export const archiveJob: JobHandler = {
   // One recipe with its pictures is in memory at a time.
   atOnce: 1,
   failed: ({ name }) => `Failed to import ${name}`,
@@ -22,7 +22,7 @@ export const archive: JobKind = {
   async begin(scope, job) {
     const options = optionsOf(job)
     const files = await opened(scope, job)
-    const mover = movers[options.type]
+    const mover = importers[options.type]
     const turn = await unlessRefused(scope, job, files, async () => {
       if (job.status === "listing") await refuseMistaken(mover, files)
       return mover.begin(scope, job, files, options)
@@ -48,8 +48,8 @@ export const archive: JobKind = {
 }
 
 /** Another program's export would be read as far as the members are alike. @throws BadArchive */
-async function refuseMistaken(mover: Mover, files: ArchiveFiles) {
-  if ((await mover.recognises(files)) || !(await recognised(files))) return
+async function refuseMistaken(mover: Importer, files: ArchiveFiles) {
+  if ((await mover.recognises(files)) || !(await recognizedImporter(files))) return
   throw new BadArchive(`This is not ${mover.expects}.`)
 }
 
@@ -80,8 +80,8 @@ async function unlessRefused<T>(
     if (!(error instanceof BadArchive) && !(error instanceof DomainError)) throw error
     if (job.status !== "listing") throw error
     const { type } = optionsOf(job)
-    const like = await recognised(files)
-    const instead = like && like !== type ? movers[like] : undefined
+    const like = await recognizedImporter(files)
+    const instead = like && like !== type ? importers[like] : undefined
     await forget(scope, job)
     throw badRequest(
       instead

@@ -1,18 +1,18 @@
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
-import type { MovedLine, Remark } from "../../import/archives/moved"
+import type { ArchivedLine, Remark } from "../../import/archives/moved"
 import { languageOf } from "../../import/ingredients/languages/detect"
 import type { LanguageCode } from "../../import/ingredients/languages"
 import type { IngredientInput } from "../../schemas/recipe-input"
 import { structureLines } from "../parser/structure"
-import type { House } from "./house"
+import type { GroupLookup } from "./house"
 
 export interface LineOptions {
   /** Whether the program keeps foods and units as things of their own: those that are missing are made. */
   keepsFoods: boolean
 }
 
-export interface FittedLines {
+export interface MatchedLines {
   lines: (IngredientInput & { referenceId: string })[]
   /** Whether lines are mere texts: none has an amount, a unit or a food. */
   disableAmount: boolean
@@ -26,12 +26,12 @@ const mostName = 200
  * Lines of another program as this group has them. Those that come apart are matched to the group's foods and
  * units; the others are read by the ingredient parser. Nothing is made unless the program keeps foods itself.
  */
-export function fittedLines(
+export function matchedLines(
   { locale, tagger }: Pick<Scope, "locale" | "tagger">,
-  house: House,
-  moved: MovedLine[],
+  house: GroupLookup,
+  moved: ArchivedLine[],
   options: LineOptions,
-): FittedLines {
+): MatchedLines {
   const language = languageOf(
     moved.map(({ text }) => text),
     locale,
@@ -76,8 +76,8 @@ const named = (thing: Thing | null) =>
 
 /** The parts of a line as its source keeps them; undefined where it must be read, or names what is missing. */
 function apart(
-  house: House,
-  line: MovedLine,
+  house: GroupLookup,
+  line: ArchivedLine,
   language: LanguageCode,
   { keepsFoods }: LineOptions,
   added: { foods: Map<string, string>; units: Map<string, string> },

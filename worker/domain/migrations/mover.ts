@@ -5,14 +5,14 @@ import type { MigrationType } from "../../schemas/migration"
 import type { Job, Turn } from "../jobs/kind"
 
 /** What an archive holds, for whoever is asked whether to take it over. */
-export interface Look {
+export interface ArchiveSummary {
   recipes: number | null
   /** Where the archive is of several groups, one of which is to be taken over. */
   choices?: { groups: { slug: string; name: string; recipes: number }[] }
 }
 
 /** What a job of kind `archive` was asked for; kept as its options. */
-export interface MoveOptions {
+export interface ImportOptions {
   uploadId: string
   type: MigrationType
   addMigrationTag: boolean
@@ -24,7 +24,7 @@ export interface MoveOptions {
  * Takes over what one program exports. Most are made of an `ArchiveReader` (`of-reader.ts`); one that moves
  * more than recipes lists and works its items itself.
  */
-export interface Mover {
+export interface Importer {
   /** What people call the program: "Copy Me That". */
   program: string
   /** What is expected, to be said when something else comes: "a zip archive of .paprikarecipe files". */
@@ -32,10 +32,10 @@ export interface Mover {
   /** Whether an archive looks like one of this program, by its names and a glance at few files. */
   recognises(files: ArchiveFiles): Promise<boolean>
   /** @throws BadArchive in words */
-  look(files: ArchiveFiles, locale: Locale): Promise<Look>
+  look(files: ArchiveFiles, locale: Locale): Promise<ArchiveSummary>
   /**
    * The turn of a job on its archive. Errors that people should read are `BadArchive` or `DomainError`; they
    * end the job in their words.
    */
-  begin(scope: Scope, job: Job, files: ArchiveFiles, options: MoveOptions): Promise<Turn>
+  begin(scope: Scope, job: Job, files: ArchiveFiles, options: ImportOptions): Promise<Turn>
 }

@@ -1,19 +1,19 @@
 import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
 import type { ArchivedEntry, ArchiveReader } from "../../import/archives/reader"
 import { DomainError } from "../errors"
-import { houseOf } from "./house"
+import { groupLookup } from "./house"
 import type { LineOptions } from "./lines"
-import type { Mover } from "./mover"
-import { saveMoved } from "./save"
+import type { Importer } from "./mover"
+import { saveRecipe } from "./save"
 
 /** Characters of what an entry is called in the report. */
 const mostLabel = 500
 
 /** What takes over the recipes that a reader finds, one by one. */
-export function moverOf(
+export function readerImporter(
   reader: ArchiveReader,
   { program, keepsFoods = false }: { program: string } & Partial<LineOptions>,
-): Mover {
+): Importer {
   return {
     program,
     expects: reader.expects,
@@ -23,7 +23,7 @@ export function moverOf(
     },
     async begin(scope, _job, files, { addMigrationTag }) {
       const entries = await opened(reader, files, scope.locale)
-      const house = houseOf(scope)
+      const house = groupLookup(scope)
       const tag = addMigrationTag ? program : null
       return {
         async list() {
@@ -40,7 +40,7 @@ export function moverOf(
           try {
             const moved = await readFrom(entry)
             const options = { id: item.id, label: entry.label, tag, keepsFoods }
-            return await saveMoved(scope, files, house, moved, options, ending)
+            return await saveRecipe(scope, files, house, moved, options, ending)
           } catch (error) {
             if (error instanceof BadArchive || error instanceof DomainError) {
               return failed(entry.label, error.message)

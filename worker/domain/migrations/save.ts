@@ -1,5 +1,5 @@
 import type { ArchiveFiles } from "../../import/archives/files"
-import type { MovedRecipe, Remark } from "../../import/archives/moved"
+import type { ArchivedRecipe, Remark } from "../../import/archives/moved"
 import { sourceKeyOf } from "../../rules/same-address"
 import type { Scope } from "../../context"
 import type { IngredientInput, NewRecipe } from "../../schemas/recipe-input"
@@ -7,11 +7,11 @@ import type { Ending, Outcome } from "../jobs/kind"
 import { refuseTooLong } from "../recipes/content"
 import { newRecipe, planned } from "../recipes/create"
 import { retried, slugsFrom } from "../recipes/names"
-import { bounded, remarksWithin } from "./bounded"
-import { candidatesFor, doubleAmong } from "./doubles"
+import { withinLimits, truncatedRemarks } from "./bounded"
+import { candidatesFor, duplicateAmong } from "./doubles"
 import { storeFiles } from "./files"
-import type { AskHouse } from "./house"
-import { fittedLines, type LineOptions } from "./lines"
+import type { LoadGroupLookup } from "./house"
+import { matchedLines, type LineOptions } from "./lines"
 
 export interface SaveOptions extends LineOptions {
   /** Of the recipe that is made. */
@@ -27,19 +27,19 @@ export interface SaveOptions extends LineOptions {
  * group has it, else null: then `ending` was written in the same batch. One trip to read, one to write.
  * @throws DomainError 400, 413 in words
  */
-export async function saveMoved(
+export async function saveRecipe(
   scope: Scope,
   archive: ArchiveFiles,
-  house: AskHouse,
-  given: MovedRecipe,
+  house: LoadGroupLookup,
+  given: ArchivedRecipe,
   options: SaveOptions,
   ending: Ending,
 ): Promise<Outcome | null> {
-  const moved = bounded(given, options.label)
+  const moved = withinLimits(given, options.label)
   // Before its lines are read, which takes longer than writing them down.
   const { picture: _, assets: __, remarks: ___, ...texts } = moved
   refuseTooLong(texts)
-  const { lines, disableAmount, remarks } = fittedLines(
+  const { lines, disableAmount, remarks } = matchedLines(
     scope,
     await house.ask(),
     moved.lines,
@@ -74,7 +74,7 @@ export async function saveMoved(
             outcome: "imported",
             message: `Imported ${name} successfully`,
             recipeId: options.id,
-            remarks: remarksWithin([...told, ...renamed(moved.name, name)]),
+            remarks: truncatedRemarks([...told, ...renamed(moved.name, name)]),
           }),
       })
       await scope.group.batch(writes)
@@ -108,7 +108,7 @@ async function placeOf(scope: Scope, input: NewRecipe) {
       candidatesFor(scope.group, told),
       ...plan.reads,
     ])
-    const double = doubleAmong(candidates, told)
+    const double = duplicateAmong(candidates, told)
     const [, taken] = answers
     const isFree = isFirst
       ? taken.length < slugsFrom(plan.base).length
@@ -121,8 +121,8 @@ const textOf = ({ originalText, note }: IngredientInput) => originalText ?? note
 
 /** The recipe as `planned` takes it. */
 function contentsOf(
-  moved: MovedRecipe,
-  lines: ReturnType<typeof fittedLines>["lines"],
+  moved: ArchivedRecipe,
+  lines: ReturnType<typeof matchedLines>["lines"],
   disableAmount: boolean,
   tag: string | null,
 ) {

@@ -5,8 +5,8 @@ import type { MigrationRequest, MigrationType } from "../../schemas/migration"
 import { badRequest, forbidden, InvalidInput, notFound, plain } from "../errors"
 import { clock } from "../jobs/clock"
 import { getProgress } from "../jobs/control"
-import { startJob, wakeOrLeave } from "../jobs/start"
-import { takeTurn } from "../jobs/turn"
+import { startJob, tryToWake } from "../jobs/start"
+import { runJob } from "../jobs/turn"
 import { openUpload, partBytes, storePart } from "../uploads"
 
 /** Bytes of an archive that comes with its request; a larger one comes in parts. */
@@ -81,15 +81,15 @@ async function workFor(ctx: Context & Scope, reportId: string) {
   const [job] = await ctx.group.select({ id: jobs.id }, jobs, eq(jobs.reportId, reportId))
   if (!job) return
   // Nobody else is to take that turn.
-  await takeTurn({ ...ctx, wake: async () => {} }, job.id, { seconds: patience })
+  await runJob({ ...ctx, wake: async () => {} }, job.id, { seconds: patience })
   let moved = { done: -1, at: clock.now() }
   for (let isWoken = false; clock.now() < until; isWoken = true) {
     const { status, done } = await getProgress(ctx, reportId)
     if (status !== "listing" && status !== "working") return
-    if (!isWoken) await wakeOrLeave(ctx.wake, job.id)
+    if (!isWoken) await tryToWake(ctx.wake, job.id)
     if (done !== moved.done) moved = { done, at: clock.now() }
     else if (clock.now() - moved.at > stillness * 1000) return
     await clock.wait(pause)
   }
-  await wakeOrLeave(ctx.wake, job.id)
+  await tryToWake(ctx.wake, job.id)
 }

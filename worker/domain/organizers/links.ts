@@ -3,7 +3,7 @@ import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-c
 import { among, type GroupRows, listOf } from "../../../db/group"
 import type { tools } from "../../../db/schema"
 import { InvalidInput } from "../errors"
-import { relation, type Source } from "../listing/source"
+import { relation, type ListColumns } from "../listing/source"
 import { organizerSource, toolSource } from "../listing/sources"
 import type { Write } from "../recipes/writes"
 import { linkedOrganizers, type OrganizerList, organizerTables } from "./linked"
@@ -108,7 +108,7 @@ export function linkColumns<L extends List>(
 export function linkRelations(
   { owner, links }: Linking | Linking<"categories" | "tags">,
   ownerId: SQLiteColumn,
-): Source {
+): ListColumns {
   const relations = Object.entries<LinkTable>(links).map(([name, table]) => {
     const list = name as List
     const related = relation((as) => {

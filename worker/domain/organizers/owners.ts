@@ -6,7 +6,7 @@ import { now } from "../../rules/times"
 import { notFound } from "../errors"
 import type { Kept } from "../kept"
 import type { Write } from "../recipes/writes"
-import { untilFresh } from "../versions"
+import { retryOnConflict } from "../versions"
 import { checkChosen, type Chosen, chosenIn, type Linking, linkWrites } from "./links"
 
 /** Things of a group that are linked with organizers: cookbooks, rules of meal plans. */
@@ -22,7 +22,7 @@ export const createOwner = <Row, Input extends Chosen>(
   owners: Owners<Row, Input>,
   input: Input,
 ) =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     checkChosen(input, await group.batch(chosenIn(group, [input])))
     return insertOwner(group, owners, input)
   })
@@ -55,7 +55,7 @@ export const changeOwner = <Row, Input extends Chosen>(
   id: string,
   input: Partial<Input>,
 ) =>
-  untilFresh(async () => {
+  retryOnConflict(async () => {
     const { table, linking, columns } = owners
     const [[known], ...found] = await group.batch([
       group.select({ id: table.id }, table, eq(table.id, id)),

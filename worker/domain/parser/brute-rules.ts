@@ -1,11 +1,11 @@
 import type { Reading } from "../../import/ingredients"
 import { lexiconOf } from "../../import/ingredients/languages"
 import { keyOf } from "../../import/ingredients/languages/words"
-import type { Known } from "./known"
+import type { GroupFoods } from "./known"
 import { rangeIn } from "./structure"
 
 /** A line as clients know it of the parser `brute`, which takes more words for units (contract 9). */
-export function asBrute(reading: Reading, known: Known): Reading {
+export function asBrute(reading: Reading, known: GroupFoods): Reading {
   if (reading.unit) return reading
   if (reading.quantity === null) return unitWithoutAmount(reading, known)
   const sized = sizeAsUnit(reading)
@@ -22,7 +22,7 @@ function sizeAsUnit(reading: Reading): Reading {
 }
 
 /** So is any word between the amount that a line begins with and a food: `2 foobars sugar`. */
-function wordAsUnit(reading: Reading, known: Known): Reading {
+function wordAsUnit(reading: Reading, known: GroupFoods): Reading {
   const { tokens, food, line, language } = reading
   const next = tokens.find(({ label }) => label !== "QTY")
   const [unit, ...rest] = food.split(" ")
@@ -36,7 +36,7 @@ function wordAsUnit(reading: Reading, known: Known): Reading {
 const mostBefore = 3
 
 /** A unit of the group without an amount: `cup of flour`. */
-function unitWithoutAmount(reading: Reading, known: Known): Reading {
+function unitWithoutAmount(reading: Reading, known: GroupFoods): Reading {
   const { food, language, note } = reading
   const words = food.split(" ")
   const at = words.slice(0, mostBefore).findIndex((word) => known.unit.named(word, language))

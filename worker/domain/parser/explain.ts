@@ -1,9 +1,9 @@
 import type { Scope } from "../../context"
 import { parseLine, type ReadingOptions } from "../../import/ingredients"
 import type { Explanation, ExplanationRequest } from "../../schemas/parser"
-import { type Known, knownOf, knownQueries, shown } from "./known"
+import { type GroupFoods, groupFoods, groupFoodQueries, shown } from "./known"
 import { languageFor } from "./language"
-import { matched } from "./matched"
+import { matchLine } from "./matched"
 import { membersOf } from "./parse"
 import { rangeIn } from "./structure"
 
@@ -12,9 +12,9 @@ export async function explainIngredients(
   { group, locale, tagger }: Scope,
   { language: asked, ingredients }: ExplanationRequest,
 ): Promise<Explanation> {
-  const [foods, units] = await group.batch(knownQueries(group))
+  const [foods, units] = await group.batch(groupFoodQueries(group))
   const rows = shown(foods, units)
-  const known = knownOf(rows.foods, rows.units)
+  const known = groupFoods(rows.foods, rows.units)
   const language = languageFor(asked, ingredients, locale)
   return {
     language,
@@ -26,9 +26,9 @@ export async function explainIngredients(
   }
 }
 
-function explained(line: string, options: ReadingOptions, known: Known) {
+function explained(line: string, options: ReadingOptions, known: GroupFoods) {
   const reading = parseLine(line, options)
-  const { quantity, unit, fullUnit, food, foodText, note } = matched(reading, known)
+  const { quantity, unit, fullUnit, food, foodText, note } = matchLine(reading, known)
   // A range has one number as its quantity: the whole of it is not to be lost.
   const range = rangeIn(reading.line)
   const isTold = !range || note.includes(range)

@@ -6,13 +6,13 @@ import { type FoodFinder, foodFinder } from "./match-food"
 import { type UnitFinder, unitFinder } from "./match-unit"
 
 /** What the group has, by name. */
-export interface Known {
+export interface GroupFoods {
   food: FoodFinder
   unit: UnitFinder
 }
 
 /** Queries for the foods and units of a group, for one batch with whatever else is read; `shown` reads their answers. */
-export const knownQueries = (group: GroupRows) =>
+export const groupFoodQueries = (group: GroupRows) =>
   [foodCollection.rows(group), unitCollection.rows(group)] as const
 
 export const shown = (
@@ -20,7 +20,7 @@ export const shown = (
   units: Parameters<typeof unitCollection.shown>[0][],
 ) => ({ foods: foods.map(foodCollection.shown), units: units.map(unitCollection.shown) })
 
-export const knownOf = (foods: Food[], units: Unit[]): Known => ({
+export const groupFoods = (foods: Food[], units: Unit[]): GroupFoods => ({
   food: foodFinder(foods),
   unit: unitFinder(units),
 })

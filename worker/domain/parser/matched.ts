@@ -3,12 +3,12 @@ import { lexiconOf } from "../../import/ingredients/languages"
 import { UNIT_KINDS } from "../../import/ingredients/languages/units"
 import { keyOf as spellingOf } from "../../import/ingredients/languages/words"
 import type { Food, Unit } from "../../schemas/food"
-import type { Known } from "./known"
+import type { GroupFoods } from "./known"
 import type { FoodMatch } from "./match-food"
 import { unitIdOf } from "./match-unit"
 
 /** A line with the foods and units of the group that it names. */
-export interface Matched {
+export interface MatchedLine {
   quantity: number | null
   /** As the line has it; empty for none. */
   unitText: string
@@ -24,7 +24,7 @@ export interface Matched {
 }
 
 /** Looks up what a parser has read. Nothing is made. */
-export function matched(read: Reading, known: Known): Matched {
+export function matchLine(read: Reading, known: GroupFoods): MatchedLine {
   const reading = withoutSize(read, known)
   const { language, unit: unitText, food: foodText } = reading
   const { quantity, note } = mended(reading)
@@ -70,7 +70,7 @@ export function matched(read: Reading, known: Known): Matched {
 /**
  * Of `15 oz can` the number is the size of one can; `9 inch pound cake` has no amount at all.
  */
-function withoutSize(reading: Reading, known: Known): Reading {
+function withoutSize(reading: Reading, known: GroupFoods): Reading {
   const { tokens, quantity, unit, food, note, language, line } = reading
   const [number, measure, next] = tokens
   if (quantity === null || number?.label !== "QTY" || !measure || !next) return reading
@@ -134,7 +134,7 @@ const noteOf = (match: FoodMatch | undefined, note: string) =>
 /**
  * A unit that no language has, but the group: `3 blisters yeast`. A slip of the pen counts too.
  */
-function ownUnit({ food, language, quantity }: Reading, known: Known) {
+function ownUnit({ food, language, quantity }: Reading, known: GroupFoods) {
   const [first, ...others] = food.split(" ")
   const rest = others.join(" ")
   if (!first || !rest || quantity === null) return undefined

@@ -1,11 +1,11 @@
-import { normaliseText } from "../../rules/search-text"
+import { normalizeText } from "../../rules/search-text"
 import { mayBeAlike, similarityTo, type Sketch, sketchOf } from "../../rules/similarity"
 
 const PLAIN = /^[\x20-\x7e]*$/
 
 /** A text in small ASCII letters, its words parted by single blanks: no accents, hyphens or apostrophes. */
 export const wordsIn = (text: string): string =>
-  (PLAIN.test(text) ? text.toLowerCase() : normaliseText(text))
+  (PLAIN.test(text) ? text.toLowerCase() : normalizeText(text))
     .replace(/['’`]/g, "")
     .replace(/[^a-z0-9]+/g, " ")
     .trim()

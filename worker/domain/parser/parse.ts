@@ -6,10 +6,10 @@ import type { Confidence } from "../../import/ingredients/parsed"
 import { displayOf } from "../../rules/ingredients"
 import type { ParsedIngredient, ParserRequest } from "../../schemas/parser"
 import { InvalidInput } from "../errors"
-import { type Known, knownOf, knownQueries, shown } from "./known"
+import { type GroupFoods, groupFoods, groupFoodQueries, shown } from "./known"
 import { asBrute } from "./brute-rules"
 import { languageFor, readInOwn } from "./language"
-import { type Matched, matched } from "./matched"
+import { type MatchedLine, matchLine } from "./matched"
 
 /**
  * Lines of ingredients as amount, unit, food and note, in their order, with the foods and units that
@@ -28,9 +28,9 @@ export async function parseIngredients(
       'No language model is set up on this site. Choose the parser "nlp" or "brute", which need none.',
     )
   }
-  const [foods, units] = await group.batch(knownQueries(group))
+  const [foods, units] = await group.batch(groupFoodQueries(group))
   const rows = shown(foods, units)
-  const known = knownOf(rows.foods, rows.units)
+  const known = groupFoods(rows.foods, rows.units)
   const options = { parser, language: languageFor(language, lines, locale), tagger }
   const read = language ? parseLine : readInOwn
   return lines.map((line) => parsed(line, options, known, read))
@@ -40,7 +40,7 @@ export async function parseIngredients(
 function parsed(
   line: string,
   options: ReadingOptions,
-  known: Known,
+  known: GroupFoods,
   read: typeof parseLine,
 ): ParsedIngredient {
   const { parser } = options
@@ -48,7 +48,7 @@ function parsed(
   try {
     const reading = read(line, options)
     const asked = parser === "brute" ? asBrute(reading, known) : reading
-    const found = matched(asked, known)
+    const found = matchLine(asked, known)
     const named = parser === "brute" ? { ...found, fullUnit: found.unitText } : found
     return { input, ...told(named, parser), confidence: membersOf(reading.confidence) }
   } catch {
@@ -59,7 +59,7 @@ function parsed(
 }
 
 function told(
-  found: Matched,
+  found: MatchedLine,
   parser: ReadingOptions["parser"],
 ): Pick<ParsedIngredient, "ingredient"> {
   // Clients know a line without a unit so: null by rules, one without a name by the model.

@@ -7,9 +7,9 @@ import { tokensOf } from "../../import/ingredients/tokens"
 import { leadingAmount } from "../../rules/amounts"
 import { toNumber } from "../../rules/fractions"
 import type { Food, Unit } from "../../schemas/food"
-import type { Known } from "./known"
+import type { GroupFoods } from "./known"
 import { unitIdOf } from "./match-unit"
-import { type Matched, matched } from "./matched"
+import { type MatchedLine, matchLine } from "./matched"
 import { keyOf } from "./names"
 
 /** An ingredient ready to be stored. Its `display` has the words of the line, none lost and none twice. */
@@ -41,7 +41,7 @@ export interface StructureOptions {
  * A recipe with a line that has a quantity, unit or food is to be stored with `disableAmount` false.
  */
 export const structureLines = (
-  known: Known,
+  known: GroupFoods,
   lines: { title?: string | null; note: string }[],
   options: StructureOptions,
 ): StructuredLine[] =>
@@ -55,12 +55,12 @@ const isVague = (unitText: string, { language }: Reading) => {
 type Untitled = Omit<StructuredLine, "title">
 type Parts = Pick<StructuredLine, "quantity" | "unit" | "food" | "note">
 
-function structured(text: string, known: Known, options: StructureOptions): Untitled {
+function structured(text: string, known: GroupFoods, options: StructureOptions): Untitled {
   const line = withoutOpenPlurals(text.trim())
   const plain = { quantity: null, unit: null, food: null, note: line }
   if (!line) return { ...plain, originalText: text, missing: { food: null, unit: null } }
   const reading = parseLine(line, { parser: "nlp", ...options })
-  const found = matched(reading, known)
+  const found = matchLine(reading, known)
   const missing = {
     food: found.food || !found.foodText ? null : found.foodText,
     unit: found.unit || !found.unitText ? null : found.fullUnit,
@@ -69,7 +69,7 @@ function structured(text: string, known: Known, options: StructureOptions): Unti
   return { ...parts, originalText: text, missing }
 }
 
-function partsOf(line: string, reading: Reading, found: Matched): Parts | undefined {
+function partsOf(line: string, reading: Reading, found: MatchedLine): Parts | undefined {
   const { quantity, unit, unitText, food, foodText } = found
   if (quantity === null || quantity === 0) {
     if (!food || (unitText && !(unit && isVague(unitText, reading)))) return undefined
@@ -117,7 +117,7 @@ function behindUnit(text: string, unitText: string, { language }: Reading): stri
 function kept(
   line: string,
   reading: Reading,
-  { note, unitText, foodText }: Matched,
+  { note, unitText, foodText }: MatchedLine,
   parts: Omit<Parts, "note">,
 ): Parts | undefined {
   const before = wordsBefore(line)

@@ -4,7 +4,7 @@ import { type ArchiveLimits, largeArchive } from "../../archive/limits"
 import { openArchive } from "../../archive/open-archive"
 import type { Scope } from "../../context"
 import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
-import { PictureRefusal } from "../../media/refusal"
+import { PictureError } from "../../media/refusal"
 import type { ArchivedRecipe } from "../../schemas/recipe-archive"
 import { badRequest } from "../errors"
 import { fitInto, soughtBy, withoutOrganizerIds } from "./archive-fit"
@@ -108,6 +108,6 @@ export async function createFromArchive(
 }
 
 function withoutPicture(error: unknown) {
-  if (error instanceof PictureRefusal) return null
+  if (error instanceof PictureError) return null
   throw error
 }

@@ -8,13 +8,13 @@ import { withoutMetadata } from "../../media/without-metadata"
 import { slugify } from "../../rules/slugs"
 import { now } from "../../rules/times"
 import { forbidden, plain } from "../errors"
-import { mayChange } from "./change"
+import { canEdit } from "./change"
 import { refused } from "./picture"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
 
 /** Bytes of one file. */
-export const mostAssetBytes = 20_000_000
+export const MAX_ASSET_BYTES = 20_000_000
 
 /** Characters of the title of a file, which is kept in the recipe's row. */
 const mostNameCharacters = 200
@@ -61,7 +61,7 @@ function acceptable({ name, icon, extension, bytes }: AssetUpload) {
   if (type === "image/svg+xml" || type === "text/html") {
     throw plain(400, "Files that can hold scripts (SVG, HTML) are refused")
   }
-  if (bytes.length > mostAssetBytes) throw plain(413, "Files may have at most 20 MB")
+  if (bytes.length > MAX_ASSET_BYTES) throw plain(413, "Files may have at most 20 MB")
   return {
     fileName: `${stem}.${ending}`,
     contentType: type ?? typeOf[ending] ?? "application/octet-stream",
@@ -84,7 +84,7 @@ export async function addAsset(scope: Scope, slug: string, upload: AssetUpload) 
   acceptable(upload)
   const [recipe] = await group.find(recipes, bySlug(slug)).limit(1)
   if (!recipe) throw noEntry()
-  if (!mayChange(scope, recipe)) throw forbidden()
+  if (!canEdit(scope, recipe)) throw forbidden()
   const { object, ...asset } = await storeAsset(scope, recipe.id, upload)
 
   const old = recipe.assets.flatMap((one) =>

@@ -4,7 +4,7 @@ import type { Scope } from "../../context"
 import type { Recipe } from "../../schemas/recipe"
 import type { RecipeInput, RecipeInputs } from "../../schemas/recipe-input"
 import { DomainError, forbidden, InvalidInput } from "../errors"
-import { changeRecipe, mayChange, replaceRecipe } from "./change"
+import { updateRecipe, canEdit, replaceRecipe } from "./change"
 
 type Change = (scope: Scope, slug: string, input: RecipeInput) => Promise<Recipe>
 
@@ -19,8 +19,8 @@ export const replaceRecipes = (scope: Scope, inputs: RecipeInputs) =>
   changeEach(scope, inputs, replaceRecipe)
 
 /** The same for parts of recipes: what is not sent stays. */
-export const changeRecipes = (scope: Scope, inputs: RecipeInputs) =>
-  changeEach(scope, inputs, changeRecipe)
+export const updateRecipes = (scope: Scope, inputs: RecipeInputs) =>
+  changeEach(scope, inputs, updateRecipe)
 
 async function changeEach(scope: Scope, inputs: RecipeInputs, change: Change) {
   const ids = inputs.map(({ id }) => id)
@@ -33,7 +33,7 @@ async function changeEach(scope: Scope, inputs: RecipeInputs, change: Change) {
   for (const [i, id] of ids.entries()) {
     const recipe = byId.get(id)
     if (!recipe) throw new InvalidInput(["body", i, "id"], "The group has no recipe of this id")
-    if (!mayChange(scope, recipe)) throw forbidden()
+    if (!canEdit(scope, recipe)) throw forbidden()
   }
   const changed: Recipe[] = []
   for (const [i, { id, ...input }] of inputs.entries()) {

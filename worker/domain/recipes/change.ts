@@ -6,7 +6,7 @@ import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
 import type { Recipe } from "../../schemas/recipe"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { DomainError, forbidden } from "../errors"
-import { after, isStale, orStale } from "../versions"
+import { monotonicNow, isStale, failIfStale } from "../versions"
 import { type Content, contentOf, refuseTooLong, whole } from "./content"
 import { namedIn, resolve } from "./named"
 import { nameKeyOf, nameTaken, retried, slugOf } from "./names"
@@ -17,7 +17,7 @@ import { contentWrites, writeAndRead } from "./writes"
 type Row = typeof recipes.$inferSelect
 
 /** Whether the caller may change or delete a recipe: a locked one is its owner's alone. */
-export const mayChange = ({ userId }: Scope, recipe: Pick<Row, "locked" | "userId">) =>
+export const canEdit = ({ userId }: Scope, recipe: Pick<Row, "locked" | "userId">) =>
   !recipe.locked || recipe.userId === userId
 
 const changedSince = () =>
@@ -25,7 +25,7 @@ const changedSince = () =>
 
 /** Replaces what was sent of a recipe, each member as a whole. */
 export const replaceRecipe = (scope: Scope, slug: string, input: RecipeInput, expected?: string) =>
-  changeRecipe(scope, slug, whole(input), expected)
+  updateRecipe(scope, slug, whole(input), expected)
 
 /** A picture that a change brings along, made once it is known that the recipe may be changed. */
 export interface NewPicture {
@@ -41,7 +41,7 @@ export interface NewPicture {
  * Changes what was sent. `expected` is the `dateUpdated` of the recipe that was edited; a later one
  * is refused with 409. Without it the last writer wins.
  */
-export function changeRecipe(
+export function updateRecipe(
   scope: Scope,
   slug: string,
   input: RecipeInput,
@@ -68,7 +68,7 @@ async function change(
   ])
   if (!stored) throw noEntry()
   const locking = input.settings?.locked !== undefined && input.settings.locked !== stored.locked
-  if (!mayChange(scope, stored) || (locking && stored.userId !== scope.userId)) throw forbidden()
+  if (!canEdit(scope, stored) || (locking && stored.userId !== scope.userId)) throw forbidden()
   if (expected !== undefined && expected !== stored.dateUpdated) throw changedSince()
 
   const [categories, tags, tools, foods, units] = found
@@ -78,7 +78,7 @@ async function change(
   if (renamed && namesake && namesake.id !== stored.id) throw nameTaken()
   const image = await picture?.store(stored.id)
   if (image) content.image = image
-  const at = after(stored.dateUpdated)
+  const at = monotonicNow(stored.dateUpdated)
   const removed = removedMedia(stored, content)
 
   return writeAndRead(group, stored.id, [
@@ -119,7 +119,7 @@ function removedMedia(stored: Row, content: Content): string[] {
 /** Fails its batch when the recipe is no longer the one that was read. */
 const unlessChanged = (group: GroupRows, id: string, expected: string) =>
   group.select(
-    { same: orStale(sql`${recipes.dateUpdated} = ${expected}`, 1, recipes.id) },
+    { same: failIfStale(sql`${recipes.dateUpdated} = ${expected}`, 1, recipes.id) },
     recipes,
     eq(recipes.id, id),
   )

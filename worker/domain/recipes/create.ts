@@ -18,7 +18,7 @@ import { placeholdersFor } from "./placeholders"
 import { contentWrites, indexed, type Write } from "./writes"
 
 /** What an importer knows beyond what a client may say. */
-export interface Known {
+export interface NameMatches {
   id?: string
   /** Version of a picture that is stored already. */
   image?: string | null
@@ -37,11 +37,11 @@ export interface Known {
   /** What to look for among the group's things, and what becomes of the recipe when that is known. */
   fitted?: { sought: RecipeInput; fit(recipe: NewRecipe, found: Found): NewRecipe }
   /** Writes of the same batch, which happen if the recipe is made. */
-  alongside?: (made: Made) => Write[]
+  alongside?: (made: CreatedRecipe) => Write[]
 }
 
 /** A new recipe, as it is called in the group. */
-export interface Made {
+export interface CreatedRecipe {
   name: string
   slug: string
 }
@@ -50,7 +50,11 @@ export interface Made {
  * Makes a recipe of a name and whatever else is given, and gives its slug. A name that is taken gets
  * a suffix; ingredients or steps that are not given are placeholders.
  */
-export function createRecipe(scope: Scope, input: NewRecipe, known: Known = {}): Promise<string> {
+export function createRecipe(
+  scope: Scope,
+  input: NewRecipe,
+  known: NameMatches = {},
+): Promise<string> {
   refuseTooLong(input)
   return retried(async () => {
     const plan = planned(scope, input, known.fitted?.sought)
@@ -86,7 +90,7 @@ export function newRecipe(
   scope: Scope,
   { base, whole }: Plan,
   [[preferences], taken, ...found]: Answers<Plan["reads"]>,
-  known: Known,
+  known: NameMatches,
 ) {
   const { group, userId } = scope
   const { fitted, rating, isFavorite } = known

@@ -3,10 +3,10 @@ import type { Scope } from "../../context"
 import { readRecipe } from "../../import"
 import { OutboundError } from "../../outbound"
 import { sourceKeyOf } from "../../rules/same-address"
-import { wellFormed } from "../../rules/well-formed"
+import { isWithinDepth } from "../../rules/well-formed"
 import type { CutRecipe, PageRecipe } from "../../schemas/recipe-import"
 import type { RecipeInput } from "../../schemas/recipe-input"
-import { changeRecipe, type NewPicture } from "./change"
+import { updateRecipe, type NewPicture } from "./change"
 import { createRecipe } from "./create"
 import { contentsOf, type Taken } from "./importing/contents"
 import { pageRefusal } from "./importing/errors"
@@ -14,8 +14,14 @@ import { type Existing, fromSameSource } from "./importing/existing"
 import { pageRecipe } from "./importing/page-recipe"
 import { fetchPicture, type PictureWarning } from "./importing/picture"
 import { formerPicture } from "./importing/former-picture"
-import { pageOfCut } from "./importing/cut"
-import { type Known, knownTo, type ReadPage, readSource, type Source } from "./importing/read"
+import { pageOfEditedImport } from "./importing/cut"
+import {
+  type GroupKnowledge,
+  groupKnowledge,
+  type ReadPage,
+  readSource,
+  type ImportSource,
+} from "./importing/read"
 import { structured } from "./importing/structured"
 import { dropPicture } from "./picture"
 import type { Write } from "./writes"
@@ -47,11 +53,11 @@ export interface ImportOptions extends Taken {
  */
 export async function importRecipe(
   scope: Scope,
-  source: Source,
+  source: ImportSource,
   options: ImportOptions,
 ): Promise<Imported> {
   const { anyway } = options
-  const known = await knownTo(scope, source.url ?? "")
+  const known = await groupKnowledge(scope, source.url ?? "")
   if (known.existing && !anyway) return notMade(known.existing)
   const page = await readSource(scope, source)
   const existing = known.existing ?? (anyway ? null : await underItsOwnName(scope, source, page))
@@ -63,15 +69,18 @@ export async function importRecipe(
  * Makes a recipe of what somebody corrected: lines are read for amounts, units and foods as those of a page are.
  * @throws DomainError see `createRecipe`
  */
-export async function importCut(
+export async function importEdited(
   scope: Scope,
   cut: CutRecipe,
   { anyway }: { anyway: boolean },
 ): Promise<Imported> {
-  const known = await knownTo(scope, cut.orgURL ?? "")
+  const known = await groupKnowledge(scope, cut.orgURL ?? "")
   if (known.existing && !anyway) return notMade(known.existing)
   const options = { includeTags: true, includeCategories: true }
-  const imported = await made(scope, pageOfCut(cut), known, { existing: known.existing, options })
+  const imported = await made(scope, pageOfEditedImport(cut), known, {
+    existing: known.existing,
+    options,
+  })
   // Nobody expects a picture of a text.
   return { ...imported, warnings: imported.warnings.filter((one) => one !== "noPicture") }
 }
@@ -80,7 +89,7 @@ export async function importCut(
 async function made(
   scope: Scope,
   page: ReadPage,
-  known: Known,
+  known: GroupKnowledge,
   { existing, options }: { existing: Existing | null; options: Omit<ImportOptions, "anyway"> },
 ): Promise<Imported> {
   const { as } = options
@@ -117,15 +126,19 @@ const notMade = (existing: Existing): Imported => ({
 })
 
 /** A recipe of the page by the name that it has for itself, where that is another than was asked for. */
-async function underItsOwnName({ group }: Scope, { url = "" }: Source, { sourceKey }: ReadPage) {
+async function underItsOwnName(
+  { group }: Scope,
+  { url = "" }: ImportSource,
+  { sourceKey }: ReadPage,
+) {
   if (!sourceKey || sourceKey === sourceKeyOf(url)) return null
   const [existing] = await fromSameSource(group, "", sourceKey)
   return existing ?? null
 }
 
 /** What a page or text says, as a recipe of this group would have it. Nothing is stored. */
-export async function previewImport(scope: Scope, source: Source): Promise<PageRecipe> {
-  const known = await knownTo(scope, source.url ?? "")
+export async function previewImport(scope: Scope, source: ImportSource): Promise<PageRecipe> {
+  const known = await groupKnowledge(scope, source.url ?? "")
   const page = await readSource(scope, source)
   const existing = known.existing ?? (await underItsOwnName(scope, source, page))
   return pageRecipe(page, structured(page.recipe, known, scope.tagger), existing)
@@ -163,7 +176,7 @@ export async function updateFromSource(
       }
     : undefined
   const brought = former ? formerPicture(scope, former) : fetched
-  const recipe = await changeRecipe(scope, slug, data, expected, brought)
+  const recipe = await updateRecipe(scope, slug, data, expected, brought)
   return { recipe, warning: warning as PictureWarning | null }
 }
 
@@ -175,7 +188,7 @@ export async function inspectPage(scope: Scope, url: string): Promise<unknown> {
     if (error.reason === "tooSlow") throw pageRefusal(error)
     return null
   })
-  const reading = page && wellFormed(readRecipe(page, { locale: scope.locale }))
+  const reading = page && isWithinDepth(readRecipe(page, { locale: scope.locale }))
   const found = reading && (reading.recipe || Object.keys(reading.raw).length > 0)
   return found ? reading.raw : "recipe_scrapers was unable to scrape this URL"
 }

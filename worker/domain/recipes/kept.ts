@@ -12,7 +12,7 @@ const noOpinion = { rating: null, isFavorite: false }
  * Recipes whole, for a device that keeps all of them, in the order in which they were changed: the next
  * ones after those that it has, or those of some ids. One round trip.
  */
-export async function keptRecipes({ group, userId }: Scope, query: KeptQuery) {
+export async function offlineRecipes({ group, userId }: Scope, query: KeptQuery) {
   const { after, ids, limit } = query
   const which = ids ? among(recipes.id, listOf(ids)) : changedAfter(after)
   const numbers = sql`select ${recipes.number} from ${recipes} where ${group.mine(recipes, which)}

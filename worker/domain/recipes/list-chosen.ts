@@ -6,7 +6,7 @@ import { cookbookNamed, recipesOf } from "../cookbooks/filter"
 import { filterCondition } from "../listing/filter"
 import { orderTerms } from "../listing/order"
 import { parametersIn } from "../listing/parameters"
-import type { Source } from "../listing/source"
+import type { ListColumns } from "../listing/source"
 import { byRating } from "./list-by-rating"
 import { choiceCondition } from "./list-conditions"
 import { searchRecipes, soughtBy } from "./search"
@@ -18,7 +18,7 @@ import { searchRecipes, soughtBy } from "./search"
 export function chosen(
   scope: Reader,
   query: RecipeListQuery & Partial<Pick<RecipeBrowseQuery, "favorites" | "favoritesOf">>,
-  source: Source,
+  source: ListColumns,
   sought = soughtBy(query.search),
 ) {
   const { group, groupId, userId } = scope

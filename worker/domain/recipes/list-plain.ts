@@ -1,4 +1,4 @@
-import { compiled } from "../../../db/compiled"
+import { precompiled } from "../../../db/compiled"
 import type { GroupRows } from "../../../db/group"
 import type { Reader } from "../../context"
 import { isLastPage, sliceOf } from "../../rules/pagination"
@@ -27,7 +27,7 @@ export function plainPage({ group, userId }: Reader, query: RecipeListQuery) {
   const { limit, offset } = sliceOf(query)
   if (limit < 0) return undefined
   const queries = known(pages, form, () =>
-    compiled(names, (rows, values) => {
+    precompiled(names, (rows, values) => {
       const { found, restricted, numbers } = chosenBy(rows, form, values)
       return [
         restricted ? rows.size(found) : rows.recipeCount(),
@@ -48,7 +48,7 @@ export function plainCards(
   const form = formOf(query)
   if (!form) return undefined
   const queries = known(cards, form, () =>
-    compiled(names, (rows, values) => {
+    precompiled(names, (rows, values) => {
       const { numbers } = chosenBy(rows, form, values)
       return [cardsOf(rows, values.user, numbers)] as const
     }),

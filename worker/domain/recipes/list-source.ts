@@ -24,7 +24,7 @@ import {
   listIn,
   number,
   relation,
-  type Source,
+  type ListColumns,
   text,
   uuid,
 } from "../listing/source"
@@ -36,7 +36,7 @@ export const effectiveRating = (userId: string) => sql<number | null>`coalesce((
 ), nullif(${recipes.rating}, 0))`
 
 /** What lists of recipes may be filtered and ordered by. */
-export const recipeSource = (userId: string): Source => ({
+export const recipeSource = (userId: string): ListColumns => ({
   id: uuid(recipes.id),
   user_id: uuid(recipes.userId),
   group_id: uuid(recipes.groupId),
@@ -151,7 +151,7 @@ export const recipeSource = (userId: string): Source => ({
 
 const amount = (key: string) => text(sql`${recipes.nutrition} ->> ${sql.raw(`'$.${key}'`)}`)
 
-const ingredientSource = (line: ColumnsOf<typeof recipeIngredients>): Source => ({
+const ingredientSource = (line: ColumnsOf<typeof recipeIngredients>): ListColumns => ({
   title: text(line.title),
   note: text(line.note),
   quantity: number(line.quantity),

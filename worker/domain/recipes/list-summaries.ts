@@ -8,7 +8,7 @@ import {
   recipesToTags,
   recipesToTools,
 } from "../../../db/schema"
-import { begun } from "../beginnings"
+import { truncated } from "../beginnings"
 import { linkedOrganizers } from "../organizers/linked"
 
 const ofRecipe = (link: { recipeId: SQLiteColumn }) => eq(link.recipeId, recipes.id)
@@ -21,7 +21,7 @@ const most = { description: 5000, text: 1000 }
 const mostOrganizers = { organizers: 100, characters: 200 }
 
 const beginning = <T extends string | null>(column: SQLiteColumn, characters: number) =>
-  begun<T>(column, characters).as(column.name)
+  truncated<T>(column, characters).as(column.name)
 
 const summary = {
   id: recipes.id,

@@ -5,7 +5,7 @@ import { isLastPage, sliceOf, toPage } from "../../rules/pagination"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
 import { plain } from "../errors"
 import { lastOffset } from "../listing/list-rows"
-import type { Source } from "../listing/source"
+import type { ListColumns } from "../listing/source"
 import { chosen } from "./list-chosen"
 import { longList, wholeList } from "./list-long"
 import { plainCards, plainPage } from "./list-plain"
@@ -17,7 +17,7 @@ interface Listing {
   /** Where the links to the neighbouring pages lead. */
   path: string
   /** What the list may be filtered and ordered by. */
-  source: Source
+  source: ListColumns
 }
 
 /**
@@ -59,7 +59,7 @@ export async function listRecipes(scope: Reader, query: RecipeListQuery, listing
  * The recipes of one page as the web app lists them. Nothing is counted: one more row tells.
  * @throws DomainError 400, 404, 422
  */
-export async function browseRecipes(scope: Reader, query: RecipeBrowseQuery, source?: Source) {
+export async function browseRecipes(scope: Reader, query: RecipeBrowseQuery, source?: ListColumns) {
   const { group } = scope
   const { limit, offset } = sliceOf(query)
   const plain = source ? undefined : plainCards(scope, query, limit + 1, offset)
@@ -71,7 +71,7 @@ export async function browseRecipes(scope: Reader, query: RecipeBrowseQuery, sou
 }
 
 /** The cards of a page and one more. */
-async function chosenCards(scope: Reader, query: RecipeBrowseQuery, source: Source) {
+async function chosenCards(scope: Reader, query: RecipeBrowseQuery, source: ListColumns) {
   const { group, userId } = scope
   const { limit, offset } = sliceOf(query)
   const { numbers, named } = chosen(scope, query, source)

@@ -3,7 +3,7 @@ import { type GroupRows, listOf } from "../../../db/group"
 import { recipes } from "../../../db/schema"
 import { slugify } from "../../rules/slugs"
 import { badRequest } from "../errors"
-import { retriedWhenTaken } from "../unique"
+import { retryWhenTaken } from "../unique"
 import { newVersion } from "../../media/version"
 
 export const nameTaken = () => badRequest("Recipe already exists")
@@ -48,4 +48,4 @@ export function freeName(name: string, base: string, taken: { slug: string }[]) 
 }
 
 /** @throws DomainError 400 when somebody else takes the name every time */
-export const retried = <T>(work: () => Promise<T>) => retriedWhenTaken(work, nameTaken)
+export const retried = <T>(work: () => Promise<T>) => retryWhenTaken(work, nameTaken)

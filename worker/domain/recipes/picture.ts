@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
 import type { Outside, Scope } from "../../context"
 import { type PictureFile, recipePictureKey, recipePictureKeys } from "../../media/keys"
-import { PictureRefusal } from "../../media/refusal"
+import { PictureError } from "../../media/refusal"
 import { OutboundError } from "../../outbound"
 import { now } from "../../rules/times"
 import { badRequest, DomainError, forbidden, notFound } from "../errors"
-import { mayChange } from "./change"
+import { canEdit } from "./change"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"
 import { newVersion } from "../../media/version"
@@ -39,7 +39,7 @@ export async function storeVariants(
 
 /** A refused picture as the failure that clients see. */
 export const refused = (error: unknown): never => {
-  throw error instanceof PictureRefusal ? new DomainError(error.status, error.message) : error
+  throw error instanceof PictureError ? new DomainError(error.status, error.message) : error
 }
 
 /** Stores the three sizes of a recipe's picture. Nothing refers to it yet. @throws PictureRefusal */
@@ -94,7 +94,7 @@ const point = (
 export async function setPicture(scope: Scope, slug: string, bytes: Uint8Array) {
   const recipe = await find(scope, slug)
   if (!recipe) throw notFound()
-  if (!mayChange(scope, recipe)) throw forbidden()
+  if (!canEdit(scope, recipe)) throw forbidden()
   return usePicture(scope, recipe, bytes)
 }
 
@@ -102,7 +102,7 @@ export async function setPicture(scope: Scope, slug: string, bytes: Uint8Array) 
 export async function setPictureFrom(scope: Scope, slug: string, url: string) {
   const recipe = await find(scope, slug)
   if (!recipe) throw noEntry()
-  if (!mayChange(scope, recipe)) throw forbidden()
+  if (!canEdit(scope, recipe)) throw forbidden()
   const { bytes } = await scope.outbound.picture(url).catch((error: unknown) => {
     throw error instanceof OutboundError ? refusalOf(error) : error
   })
@@ -121,7 +121,7 @@ function refusalOf({ reason, message }: OutboundError) {
 export async function removePicture(scope: Scope, slug: string) {
   const recipe = await find(scope, slug)
   if (!recipe) throw noEntry()
-  if (!mayChange(scope, recipe)) throw forbidden()
+  if (!canEdit(scope, recipe)) throw forbidden()
   if (recipe.image) await point(scope, recipe, null)
   return null
 }

@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm"
-import { compiled } from "../../../db/compiled"
+import { precompiled } from "../../../db/compiled"
 import { among, type GroupRows } from "../../../db/group"
 import {
   categories,
@@ -18,7 +18,7 @@ import {
 } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { idIn } from "../../rules/id-or-slug"
-import { foodTold, unitTold } from "../beginnings"
+import { foodSummaryColumns, unitSummaryColumns } from "../beginnings"
 import { commentsIn, inOrderOfWriting } from "./comments"
 import { toRecipe } from "./to-recipe"
 
@@ -49,8 +49,8 @@ export function partsOf(group: GroupRows, which: SQL, limit = 1) {
             originalText: recipeIngredients.originalText,
             referenceId: recipeIngredients.referenceId,
           },
-          unit: unitTold,
-          food: foodTold,
+          unit: unitSummaryColumns,
+          food: foodSummaryColumns,
           label: {
             id: labels.id,
             name: labels.name,
@@ -109,14 +109,14 @@ export function bySlugOrId(slugOrId: string) {
 }
 
 const readBy = {
-  id: compiled(["value"], (group, { value }) => partsOf(group, byId(value))),
-  slug: compiled(["value"], (group, { value }) => partsOf(group, bySlug(value))),
+  id: precompiled(["value"], (group, { value }) => partsOf(group, byId(value))),
+  slug: precompiled(["value"], (group, { value }) => partsOf(group, bySlug(value))),
 }
 const openBy = {
-  id: compiled(["value", "user"], (group, { value, user }) =>
+  id: precompiled(["value", "user"], (group, { value, user }) =>
     partsWithOpinion(group, byId(value), user),
   ),
-  slug: compiled(["value", "user"], (group, { value, user }) =>
+  slug: precompiled(["value", "user"], (group, { value, user }) =>
     partsWithOpinion(group, bySlug(value), user),
   ),
 }

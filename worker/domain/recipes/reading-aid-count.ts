@@ -10,7 +10,7 @@ const PREFIX = "reading-aid "
  * statement, so that two at once never pass the cap; counts of earlier months go.
  * @returns whether it may be read
  */
-export async function countReading(db: Db, cap: number): Promise<boolean> {
+export async function countVisionRequest(db: Db, cap: number): Promise<boolean> {
   const key = `${PREFIX}${today().slice(0, 7)}`
   const count = sql`cast(${siteSettings.value} as integer)`
   const [, counted] = await db.batch([

@@ -4,15 +4,15 @@ import type { Context } from "../../context"
 import { sniff } from "../../media/sniff"
 import { OutboundError, type OutboundReason } from "../../outbound"
 import { DomainError, InvalidInput } from "../errors"
-import { countReading } from "./reading-aid-count"
+import { countVisionRequest } from "./reading-aid-count"
 
 /** Why the service that the site's owner named did not read a picture; the web has words for each. */
-export type AidFault = OutboundReason | "notConfigured" | "capReached" | "noText"
+export type VisionErrorCode = OutboundReason | "notConfigured" | "capReached" | "noText"
 
-export class AidRefusal extends DomainError {
-  override readonly reason: AidFault
+export class VisionError extends DomainError {
+  override readonly reason: VisionErrorCode
 
-  constructor(reason: AidFault, status: number, message: string) {
+  constructor(reason: VisionErrorCode, status: number, message: string) {
     super(status, message)
     this.reason = reason
   }
@@ -26,7 +26,10 @@ const TEXT = 20_000
 const task = `You transcribe photographs of recipes. Answer with the text of the recipe alone, in its own language and words, corrected only where a letter was plainly misread. The title stands on the first line. Then comes the heading of the ingredients as it is written, one ingredient a line, an empty line, the heading of the steps, and one step a line. Leave out what is no part of the recipe. Add nothing, no remarks and no markup. If there is no recipe or no text, answer with NOTHING.`
 
 /** Where pictures are sent to, if the owner of the site has said so; people are told this name. */
-export function aidHost({ OPENAI_BASE_URL: address, OPENAI_API_KEY: key }: Config): string | null {
+export function visionHost({
+  OPENAI_BASE_URL: address,
+  OPENAI_API_KEY: key,
+}: Config): string | null {
   return address && key ? new URL(address).host : null
 }
 
@@ -35,17 +38,17 @@ export function aidHost({ OPENAI_BASE_URL: address, OPENAI_API_KEY: key }: Confi
  * Two round trips to the database: the proof of the caller, and the count of the month.
  * @param data the picture in base64: a JPEG, PNG or WebP of at most 3 MB
  */
-export async function readPictureOutside(
+export async function readPictureByApi(
   { config, outbound, db }: Pick<Context, "config" | "outbound"> & { db: Db },
   { picture }: { picture: string },
 ): Promise<{ text: string }> {
   const { OPENAI_BASE_URL: address, OPENAI_API_KEY: key, OPENAI_MODEL: model } = config
   if (!address || !key)
-    throw new AidRefusal("notConfigured", 501, "This site has no service that reads pictures.")
+    throw new VisionError("notConfigured", 501, "This site has no service that reads pictures.")
   const type = pictureTypeOf(picture)
   const cap = config.OPENAI_MONTHLY_CAP
-  if (!(await countReading(db, cap)))
-    throw new AidRefusal(
+  if (!(await countVisionRequest(db, cap)))
+    throw new VisionError(
       "capReached",
       429,
       `The ${cap} pictures of this month have been read. There are more next month.`,
@@ -66,7 +69,7 @@ export async function readPictureOutside(
     })
     .catch((error: unknown) => {
       if (!(error instanceof OutboundError)) throw error
-      const refusal = new AidRefusal(
+      const refusal = new VisionError(
         error.reason,
         error.reason === "tooSlow" ? 408 : 400,
         error.message,
@@ -76,7 +79,7 @@ export async function readPictureOutside(
     })
   const text = plainText(contentOf(answer))
   if (!text || /^nothing\.?$/i.test(text))
-    throw new AidRefusal("noText", 400, "The service found no recipe in the picture.")
+    throw new VisionError("noText", 400, "The service found no recipe in the picture.")
   return { text }
 }
 

@@ -4,7 +4,7 @@ import { recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { now } from "../../rules/times"
 import { forbidden } from "../errors"
-import { mayChange } from "./change"
+import { canEdit } from "./change"
 import { freeName, nameKeyOf, retried, takenFromDeleted } from "./names"
 import { bySlug, partsOf } from "./read"
 import { noEntry, toRecipe } from "./to-recipe"
@@ -14,7 +14,7 @@ import { writeAndRead } from "./writes"
 export async function deleteRecipe(scope: Scope, slug: string) {
   const { group } = scope
   const deleted = toRecipe(await group.batch(partsOf(group, bySlug(slug))))
-  if (!mayChange(scope, { ...deleted, locked: deleted.settings.locked })) throw forbidden()
+  if (!canEdit(scope, { ...deleted, locked: deleted.settings.locked })) throw forbidden()
   const at = now()
   await group.update(recipes, eq(recipes.id, deleted.id), { deletedAt: at, updateAt: at })
   return deleted
@@ -29,7 +29,7 @@ export const restoreRecipe = (scope: Scope, id: string) =>
       takenFromDeleted(group, id),
     ])
     if (!deleted) throw noEntry()
-    if (!mayChange(scope, deleted)) throw forbidden()
+    if (!canEdit(scope, deleted)) throw forbidden()
     const free = freeName(deleted.name, deleted.slug, taken)
     return writeAndRead(group, id, [
       group.restore(recipes, eq(recipes.id, id), {
@@ -48,7 +48,7 @@ export async function restoreRecipes(scope: Scope, ids: string[]) {
   const { group } = scope
   const those = among(recipes.id, listOf(ids))
   const deleted = await group.findDeleted(recipes, those)
-  if (!deleted.every((recipe) => mayChange(scope, recipe))) throw forbidden()
+  if (!deleted.every((recipe) => canEdit(scope, recipe))) throw forbidden()
   // By a living one, or by an earlier one of those that come back.
   const taken = sql`(select 1 from ${recipes} as "other" where "other"."group_id" = ${group.id}
     and "other"."slug" = ${recipes.slug} and ("other"."deleted_at" is null

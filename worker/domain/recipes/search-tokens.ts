@@ -1,4 +1,4 @@
-import { normaliseText, searchTextOf } from "../../rules/search-text"
+import { normalizeText, searchTextOf } from "../../rules/search-text"
 
 /** One thing that is sought, as the statement of `search.ts` takes it. */
 export interface Token {
@@ -47,7 +47,7 @@ function tokenOf(text: string): Token | undefined {
   const words = wordsOf(fold(text))
   const [word, ...others] = words
   if (!word) return undefined
-  const romanised = wordsOf(normaliseText(text))
+  const romanised = wordsOf(normalizeText(text))
   const direct =
     romanised.length > 0 && romanised.join(" ") !== words.join(" ")
       ? `${phrase(words)} OR ${phrase(romanised)}`

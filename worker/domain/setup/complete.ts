@@ -2,14 +2,14 @@ import type { Context } from "../../context"
 import type { SetupInput } from "../../schemas/setup"
 import type { SignedIn } from "../auth/sessions"
 import { requireCode } from "./code"
-import { foundSite } from "./found"
+import { createSite } from "./found"
 
 /** First-time set-up, in one go, by whoever has the printed code. Signs its administrator in. */
 export async function completeSetup(ctx: Context, input: SetupInput): Promise<SignedIn> {
   await requireCode(ctx, input.code)
   const { username, fullName, email, password } = input
   const { groupName, privateGroup, firstDayOfWeek, locale } = input
-  return foundSite(ctx, {
+  return createSite(ctx, {
     account: { username, fullName, email, password },
     groupName,
     privateGroup,

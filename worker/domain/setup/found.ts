@@ -14,7 +14,7 @@ import { catalogueIn } from "../seeds/catalogue"
 import { type SeedKind, statementsFor } from "../seeds/seed"
 import { alreadySetUp, codeKey } from "./code"
 
-export interface Founding {
+export interface SiteInput {
   account: { username: string; fullName: string; email: string; password: string }
   groupName: string
   privateGroup: boolean
@@ -28,7 +28,7 @@ export interface Founding {
  * all or nothing.
  * @throws DomainError 400 once there is a user, even one made a moment ago by somebody else
  */
-export async function foundSite(ctx: Context, founding: Founding): Promise<SignedIn> {
+export async function createSite(ctx: Context, founding: SiteInput): Promise<SignedIn> {
   const { db } = ctx
   const { account, groupName, privateGroup, firstDayOfWeek, seeds, locale } = founding
   const group = { id: crypto.randomUUID(), name: groupName, slug: slugify(groupName) || "home" }

@@ -3,7 +3,7 @@ import { siteSettings, users } from "../../../db/schema"
 import type { Context } from "../../context"
 import { passwordProblem } from "../../rules/passwords"
 import { codeKey, newCode } from "./code"
-import { foundSite } from "./found"
+import { createSite } from "./found"
 
 /** Whether the site still waits for its first administrator. */
 async function isWaiting({ db }: Pick<Context, "db">): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function prepareHosted(ctx: Context): Promise<boolean> {
 
 /** Not seeded: whoever sets up by script adds what is wanted by the interface. */
 const foundUnattended = (ctx: Context, email: string, password: string) =>
-  foundSite(ctx, {
+  createSite(ctx, {
     account: {
       username: "admin",
       fullName: "Administrator",

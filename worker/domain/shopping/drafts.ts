@@ -16,9 +16,9 @@ import { lineId, linesOfRecipe, type RecipeLine, withoutRecipe } from "../../rul
 import type { ItemOperation, Operation, RecipeOperation } from "../../schemas/shopping-sync"
 import { plain } from "../errors"
 import { chosen } from "./ingredients"
-import { type Reach, reachOf } from "./reach"
+import { type KnownReferences, knownReferences } from "./reach"
 import { clockOf, type StoredItem, valuesOf } from "./state"
-import type { Known } from "./sync-known"
+import type { SyncState } from "./sync-known"
 
 /** Milliseconds by which a device's clock may be ahead. */
 const ahead = 86_400_000
@@ -27,7 +27,7 @@ const ahead = 86_400_000
 const mostLines = 20_000
 
 /** An item as operations change it. */
-export interface Draft {
+export interface ListChange {
   listId: string
   /** As it is stored; undefined for a new one. */
   stored: StoredItem | undefined
@@ -38,29 +38,30 @@ export interface Draft {
   mergedInto?: string
 }
 
-export const isThere = ({ record, named }: Draft): boolean => named && !isRemoved(record.values)
+export const isThere = ({ record, named }: ListChange): boolean =>
+  named && !isRemoved(record.values)
 
 /** A list while operations are carried out on it, one after the other. */
-export class Drafts {
-  readonly #known: Known
+export class ListChanges {
+  readonly #known: SyncState
   readonly #listId: string
-  readonly #items = new Map<string, Draft>()
+  readonly #items = new Map<string, ListChange>()
   /** Lines of recipes that were merged into an item: what is said of them is said of that. */
   readonly #merged = new Map<string, string>()
   readonly #times: Map<string, number>
   readonly #done: string[] = []
-  readonly #touched = new Set<Draft["record"]["id"]>()
-  readonly #reachable: Reach
+  readonly #touched = new Set<ListChange["record"]["id"]>()
+  readonly #reachable: KnownReferences
   #clock: string
   /** Lines that recipes have gone through. */
   #lines = 0
 
-  constructor(known: Known, listId: string) {
+  constructor(known: SyncState, listId: string) {
     this.#known = known
     this.#listId = listId
     this.#clock = clockOf(known.state)
     this.#times = new Map(known.onList.map(({ recipeId, times }) => [recipeId, times]))
-    this.#reachable = reachOf(known)
+    this.#reachable = knownReferences(known)
     for (const stored of known.state.items) {
       if (stored.mergedInto) this.#merged.set(stored.id, stored.mergedInto)
       const values = valuesOf(stored)
@@ -89,7 +90,7 @@ export class Drafts {
   }
 
   /** Items that are not as they are stored. */
-  get changed(): Draft[] {
+  get changed(): ListChange[] {
     return [...this.#touched].map((id) => this.#items.get(id)!)
   }
 

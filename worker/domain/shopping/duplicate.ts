@@ -10,13 +10,13 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now } from "../../rules/times"
 import { notFound } from "../errors"
-import { untilFresh } from "../versions"
+import { retryOnConflict } from "../versions"
 import { writeAndRead } from "./read-lists"
 
 /** Copies a list with all that is on it, ticked off or not, as the caller's own. @throws DomainError 404 */
 export function duplicateList(scope: Scope, listId: string, name: string) {
   const { group, userId } = scope
-  return untilFresh(async () => {
+  return retryOnConflict(async () => {
     const onList = group.select(
       { id: shoppingListItems.id },
       shoppingListItems,

@@ -4,7 +4,7 @@ import type { GroupRows } from "../../../db/group"
 import { foods, labels, shoppingItemRecipes, shoppingListItems, units } from "../../../db/schema"
 import { displayOf } from "../../rules/ingredients"
 import type { ShoppingItem } from "../../schemas/shopping"
-import { ofLivingRecipe } from "../recipes/living"
+import { ofExistingRecipe } from "../recipes/living"
 
 const foodLabels = alias(labels, "food_labels")
 
@@ -26,7 +26,7 @@ const references = sql`(
     'recipeNote', ${shoppingItemRecipes.recipeNote}))
   from ${shoppingItemRecipes}
   where ${shoppingItemRecipes.shoppingListItemId} = ${shoppingListItems.id}
-    and ${ofLivingRecipe(shoppingItemRecipes.recipeId)})`.mapWith((text: string): Reference[] =>
+    and ${ofExistingRecipe(shoppingItemRecipes.recipeId)})`.mapWith((text: string): Reference[] =>
   (JSON.parse(text) as (Omit<Reference, keyof Told> & Told)[]).map((told) => ({
     ...told,
     recipeQuantity: Number(told.recipeQuantity),

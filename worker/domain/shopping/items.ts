@@ -8,10 +8,24 @@ import type {
   ShoppingItemUpdates,
 } from "../../schemas/shopping-input"
 import { DomainError, notFound } from "../errors"
-import { untilFresh } from "../versions"
-import { listsIn, namedIn, refuseStrangers, type Told, toldMany, toldOnce } from "./named"
+import { retryOnConflict } from "../versions"
+import {
+  listsIn,
+  namedIn,
+  refuseForeignIds,
+  type ItemInput,
+  itemInputs,
+  singleItemInput,
+} from "./named"
 import { type Plan, savePlan } from "./save"
-import { itemsChecked, itemsNamed, type State, stateOf, type StoredItem, toState } from "./state"
+import {
+  itemsChecked,
+  itemsNamed,
+  type ListState,
+  stateOf,
+  type StoredItem,
+  toState,
+} from "./state"
 
 /*
  * Changes of items. All that one request does happens at once or not at all. Who changes an item last
@@ -24,7 +38,7 @@ import { itemsChecked, itemsNamed, type State, stateOf, type StoredItem, toState
  */
 
 interface Touched {
-  told?: Told[]
+  told?: ItemInput[]
   items?: SQL
   /** Whether something will be to buy that was not so before, and may be the same as another. */
   merging: boolean
@@ -34,21 +48,21 @@ interface Touched {
 function change(
   scope: Scope,
   { told = [], items, merging }: Touched,
-  planOf: (state: State) => Plan,
+  planOf: (state: ListState) => Plan,
 ) {
   const { group } = scope
-  return untilFresh(async () => {
+  return retryOnConflict(async () => {
     const [lists, found, shares, ...named] = await group.batch([
       ...stateOf(group, { listIds: listsIn(told), items, merging }),
       ...namedIn(group, told),
     ])
     const state = toState([lists, found, shares])
-    refuseStrangers(told, state, named)
+    refuseForeignIds(told, state, named)
     return savePlan(scope, state, planOf(state))
   })
 }
 
-const create = (scope: Scope, inputs: ShoppingItemInput[], told: Told[]) =>
+const create = (scope: Scope, inputs: ShoppingItemInput[], told: ItemInput[]) =>
   change(scope, { told, merging: true }, ({ items }) =>
     planToCreate(
       inputs.map((input) => ({
@@ -61,11 +75,11 @@ const create = (scope: Scope, inputs: ShoppingItemInput[], told: Told[]) =>
 
 /** @throws DomainError 413, 422 for what is not the group's */
 export const createItem = (scope: Scope, input: ShoppingItemInput) =>
-  create(scope, [input], toldOnce(input))
+  create(scope, [input], singleItemInput(input))
 
 /** @throws DomainError 413, 422 for what is not the group's */
 export const createItems = (scope: Scope, inputs: ShoppingItemInput[]) =>
-  create(scope, inputs, toldMany(inputs))
+  create(scope, inputs, itemInputs(inputs))
 
 /** An item with what a body says of it. */
 function changed(stored: StoredItem, { recipeReferences, ...data }: ShoppingItemPatch): StoredItem {
@@ -80,7 +94,7 @@ function changed(stored: StoredItem, { recipeReferences, ...data }: ShoppingItem
 function update(
   scope: Scope,
   changes: { id: string; data: ShoppingItemPatch }[],
-  told: Told[],
+  told: ItemInput[],
   refuse?: (stored: StoredItem | undefined) => void,
 ) {
   const items = itemsNamed(changes.map(({ id }) => id))
@@ -115,7 +129,7 @@ export const updateItem = (scope: Scope, id: string, data: ShoppingItemInput, ex
   update(
     scope,
     [{ id, data }],
-    toldOnce(data),
+    singleItemInput(data),
     expected === undefined ? undefined : unless(expected),
   )
 
@@ -124,12 +138,12 @@ export const updateItems = (scope: Scope, inputs: ShoppingItemUpdates) =>
   update(
     scope,
     inputs.map(({ id, ...data }) => ({ id, data })),
-    toldMany(inputs),
+    itemInputs(inputs),
   )
 
 /** Changes what was sent. @throws DomainError 404, 409, 422 */
 export const patchItem = (scope: Scope, id: string, data: ShoppingItemPatch, expected?: string) =>
-  update(scope, [{ id, data }], toldOnce(data), unless(expected))
+  update(scope, [{ id, data }], singleItemInput(data), unless(expected))
 
 /** Ticks items off, or puts them back, where they may become the same as others. */
 const check = (scope: Scope, items: SQL, checked: boolean) =>

@@ -16,17 +16,17 @@ import type {
   ShoppingListUpdate,
 } from "../../schemas/shopping-input"
 import { DomainError, InvalidInput, notFound, nothingToDelete, plain } from "../errors"
-import { untilFresh } from "../versions"
+import { retryOnConflict } from "../versions"
 import { partsOfList, toList, writeAndRead } from "./read-lists"
 import { momentAfter, removeItems, touchLists } from "./save"
-import { clockAfter, type State, stateOf, toState } from "./state"
+import { clockAfter, type ListState, stateOf, toState } from "./state"
 
 type Write = BatchItem<"sqlite">
 
 /** A list of the caller's, with all labels of the group in the order of their names. */
 export function createList(scope: Scope, input: ShoppingListInput) {
   const { group, userId } = scope
-  return untilFresh(async () => {
+  return retryOnConflict(async () => {
     const shelves = await group.select({ id: labels.id }, labels).orderBy(asc(labels.name))
     const id = newId()
     return writeAndRead(scope, id, [
@@ -50,7 +50,7 @@ function change(
   writesAt: (moment: { at: string; clock: string }) => Write[],
 ) {
   const { group } = scope
-  return untilFresh(async () => {
+  return retryOnConflict(async () => {
     const state = await readState(scope, id)
     if (expected !== undefined && expected !== state.lists[0]!.updateAt) throw changedSince()
     const moment = { at: momentAfter(state), clock: clockAfter(state) }
@@ -61,7 +61,7 @@ function change(
   })
 }
 
-async function readState({ group }: Scope, id: string): Promise<State> {
+async function readState({ group }: Scope, id: string): Promise<ListState> {
   const state = toState(await group.batch(stateOf(group, { listIds: [id], merging: false })))
   if (state.lists.length === 0) throw notFound()
   return state
@@ -123,7 +123,7 @@ export async function deleteList(scope: Scope, id: string) {
  */
 export function setLabels(scope: Scope, id: string, settings: ShoppingListLabels) {
   const { group } = scope
-  return untilFresh(async () => {
+  return retryOnConflict(async () => {
     const [lists, items, shares, known] = await group.batch([
       ...stateOf(group, { listIds: [id], merging: false }),
       group.find(shoppingListLabels, eq(shoppingListLabels.shoppingListId, id)),

@@ -2,25 +2,25 @@ import { among, type GroupRows, listOf } from "../../../db/group"
 import { foods, labels, recipes, units } from "../../../db/schema"
 import type { ShoppingItemPatch } from "../../schemas/shopping-input"
 import { InvalidInput, plain } from "../errors"
-import type { State } from "./state"
+import type { ListState } from "./state"
 
 /** What a body says of one item, and where in the body. */
-export interface Told {
+export interface ItemInput {
   data: ShoppingItemPatch
   loc: (string | number)[]
 }
 
-export const toldOnce = (data: ShoppingItemPatch): Told[] => [{ data, loc: ["body"] }]
-export const toldMany = (all: ShoppingItemPatch[]): Told[] =>
+export const singleItemInput = (data: ShoppingItemPatch): ItemInput[] => [{ data, loc: ["body"] }]
+export const itemInputs = (all: ShoppingItemPatch[]): ItemInput[] =>
   all.map((data, i) => ({ data, loc: ["body", i] }))
 
-export const listsIn = (told: Told[]) => told.flatMap(({ data }) => data.shoppingListId ?? [])
+export const listsIn = (told: ItemInput[]) => told.flatMap(({ data }) => data.shoppingListId ?? [])
 
 /** Characters of a request: what one statement takes as a parameter is 2 MB. */
-export const mostText = 1_500_000
+export const MAX_TEXT = 1_500_000
 
 /** The foods, units, labels and recipes of the group that bodies name, as queries for one batch. */
-export function namedIn(group: GroupRows, told: Told[]) {
+export function namedIn(group: GroupRows, told: ItemInput[]) {
   const wanted = <T>(idsOf: (data: ShoppingItemPatch) => T[]) =>
     listOf([...new Set(told.flatMap(({ data }) => idsOf(data)))])
   const recipeIds = wanted((data) => (data.recipeReferences ?? []).map(({ recipeId }) => recipeId))
@@ -58,12 +58,12 @@ export function namedIn(group: GroupRows, told: Told[]) {
 type Found = { id: string }[]
 
 /** @throws InvalidInput for whatever is not the group's, DomainError 413 for too much text */
-export function refuseStrangers(
-  told: Told[],
-  { lists }: State,
+export function refuseForeignIds(
+  told: ItemInput[],
+  { lists }: ListState,
   [foodRows, unitRows, labelRows, living, deleted]: [Found, Found, Found, Found, Found],
 ) {
-  if (JSON.stringify(told).length > mostText) throw plain(413, "Too much for one request")
+  if (JSON.stringify(told).length > MAX_TEXT) throw plain(413, "Too much for one request")
   const known = [lists, foodRows, unitRows, labelRows, [...living, ...deleted]].map(
     (rows) => new Set(rows.map(({ id }) => id)),
   ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]

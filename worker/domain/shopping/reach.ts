@@ -1,21 +1,27 @@
 import { unitedShares } from "../../rules/shopping-merge"
 import type { ItemValues } from "../../rules/shopping-operations"
 import type { ItemOperation } from "../../schemas/shopping-sync"
-import type { Known } from "./sync-known"
+import type { SyncState } from "./sync-known"
 
 /**
  * What somebody says of an item, without what the group has no longer.
  * @param before the item as it is
  * @param text what the person typed: the note, where food or unit are gone
  */
-export type Reach = (
+export type KnownReferences = (
   said: ItemOperation["values"],
   before: ItemValues,
   text?: string,
 ) => Partial<ItemValues>
 
 /** By what was read for the operations of one request. */
-export function reachOf({ foods, units, labels, recipes, state }: Known): Reach {
+export function knownReferences({
+  foods,
+  units,
+  labels,
+  recipes,
+  state,
+}: SyncState): KnownReferences {
   const shares = state.items.flatMap(({ recipeReferences }) => recipeReferences)
   // Recipes that are deleted and can be had back: devices do not know of them.
   const hidden = new Set(shares.flatMap((share) => (share.hidden ? share.recipeId : [])))

@@ -9,11 +9,11 @@ import { linesOfRecipe, withoutRecipe } from "../../rules/shopping-recipes"
 import type { AddRecipe } from "../../schemas/shopping-input"
 import { notFound } from "../errors"
 import { noEntry } from "../recipes/to-recipe"
-import { untilFresh } from "../versions"
+import { retryOnConflict } from "../versions"
 import { chosen, ingredientsOf } from "./ingredients"
 import { writeAndRead } from "./read-lists"
 import { type Plan, withIds, writesOf } from "./save"
-import { type State, stateOf, toState } from "./state"
+import { type ListState, stateOf, toState } from "./state"
 
 type Write = BatchItem<"sqlite">
 type OnList = { id: string; recipeQuantity: number } | undefined
@@ -41,7 +41,7 @@ export function addRecipe(scope: Scope, listId: string, recipeId: string, input:
   const { group } = scope
   const scale = input?.recipeIncrementQuantity ?? 1
   const given = input?.recipeIngredients ?? undefined
-  return untilFresh(async () => {
+  return retryOnConflict(async () => {
     const [lists, items, shares, [recipe], [onList], lines, foodRows, unitRows] = await group.batch(
       [...placeOf(group, listId, recipeId), ...ingredientsOf(group, recipeId, given)],
     )
@@ -67,7 +67,7 @@ export function addRecipe(scope: Scope, listId: string, recipeId: string, input:
  */
 export function removeRecipe(scope: Scope, listId: string, recipeId: string, decrement = 1) {
   const { group } = scope
-  return untilFresh(async () => {
+  return retryOnConflict(async () => {
     const [lists, items, shares, [recipe], [onList]] = await group.batch(
       placeOf(group, listId, recipeId),
     )
@@ -90,7 +90,7 @@ export function removeRecipe(scope: Scope, listId: string, recipeId: string, dec
 }
 
 /** @throws DomainError 404 when there is no such list */
-function save(scope: Scope, state: State, plan: Plan, onList: Write[]) {
+function save(scope: Scope, state: ListState, plan: Plan, onList: Write[]) {
   const [list] = state.lists
   if (!list) throw notFound()
   const [first, ...rest] = writesOf(scope.group, state, withIds(plan))

@@ -12,10 +12,10 @@ import { difference } from "../../rules/shopping-operations"
 import type { ShoppingPlan } from "../../rules/shopping-plan"
 import type { ShoppingItemsChanged } from "../../schemas/shopping"
 import type { Scope } from "../../context"
-import { after, orStale } from "../versions"
+import { monotonicNow, failIfStale } from "../versions"
 import { type FoundItem, inPlace, shownItems, toItem } from "./items-query"
 import { announceLists } from "./read-lists"
-import { clockAfter, type Item, shareKey, type State, type StoredItem, valuesOf } from "./state"
+import { clockAfter, type Item, shareKey, type ListState, type StoredItem, valuesOf } from "./state"
 
 type Write = BatchItem<"sqlite">
 type Removal = { removal?: "item" | "done" }
@@ -32,7 +32,7 @@ const isEmpty = ({ created, updated, deleted }: Plan) =>
  */
 export async function savePlan(
   scope: Scope,
-  state: State,
+  state: ListState,
   plan: Plan,
 ): Promise<ShoppingItemsChanged> {
   if (isEmpty(plan)) return { createdItems: [], updatedItems: [], deletedItems: [] }
@@ -46,7 +46,7 @@ export async function savePlan(
     ...writesOf(group, state, named),
     shown(kept),
   ])
-  announceLists(scope, results[1] as State["lists"])
+  announceLists(scope, results[1] as ListState["lists"])
   const after = (results.at(-1) as FoundItem[]).map(toItem)
   const born = new Set(named.created.map(({ id }) => id))
   return {
@@ -62,7 +62,7 @@ export const withIds = ({ created, ...plan }: Plan): Identified => ({
 })
 
 /** The statements of a plan, of which the first refuses lists that have changed. */
-export function writesOf(group: GroupRows, state: State, plan: Identified): Write[] {
+export function writesOf(group: GroupRows, state: ListState, plan: Identified): Write[] {
   const { created, updated, deleted, removal } = plan
   const at = momentAfter(state)
   const clock = clockAfter(state)
@@ -107,7 +107,7 @@ export function writesOf(group: GroupRows, state: State, plan: Identified): Writ
   }
   const shares = [...created, ...updated].flatMap((item) => sharesOf(item, state))
   if (shares.length > 0) writes.push(group.insertMany(shoppingItemRecipes, shares))
-  if (losesShares(state, plan)) writes.push(forgetRecipes(group, state))
+  if (losesShares(state, plan)) writes.push(unlinkRecipes(group, state))
   return writes
 }
 
@@ -154,7 +154,7 @@ export const columnsOf = ({
   extras,
 })
 
-export const sharesOf = (item: Item & { id: string }, { shareIds }: State) =>
+export const sharesOf = (item: Item & { id: string }, { shareIds }: ListState) =>
   item.recipeReferences.map(({ recipeId, recipeQuantity, recipeScale, recipeNote }) => ({
     id: shareIds.get(shareKey(item.id, recipeId)) ?? newId(),
     shoppingListItemId: item.id,
@@ -165,8 +165,8 @@ export const sharesOf = (item: Item & { id: string }, { shareIds }: State) =>
   }))
 
 /** A moment that is later than the last change of any of the lists. */
-export const momentAfter = ({ lists }: State) =>
-  after(lists.reduce((last, { updateAt }) => (updateAt > last ? updateAt : last), ""))
+export const momentAfter = ({ lists }: ListState) =>
+  monotonicNow(lists.reduce((last, { updateAt }) => (updateAt > last ? updateAt : last), ""))
 
 interface Touch {
   /** The highest clock of what is said of items. */
@@ -178,14 +178,14 @@ interface Touch {
 /** Moves the lists to a new moment, if they are still as they were read. */
 export function touchLists(
   group: GroupRows,
-  { lists }: State,
+  { lists }: ListState,
   at: string,
   { clock, moved = [] }: Touch = {},
 ): Write {
   const known = JSON.stringify(Object.fromEntries(lists.map(({ id, updateAt }) => [id, updateAt])))
   const same = sql`${shoppingLists.updateAt} = ${known} ->> ('$."' || ${shoppingLists.id} || '"')`
   return group.update(shoppingLists, among(shoppingLists.id, listOf(lists.map(({ id }) => id))), {
-    updateAt: orStale(same, at, shoppingLists.id),
+    updateAt: failIfStale(same, at, shoppingLists.id),
     ...(clock && { clock }),
     ...(moved.length > 0 && {
       wholeSince: sql`iif(${shoppingLists.id} in ${listOf(moved)}, ${at}, ${shoppingLists.wholeSince})`,
@@ -194,7 +194,7 @@ export function touchLists(
 }
 
 /** Whether some list has an item less that refers to a recipe. */
-function losesShares({ items }: State, { updated, deleted }: Identified): boolean {
+function losesShares({ items }: ListState, { updated, deleted }: Identified): boolean {
   const rest = new Map(updated.map((item) => [item.id, item]))
   const gone = new Set(deleted)
   return items.some(({ id, shoppingListId, recipeReferences }) => {
@@ -208,7 +208,7 @@ function losesShares({ items }: State, { updated, deleted }: Identified): boolea
 }
 
 /** Takes the recipes off the lists to which no item of theirs refers any more. */
-export function forgetRecipes(group: GroupRows, { lists }: State): Write {
+export function unlinkRecipes(group: GroupRows, { lists }: ListState): Write {
   const ids = listOf(lists.map(({ id }) => id))
   return group.delete(
     shoppingListRecipes,

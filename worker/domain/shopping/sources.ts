@@ -11,14 +11,22 @@ import {
   units,
 } from "../../../db/schema"
 import { foodSource, labelSource, recipeOf, unitSource, userOf } from "../listing/sources"
-import { boolean, datetime, number, relation, type Source, text, uuid } from "../listing/source"
+import {
+  boolean,
+  datetime,
+  number,
+  relation,
+  type ListColumns,
+  text,
+  uuid,
+} from "../listing/source"
 
 /** Its own label, else its food's, as items are shown. */
 const shelf = sql`coalesce(${shoppingListItems.labelId}, (
   select ${foods.labelId} from ${foods} where ${foods.id} = ${shoppingListItems.foodId}))`
 
 /** What lists of items may be filtered and ordered by. */
-export const itemSource: Source = {
+export const itemSource: ListColumns = {
   id: uuid(shoppingListItems.id),
   shopping_list_id: uuid(shoppingListItems.shoppingListId),
   group_id: uuid(shoppingListItems.groupId),
@@ -87,7 +95,7 @@ export const itemSource: Source = {
 }
 
 /** What lists of lists may be filtered and ordered by. */
-export const listSource: Source = {
+export const listSource: ListColumns = {
   id: uuid(shoppingLists.id),
   group_id: uuid(shoppingLists.groupId),
   user_id: uuid(shoppingLists.userId),

@@ -21,7 +21,7 @@ export type StoredItem = Item &
   Pick<Row, "id" | "updateAt" | "clocks" | "removed" | "mergedInto" | "deletedAt">
 
 /** The lists that a change is about, as they are before it. */
-export interface State {
+export interface ListState {
   lists: { id: string; updateAt: string; clock: string }[]
   /** Those asked for, and the unchecked ones of the lists, in the order of the lists. */
   items: StoredItem[]
@@ -88,12 +88,12 @@ export const itemsChecked = (listId: string, checked: boolean) =>
     where shopping_list_id = ${listId} and checked = ${checked ? 1 : 0} and deleted_at is null)`
 
 type Found = readonly [
-  State["lists"],
+  ListState["lists"],
   Row[],
   { share: typeof shoppingItemRecipes.$inferSelect; deletedAt: string | null }[],
 ]
 
-export function toState([lists, items, shares]: Found): State {
+export function toState([lists, items, shares]: Found): ListState {
   const sharesOf = Map.groupBy(shares, ({ share }) => share.shoppingListItemId)
   return {
     lists,
@@ -114,11 +114,11 @@ export function toState([lists, items, shares]: Found): State {
 }
 
 /** The highest clock of the lists. */
-export const clockOf = ({ lists }: State): string =>
+export const clockOf = ({ lists }: ListState): string =>
   lists.reduce((highest, { clock }) => laterClock(highest, clock), noClock)
 
 /** A clock of the server's, later than all that is known of the lists. */
-export const clockAfter = (state: State): string =>
+export const clockAfter = (state: ListState): string =>
   nextClock(Date.now(), clockOf(state), serverDevice)
 
 /** What is said of a stored item. */

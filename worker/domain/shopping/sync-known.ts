@@ -20,7 +20,7 @@ export const isRecipe = (operation: Operation): operation is RecipeOperation =>
   operation.kind === "recipe"
 
 /** What operations on a list must know, in one round trip, whatever their number. */
-export async function readKnown(group: GroupRows, listId: string, operations: Operation[]) {
+export async function loadSyncState(group: GroupRows, listId: string, operations: Operation[]) {
   const items = operations.filter(isItem)
   const adding = operations.filter(isRecipe)
   const given = adding.flatMap(({ ingredients }) => ingredients ?? [])
@@ -86,7 +86,7 @@ export async function readKnown(group: GroupRows, listId: string, operations: Op
     done: new Set(done.map(({ id }) => id)),
   }
 }
-export type Known = Awaited<ReturnType<typeof readKnown>>
+export type SyncState = Awaited<ReturnType<typeof loadSyncState>>
 
 /** The items that operations name, and those that they make of recipes, should they be there already. */
 function itemsOf(items: ItemOperation[], adding: RecipeOperation[]): SQL {

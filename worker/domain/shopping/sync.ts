@@ -12,14 +12,14 @@ import type { Scope } from "../../context"
 import type { ItemValues } from "../../rules/shopping-operations"
 import type { ShoppingSync, ShoppingSyncInput } from "../../schemas/shopping-sync"
 import { notFound, plain } from "../errors"
-import { untilFresh } from "../versions"
-import { type Draft, Drafts, isThere } from "./drafts"
-import { mostText } from "./named"
+import { retryOnConflict } from "../versions"
+import { type ListChange, ListChanges, isThere } from "./drafts"
+import { MAX_TEXT } from "./named"
 import { announceLists } from "./read-lists"
-import { forgetRecipes, momentAfter, touchLists } from "./save"
-import { shareKey, type State, valuesOf } from "./state"
-import { type Known, readKnown } from "./sync-known"
-import { askedSince, syncedParts, toSync } from "./synced"
+import { unlinkRecipes, momentAfter, touchLists } from "./save"
+import { shareKey, type ListState, valuesOf } from "./state"
+import { type SyncState, loadSyncState } from "./sync-known"
+import { requestedVersion, syncQueries, syncResponse } from "./synced"
 
 type Write = BatchItem<"sqlite">
 
@@ -35,24 +35,29 @@ export function syncList(
   { operations, since }: ShoppingSyncInput,
 ): Promise<ShoppingSync> {
   const { group } = scope
-  if (JSON.stringify(operations).length > mostText) throw plain(413, "Too much for one request")
-  const asked = askedSince(since)
-  const parts = syncedParts(group, listId, asked)
-  return untilFresh(async () => {
-    if (operations.length === 0) return toSync(scope, asked, await group.batch(parts))
-    const known = await readKnown(group, listId, operations)
+  if (JSON.stringify(operations).length > MAX_TEXT) throw plain(413, "Too much for one request")
+  const asked = requestedVersion(since)
+  const parts = syncQueries(group, listId, asked)
+  return retryOnConflict(async () => {
+    if (operations.length === 0) return syncResponse(scope, asked, await group.batch(parts))
+    const known = await loadSyncState(group, listId, operations)
     if (!known.state.lists.some(({ id }) => id === listId)) throw notFound()
-    const drafts = new Drafts(known, listId)
+    const drafts = new ListChanges(known, listId)
     for (const operation of operations) drafts.carryOut(operation)
     const writes = writesOf(group, listId, known, drafts)
     const results: unknown[] = await group.batch([...writes, ...parts] as unknown as [Write])
-    if (writes.length > 0) announceLists(scope, results[0] as State["lists"])
+    if (writes.length > 0) announceLists(scope, results[0] as ListState["lists"])
     // The last results are those of `parts`, in its order.
-    return toSync(scope, asked, results.slice(-parts.length) as never)
+    return syncResponse(scope, asked, results.slice(-parts.length) as never)
   })
 }
 
-function writesOf(group: GroupRows, listId: string, known: Known, drafts: Drafts): Write[] {
+function writesOf(
+  group: GroupRows,
+  listId: string,
+  known: SyncState,
+  drafts: ListChanges,
+): Write[] {
   const { state } = known
   const { changed, done } = drafts
   if (changed.length + done.length === 0) return []
@@ -69,14 +74,19 @@ function writesOf(group: GroupRows, listId: string, known: Known, drafts: Drafts
           ),
         ]
       : []),
-    ...(changed.some(losesShares) ? [forgetRecipes(group, state)] : []),
+    ...(changed.some(losesShares) ? [unlinkRecipes(group, state)] : []),
   ]
 }
 
-function itemWrites(group: GroupRows, state: State, changed: Draft[], at: string): Write[] {
+function itemWrites(
+  group: GroupRows,
+  state: ListState,
+  changed: ListChange[],
+  at: string,
+): Write[] {
   const [born, others] = [changed.filter(({ stored }) => !stored), changed.filter((d) => d.stored)]
   const resold = changed.filter(sharesDiffer)
-  const row = (draft: Draft) => ({
+  const row = (draft: ListChange) => ({
     ...columnsOf(draft),
     updateAt: at,
     deletedAt: goneAt(draft, at),
@@ -111,9 +121,9 @@ function itemWrites(group: GroupRows, state: State, changed: Draft[], at: string
   ]
 }
 
-const idOf = ({ record }: Draft) => record.id
+const idOf = ({ record }: ListChange) => record.id
 
-const columnsOf = ({ record, listId, stored, mergedInto }: Draft) => {
+const columnsOf = ({ record, listId, stored, mergedInto }: ListChange) => {
   const { removed, recipeReferences: _, ...values } = record.values
   return {
     ...values,
@@ -126,15 +136,15 @@ const columnsOf = ({ record, listId, stored, mergedInto }: Draft) => {
 }
 
 /** Since when an item is on the list no more. */
-const goneAt = (draft: Draft, at: string): string | null =>
+const goneAt = (draft: ListChange, at: string): string | null =>
   isThere(draft) ? null : (draft.stored?.deletedAt ?? at)
 
-const sharesDiffer = ({ stored, record }: Draft) =>
+const sharesDiffer = ({ stored, record }: ListChange) =>
   JSON.stringify(stored ? valuesOf(stored).recipeReferences : []) !==
   JSON.stringify(record.values.recipeReferences)
 
 /** Whether a recipe may have nothing left on the list. */
-const losesShares = (draft: Draft) => {
+const losesShares = (draft: ListChange) => {
   const before = draft.stored?.deletedAt === null ? draft.stored.recipeReferences : []
   const left = isThere(draft) ? draft.record.values.recipeReferences : []
   return before.some(({ recipeId }) => !left.some((share) => share.recipeId === recipeId))
@@ -165,7 +175,7 @@ function addShares(group: GroupRows, shares: Share[]): Write {
 function timesWrites(
   group: GroupRows,
   listId: string,
-  { onList }: Known,
+  { onList }: SyncState,
   times: Map<string, number>,
   at: string,
 ): Write[] {

@@ -11,7 +11,7 @@ import { type FoundItem, inPlace, shownItems, toItem } from "./items-query"
 import { linksOfLists, toSummary } from "./read-lists"
 
 /** Seconds for which items that are gone are remembered. */
-export const remembered = 60 * 86_400
+export const RETENTION_SECONDS = 60 * 86_400
 
 /** What a device knows: the version of its last answer, and which versions are too old to go on from. */
 interface Asked {
@@ -19,16 +19,19 @@ interface Asked {
   tooOld: string
 }
 
-export const askedSince = (since: string | null): Asked => ({ since, tooOld: fromNow(-remembered) })
+export const requestedVersion = (since: string | null): Asked => ({
+  since,
+  tooOld: fromNow(-RETENTION_SECONDS),
+})
 
-/** A list and what has changed on it since, as queries for one batch; `toSync` puts them together. */
-export const syncedParts = (group: GroupRows, listId: string, asked: Asked) =>
+/** A list and what has changed on it since, as queries for one batch; `syncResponse` puts them together. */
+export const syncQueries = (group: GroupRows, listId: string, asked: Asked) =>
   [
     group.find(shoppingLists, eq(shoppingLists.id, listId)).limit(1),
     ...linksOfLists(group, sql`(select ${listId})`),
     shownItems(group, changedSince(listId, asked), asked.since !== null).orderBy(...inPlace),
   ] as const
-type Parts = BatchResponse<ReturnType<typeof syncedParts>>
+type Parts = BatchResponse<ReturnType<typeof syncQueries>>
 
 function changedSince(listId: string, { since, tooOld }: Asked): SQL {
   const ofList = sql`${shoppingListItems.shoppingListId} = ${listId}`
@@ -49,7 +52,7 @@ function isWhole({ since, tooOld }: Asked, list: { updateAt: string; wholeSince:
 }
 
 /** @throws DomainError 404 when there is no such list */
-export function toSync(
+export function syncResponse(
   scope: Scope,
   asked: Asked,
   [[row], references, found, settings, items]: Parts,

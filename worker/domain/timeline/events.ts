@@ -8,11 +8,11 @@ import type { PageQuery } from "../../schemas/pagination"
 import type { TimelineEvent, TimelineEventInput, TimelineEventPatch } from "../../schemas/timeline"
 import { InvalidInput, notFound, nothingToDelete, plain } from "../errors"
 import { listRows } from "../listing/list-rows"
-import { datetime, type Source, text, uuid } from "../listing/source"
+import { datetime, type ListColumns, text, uuid } from "../listing/source"
 import { recipeOf, userOf } from "../listing/sources"
-import { ofLivingRecipe } from "../recipes/living"
+import { ofExistingRecipe } from "../recipes/living"
 
-const source: Source = {
+const source: ListColumns = {
   id: uuid(events.id),
   group_id: uuid(events.groupId),
   recipe_id: uuid(events.recipeId),
@@ -29,7 +29,7 @@ const source: Source = {
   recipe: recipeOf(events.recipeId),
 }
 
-const living = ofLivingRecipe(events.recipeId)
+const living = ofExistingRecipe(events.recipeId)
 
 /** "I made this", and what was planned for a day. */
 const making = eq(events.eventType, "info")

@@ -3,7 +3,7 @@ import { among, listOf } from "../../../db/group"
 import { recipes, recipeTimelineEvents as events } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { TimelineFeedQuery } from "../../schemas/timeline"
-import { ofLivingRecipe } from "../recipes/living"
+import { ofExistingRecipe } from "../recipes/living"
 import { toEvent } from "./events"
 
 const recipe = { id: recipes.id, slug: recipes.slug, name: recipes.name, image: recipes.image }
@@ -16,7 +16,7 @@ export async function timelineFeed({ group }: Scope, query: TimelineFeedQuery) {
   const { recipeId, types, orderDirection, limit } = query
   const direction = sql.raw(orderDirection)
   const conditions = and(
-    ofLivingRecipe(events.recipeId),
+    ofExistingRecipe(events.recipeId),
     types ? inArray(events.eventType, listOf(types)) : undefined,
     query.cursor ? beyond(query.cursor, orderDirection) : undefined,
   )!

@@ -11,7 +11,7 @@ import { findEvent, toEvent } from "./events"
  * unless later. The id is the device's, so that saying it again says it once, in the words of the last time.
  * @throws DomainError 404 for a recipe that the group has not
  */
-export async function madeRecipe({ group, userId, me }: Scope, input: MadeRecipe) {
+export async function markRecipeMade({ group, userId, me }: Scope, input: MadeRecipe) {
   const { id, recipeId, note, timestamp } = input
   const [recipe] = await group.select({ id: recipes.id }, recipes, eq(recipes.id, recipeId))
   if (!recipe) throw plain(404, "recipe not found")

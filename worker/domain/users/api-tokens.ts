@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm"
-import { compiled } from "../../../db/compiled"
+import { precompiled } from "../../../db/compiled"
 import type { GroupRows } from "../../../db/group"
 import { apiTokens } from "../../../db/schema"
 import type { Scope } from "../../context"
@@ -9,7 +9,7 @@ import { plain } from "../errors"
 /** What stands for a token whose hash alone is kept. */
 const mask = "********"
 
-const tokensOf = compiled(["user"], (group, { user }) => [tokensIn(group, user)] as const)
+const tokensOf = precompiled(["user"], (group, { user }) => [tokensIn(group, user)] as const)
 
 export async function listTokens({ group, userId: user }: Scope) {
   const [tokens] = await group.batch(tokensOf(group, { user }))

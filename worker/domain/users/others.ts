@@ -7,14 +7,14 @@ import { slugify } from "../../rules/slugs"
 import { plain } from "../errors"
 
 /** Another's account is an administrator's to change. Costs no trip after a read. @throws DomainError 403 for anybody else */
-export async function refuseOthers({ userId, me }: Scope, changed: string) {
+export async function requireSelfOrAdmin({ userId, me }: Scope, changed: string) {
   if (changed === userId) return
   const { admin } = await me()
   if (!admin) throw plain(403, "NOT_AN_ADMIN")
 }
 
 /** The group of a name, and the default one, which a name that no group has means (contract 5.1). */
-export const homeNamed = (site: Db, config: Config, name: string | null | undefined) =>
+export const groupNamed = (site: Db, config: Config, name: string | null | undefined) =>
   site
     .select()
     .from(groups)

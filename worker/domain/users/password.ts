@@ -3,11 +3,11 @@ import { apiTokens, sessions, users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { now } from "../../rules/times"
 import type { PasswordChange } from "../../schemas/user"
-import { guessThrottles } from "../auth/guesses"
+import { passwordThrottles } from "../auth/guesses"
 import { hashPassword, isPassword } from "../auth/passwords"
 import { otherSessions } from "../auth/sessions"
 import { hashingAfter } from "../auth/slots"
-import { countAttempt, countsOf, forget, refuseTooSoon } from "../auth/throttles"
+import { countAttempt, countsOf, resetThrottle, refuseTooSoon } from "../auth/throttles"
 import { badRequest } from "../errors"
 
 /**
@@ -17,7 +17,7 @@ import { badRequest } from "../errors"
  */
 export async function changePassword(scope: SiteScope, input: PasswordChange) {
   const { group, me, site, userId } = scope
-  const throttles = await guessThrottles(scope, `change ${userId}`)
+  const throttles = await passwordThrottles(scope, `change ${userId}`)
   const keys = throttles.all.map(({ key }) => key)
   const look = async () => {
     refuseTooSoon(await countsOf(site, keys))
@@ -37,6 +37,6 @@ export async function changePassword(scope: SiteScope, input: PasswordChange) {
     group.update(users, eq(users.id, userId), { password, updateAt: now() }),
     group.delete(sessions, otherSessions(scope)),
     ...(input.deleteApiTokens ? [group.delete(apiTokens, eq(apiTokens.userId, userId))] : []),
-    forget(site, throttles.pair.key),
+    resetThrottle(site, throttles.pair.key),
   ])
 }

@@ -2,22 +2,22 @@ import { eq } from "drizzle-orm"
 import { users } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { userPictureKey } from "../../media/keys"
-import { PictureRefusal } from "../../media/refusal"
+import { PictureError } from "../../media/refusal"
 import { newVersion } from "../../media/version"
 import { now } from "../../rules/times"
 import { notFound, plain } from "../errors"
-import { refuseOthers } from "./others"
+import { requireSelfOrAdmin } from "./others"
 
 /** Stores a profile picture: the file first, then the version that names it. */
 export async function setPicture(scope: Scope, userId: string, file: File) {
   const { group, media, pictures } = scope
   const [account] = await group.find(users, eq(users.id, userId))
-  await refuseOthers(scope, userId)
+  await requireSelfOrAdmin(scope, userId)
   if (!account) throw notFound()
   const { original } = await pictures
     .variants(new Uint8Array(await file.arrayBuffer()))
     .catch((error: unknown) => {
-      throw error instanceof PictureRefusal ? plain(error.status, error.message) : error
+      throw error instanceof PictureError ? plain(error.status, error.message) : error
     })
   const cacheKey = newVersion()
   await media.put(userPictureKey(userId, cacheKey), original, {

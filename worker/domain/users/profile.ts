@@ -8,8 +8,8 @@ import { now } from "../../rules/times"
 import { usernameProblem } from "../../rules/usernames"
 import type { UserInput } from "../../schemas/user"
 import { badRequest, forbidden, notFound, plain } from "../errors"
-import { unlessTaken } from "../unique"
-import { changesOf, homeNamed } from "./others"
+import { orTaken } from "../unique"
+import { changesOf, groupNamed } from "./others"
 
 /**
  * Changes an account: one's own, where rights and group stay as they are, or anybody's as an
@@ -19,7 +19,7 @@ export async function updateUser(scope: SiteScope, userId: string, input: UserIn
   const { site, config, me } = scope
   const [[account], [named]] = await site.batch([
     site.select().from(users).where(eq(users.id, userId)),
-    homeNamed(site, config, input.group),
+    groupNamed(site, config, input.group),
   ])
   const caller = await me()
   const problem = input.username && usernameProblem(input.username, input.email, account?.username)
@@ -53,6 +53,6 @@ const namesOf = ({ username, fullName, email }: UserInput) => ({
 
 /** A name or an email that somebody else has is refused by the database. */
 const saving = <T>(change: PromiseLike<T>): Promise<T> =>
-  unlessTaken(change, () => badRequest("Failed to update user"))
+  orTaken(change, () => badRequest("Failed to update user"))
 
 const notAllowed = () => forbidden("User doesn't have permission to change group")

@@ -5,7 +5,7 @@ import { now } from "../../rules/times"
 import type { RatingInput } from "../../schemas/user"
 import { notFound } from "../errors"
 import { bySlugOrId } from "../recipes/read"
-import { refuseOthers } from "./others"
+import { requireSelfOrAdmin } from "./others"
 
 /** What a user thinks of the recipes that are there. */
 export async function listRatings({ group }: Scope, userId: string, only?: SQL) {
@@ -44,7 +44,7 @@ export async function rate(
     group.select({ id: recipes.id }, recipes, bySlugOrId(idOrSlug)).limit(1),
     group.select({ id: users.id }, users, eq(users.id, userId)),
   ])
-  await refuseOthers(scope, userId)
+  await requireSelfOrAdmin(scope, userId)
   if (!recipe || !account) throw notFound()
 
   const given = {

@@ -15,7 +15,7 @@ import { freeGroupName, groupNamesFrom, groupsNamed, groupTaken } from "../group
 import { isOpen } from "../invitations"
 import { catalogueIn } from "../seeds/catalogue"
 import { statementsFor } from "../seeds/seed"
-import { retriedWhenTaken } from "../unique"
+import { retryWhenTaken } from "../unique"
 import { toUser } from "./account"
 
 /**
@@ -38,7 +38,7 @@ export async function register(ctx: Context, given: Registration): Promise<User>
   const password = () => (hash ??= hashing(ctx, () => hashPassword(given.password)))
   const attempt = { given, counts, counted, password }
   try {
-    return await retriedWhenTaken(
+    return await retryWhenTaken(
       () => (isInvited ? join(ctx, groupToken, attempt) : found(ctx, attempt)),
       groupTaken,
     )

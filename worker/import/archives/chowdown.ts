@@ -3,8 +3,8 @@ import { line } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { type FrontMatter, frontMatter } from "./front-matter.ts"
 import { baseName, someFit } from "./json-file.ts"
-import type { MovedFile } from "./moved.ts"
-import { addressOf, movedRecipe, split } from "./moved-recipe.ts"
+import type { ArchivedFile } from "./moved.ts"
+import { addressOf, buildRecipe, split } from "./moved-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** A text file of one recipe. */
@@ -37,7 +37,7 @@ export const chowdown: ArchiveReader = {
         if (!matter) throw new BadArchive("It does not begin with members between lines of ---.")
         const { members, text } = matter
         if (!line(members.title)) throw new BadArchive("This recipe has no title.")
-        const moved = movedRecipe(
+        const moved = buildRecipe(
           {
             name: members.title,
             recipeYield: members.servings ?? members.yield,
@@ -78,7 +78,7 @@ function filesOf({ names }: ArchiveFiles) {
 const namesIn = (value: unknown) => (typeof value === "string" ? split(value) : value)
 
 /** A name in `images/`, of the folder that `_recipes` is in, or elsewhere. */
-function pictureOf({ image }: Thing, { names }: ArchiveFiles, recipe: string): MovedFile | null {
+function pictureOf({ image }: Thing, { names }: ArchiveFiles, recipe: string): ArchivedFile | null {
   const name = line(image)
   if (!name) return null
   const address = addressOf(name)

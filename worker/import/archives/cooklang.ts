@@ -4,8 +4,8 @@ import { line } from "../clean/text.ts"
 import { type CookIngredient, type CookRecipe, readCooklang } from "../cooklang.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { frontMatter } from "./front-matter.ts"
-import type { MovedLine, MovedRecipe } from "./moved.ts"
-import { addressOf, keptRemarks, movedRecipe, split } from "./moved-recipe.ts"
+import type { ArchivedLine, ArchivedRecipe } from "./moved.ts"
+import { addressOf, combinedRemarks, buildRecipe, split } from "./moved-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** One recipe as text. */
@@ -36,14 +36,14 @@ export const cooklang: ArchiveReader = {
 }
 
 /** A recipe in Cooklang with its front matter; `name` is the one of its file. */
-export function cookRecipe(source: string, name: string, locale: Locale): MovedRecipe {
+export function cookRecipe(source: string, name: string, locale: Locale): ArchivedRecipe {
   const front = frontMatter(source)
   const recipe = readCooklang(front ? front.text : source)
   const facts = new Facts({ ...front?.members, ...recipe.metadata })
   const sources = facts.texts("source", "source.url", "source.name")
   const address = sources.map(addressOf).find(Boolean)
   const title = facts.text("title", "name").replace(/\s+/g, " ") || name
-  const moved = movedRecipe(
+  const moved = buildRecipe(
     {
       name: title,
       recipeYield: facts.text("servings", "serves", "yield"),
@@ -74,7 +74,7 @@ export function cookRecipe(source: string, name: string, locale: Locale): MovedR
     notes: [...recipe.notes, ...(comments ? [{ title: "Comments", text: comments }] : [])],
     picture: picture ? { address: picture } : null,
     extras,
-    remarks: [...moved.remarks, ...keptRemarks(extras), ...remarksOf(recipe)],
+    remarks: [...moved.remarks, ...combinedRemarks(extras), ...remarksOf(recipe)],
   }
 }
 
@@ -84,7 +84,7 @@ const partsOf = ({ ingredients, steps, cookware }: CookRecipe) => ({
   tools: cookware,
 })
 
-function lineOf({ name, quantity, unit, note, isOptional }: CookIngredient): MovedLine {
+function lineOf({ name, quantity, unit, note, isOptional }: CookIngredient): ArchivedLine {
   const notes = [note, isOptional && "optional"].filter(Boolean).join(", ")
   const text = [[quantity, unit, name].filter(Boolean).join(" "), notes].filter(Boolean).join(", ")
   const number = numberOf(quantity)
@@ -102,9 +102,9 @@ function numberOf(text: string): number | null {
   return value > 0 ? Math.round(value * 1000) / 1000 : null
 }
 
-function remarksOf({ ingredients, isByLine, comments }: CookRecipe): MovedRecipe["remarks"] {
+function remarksOf({ ingredients, isByLine, comments }: CookRecipe): ArchivedRecipe["remarks"] {
   const others = ingredients.filter(({ isRecipe }) => isRecipe).map(({ name }) => name)
-  const remarks: MovedRecipe["remarks"] = []
+  const remarks: ArchivedRecipe["remarks"] = []
   if (isByLine)
     remarks.push({ kind: "guessed", text: "There are no empty lines: every line became a step." })
   if (others.length > 0)
@@ -179,7 +179,7 @@ function commonFolder(names: string[]): string {
 }
 
 /** The folder that a recipe is filed in is a category, where the recipe names none. */
-function inFolder(moved: MovedRecipe, path: string): MovedRecipe {
+function inFolder(moved: ArchivedRecipe, path: string): ArchivedRecipe {
   const folder = path.split("/").slice(0, -1).at(-1)
   if (!folder || moved.categories?.length) return moved
   return {
@@ -190,7 +190,7 @@ function inFolder(moved: MovedRecipe, path: string): MovedRecipe {
 }
 
 /** `Name.jpg` is the picture of `Name.cook`, and `Name.2.jpg` that of its second step. */
-function picturesOf(files: ArchiveFiles, name: string, { picture, steps }: MovedRecipe) {
+function picturesOf(files: ArchiveFiles, name: string, { picture, steps }: ArchivedRecipe) {
   const stem = name.replace(RECIPE, "").toLowerCase()
   const beside = files.names.filter((one) => one.toLowerCase().startsWith(`${stem}.`))
   const found = beside.flatMap((file) => {

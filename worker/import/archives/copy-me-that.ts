@@ -2,8 +2,8 @@ import type { Locale } from "../../rules/locales.ts"
 import { now } from "../../rules/times.ts"
 import { type Element, textOf } from "../tree.ts"
 import { elementsIn, hasClass, htmlReader, type HtmlRecipe } from "./html-recipes.ts"
-import type { MovedRecipe } from "./moved.ts"
-import { movedRecipe } from "./moved-recipe.ts"
+import type { ArchivedRecipe } from "./moved.ts"
+import { buildRecipe } from "./moved-recipe.ts"
 
 /** Copy Me That: a page with a `div.recipe` for each, elements told by their ids (contract 22.3). */
 export const copyMeThat = htmlReader({
@@ -14,12 +14,12 @@ export const copyMeThat = htmlReader({
   read,
 })
 
-function read({ root, file }: HtmlRecipe, locale: Locale): MovedRecipe {
+function read({ root, file }: HtmlRecipe, locale: Locale): ArchivedRecipe {
   const link = elementsIn(root, ({ attrs }) => attrs.id === "original_link")[0]
   const tags = elementsIn(root, (element) => hasClass(element, "recipeCategory"))
   const picture = elementsIn(root, (element) => hasClass(element, "recipeImage"))[0]
   const wasMade = byId(root, "made_this") !== undefined
-  const moved = movedRecipe(
+  const moved = buildRecipe(
     {
       name: textIn(root, "name"),
       description: textIn(root, "description"),

@@ -2,7 +2,7 @@ import type { Locale } from "../../rules/locales.ts"
 import { readPage } from "../page.ts"
 import { type Element, walk } from "../tree.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import type { MovedFile, MovedRecipe } from "./moved.ts"
+import type { ArchivedFile, ArchivedRecipe } from "./moved.ts"
 import { addressOf } from "./moved-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
 
@@ -20,14 +20,14 @@ interface HtmlFormat {
   has: RegExp
   /** The name of a recipe in its markup, as far as a glance tells. */
   name: (recipe: HtmlRecipe) => string
-  read: (recipe: HtmlRecipe, locale: Locale) => MovedRecipe
+  read: (recipe: HtmlRecipe, locale: Locale) => ArchivedRecipe
 }
 
 /** The markup of one recipe, and the files beside the page. */
 export interface HtmlRecipe {
   root: Element
   /** The file that an address in the page means, an address of the web, or null. */
-  file: (address: string | undefined) => MovedFile | null
+  file: (address: string | undefined) => ArchivedFile | null
 }
 
 /** A reader of an export that is one page with all recipes, and pictures beside it. */
@@ -82,7 +82,7 @@ async function glanceOf(files: ArchiveFiles, name: string): Promise<string> {
   return text
 }
 
-function fileOf(files: ArchiveFiles, page: string, address = ""): MovedFile | null {
+function fileOf(files: ArchiveFiles, page: string, address = ""): ArchivedFile | null {
   const web = addressOf(address)
   if (web) return { address: web }
   const folder = page.slice(0, page.lastIndexOf("/") + 1)

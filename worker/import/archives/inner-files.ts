@@ -1,11 +1,14 @@
 import type { ArchiveFiles } from "./files.ts"
-import type { MovedRecipe } from "./moved.ts"
+import type { ArchivedRecipe } from "./moved.ts"
 
 /** A picture or file of one recipe. */
 const MOST_BYTES = 20_000_000
 
 /** A recipe with the files of an inner archive as bytes, since whoever saves it sees the outer one alone. */
-export async function withFilesOf(files: ArchiveFiles, moved: MovedRecipe): Promise<MovedRecipe> {
+export async function withFilesOf(
+  files: ArchiveFiles,
+  moved: ArchivedRecipe,
+): Promise<ArchivedRecipe> {
   const { picture } = moved
   return {
     ...moved,

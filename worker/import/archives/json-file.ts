@@ -1,10 +1,10 @@
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 
 /** The JSON of a recipe or of a whole collection, without its pictures. */
-export const mostJsonBytes = 60_000_000
+export const MAX_JSON_BYTES = 60_000_000
 
 /** @throws BadArchive in words */
-export async function jsonFile(files: ArchiveFiles, name: string, most = mostJsonBytes) {
+export async function jsonFile(files: ArchiveFiles, name: string, most = MAX_JSON_BYTES) {
   const text = await files.text(name, most)
   try {
     return JSON.parse(text) as unknown
@@ -14,7 +14,7 @@ export async function jsonFile(files: ArchiveFiles, name: string, most = mostJso
 }
 
 /** The same for a glance: undefined for what cannot be read. */
-export const jsonGlance = (files: ArchiveFiles, name: string) =>
+export const peekJson = (files: ArchiveFiles, name: string) =>
   jsonFile(files, name).catch(() => undefined)
 
 export const baseName = (name: string) => name.split("/").at(-1)!

@@ -1,7 +1,7 @@
 import { isThing } from "../candidate.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { baseName, jsonFile, someFit } from "./json-file.ts"
-import { isMealieRecipe, movedFromMealie } from "./mealie-recipe.ts"
+import { isMealieRecipe, recipeFromMealie } from "./mealie-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** The recipe of one file. */
@@ -29,7 +29,7 @@ export const mealieAlpha: ArchiveReader = {
       async read() {
         const recipe = await jsonFile(files, name, MOST_BYTES)
         if (!isThing(recipe)) throw new BadArchive("There is no recipe in this file.")
-        return movedFromMealie(recipe, files, name, locale)
+        return recipeFromMealie(recipe, files, name, locale)
       },
     }))
   },

@@ -7,11 +7,11 @@ import { NUTRIENTS } from "../clean/nutrition.ts"
 import { line } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { baseName, below, folderOf, picturesIn } from "./json-file.ts"
-import type { MovedFile, MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
-import { movedRecipe } from "./moved-recipe.ts"
-import { namedOf, partedLine } from "./parted-line.ts"
-import { writtenAmount } from "./written-amount.ts"
-import { writtenText } from "./written-text.ts"
+import type { ArchivedFile, ArchivedLine, ArchivedRecipe, ArchivedStep } from "./moved.ts"
+import { buildRecipe } from "./moved-recipe.ts"
+import { namedOf, structuredLine } from "./parted-line.ts"
+import { formatAmount } from "./written-amount.ts"
+import { stripMarkup } from "./written-text.ts"
 
 /** Members that have a place of their own, or that only its own program needs. */
 const READ = (
@@ -39,18 +39,18 @@ export const isMealieRecipe = (value: unknown): value is Thing =>
  * `original.webp` beside it.
  * @param name of the file in the archive
  */
-export function movedFromMealie(
+export function recipeFromMealie(
   source: Thing,
   files: ArchiveFiles,
   name: string,
   locale: Locale,
-): MovedRecipe {
+): ArchivedRecipe {
   const of = (member: string) => memberOf(source, member)
   if (!line(of("name"))) throw new BadArchive("This recipe has no name.")
   const read = new Set(READ.flatMap((member) => [member, snakeCase(member)]))
   const others = Object.entries(source).filter(([key]) => !read.has(key))
   const { lines, places } = linesOf(of("recipeIngredient"), of("settings"))
-  const moved = movedRecipe(
+  const moved = buildRecipe(
     {
       name: of("name"),
       prepTime: of("prepTime"),
@@ -79,7 +79,7 @@ export function movedFromMealie(
   }
   return {
     ...moved,
-    description: writtenText(of("description")),
+    description: stripMarkup(of("description")),
     recipeYield: yieldOf(source),
     lines,
     steps: stepsOf(of("recipeInstructions"), places),
@@ -101,8 +101,8 @@ const namesOf = (value: unknown): string[] =>
 /** The words for what it makes; later versions keep numbers beside them. */
 function yieldOf(source: Thing): string | null {
   const text = line(memberOf(source, "recipeYield"))
-  const servings = writtenAmount(memberOf(source, "recipeServings"))
-  const quantity = writtenAmount(memberOf(source, "recipeYieldQuantity"))
+  const servings = formatAmount(memberOf(source, "recipeServings"))
+  const quantity = formatAmount(memberOf(source, "recipeYieldQuantity"))
   if (quantity > 0) return `${quantity} ${text}`.trim()
   if (text) return text
   return servings > 0 ? `${servings} ${servings === 1 ? "serving" : "servings"}` : null
@@ -111,11 +111,11 @@ function yieldOf(source: Thing): string | null {
 /** Lines, and which line each reference means. */
 function linesOf(value: unknown, settings: unknown) {
   const places = new Map<string, number>()
-  const lines: MovedLine[] = []
+  const lines: ArchivedLine[] = []
   const noAmounts = isThing(settings) ? memberOf(settings, "disableAmount") : undefined
   let title = ""
   for (const one of listOf(value)) {
-    const made = isThing(one) ? lineOf(one, noAmounts === true) : { text: writtenText(one) }
+    const made = isThing(one) ? lineOf(one, noAmounts === true) : { text: stripMarkup(one) }
     title = line(isThing(one) ? one.title : "") || title
     if (!made.text) continue
     const reference = line(isThing(one) ? memberOf(one, "referenceId") : "")
@@ -126,23 +126,23 @@ function linesOf(value: unknown, settings: unknown) {
   return { lines, places }
 }
 
-function lineOf(source: Thing, noAmounts: boolean): MovedLine {
+function lineOf(source: Thing, noAmounts: boolean): ArchivedLine {
   const [food, unit] = [namedOf(source.food), namedOf(source.unit)]
-  const note = writtenText(source.note)
-  const original = writtenText(memberOf(source, "originalText"))
+  const note = stripMarkup(source.note)
+  const original = stripMarkup(memberOf(source, "originalText"))
   const isText = (memberOf(source, "disableAmount") ?? noAmounts) === true
-  const given = writtenAmount(source.quantity)
+  const given = formatAmount(source.quantity)
   if (!food && !unit && (isText || given === 1 || given === 0)) return { text: note || original }
   const facts = { quantity: given, unit, food, note }
   const text = displayOf(facts, { disableAmount: false })
   if (!food) return { text }
-  return partedLine(original || text, { quantity: given, unit, food, note })
+  return structuredLine(original || text, { quantity: given, unit, food, note })
 }
 
-function stepsOf(value: unknown, places: Map<string, number>): MovedStep[] {
+function stepsOf(value: unknown, places: Map<string, number>): ArchivedStep[] {
   let title = ""
-  return listOf(value).flatMap((one): MovedStep[] => {
-    const text = writtenText(isThing(one) ? one.text : one)
+  return listOf(value).flatMap((one): ArchivedStep[] => {
+    const text = stripMarkup(isThing(one) ? one.text : one)
     const name = isThing(one) ? line(one.title) : ""
     const summary = isThing(one) ? line(one.summary) : ""
     title = name || title
@@ -161,8 +161,8 @@ const notesOf = (value: unknown) =>
   listOf(value)
     .map((one) =>
       isThing(one)
-        ? { title: line(one.title), text: writtenText(one.text) }
-        : { title: "", text: writtenText(one) },
+        ? { title: line(one.title), text: stripMarkup(one.text) }
+        : { title: "", text: stripMarkup(one) },
     )
     .filter(({ title, text }) => title || text)
 
@@ -172,7 +172,7 @@ const commentsOf = (value: unknown) =>
     .filter(isThing)
     .map(({ text, user }) => {
       const who = isThing(user) ? line(user.username ?? user.fullName) : line(user)
-      return { title: who ? `Comment of ${who}` : "Comment", text: writtenText(text) }
+      return { title: who ? `Comment of ${who}` : "Comment", text: stripMarkup(text) }
     })
     .filter(({ text }) => text)
 
@@ -191,13 +191,13 @@ function extrasOf(value: unknown): Record<string, string> {
         .map((pair, at) => [line(pair.key ?? pair.name) || `extra ${at + 1}`, pair.value] as const)
   const texts = pairs.map(([name, one]) => [
     name,
-    typeof one === "object" && one !== null ? JSON.stringify(one) : writtenText(one ?? ""),
+    typeof one === "object" && one !== null ? JSON.stringify(one) : stripMarkup(one ?? ""),
   ])
   return Object.fromEntries(texts.filter(([, text]) => text))
 }
 
 /** `original` of its folder or of the `images` in it, or else the largest there is. */
-function pictureOf(files: ArchiveFiles, folder: string): MovedFile | null {
+function pictureOf(files: ArchiveFiles, folder: string): ArchivedFile | null {
   const all = [...picturesIn(files, folder), ...picturesIn(files, `${folder}images/`)]
   const file = all.find((name) => /^original\./i.test(baseName(name))) ?? all[0]
   return file ? { file } : null

@@ -8,7 +8,7 @@ import { nutritionOf } from "../clean/nutrition.ts"
 import { line, lines, paragraphs } from "../clean/text.ts"
 import { timeOf } from "../clean/times.ts"
 import { yieldOf } from "../clean/yields.ts"
-import type { MovedRecipe, Remark } from "./moved.ts"
+import type { ArchivedRecipe, Remark } from "./moved.ts"
 
 const MAX_NAME = 500
 const MAX_NAMES = 100
@@ -17,7 +17,7 @@ const MAX_COMPARED = 1_000
 const MAX_TOLD = 10
 
 /** A recipe as a program wrote it: texts, numbers or lists, with or without markup. */
-export interface WrittenRecipe {
+export interface RecipeParts {
   name: unknown
   description?: unknown
   recipeYield?: unknown
@@ -45,9 +45,9 @@ export interface WrittenRecipe {
  * Cleans what a program wrote by the rules of imported pages, with the words people chose for yields, names and
  * tags left as they are. Lines that cleaning took for something else than the recipe are told.
  */
-export function movedRecipe(written: WrittenRecipe, locale: Locale): MovedRecipe {
+export function buildRecipe(written: RecipeParts, locale: Locale): ArchivedRecipe {
   const remarks: Remark[] = []
-  const moved: MovedRecipe = {
+  const moved: ArchivedRecipe = {
     name: line(written.name),
     description: paragraphs(written.description),
     recipeYield: writtenYield(written.recipeYield),
@@ -69,7 +69,7 @@ export function movedRecipe(written: WrittenRecipe, locale: Locale): MovedRecipe
     ...missing("the ingredients", written.ingredients, moved.lines),
     ...missing("the steps", written.steps, moved.steps),
   )
-  remarks.push(...keptRemarks(moved.extras))
+  remarks.push(...combinedRemarks(moved.extras))
   const source = line(written.orgURL)
   if (source && !moved.orgURL && !moved.extras?.source) {
     moved.extras = { ...moved.extras, source }
@@ -97,7 +97,7 @@ function writtenYield(value: unknown): string | null {
   return /^\d+(?:[.,]\d+)?$/.test(text) ? yieldOf(text) : text || null
 }
 
-function timesOf({ prepTime, performTime, totalTime }: WrittenRecipe, locale: Locale) {
+function timesOf({ prepTime, performTime, totalTime }: RecipeParts, locale: Locale) {
   const [prep, perform, total] = [prepTime, performTime, totalTime].map(timeOf)
   const words = (time: ReturnType<typeof timeOf> | undefined) =>
     time && (time.verbatim ?? (time.minutes ? durationWords(time.minutes, locale) : null))
@@ -164,7 +164,7 @@ export const keyInWords = (key: string) =>
   key.replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Tells what was kept without a place of its own. */
-export function keptRemarks(extras: Record<string, string> = {}): Remark[] {
+export function combinedRemarks(extras: Record<string, string> = {}): Remark[] {
   const kept = Object.keys(extras).map(keyInWords)
   return kept.length > 0
     ? [{ kind: "mapped", text: `Kept as further details: ${kept.join(", ")}.` }]

@@ -5,7 +5,7 @@ export interface Remark {
   text: string
 }
 
-export interface MovedLine {
+export interface ArchivedLine {
   /** Heading above this line, where a group of lines begins. */
   title?: string
   /** The line as written. It is read for amount, unit and food unless those are given. */
@@ -20,7 +20,7 @@ export interface MovedLine {
   note?: string
 }
 
-export interface MovedStep {
+export interface ArchivedStep {
   /** Heading above this step, where a group of steps begins. */
   title?: string
   text: string
@@ -29,7 +29,7 @@ export interface MovedStep {
 }
 
 /** Where the bytes of a picture or file are. */
-export type MovedFile =
+export type ArchivedFile =
   /** Name in the archive. */
   | { file: string }
   /** Address to fetch it from; a failure is a remark. */
@@ -37,7 +37,7 @@ export type MovedFile =
   | { bytes: Uint8Array }
 
 /** A recipe of another program, cleaned, in the shape this one keeps it; nothing of it is lost in silence. */
-export interface MovedRecipe {
+export interface ArchivedRecipe {
   name: string
   description?: string
   recipeYield?: string | null
@@ -47,8 +47,8 @@ export interface MovedRecipe {
   totalTime?: string | null
   /** Of the whole, where it can be told. */
   totalMinutes?: number | null
-  lines: MovedLine[]
-  steps: MovedStep[]
+  lines: ArchivedLine[]
+  steps: ArchivedStep[]
   tags?: string[]
   categories?: string[]
   tools?: string[]
@@ -65,8 +65,8 @@ export interface MovedRecipe {
   lastMade?: string | null
   /** What has no place of its own, by name. */
   extras?: Record<string, string>
-  picture?: MovedFile | null
+  picture?: ArchivedFile | null
   /** Further pictures and files. */
-  assets?: { name: string; file: MovedFile }[]
+  assets?: { name: string; file: ArchivedFile }[]
   remarks: Remark[]
 }

@@ -1,6 +1,6 @@
 import { lines } from "../clean/text.ts"
 import type { CsvRow } from "./csv.ts"
-import { addressOf, movedRecipe } from "./moved-recipe.ts"
+import { addressOf, buildRecipe } from "./moved-recipe.ts"
 import { nutritionIn } from "./nutrition-text.ts"
 import { tableReader } from "./tables.ts"
 
@@ -23,7 +23,7 @@ export const myRecipeBox = tableReader({
     const { nutrition: amounts = "" } = row
     const { nutrition, others } = nutritionIn(amounts)
     const unread = Object.entries(row).filter(([name]) => name && !READ.has(name))
-    const moved = movedRecipe(
+    const moved = buildRecipe(
       {
         name: row.title,
         description: row.description,

@@ -3,7 +3,7 @@ import { line } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { baseName, folderOf, jsonFile, picturesIn, someFit } from "./json-file.ts"
 import type { ArchiveReader } from "./reader.ts"
-import { movedFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
+import { recipeFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
 
 /** Nextcloud Cookbook: a folder for each recipe, with schema.org JSON and perhaps `full.jpg` (contract 22.5). */
 export const nextcloud: ArchiveReader = {
@@ -23,7 +23,7 @@ export const nextcloud: ArchiveReader = {
       label: baseName(folderOf(name).slice(0, -1)),
       async read() {
         const recipe = recipeIn(await jsonFile(files, name))
-        const moved = movedFromSchema(recipe, files, name, locale)
+        const moved = recipeFromSchema(recipe, files, name, locale)
         const picture = picturesIn(files, folderOf(name)).find((one) =>
           /^full\./i.test(baseName(one)),
         )

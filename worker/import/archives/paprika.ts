@@ -3,8 +3,8 @@ import { isThing, listOf, type Thing } from "../candidate.ts"
 import { line, paragraphs } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { unzippedText } from "./gzip.ts"
-import type { MovedFile, MovedRecipe } from "./moved.ts"
-import { addressOf, movedRecipe } from "./moved-recipe.ts"
+import type { ArchivedFile, ArchivedRecipe } from "./moved.ts"
+import { addressOf, buildRecipe } from "./moved-recipe.ts"
 import { nutritionIn } from "./nutrition-text.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
 
@@ -53,11 +53,11 @@ const entriesOf = (files: ArchiveFiles, within: string, locale: Locale): Archive
       },
     }))
 
-function recipeOf(source: Thing, locale: Locale): MovedRecipe {
+function recipeOf(source: Thing, locale: Locale): ArchivedRecipe {
   if (!line(source.name)) throw new BadArchive("This recipe has no name.")
   const unread = Object.entries(source).filter(([name]) => !READ.has(name))
   const facts = paragraphs(source.nutritional_info)
-  const moved = movedRecipe(
+  const moved = buildRecipe(
     {
       name: source.name,
       description: source.description,
@@ -90,7 +90,7 @@ function stepsIn(directions: unknown): unknown {
   return parts.length > 1 ? parts : directions
 }
 
-function pictureOf(source: Thing): MovedFile | null {
+function pictureOf(source: Thing): ArchivedFile | null {
   const bytes = bytesOf(source.photo_data)
   const address = addressOf(source.image_url) ?? addressOf(source.photo_url)
   return bytes ? { bytes } : address ? { address } : null

@@ -1,6 +1,6 @@
 import { isThing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
-import type { MovedLine } from "./moved.ts"
+import type { ArchivedLine } from "./moved.ts"
 
 /** What a program calls a food or a unit, and more than one of it. */
 export interface Named {
@@ -16,7 +16,7 @@ export function namedOf(value: unknown): Named | null {
 }
 
 /** A line whose amount, unit and food a program keeps apart. */
-export const partedLine = (
+export const structuredLine = (
   text: string,
   {
     quantity,
@@ -24,7 +24,7 @@ export const partedLine = (
     food,
     note,
   }: { quantity: number; unit: Named | null; food: Named; note: string },
-): MovedLine => ({
+): ArchivedLine => ({
   text,
   quantity,
   unit: unit?.name ?? null,

@@ -1,7 +1,7 @@
 import { tagsOf } from "../clean/tags.ts"
 import { lines } from "../clean/text.ts"
 import type { CsvRow } from "./csv.ts"
-import { movedRecipe } from "./moved-recipe.ts"
+import { buildRecipe } from "./moved-recipe.ts"
 import { tableReader } from "./tables.ts"
 
 /** Columns that have a place of their own, or say nothing about the dish. */
@@ -22,7 +22,7 @@ export const planToEat = tableReader({
   read(row, locale) {
     const { Servings: servings, Yield: makes } = row
     const others = Object.entries(row).filter(([name]) => !READ.has(name))
-    const moved = movedRecipe(
+    const moved = buildRecipe(
       {
         name: row.Title,
         description: row.Description,

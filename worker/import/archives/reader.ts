@@ -1,6 +1,6 @@
 import type { Locale } from "../../rules/locales.ts"
 import type { ArchiveFiles } from "./files.ts"
-import type { MovedRecipe } from "./moved.ts"
+import type { ArchivedRecipe } from "./moved.ts"
 
 /** One recipe of an export, not yet read. */
 export interface ArchivedEntry {
@@ -9,7 +9,7 @@ export interface ArchivedEntry {
   /** What people know it by, for the report. */
   label: string
   /** @throws Error in words: the others go on */
-  read(): Promise<MovedRecipe>
+  read(): Promise<ArchivedRecipe>
 }
 
 /** Reads the exports of one program. Pure: the archive in, recipes out. */

@@ -1,8 +1,8 @@
 import type { Locale } from "../../rules/locales.ts"
 import { type Element, textOf } from "../tree.ts"
 import { elementsIn, htmlReader, type HtmlRecipe } from "./html-recipes.ts"
-import type { MovedRecipe } from "./moved.ts"
-import { movedRecipe } from "./moved-recipe.ts"
+import type { ArchivedRecipe } from "./moved.ts"
+import { buildRecipe } from "./moved-recipe.ts"
 
 const NUTRIENTS: Record<string, string> = {
   Calories: "calories",
@@ -26,13 +26,13 @@ export const recipeKeeper = htmlReader({
   read,
 })
 
-function read({ root, file }: HtmlRecipe, locale: Locale): MovedRecipe {
+function read({ root, file }: HtmlRecipe, locale: Locale): ArchivedRecipe {
   const parts = new Parts(root)
   const pictures = [...new Set(parts.names.filter((name) => /^photo\d+$/.test(name)))]
     .flatMap((name) => parts.all(name))
     .flatMap(({ attrs }) => file(attrs.src) ?? [])
   const [picture = null, ...further] = pictures
-  const moved = movedRecipe(
+  const moved = buildRecipe(
     {
       name: parts.text("name"),
       recipeYield: parts.text("recipeYield"),

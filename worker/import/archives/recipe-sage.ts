@@ -2,8 +2,8 @@ import type { Locale } from "../../rules/locales.ts"
 import { isA, isThing, listOf, type Thing } from "../candidate.ts"
 import { line, paragraphs } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import type { MovedFile, MovedRecipe } from "./moved.ts"
-import { addressOf, movedRecipe, split } from "./moved-recipe.ts"
+import type { ArchivedFile, ArchivedRecipe } from "./moved.ts"
+import { addressOf, buildRecipe, split } from "./moved-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** Thousands of recipes as text. */
@@ -83,14 +83,14 @@ const notesIn = ({ comment }: Thing): string[] =>
     .map(({ text }) => paragraphs(text))
     .filter(Boolean)
 
-function recipeOf(recipe: Thing, files: ArchiveFiles, locale: Locale): MovedRecipe {
+function recipeOf(recipe: Thing, files: ArchiveFiles, locale: Locale): ArchivedRecipe {
   if (!line(recipe.name)) throw new BadArchive("This recipe has no name.")
   const { aggregateRating, nutrition } = recipe
   const amounts = listOf(nutrition).find(isThing) ?? {}
   const others = Object.entries(recipe).filter(([name]) => !READ.has(name))
   const lacking = OTHER_NUTRIENTS.map((name) => [`nutrition ${name}`, amounts[name]])
   const [picture = null, ...further] = picturesOf(recipe, files)
-  const moved = movedRecipe(
+  const moved = buildRecipe(
     {
       name: recipe.name,
       description: recipe.description,
@@ -124,10 +124,10 @@ function stepOf(step: unknown): unknown {
   return heading ? `${heading.replace(/:$/, "")}:` : step
 }
 
-function picturesOf({ image, images }: Thing, files: ArchiveFiles): MovedFile[] {
+function picturesOf({ image, images }: Thing, files: ArchiveFiles): ArchivedFile[] {
   return listOf(image ?? images)
     .map((one) => (isThing(one) ? line(one.url) : String(one)))
-    .flatMap((address): MovedFile[] => {
+    .flatMap((address): ArchivedFile[] => {
       const data = /^data:image\/[\w+.-]+;base64,(.+)$/is.exec(address)?.[1]
       if (data) return [{ bytes: Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)) }]
       const name = address.split(/[?#]/)[0]!.split("/").at(-1)!

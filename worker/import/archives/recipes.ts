@@ -5,13 +5,13 @@ import { readRecipe } from "../index.ts"
 import { readPage } from "../page.ts"
 import { NUTRIENTS } from "../clean/nutrition.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import { baseName, jsonFile, jsonGlance, someFit } from "./json-file.ts"
-import { isMealieRecipe, movedFromMealie } from "./mealie-recipe.ts"
+import { baseName, jsonFile, peekJson, someFit } from "./json-file.ts"
+import { isMealieRecipe, recipeFromMealie } from "./mealie-recipe.ts"
 import { withFilesOf } from "./inner-files.ts"
-import type { MovedRecipe } from "./moved.ts"
+import type { ArchivedRecipe } from "./moved.ts"
 import { addressOf } from "./moved-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
-import { movedFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
+import { recipeFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
 
 /** A page, which is read no further than this. */
 const MOST_PAGE_BYTES = 10_000_000
@@ -67,7 +67,7 @@ async function entriesOf(files: ArchiveFiles, within: string, locale: Locale) {
   for (const name of json) {
     const entry = entryOf(files, name, within, locale)
     // What is no JSON is told when it is its turn.
-    const value = json.length > MOST_OPENED ? undefined : await jsonGlance(files, name)
+    const value = json.length > MOST_OPENED ? undefined : await peekJson(files, name)
     const several = value === undefined ? [] : recipesIn(value)
     if (value !== undefined && several.length === 0) continue
     if (several.length < 2) entries.push(entry(0, ""))
@@ -89,8 +89,8 @@ const entryOf =
       const recipe = recipesIn(await jsonFile(files, name))[at]
       if (!isThing(recipe)) throw new BadArchive("There is no recipe in this file.")
       return isMealieRecipe(recipe)
-        ? movedFromMealie(recipe, files, name, locale)
-        : movedFromSchema(recipe, files, name, locale)
+        ? recipeFromMealie(recipe, files, name, locale)
+        : recipeFromSchema(recipe, files, name, locale)
     },
   })
 
@@ -125,7 +125,7 @@ async function innerOf(files: ArchiveFiles, name: string, locale: Locale): Promi
   }
 }
 
-function movedFromPage(html: string, locale: Locale): MovedRecipe {
+function movedFromPage(html: string, locale: Locale): ArchivedRecipe {
   const { canonical } = readPage(html, NO_PAGE)
   const url = addressOf(canonical) ?? NO_PAGE
   const { recipe, minutes } = readRecipe({ html, url }, { locale })

@@ -7,8 +7,8 @@ import { line, paragraphs } from "../clean/text.ts"
 import { videoOf } from "../clean/addresses.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { folderOf } from "./json-file.ts"
-import type { MovedFile, MovedRecipe } from "./moved.ts"
-import { addressOf, keyInWords, movedRecipe, namesOf, split } from "./moved-recipe.ts"
+import type { ArchivedFile, ArchivedRecipe } from "./moved.ts"
+import { addressOf, keyInWords, buildRecipe, namesOf, split } from "./moved-recipe.ts"
 
 /** Members that have a place of their own. */
 const READ = new Set(
@@ -55,12 +55,12 @@ const isSchemaRecipe = (thing: Thing) =>
     listOf(thing.recipeIngredient).every((one) => typeof one === "string"))
 
 /** A schema.org recipe of a file. @param name of the file, beside which pictures may be */
-export function movedFromSchema(
+export function recipeFromSchema(
   thing: Thing,
   files: ArchiveFiles,
   name: string,
   locale: Locale,
-): MovedRecipe {
+): ArchivedRecipe {
   if (!line(thing.name)) throw new BadArchive("This recipe has no name.")
   const others = Object.entries(thing).filter(([key]) => !READ.has(key) && !OF_A_PAGE.has(key))
   const amounts = listOf(thing.nutrition).find(isThing) ?? {}
@@ -69,7 +69,7 @@ export function movedFromSchema(
     .map(([key, value]) => [`nutrition ${key}`, value])
   const video = videoOf(thing.video, NO_PAGE)
   const author = listOf(thing.author).map(line).filter(Boolean).join(", ")
-  const moved = movedRecipe(
+  const moved = buildRecipe(
     {
       name: thing.name,
       description: thing.description,
@@ -144,9 +144,9 @@ const namesIn = (value: unknown) =>
   listOf(value).length === 1 ? split(line(listOf(value)[0])) : listOf(value)
 
 /** Pictures in the archive that the recipe names, or else their addresses. */
-function filesOf({ image }: Thing, files: ArchiveFiles, name: string): MovedFile[] {
+function filesOf({ image }: Thing, files: ArchiveFiles, name: string): ArchivedFile[] {
   const known = new Set(files.names)
-  const named = listOf(image).flatMap((one): MovedFile[] => {
+  const named = listOf(image).flatMap((one): ArchivedFile[] => {
     const text = isThing(one) ? line(one.url ?? one.contentUrl) : line(one)
     const data = dataOf(isThing(one) ? one.url : one)
     if (data) return [{ bytes: data }]

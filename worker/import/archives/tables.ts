@@ -1,7 +1,7 @@
 import type { Locale } from "../../rules/locales.ts"
 import { csvTable, type CsvRow, hasColumns } from "./csv.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import type { MovedRecipe } from "./moved.ts"
+import type { ArchivedRecipe } from "./moved.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** A collection of recipes is smaller as text. */
@@ -14,7 +14,7 @@ interface TableFormat {
   columns: string[]
   /** The column with the name of the recipe; rows without one are none. */
   name: string
-  read: (row: CsvRow, locale: Locale) => MovedRecipe
+  read: (row: CsvRow, locale: Locale) => ArchivedRecipe
 }
 
 /** A reader of an export that is a CSV file with a recipe a row, by itself or in an archive. */

@@ -8,12 +8,12 @@ import { yieldOf } from "../clean/yields.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { withFilesOf } from "./inner-files.ts"
 import { baseName, folderOf, jsonFile, picturesIn, someFit } from "./json-file.ts"
-import type { MovedLine, MovedRecipe, MovedStep } from "./moved.ts"
-import { movedRecipe, namesOf } from "./moved-recipe.ts"
+import type { ArchivedLine, ArchivedRecipe, ArchivedStep } from "./moved.ts"
+import { buildRecipe, namesOf } from "./moved-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
-import { namedOf, partedLine } from "./parted-line.ts"
-import { writtenAmount } from "./written-amount.ts"
-import { writtenText } from "./written-text.ts"
+import { namedOf, structuredLine } from "./parted-line.ts"
+import { formatAmount } from "./written-amount.ts"
+import { stripMarkup } from "./written-text.ts"
 
 /** The recipe of an inner archive. */
 const MOST_BYTES = 10_000_000
@@ -75,14 +75,18 @@ function ownFiles({ names }: ArchiveFiles) {
   return own.length > 0 ? own : all
 }
 
-async function recipeOf(files: ArchiveFiles, file: string, locale: Locale): Promise<MovedRecipe> {
+async function recipeOf(
+  files: ArchiveFiles,
+  file: string,
+  locale: Locale,
+): Promise<ArchivedRecipe> {
   const source = await jsonFile(files, file, MOST_BYTES)
   if (!isThing(source) || !line(source.name)) throw new BadArchive("There is no recipe in it.")
   const { lines, steps } = methodOf(source, locale)
   const [working, waiting] = [minutesOf(source.working_time), minutesOf(source.waiting_time)]
   const words = (minutes: number) => (minutes > 0 ? durationWords(minutes, locale) : undefined)
   const { nutrition, others } = amountsOf(source)
-  const moved = movedRecipe(
+  const moved = buildRecipe(
     {
       name: source.name,
       recipeYield: yieldText(source),
@@ -105,7 +109,7 @@ async function recipeOf(files: ArchiveFiles, file: string, locale: Locale): Prom
   const [picture] = picturesIn(files, folderOf(file))
   return {
     ...moved,
-    description: writtenText(source.description),
+    description: stripMarkup(source.description),
     totalMinutes: working + waiting || null,
     lines,
     steps,
@@ -132,8 +136,8 @@ const inOrder = (value: unknown): Thing[] =>
 
 /** The ingredients of all steps, and the steps, which say what they use. */
 function methodOf(source: Thing, locale: Locale) {
-  const lines: MovedLine[] = []
-  const steps: MovedStep[] = []
+  const lines: ArchivedLine[] = []
+  const steps: ArchivedStep[] = []
   for (const step of inOrder(source.steps)) {
     const name = line(step.name)
     const uses: number[] = []
@@ -160,9 +164,9 @@ function methodOf(source: Thing, locale: Locale) {
   return { lines, steps: steps.length === 1 ? [{ ...steps[0]!, uses: [] }] : steps }
 }
 
-function lineOf(source: Thing): MovedLine {
+function lineOf(source: Thing): ArchivedLine {
   const [whole, unit] = [namedOf(source.food), namedOf(source.unit)]
-  const amount = source.no_amount === true ? 0 : writtenAmount(source.amount)
+  const amount = source.no_amount === true ? 0 : formatAmount(source.amount)
   // Where an import of its own left the size of a package before the food: `(12 oz) beer`.
   const [, before = "", bare] = /^\(([^()]*)\)\s*(\S.*)$/.exec(whole?.name ?? "") ?? []
   const size = /\d/.test(before) ? before : ""
@@ -172,7 +176,7 @@ function lineOf(source: Thing): MovedLine {
   const text = [shown, line(source.note)].filter(Boolean).join(", ") || line(source.original_text)
   // A line that nobody took apart is no food.
   if (!food || (!amount && !unit && /\d/.test(food.name))) return { text }
-  return partedLine(text, { quantity: amount, unit, food, note })
+  return structuredLine(text, { quantity: amount, unit, food, note })
 }
 
 /** Characters of an ingredient that a step names: it may name it a thousand times. */
@@ -180,7 +184,7 @@ const mostInStep = 200
 
 /** The text of a step, in which ingredients may stand by their number, with the time that it takes. */
 function stepText(step: Thing, ingredients: string[], locale: Locale): string {
-  const text = writtenText(step.instruction)
+  const text = stripMarkup(step.instruction)
     .replace(/\{\{\s*ingredients\[(\d{1,4})\](?:\.\w+)?\s*\}\}/g, (_, at: string) =>
       (ingredients[Number(at)] ?? "").slice(0, mostInStep),
     )

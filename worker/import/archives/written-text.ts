@@ -7,7 +7,7 @@ const MARKUP = /<\/?(?:p|br|div|li|ul|ol|h[1-6]|b|i|strong|em|span|a)\b[^>]*>/i
  * A text as a program keeps it that writes Markdown: its lines and blank lines stay. One with HTML in it is
  * read as a person reads it. Anything but a text or a number is "".
  */
-export function writtenText(value: unknown): string {
+export function stripMarkup(value: unknown): string {
   if (typeof value === "number" && Number.isFinite(value)) return String(value)
   if (typeof value !== "string") return ""
   if (MARKUP.test(value)) return paragraphs(value)

@@ -29,5 +29,5 @@ const REMARK = new RegExp(
 )
 
 /** True for a line that belongs to the page and not to the dish. */
-export const isFurniture = (text: string) =>
+export const isBoilerplate = (text: string) =>
   text.length < 300 && ((text.length < 90 && FURNITURE.test(text)) || REMARK.test(text))

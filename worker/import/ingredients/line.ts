@@ -1,4 +1,4 @@
-import { plainFigures } from "../../rules/written-numbers.ts"
+import { asciiDigits } from "../../rules/written-numbers.ts"
 
 /** A fraction in figures with blanks in it, or the wrong slash: `1 /2`, `1\2`. */
 const LOOSE = /(?<![\d.,/])(?:(1) ?[/\\] ?([2348])|([23]) ?[/\\] ?(3|4))(?![\d.,/])/g
@@ -12,7 +12,7 @@ export const withoutOpenPlurals = (text: string): string => text.replace(OPEN_PL
 
 /** A line without tags, bullets, invisible signs and runs of blanks, and with plain figures. */
 export const plainLine = (text: string): string =>
-  plainFigures(
+  asciiDigits(
     withoutOpenPlurals(text)
       .replace(/<[^<>]{0,200}>/g, " ")
       .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")

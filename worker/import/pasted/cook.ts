@@ -12,7 +12,7 @@ export function isCooklang(text: string): boolean {
 }
 
 /** A recipe in Cooklang as a thing of schema.org, and its remarks. */
-export function readCook(text: string, locale: Locale) {
+export function readCooklangNotes(text: string, locale: Locale) {
   const { lines, steps, notes = [], ...moved } = cookRecipe(text.slice(0, 500_000), "", locale)
   const thing: Thing = {
     "@type": "Recipe",

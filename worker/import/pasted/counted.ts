@@ -1,12 +1,12 @@
 import { METHOD } from "../heading-words.ts"
-import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
+import { ingredientScore, stepScore } from "../strategies/likeness.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 
 const NUMBERED = /^(\d{1,2})(?:[.)]\s+(?=\S)|-\s+(?=\p{L}{2}))/u
 const COUNTED = /^(\d{1,2})\s+(?=\p{Lu}\p{L})/u
 
 /** Lines that are counted from one on, without their numbers. */
-export function uncounted(lines: PastedLine[]): PastedLine[] {
+export function withoutLineNumbers(lines: PastedLine[]): PastedLine[] {
   const counted = new Set<number>()
   let run: number[] = []
   const close = () => {
@@ -17,7 +17,7 @@ export function uncounted(lines: PastedLine[]): PastedLine[] {
   for (const [at, { text, rank }] of lines.entries()) {
     if (rank > 0) method = METHOD.test(text)
     // Below that heading a figure alone counts, as books have it.
-    const bare = method && stepLikeness(text) >= 0.5 ? COUNTED : NUMBERED
+    const bare = method && stepScore(text) >= 0.5 ? COUNTED : NUMBERED
     const number = Number((NUMBERED.exec(text) ?? bare.exec(text))?.[1] ?? 0)
     if (number === 1) close()
     if (number > 0 && number === run.length + 1) run.push(at)
@@ -59,4 +59,4 @@ export function uncounted(lines: PastedLine[]): PastedLine[] {
   })
 }
 
-const isAmount = ({ text }: PastedLine) => ingredientLikeness(text) >= 0.5
+const isAmount = ({ text }: PastedLine) => ingredientScore(text) >= 0.5

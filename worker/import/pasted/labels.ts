@@ -2,7 +2,7 @@ import type { Thing } from "../candidate.ts"
 import { timeOf } from "../clean/times.ts"
 import { METHOD } from "../heading-words.ts"
 import { isLabel, labelOf } from "../strategies/labelled.ts"
-import { stepLikeness } from "../strategies/likeness.ts"
+import { stepScore } from "../strategies/likeness.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 
 const ABOUT = /^[(\s]*(?:in |about |ca\.? |circa |etwa |around |env\.? |unos |\+\/- |~ ?)?(?=\d)/iu
@@ -39,7 +39,7 @@ function labelsIn(lines: PastedLine[]): Thing {
 }
 
 /** `Bake for 20 minutes.`: a step, which tells no time of the whole. */
-const isOrder = (text: string) => /[.!]$/.test(text) && stepLikeness(text) >= 0.6
+const isOrder = (text: string) => /[.!]$/.test(text) && stepScore(text) >= 0.6
 
 /** What was read of the lines, with the labels of the whole text; without times that only a step tells. */
 export function withLabels(thing: Thing, lines: PastedLine[]): Thing {

@@ -1,18 +1,18 @@
-import { isFurniture } from "../clean/furniture.ts"
+import { isBoilerplate } from "../clean/furniture.ts"
 import { INGREDIENTS, METHOD } from "../heading-words.ts"
 import { isLabel, labelOf } from "../strategies/labelled.ts"
-import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
+import { ingredientScore, stepScore } from "../strategies/likeness.ts"
 import { BULLET, type Line } from "../strategies/lines.ts"
 import { withoutChat } from "./chat.ts"
 import { COLUMN, inOneColumn, withoutColumnNames } from "./columns.ts"
-import { uncounted } from "./counted.ts"
+import { withoutLineNumbers } from "./counted.ts"
 import { withoutFrontMatter } from "./front-matter.ts"
-import { withoutFarewell } from "./farewell.ts"
+import { withoutSignOff } from "./farewell.ts"
 import { withoutHashtags } from "./hashtags.ts"
 import { isTime, PARTS, saysLabel, withWholeLabels } from "./labels.ts"
 import { MAIL, SUBJECT, withoutMailHead, withoutSignature } from "./mail-lines.ts"
-import { type Remark, withoutRemarks } from "./remarks.ts"
-import { mended } from "./scanned.ts"
+import { type Remark, withoutNotes } from "./remarks.ts"
+import { withoutOcrErrors } from "./scanned.ts"
 import { withoutSite } from "./site-lines.ts"
 import { withoutTimings } from "./subtitles.ts"
 import { withWholeItems } from "./ticked.ts"
@@ -71,7 +71,7 @@ export function pastedText(text: string): PastedText {
   const tags = [...new Set([...note.tags, ...marked])]
   const plain = withWholeLabels(
     withoutSite(
-      mended(inOneColumn(withoutColumnNames(withoutSignature(said))))
+      withoutOcrErrors(inOneColumn(withoutColumnNames(withoutSignature(said))))
         .slice(0, MAX_LINES)
         .flatMap(apart)
         .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim()),
@@ -79,7 +79,7 @@ export function pastedText(text: string): PastedText {
   )
   const lines: PastedLine[] = []
   let parted = true
-  for (const one of withoutFarewell(unwrapped(plain, widthOf(raw)).flatMap(broken))) {
+  for (const one of withoutSignOff(unwrapped(plain, widthOf(raw)).flatMap(broken))) {
     if (lines.length >= MAX_LINES) break
     if (!one) parted = true
     for (const line of lineOf(one)) {
@@ -87,7 +87,7 @@ export function pastedText(text: string): PastedText {
       parted = false
     }
   }
-  const { lines: rest, remarks } = withoutRemarks(uncounted(lines))
+  const { lines: rest, remarks } = withoutNotes(withoutLineNumbers(lines))
   return { lines: listed(grouped(rest)), tags, remarks }
 }
 
@@ -114,7 +114,7 @@ const PART =
   /(?<=[.!?—–-]\s*)(?=(?:ingredients?|mode|method|directions|time|sufficient for|serves|zutaten|zubereitung|ingrédients|préparation|ingredientes|preparación|elaboración|ingredienti|preparazione|procedimento|ingrediënten|bereiding)(?:\s?:\s|\s\d))/iu
 
 function lineOf(said: string): PastedLine[] {
-  if (!said || MAIL.test(said) || WISH.test(said) || ASKING.test(said) || isFurniture(said))
+  if (!said || MAIL.test(said) || WISH.test(said) || ASKING.test(said) || isBoilerplate(said))
     return []
   const subject = SUBJECT.exec(said)
   if (subject) {
@@ -149,7 +149,7 @@ function lineOf(said: string): PastedLine[] {
   return [
     {
       text: clean,
-      item: item || (pictured && (POINTER.test(said) || ingredientLikeness(clean) >= 0.5)),
+      item: item || (pictured && (POINTER.test(said) || ingredientScore(clean) >= 0.5)),
       rank: item ? 0 : rankOf(clean, 0),
     },
   ]
@@ -161,7 +161,7 @@ const withLabel = (amount: string) =>
 
 /** A few words that begin with an amount. */
 const isFood = (text: string) =>
-  /^[\d½¼¾]/.test(text) && text.length < 50 && ingredientLikeness(text) >= 0.5
+  /^[\d½¼¾]/.test(text) && text.length < 50 && ingredientScore(text) >= 0.5
 
 /** What a number before it says how much a recipe makes. */
 const MAKES =
@@ -205,10 +205,7 @@ function grouped(lines: PastedLine[]): PastedLine[] {
   const amount = (at: number) => {
     const line = lines[at]
     return (
-      !!line &&
-      line.rank === 0 &&
-      /^[\d½¼¾]/.test(line.text) &&
-      ingredientLikeness(line.text) >= 0.5
+      !!line && line.rank === 0 && /^[\d½¼¾]/.test(line.text) && ingredientScore(line.text) >= 0.5
     )
   }
   const first = lines.findIndex((_, at) => amount(at))
@@ -247,9 +244,7 @@ const plainOf = (text: string) =>
 function rankOf(text: string, otherwise: number): number {
   const bare = text.replace(/[:：.\s]+$/u, "")
   const part = INGREDIENTS.test(bare) || METHOD.test(bare)
-  return part && bare.length < 50 && stepLikeness(text) < 0.6 && labelOf(text) === null
-    ? 2
-    : otherwise
+  return part && bare.length < 50 && stepScore(text) < 0.6 && labelOf(text) === null ? 2 : otherwise
 }
 
 /** `Ingredients: 2 eggs, 1 cup milk` on one line: the heading, and the rest as lines of its own. */
@@ -272,7 +267,7 @@ function headed(text: string): Line[] | null {
 
 /** Lines that look like ingredients one after another are a list, bullets or not. */
 function listed(lines: PastedLine[]): PastedLine[] {
-  const points = lines.map(({ text, rank }) => (rank > 0 ? 0 : ingredientLikeness(text)))
+  const points = lines.map(({ text, rank }) => (rank > 0 ? 0 : ingredientScore(text)))
   const clear = (at: number) => (points[at] ?? 0) >= 0.5 && !saysLabel(lines[at]!.text)
   const short = (at: number) => {
     const line = lines[at]
@@ -281,7 +276,7 @@ function listed(lines: PastedLine[]): PastedLine[] {
       line.rank === 0 &&
       line.text.length < 40 &&
       !/[.:!?]$/.test(line.text) &&
-      stepLikeness(line.text) < 0.4 &&
+      stepScore(line.text) < 0.4 &&
       !isLabel(line.text)
     )
   }

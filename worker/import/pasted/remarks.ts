@@ -16,7 +16,7 @@ export interface Remark {
 }
 
 /** The remarks among the lines of a text, and the lines without them. */
-export function withoutRemarks<Kind extends Line>(
+export function withoutNotes<Kind extends Line>(
   lines: Kind[],
 ): { lines: Kind[]; remarks: Remark[] } {
   const remarks: Remark[] = []

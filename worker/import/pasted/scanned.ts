@@ -31,7 +31,7 @@ function marks(raw: string[]): number {
  * Lines of a text that may have been read off a picture, mended: whole words, amounts in figures, without page numbers
  * and running titles. Other texts have none of the marks, and stay as they are but for words broken at the ends of lines.
  */
-export function mended(raw: string[]): string[] {
+export function withoutOcrErrors(raw: string[]): string[] {
   const scanned = marks(raw) > 0
   const lines = scanned ? withoutEdges(raw).map(legible) : raw
   return rejoined(lines)

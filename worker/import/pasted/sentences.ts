@@ -2,9 +2,9 @@ import type { Thing } from "../candidate.ts"
 import { METHOD } from "../heading-words.ts"
 import { isLabel } from "../strategies/labelled.ts"
 import { STARTS_WITH_AMOUNT } from "../strategies/measures.ts"
-import { stepLikeness } from "../strategies/likeness.ts"
+import { stepScore } from "../strategies/likeness.ts"
 import { dictated } from "./dictated.ts"
-import { isFarewell } from "./farewell.ts"
+import { isSignOff } from "./farewell.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 import { foodsIn, sentencesOf } from "./running-text.ts"
 import { GREETING } from "./title.ts"
@@ -32,10 +32,10 @@ export function recipeOfSentences(lines: PastedLine[]): Thing | null {
       (sentence) => !isNeed(sentence) && listOf(sentence).length === 0 && !isAddress(sentence),
     )
     const step = sentences.join(" ")
-    if (stepLikeness(step) >= 0.3 || (step && foodsIn(step).length > 0)) steps.push(step)
+    if (stepScore(step) >= 0.3 || (step && foodsIn(step).length > 0)) steps.push(step)
     else if (!name && steps.length === 0 && text.length < 80 && !/[.!?:,]$/.test(text)) name = text
   }
-  if (!steps.some((step) => stepLikeness(step) >= 0.3)) return null
+  if (!steps.some((step) => stepScore(step) >= 0.3)) return null
   name ||= told.map(({ text }) => wantedFor(text)).find(Boolean) ?? ""
   return { "@type": "Recipe", name, recipeIngredient: foods, recipeInstructions: steps }
 }
@@ -45,7 +45,7 @@ function recipeOfSpeech(told: PastedLine[]): Thing | null {
   for (const [at, { text }] of told.entries()) {
     const said = dictated(text, NEEDED)
     const steps = [said?.rest ?? "", ...told.slice(at + 1).map((line) => line.text)].filter(Boolean)
-    if (!said || !steps.some((step) => stepLikeness(step) >= 0.3)) continue
+    if (!said || !steps.some((step) => stepScore(step) >= 0.3)) continue
     const name = told.slice(0, at).find((line) => line.text.length < 80)?.text ?? wantedFor(text)
     return { "@type": "Recipe", name, recipeIngredient: said.foods, recipeInstructions: steps }
   }
@@ -62,14 +62,12 @@ function listedIn(text: string): string[] {
 
 /** The parts of a sentence that commas part, where it is a list of foods and says nothing else; else none. */
 function listOf(sentence: string): string[] {
-  if (sentence.length > 500 || stepLikeness(sentence) > 0.61) return []
+  if (sentence.length > 500 || stepScore(sentence) > 0.61) return []
   const parts = sentence
     .replace(/[.!]$/, "")
     .split(/,\s+/)
     .map((part) => part.trim())
-  const short = parts.every(
-    (part) => part && part.split(" ").length < 7 && stepLikeness(part) < 0.4,
-  )
+  const short = parts.every((part) => part && part.split(" ").length < 7 && stepScore(part) < 0.4)
   const amounts = parts.filter((part) => STARTS_WITH_AMOUNT.test(part)).length
   return parts.length > 2 && short && amounts > 0 && NEEDED.exec(sentence) === null ? parts : []
 }
@@ -89,12 +87,12 @@ const isNeed = (sentence: string) =>
 /** True where nothing is told but what is taken; what comes before the word for it says what for. */
 function onlyTakes(sentence: string): boolean {
   const at = TAKEN.exec(sentence)?.index ?? -1
-  return at >= 0 && stepLikeness(sentence.slice(at)) <= 0.61
+  return at >= 0 && stepScore(sentence.slice(at)) <= 0.61
 }
 
 /** What is said to whom a recipe is sent, and nothing else. */
 const isAddress = (sentence: string) =>
-  sentence.split(" ").length < 5 && (GREETING.test(sentence) || isFarewell(sentence))
+  sentence.split(" ").length < 5 && (GREETING.test(sentence) || isSignOff(sentence))
 
 const ARTICLES =
   "(?:the |my |our |some |a |den |die |das |meine[rn]? |einen? |la |le |les |l['’]|un |une |des |du |el |los |las |una |il |lo |gli |i |de |het |een |o |a )?"
@@ -119,5 +117,5 @@ function wantedFor(text: string): string {
 function titledText(text: string): { name: string; rest: string } | null {
   const found = /^(\p{L}[\p{L}\p{M} '’-]{1,50})(?::\s+|\.\s+(?=\p{Lu}))(?=\S)(.*)$/su.exec(text)
   const [, name = "", rest = ""] = found ?? []
-  return name && name.split(" ").length < 5 && stepLikeness(name) < 0.6 ? { name, rest } : null
+  return name && name.split(" ").length < 5 && stepScore(name) < 0.6 ? { name, rest } : null
 }

@@ -1,9 +1,9 @@
 import { INGREDIENTS } from "../heading-words.ts"
 import { isLabel } from "../strategies/labelled.ts"
-import { stepLikeness } from "../strategies/likeness.ts"
+import { stepScore } from "../strategies/likeness.ts"
 
 /** A recipe of a text that has more than one. */
-export interface Portion {
+export interface RecipeSection {
   name: string
   /** Its lines, as they stand in the text. */
   text: string
@@ -21,7 +21,7 @@ function heads(line: string): boolean {
 }
 
 /** The recipes of a text, each with its own title above its own "ingredients"; one or none is the whole text. */
-export function portionsOf(text: string): Portion[] {
+export function recipeSectionsOf(text: string): RecipeSection[] {
   const lines = text.split(/\r\n|[\n\r]/).slice(0, MAX_LINES)
   const heading = lines.flatMap((line, at) => (line.length < 80 && heads(line) ? [at] : []))
   if (heading.length < 2) return []
@@ -47,7 +47,7 @@ function titleAbove(lines: string[], heading: number, before: number) {
     const bare = lines[at]!.replace(/^[\s>#*_]+|[\s*_]+$/gu, "")
     if (!bare) continue
     if (bare.length > 80 || /[.!:,;]$/.test(bare)) {
-      if (found || !/[.!]$/.test(bare) || stepLikeness(bare) >= 0.5) break
+      if (found || !/[.!]$/.test(bare) || stepScore(bare) >= 0.5) break
       continue
     }
     const parted = at === 0 || !lines[at - 1]!.trim() || /^\s*#/.test(lines[at]!)

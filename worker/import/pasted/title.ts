@@ -1,6 +1,6 @@
 import { AFTERWARDS, INGREDIENTS, METHOD } from "../heading-words.ts"
 import { labelOf } from "../strategies/labelled.ts"
-import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
+import { ingredientScore, stepScore } from "../strategies/likeness.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 
 const MAX_TITLE = 110
@@ -32,7 +32,7 @@ export function titleOf(lines: PastedLine[], end: number): string {
       !METHOD.test(text) &&
       !(AFTERWARDS.test(text) && text.length < 40) &&
       labelOf(text) === null &&
-      ingredientLikeness(text) < 0.8,
+      ingredientScore(text) < 0.8,
   )
   const written = fits
     .filter(({ text, subject }) => !subject && !isHanding(text))
@@ -43,7 +43,7 @@ export function titleOf(lines: PastedLine[], end: number): string {
     .toSorted((one, two) => one.rank - two.rank)[0]
   const chosen =
     heading ??
-    written.find(({ text }) => stepLikeness(text) < 0.6 && !/[!?](?:\s|$)/.test(text)) ??
+    written.find(({ text }) => stepScore(text) < 0.6 && !/[!?](?:\s|$)/.test(text)) ??
     fits.find(({ subject }) => subject) ??
     written[0] ??
     fits[0]

@@ -1,6 +1,6 @@
 import { INGREDIENTS } from "../heading-words.ts"
 import { isLabel } from "../strategies/labelled.ts"
-import { ingredientLikeness, stepLikeness } from "../strategies/likeness.ts"
+import { ingredientScore, stepScore } from "../strategies/likeness.ts"
 
 /** Small words that end no line of a list and no sentence, in the languages texts are most often pasted in. */
 const GOES_ON =
@@ -33,7 +33,7 @@ function goesOn(before: string, last: number, line: string, width: number, small
   if (before.length < 60 && isLabel(before)) return false
   const open = GOES_ON.test(before)
   const lower = /^[\p{Ll}(]/u.test(line)
-  const step = stepLikeness(before)
+  const step = stepScore(before)
   // As the ends of lines in mails are: long lines, and the next goes on in small letters.
   if (last > 52 && lower && (step > 0.5 || !/^\p{L}{1,3} /u.test(line))) return true
   const full = last >= width * 0.7 && last > 25
@@ -42,7 +42,7 @@ function goesOn(before: string, last: number, line: string, width: number, small
     !small &&
     full &&
     (step >= 0.5 || open || before.split(" ", 9).length > 8) &&
-    ingredientLikeness(before) < 0.9
+    ingredientScore(before) < 0.9
   )
     return true
   if (lower && open && last > 12 && !before.endsWith(",")) return true

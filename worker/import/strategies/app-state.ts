@@ -5,7 +5,7 @@ import { recipeOf } from "./embedded/recipe.ts"
 import { MAX_STEPS, type Resolve, resolver } from "./embedded/references.ts"
 import { type Embedded, embeddedIn } from "./embedded/values.ts"
 import { NAMES, plainMembers } from "./embedded/words.ts"
-import { isPagesOwn } from "./own.ts"
+import { isOfThisPage } from "./own.ts"
 
 const MAX_DEPTH = 80
 const MAX_THINGS = 150_000
@@ -148,6 +148,6 @@ function confidenceOf({ ingredients, steps }: Found, thing: Thing, page: Page): 
   let points = 0.05
   if (amounts >= ingredients.length * 0.3) points += 0.2
   if (steps.length > 0) points += 0.15
-  if (isPagesOwn(thing.name, page)) points += 0.2
+  if (isOfThisPage(thing.name, page)) points += 0.2
   return points
 }

@@ -1,7 +1,7 @@
 import { AFTERWARDS, INGREDIENTS, METHOD, UNIT_SYSTEM } from "../heading-words.ts"
 import { bestOf, type Block, EMPTY, ends, headingsIn, MAX_HEADING, namedRuns } from "./blocks.ts"
 import { isLabel } from "./labelled.ts"
-import { ingredientLikeness, stepLikeness } from "./likeness.ts"
+import { ingredientScore, stepScore } from "./likeness.ts"
 import type { Line } from "./lines.ts"
 import { AMOUNT_ALONE, DENSE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./measures.ts"
 
@@ -34,7 +34,7 @@ function* lists(lines: Line[]): Generator<Block> {
   let until = 0
   const titles = lines.flatMap(({ rank }, index) => (rank === 1 ? [index] : []))
   for (const [index, { text, item, from }] of lines.entries()) {
-    if (!item || index < until || ingredientLikeness(text) < 0.5) continue
+    if (!item || index < until || ingredientScore(text) < 0.5) continue
     let start = index
     while (start > until && isSameList(lines[start - 1]!, lines[index]!)) start--
     // What stands on both sides of the title of a page is no one list.
@@ -42,7 +42,7 @@ function* lists(lines: Line[]): Generator<Block> {
     const block = below(lines, start, 0, title)
     until = block.end
     const plain = block.lines.filter(({ rank }) => rank === 0)
-    const likely = plain.filter((line) => ingredientLikeness(line.text) >= 0.5).length
+    const likely = plain.filter((line) => ingredientScore(line.text) >= 0.5).length
     const measured = plain.filter((line) => MEASURED.test(line.text)).length
     const long = plain.filter((line) => line.text.length > 120).length
     if (plain.length > 2 && likely >= plain.length * 0.5 && (measured > 1 || !from) && long < 2)
@@ -59,7 +59,7 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
   const after = lines.slice(start, Math.min(start + 200, until))
   const over = after.findIndex((line, index) => index > 0 && ends(line, above))
   const first = after.slice(0, over < 0 ? 12 : Math.min(over, 12))
-  const alike = ({ text }: Line) => ingredientLikeness(text) >= 0.5
+  const alike = ({ text }: Line) => ingredientScore(text) >= 0.5
   const items = first.filter(({ item, text }) => item && !UNIT_SYSTEM.test(text) && !isLabel(text))
   // Foods in plain lines, and steps right below them as a list.
   const plain =
@@ -126,7 +126,7 @@ function isBareRow(line: Line, before: Line | undefined, after: Line): boolean {
 
 /** A step, where no heading ended the ingredients before it. */
 const isStep = (text: string) =>
-  text.length > 25 && stepLikeness(text) >= 0.9 && ingredientLikeness(text) < 0.3
+  text.length > 25 && stepScore(text) >= 0.9 && ingredientScore(text) < 0.3
 
 /** Names and amounts that stand on lines of their own by turns, joined; amounts that come first join in cleaning. */
 function paired(block: Line[]): Line[] {
@@ -160,7 +160,7 @@ function headsMore(lines: Line[], at: number): boolean {
   if (rank === 0 || METHOD.test(text) || AFTERWARDS.test(text) || /\d/.test(text)) return false
   const next = lines.slice(at + 1, at + 3)
   return (
-    next.length > 0 && next.every((line) => line.rank === 0 && ingredientLikeness(line.text) >= 0.5)
+    next.length > 0 && next.every((line) => line.rank === 0 && ingredientScore(line.text) >= 0.5)
   )
 }
 
@@ -206,7 +206,7 @@ const isTitle = ({ text, rank }: Line) =>
 function scored(block: Block, weight: number, announced = false): Block {
   const plain = block.lines.filter(({ rank }) => rank === 0)
   const amounts = plain.filter(({ text }) => AMOUNT.test(text)).length
-  const alike = plain.reduce((sum, { text }) => sum + ingredientLikeness(text), 0)
+  const alike = plain.reduce((sum, { text }) => sum + ingredientScore(text), 0)
   const fits = plain.length >= 2 && plain.length <= 100
   const short = plain.every(({ item, text }) => item && text.length < 60)
   const good =

@@ -2,7 +2,7 @@ import { type Candidate, isA, isThing, listOf, member, type Thing } from "../can
 import type { Page } from "../page.ts"
 import type { Trace } from "../trace.ts"
 import { parseLoosely } from "./json-repair.ts"
-import { isPagesAddress, likeness } from "./own.ts"
+import { isPageAddress, titleSimilarity } from "./own.ts"
 
 const MAX_DEPTH = 16
 const MAX_REFERENCES = 10
@@ -123,7 +123,7 @@ function confidenceOf(thing: Thing, depth: number, page: Page): number {
   let points = 0.2
   if (listOf(member(thing, "recipeIngredient", "ingredients")).length > 0) points += 0.25
   if (listOf(member(thing, "recipeInstructions", "instructions")).length > 0) points += 0.25
-  if (isPagesAddress([thing.url, thing["@id"], thing.mainEntityOfPage], page)) points += 0.15
-  points += 0.1 * likeness(thing.name, page)
+  if (isPageAddress([thing.url, thing["@id"], thing.mainEntityOfPage], page)) points += 0.15
+  points += 0.1 * titleSimilarity(thing.name, page)
   return points - Math.min(depth, 4) * 0.01
 }

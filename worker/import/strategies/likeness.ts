@@ -7,7 +7,7 @@ const ABBREVIATED =
 const SENTENCE_END = /[.!?…。！？։।](?:["'”’»)\]]*)$/u
 
 /** 0 to 1: how much a line looks like an ingredient: an amount, a measure, few words, no sentence. */
-export function ingredientLikeness(text: string): number {
+export function ingredientScore(text: string): number {
   if (text.length < 2 || text.length > 220) return 0
   const starts = STARTS_WITH_AMOUNT.test(text)
   const measured = MEASURED.test(text)
@@ -55,7 +55,7 @@ const COOKING = new RegExp(
 export const lengthOf = (text: string) => (DENSE.test(text) ? text.length * 2.5 : text.length)
 
 /** 0 to 1: how much a line looks like a step of a method: a sentence of some length that tells what to do. */
-export function stepLikeness(text: string): number {
+export function stepScore(text: string): number {
   const length = lengthOf(text)
   if (length < 12) return 0
   let points = length < 25 ? 0.1 : length < 1_500 ? 0.3 : 0.1

@@ -1,4 +1,4 @@
-import { isFurniture } from "../clean/furniture.ts"
+import { isBoilerplate } from "../clean/furniture.ts"
 import { INGREDIENTS, METHOD } from "../heading-words.ts"
 import { type Element, isBlock, textOf, walk } from "../tree.ts"
 import { AMOUNT_ALONE, DENSE } from "./measures.ts"
@@ -81,7 +81,7 @@ export function linesOf(root: Element, marks: Marks = {}): Line[] {
     const clean = text.replace(BULLET, "")
     const listed = item || clean !== text
     const heads = !listed && !/^[\d½¼¾⅓⅔⅛]/.test(clean)
-    if (clean && lines.length < MAX_LINES && !isFurniture(clean))
+    if (clean && lines.length < MAX_LINES && !isBoilerplate(clean))
       lines.push({
         text: clean,
         item: listed,

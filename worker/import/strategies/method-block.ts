@@ -10,7 +10,7 @@ import {
   namedRuns,
 } from "./blocks.ts"
 import { labelOf } from "./labelled.ts"
-import { lengthOf, stepLikeness } from "./likeness.ts"
+import { lengthOf, stepScore } from "./likeness.ts"
 import type { Line } from "./lines.ts"
 
 /** The steps among the lines of a page: below a heading that says so, in an element named so, or after the ingredients. */
@@ -24,7 +24,7 @@ export function methodBlock(lines: Line[], ingredients: Block | null): Block | n
           const block = below(lines, index + 1, rank, lines.length)
           yield { ...scored(block, weight), heading: text }
           // Where an element holds the heading and steps, what comes after it is another matter.
-          const first = block.lines.find(({ text: step }) => stepLikeness(step) > 0.5)
+          const first = block.lines.find(({ text: step }) => stepScore(step) > 0.5)
           const section = around(from, first?.from)
           if (!section) continue
           let end = index + 1
@@ -56,14 +56,13 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
       (line.rank > 0 && line.text.endsWith("?") && block.length > 1)
     )
       break
-    strangers = line.rank > 0 || stepLikeness(line.text) >= 0.35 ? 0 : strangers + 1
+    strangers = line.rank > 0 || stepScore(line.text) >= 0.35 ? 0 : strangers + 1
     if (strangers > STRANGERS && block.length > 1) break
     const next = after[index + 1]
     const heads =
       !line.item &&
       (line.rank > 0 || (line.text.length < 40 && !/[.!]$/.test(line.text) && !!next?.item))
-    const step =
-      stepLikeness(line.text) >= 0.6 && after.slice(index + 1, index + 5).some(isStepItem)
+    const step = stepScore(line.text) >= 0.6 && after.slice(index + 1, index + 5).some(isStepItem)
     if (listed && block.length > 0 && !line.item && !heads && !step) break
     if (block.length === 0 && labelOf(line.text)) continue
     if (
@@ -84,7 +83,7 @@ function below(lines: Line[], start: number, above: number, until: number): Bloc
 const isNextGroup = ({ text, rank }: Line, block: Line[], above: number) =>
   rank > above && rank < 7 && METHOD.test(text) && block.some((line) => line.rank === rank)
 
-const isStepItem = ({ item, text }: Line) => item && stepLikeness(text) >= 0.6
+const isStepItem = ({ item, text }: Line) => item && stepScore(text) >= 0.6
 
 /** Steps without the same steps once more, as pages have them for small screens or for printing. */
 function once(block: Line[]): Line[] {
@@ -97,7 +96,7 @@ function once(block: Line[]): Line[] {
 const STRANGERS = 3
 
 const isTail = ({ rank, text }: Line) =>
-  rank > 0 || REMARK.test(text) || (stepLikeness(text) < 0.35 && !/[.!]$/.test(text))
+  rank > 0 || REMARK.test(text) || (stepScore(text) < 0.35 && !/[.!]$/.test(text))
 
 /** A note that stands below the last step as if it were one. */
 const REMARK =
@@ -107,7 +106,7 @@ function scored(block: Block, weight: number): Block {
   const steps = block.lines.filter(({ rank }) => rank === 0)
   const length = steps.reduce((sum, { text }) => sum + lengthOf(text), 0)
   const alike = steps.reduce(
-    (sum, { text }) => sum + stepLikeness(text) * Math.min(lengthOf(text), 400),
+    (sum, { text }) => sum + stepScore(text) * Math.min(lengthOf(text), 400),
     0,
   )
   const fits = steps.length > 0 && length >= 30 && alike >= length * 0.25
@@ -127,10 +126,8 @@ const REACH = 30
 /** The steps that follow the ingredients without a heading, or below one that says something else. */
 function following(lines: Line[], { end }: Block): Block | null {
   const reach = lines.slice(end, end + REACH)
-  const clear = reach.findIndex(({ text, rank }) => rank === 0 && stepLikeness(text) >= 0.6)
-  const near = reach
-    .slice(0, 4)
-    .findIndex(({ text, rank }) => rank === 0 && stepLikeness(text) >= 0.3)
+  const clear = reach.findIndex(({ text, rank }) => rank === 0 && stepScore(text) >= 0.6)
+  const near = reach.slice(0, 4).findIndex(({ text, rank }) => rank === 0 && stepScore(text) >= 0.3)
   for (const index of [clear, near]) {
     if (index < 0) continue
     const at = end + index

@@ -3,7 +3,7 @@ import { absolute, type Page, textIn } from "../page.ts"
 import { type Element, placeOf, walk } from "../tree.ts"
 import { labelOf } from "./labelled.ts"
 import { add, namesIn, newThing } from "./marked.ts"
-import { isPagesAddress, likeness } from "./own.ts"
+import { isPageAddress, titleSimilarity } from "./own.ts"
 
 const MAX_DEPTH = 12
 const MAX_RECIPES = 20
@@ -40,8 +40,8 @@ export function fromMicrodata(page: Page): Candidate[] {
     if (has("recipeIngredient", "ingredients", "ingredient")) confidence += 0.25
     if (has("recipeInstructions", "instructions", "recipeInstruction")) confidence += 0.25
     if (has("name")) confidence += 0.05
-    confidence += 0.05 * likeness(thing.name, page)
-    if (isPagesAddress([thing.url, thing.mainEntityOfPage], page)) confidence += 0.05
+    confidence += 0.05 * titleSimilarity(thing.name, page)
+    if (isPageAddress([thing.url, thing.mainEntityOfPage], page)) confidence += 0.05
     found.push({ strategy: "microdata", confidence, thing, place: placeOf(element) })
   }
   return found

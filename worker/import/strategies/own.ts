@@ -3,7 +3,8 @@ import { line } from "../clean/text.ts"
 import { absolute, headingsOf, type Page } from "../page.ts"
 
 /** True where a name is the one that the page's title or heading has, or a part of it. */
-export const isPagesOwn = (name: unknown, page: Page): boolean => likeness(name, page) >= WITHIN
+export const isOfThisPage = (name: unknown, page: Page): boolean =>
+  titleSimilarity(name, page) >= WITHIN
 
 const WITHIN = 0.6
 
@@ -11,7 +12,7 @@ const WITHIN = 0.6
  * How far a name is the page's own, 0 to 1: the share of words that it has in common with the title or heading (or
  * the part of one between dashes) that is most like it; no less than 0.6 where one of them repeats it.
  */
-export function likeness(name: unknown, page: Page): number {
+export function titleSimilarity(name: unknown, page: Page): number {
   const plain = line(name).toLowerCase()
   if (plain.length < 3) return 0
   const titles = [page.title, ...(page.meta.get("og:title") ?? []), ...headingsOf(page)].map(
@@ -36,7 +37,7 @@ export function likeness(name: unknown, page: Page): number {
 const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu))
 
 /** True where one of these (addresses, or objects that have one) is the address of the page. */
-export function isPagesAddress(values: unknown[], page: Page): boolean {
+export function isPageAddress(values: unknown[], page: Page): boolean {
   const bare = (text: unknown) =>
     typeof text === "string"
       ? (absolute(text, page.base) ?? "")

@@ -3,7 +3,7 @@ import { picturesOf } from "../clean/pictures.ts"
 import { absolute, mainHeading, type Page } from "../page.ts"
 import { textOf, walk } from "../tree.ts"
 import type { Block } from "./blocks.ts"
-import { ingredientLikeness } from "./likeness.ts"
+import { ingredientScore } from "./likeness.ts"
 import { linesOf } from "./lines.ts"
 import { recipeOfLines } from "./recipe-of-lines.ts"
 
@@ -32,7 +32,7 @@ export function fromPageText(page: Page): Candidate[] {
 /** True for ingredients that are announced, many, and look so: enough without steps, which are often elsewhere. */
 function isSure(block: Block | null): boolean {
   if (!block?.heading || block.lines.length < 4) return false
-  const alike = block.lines.reduce((sum, { text }) => sum + ingredientLikeness(text), 0)
+  const alike = block.lines.reduce((sum, { text }) => sum + ingredientScore(text), 0)
   return alike >= block.lines.length * 0.6
 }
 

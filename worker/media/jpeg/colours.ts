@@ -7,7 +7,7 @@ export type ToRgb = (rgba: Uint8ClampedArray, at: number) => void
  * The colour space of a JPEG: JFIF (luma and chroma) unless Adobe's marker or the names of the
  * components say otherwise. Adobe stores ink inverted.
  */
-export function colourConversion({ frame, adobe }: State): ToRgb {
+export function colorConversion({ frame, adobe }: State): ToRgb {
   const ids = frame!.components.map(({ id }) => String.fromCharCode(id)).join("")
   if (ids.length === 1) return fromGrey
   if (ids.length === 3)

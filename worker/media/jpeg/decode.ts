@@ -3,7 +3,7 @@ import type { Raster, Size } from "../raster"
 import { damaged } from "../refusal"
 import { checkSize } from "../size-limit"
 import { pause, pauses } from "../turns"
-import { colourConversion } from "./colours"
+import { colorConversion } from "./colours"
 import { type Coefficients, decodeScan } from "./scan"
 import { type Frame, type State, newState, nextScan } from "./segments"
 import { inverseTransform } from "./transform"
@@ -57,7 +57,7 @@ export async function decodeJpeg(bytes: Uint8Array, maxPixels: number): Promise<
       }
     }
   } finally {
-    coefficientMemory.giveBack(buffer)
+    coefficientMemory.releaseRaster(buffer)
   }
   return { ...picture.raster, orientation: state.orientation }
 }
@@ -108,7 +108,7 @@ function painter(state: State, maxPixels: number, coefficients: Coefficients) {
   const raster = takeRaster(scaled(frame, size))
   const { width, height } = raster
   const transform = inverseTransform(size)
-  const toRgb = colourConversion(state)
+  const toRgb = colorConversion(state)
   const planes = frame.components.map((component) => {
     const stride = component.stride * size
     const columns = Uint16Array.from({ length: width }, (_, x) =>

@@ -1,4 +1,4 @@
-import { joined } from "../joined"
+import { concatBytes } from "../joined"
 import { orientationIn } from "./orientation"
 
 /**
@@ -30,7 +30,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
     at = after
   }
   const note = orientation && orientation > 1 ? [exifOf(orientation)] : []
-  return joined([Uint8Array.of(0xff, 0xd8), ...note, ...kept, Uint8Array.of(0xff, end)])
+  return concatBytes([Uint8Array.of(0xff, 0xd8), ...note, ...kept, Uint8Array.of(0xff, end)])
 }
 
 const scan = 0xda

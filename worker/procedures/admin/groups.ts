@@ -9,9 +9,9 @@ import {
 } from "../../schemas/admin-groups"
 import { PageQuery } from "../../schemas/pagination"
 import { Uuid } from "../../schemas/wire"
-import { adminProcedure, outsideDemo, router } from "../trpc"
+import { adminProcedure, refuseInDemo, router } from "../trpc"
 
-const changing = adminProcedure.use(outsideDemo)
+const changing = adminProcedure.use(refuseInDemo)
 const one = z.object({ itemId: Uuid })
 
 /** Every group of the site, for administrators. */

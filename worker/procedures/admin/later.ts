@@ -2,13 +2,13 @@ import { z } from "zod"
 import { plain } from "../../domain/errors"
 import { EmailReady, EmailTest } from "../../schemas/admin-site"
 import { adminProcedure, router } from "../trpc"
-import { proven } from "./proven"
+import { requireProof } from "./proven"
 
 const noBackups = () => plain(501, "This site does not make backups of itself yet.")
 const noMail = () => plain(501, "This site does not send mail yet.")
 
 /** What this site cannot do yet. */
-const coming = proven.meta({ refuses: [501] })
+const coming = requireProof.meta({ refuses: [501] })
 const ofBackup = coming.input(z.object({ fileName: z.string() }))
 
 /** Backups of the whole site: answered in words until there are any. */

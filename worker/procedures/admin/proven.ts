@@ -1,7 +1,7 @@
 import { adminProcedure } from "../trpc"
 
 /** For what begins elsewhere than at the database, which alone proves the caller's rights. */
-export const proven = adminProcedure.use(async ({ ctx, next }) => {
+export const requireProof = adminProcedure.use(async ({ ctx, next }) => {
   await ctx.me()
   return next()
 })

@@ -16,8 +16,8 @@ import {
 import { Done, done } from "../../schemas/auth"
 import { PageQuery } from "../../schemas/pagination"
 import { ServerTask, ServerTaskPage } from "../../schemas/server-task"
-import { adminProcedure, outsideDemo, router } from "../trpc"
-import { proven } from "./proven"
+import { adminProcedure, refuseInDemo, router } from "../trpc"
+import { requireProof } from "./proven"
 
 export const siteRouter = router({
   about: adminProcedure
@@ -41,16 +41,16 @@ export const siteRouter = router({
 const cleaning = (summary: string, work: (scope: SiteScope) => Promise<string>) =>
   adminProcedure
     .meta({ summary })
-    .use(outsideDemo)
+    .use(refuseInDemo)
     .output(Done)
     .mutation(async ({ ctx }) => done(await work(ctx)))
 
 export const maintenanceRouter = router({
-  summary: proven
+  summary: requireProof
     .meta({ summary: "Sizes of what is stored, and what can be cleaned" })
     .output(MaintenanceSummary)
     .query(({ ctx }) => maintenance.summary(ctx)),
-  storage: proven
+  storage: requireProof
     .meta({ summary: "Sizes of what is stored, by kind" })
     .output(StorageDetails)
     .query(({ ctx }) => maintenance.storage(ctx)),
@@ -78,7 +78,7 @@ export const tasksRouter = router({
     .query(({ ctx, input }) => listTasks(ctx, input)),
 
   // A job that fails does not end the run, so the right to start one is proven first.
-  run: proven
+  run: requireProof
     .meta({ summary: "Run the periodic jobs now" })
     .output(ServerTask)
     .mutation(({ ctx }) => runJobsNow({ ...ctx, db: ctx.site })),

@@ -13,9 +13,9 @@ import { PageQuery } from "../../schemas/pagination"
 import { ForgotPassword } from "../../schemas/password-reset"
 import { User } from "../../schemas/user"
 import { Flag, Uuid } from "../../schemas/wire"
-import { adminProcedure, outsideDemo, router } from "../trpc"
+import { adminProcedure, refuseInDemo, router } from "../trpc"
 
-const changing = adminProcedure.use(outsideDemo)
+const changing = adminProcedure.use(refuseInDemo)
 const one = z.object({ itemId: Uuid })
 
 /** Everybody's accounts, for administrators; `users.get` reads one. */

@@ -2,10 +2,10 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { appRouter } from "../../procedures"
 import { Token, TokenForm } from "../../schemas/auth"
-import { dropToken, keepToken } from "../cookies"
+import { deleteTokenCookie, setTokenCookie } from "../cookies"
 import { cutOff } from "../body"
 import { invalid, onInvalid } from "../errors"
-import { refusalsBeside } from "../refusals"
+import { otherDocumentedErrors } from "../refusals"
 
 const tags = ["Users: Authentication"]
 const answer = {
@@ -29,7 +29,7 @@ const signIn = createRoute({
       content: { "application/x-www-form-urlencoded": { schema: TokenForm } },
     },
   },
-  responses: { 200: answer, ...refusalsBeside(appRouter.auth.signIn, 400, 413, 422, 507) },
+  responses: { 200: answer, ...otherDocumentedErrors(appRouter.auth.signIn, 400, 413, 422, 507) },
 })
 
 const refresh = createRoute({
@@ -39,7 +39,7 @@ const refresh = createRoute({
   summary: "Extend a sign-in",
   tags,
   security: [{ bearer: [] }],
-  responses: { 200: answer, ...refusalsBeside(appRouter.auth.refresh) },
+  responses: { 200: answer, ...otherDocumentedErrors(appRouter.auth.refresh) },
 })
 
 const signOut = createRoute({
@@ -54,19 +54,19 @@ const signOut = createRoute({
       description: "Successful Response",
       content: { "application/json": { schema: z.object({ message: z.string() }) } },
     },
-    ...refusalsBeside(appRouter.auth.signOut, 507),
+    ...otherDocumentedErrors(appRouter.auth.signOut, 507),
   },
 })
 
 export const auth = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(refresh, async (c) => {
     const { accessToken, seconds } = await c.var.api.auth.refresh()
-    if (!c.req.header("authorization")) keepToken(c, accessToken, seconds)
+    if (!c.req.header("authorization")) setTokenCookie(c, accessToken, seconds)
     return c.json(tokenOf(accessToken))
   })
   .openapi(signOut, async (c) => {
     await c.var.api.auth.signOut()
-    dropToken(c)
+    deleteTokenCookie(c)
     return c.json({ message: "Logged out" })
   })
 
@@ -78,7 +78,7 @@ auth.post(signIn.path, async (c) => {
   if (!form.success) return invalid({ data, error: form.error, target: "form" }, c)
   const { username, password, remember_me: rememberMe } = form.data
   const { accessToken, seconds } = await c.var.api.auth.signIn({ username, password, rememberMe })
-  keepToken(c, accessToken, seconds)
+  setTokenCookie(c, accessToken, seconds)
   return c.json(tokenOf(accessToken))
 })
 

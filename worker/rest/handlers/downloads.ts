@@ -4,7 +4,7 @@ import { plain } from "../../domain/errors"
 import { serve } from "../../media/serve"
 import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
-import { refusalsBeside } from "../refusals"
+import { otherDocumentedErrors } from "../refusals"
 
 const getDownload = createRoute({
   method: "get",
@@ -15,7 +15,7 @@ const getDownload = createRoute({
   request: { query: z.object({ token: z.string().optional() }) },
   responses: {
     200: { description: "The file" },
-    ...refusalsBeside(appRouter.recipeExports.open, 400, 422),
+    ...otherDocumentedErrors(appRouter.recipeExports.open, 400, 422),
   },
 })
 
@@ -27,7 +27,7 @@ const getStorageText = createRoute({
   tags: ["Media"],
   responses: {
     200: { description: "The text" },
-    ...refusalsBeside(appRouter.storageCheck.read, 404),
+    ...otherDocumentedErrors(appRouter.storageCheck.read, 404),
   },
 })
 

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
-import { refusalsBeside } from "../refusals"
+import { otherDocumentedErrors } from "../refusals"
 import { binary, formOf, multipart } from "./uploads"
 
 const params = z.object({ slug: z.string() })
@@ -17,7 +17,7 @@ const getZip = createRoute({
   operationId: "recipeExports.zip",
   summary: "The zip of a recipe",
   request: { params, query: z.object({ token: z.string() }) },
-  responses: { 200: file, ...refusalsBeside(procedures.zip, 400, 404, 422) },
+  responses: { 200: file, ...otherDocumentedErrors(procedures.zip, 400, 404, 422) },
 })
 
 const getFile = createRoute({
@@ -27,7 +27,7 @@ const getFile = createRoute({
   operationId: "recipeExports.file",
   summary: "A recipe as a file",
   request: { params, query: z.object({ template_name: z.string() }) },
-  responses: { 200: file, ...refusalsBeside(procedures.file, 400, 404, 422) },
+  responses: { 200: file, ...otherDocumentedErrors(procedures.file, 400, 404, 422) },
 })
 
 const createFromZip = createRoute({
@@ -40,7 +40,7 @@ const createFromZip = createRoute({
   request: { body: multipart(z.object({ archive: binary })) },
   responses: {
     201: { description: "The slug", content: { "application/json": { schema: z.string() } } },
-    ...refusalsBeside(procedures.create, 400, 413, 422, 507),
+    ...otherDocumentedErrors(procedures.create, 400, 413, 422, 507),
   },
 })
 

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { readJson } from "../body"
-import { keepToken } from "../cookies"
+import { setTokenCookie } from "../cookies"
 
 /** First-time set-up, and what the runner asks at start. Neither is part of the public interface. */
 export const setup = new OpenAPIHono<AppEnv>()
@@ -10,7 +10,7 @@ setup.post("/api/setup", async (c) => {
   // The procedure judges what it is given.
   const input = (await readJson(c)) as Parameters<typeof c.var.api.setup.complete>[0]
   const { accessToken, seconds } = await c.var.api.setup.complete(input)
-  keepToken(c, accessToken, seconds)
+  setTokenCookie(c, accessToken, seconds)
   return c.json({ access_token: accessToken, token_type: "bearer" }, 201)
 })
 

@@ -3,7 +3,7 @@ import type { AppEnv } from "../../app"
 import { appRouter } from "../../procedures"
 import { Uuid } from "../../schemas/wire"
 import { onInvalid } from "../errors"
-import { refusalsBeside } from "../refusals"
+import { otherDocumentedErrors } from "../refusals"
 import { isForeign } from "../shields"
 
 const getLive = createRoute({
@@ -19,7 +19,7 @@ const getLive = createRoute({
   request: { params: z.object({ item_id: Uuid }) },
   responses: {
     101: { description: "A WebSocket" },
-    ...refusalsBeside(appRouter.shopping.watcher, 404, 422, 426, 501, 503),
+    ...otherDocumentedErrors(appRouter.shopping.watcher, 404, 422, 426, 501, 503),
   },
 })
 

@@ -3,7 +3,7 @@ import { etag } from "hono/etag"
 import type { AppEnv } from "../../app"
 import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
-import { refusalsBeside } from "../refusals"
+import { otherDocumentedErrors } from "../refusals"
 
 const getCalendar = createRoute({
   method: "get",
@@ -18,7 +18,7 @@ const getCalendar = createRoute({
   },
   responses: {
     200: { description: "The days from 60 before today to 365 after it, as text/calendar" },
-    ...refusalsBeside(appRouter.mealplans.calendar.read, 404, 422),
+    ...otherDocumentedErrors(appRouter.mealplans.calendar.read, 404, 422),
   },
 })
 

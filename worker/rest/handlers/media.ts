@@ -9,7 +9,7 @@ import {
   timelinePictureKey,
 } from "../../media/keys"
 import { serve, type ServeOptions } from "../../media/serve"
-import { refusalsBeside } from "../refusals"
+import { otherDocumentedErrors } from "../refusals"
 import { appRouter } from "../../procedures"
 import { Uuid } from "../../schemas/wire"
 
@@ -114,7 +114,7 @@ for (const [path, operationId, summary] of [
     request: { params: z.object(Object.fromEntries(names.map((name) => [name, z.string()]))) },
     responses: {
       200: { description: "The file" },
-      ...refusalsBeside(appRouter.media.assetKey, 404, 422),
+      ...otherDocumentedErrors(appRouter.media.assetKey, 404, 422),
     },
   })
 }

@@ -4,7 +4,7 @@ import { appRouter } from "../../procedures"
 import { Upload } from "../../schemas/upload"
 import { Int, Uuid } from "../../schemas/wire"
 import { onInvalid } from "../errors"
-import { refusalsBeside } from "../refusals"
+import { otherDocumentedErrors } from "../refusals"
 
 const putPart = createRoute({
   method: "put",
@@ -30,7 +30,7 @@ const putPart = createRoute({
       description: "Successful Response",
       content: { "application/json": { schema: Upload } },
     },
-    ...refusalsBeside(appRouter.uploads.storePart, 400, 404, 413, 422, 507),
+    ...otherDocumentedErrors(appRouter.uploads.storePart, 400, 404, 413, 422, 507),
   },
 })
 

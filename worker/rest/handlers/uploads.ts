@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { InvalidInput } from "../../domain/errors"
 import { cutOff } from "../body"
-import { tooMuchForm } from "../form-bounds"
-import { refusalsBeside } from "../refusals"
+import { formLimitError } from "../form-bounds"
+import { otherDocumentedErrors } from "../refusals"
 
 /** A form of so many bytes, the files in it included; `refusal` answers a larger one. */
 export const formOf = (maxSize: number, refusal: string): MiddlewareHandler[] => [
@@ -13,7 +13,7 @@ export const formOf = (maxSize: number, refusal: string): MiddlewareHandler[] =>
   async (c, next) => {
     const type = c.req.header("content-type") ?? ""
     const isForm = type.startsWith("multipart/")
-    const fault = isForm && tooMuchForm(await c.req.arrayBuffer().catch(cutOff), type)
+    const fault = isForm && formLimitError(await c.req.arrayBuffer().catch(cutOff), type)
     if (fault) throw new InvalidInput(["body"], fault)
     await next()
   },
@@ -39,7 +39,7 @@ export const uploading = <T extends z.ZodType>(
       description: "Successful Response",
       content: { "application/json": { schema: answer } },
     },
-    ...refusalsBeside(procedure, 400, 413, 422, 507, ...others),
+    ...otherDocumentedErrors(procedure, 400, 413, 422, 507, ...others),
   },
 })
 

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next"
 import { TextArea, TextField } from "../../../ui/field"
-import type { Cut } from "./cut"
+import type { EditorState } from "./cut"
 
 interface CutBasicsProps {
-  cut: Cut
-  onChange: (some: Partial<Cut>) => void
+  cut: EditorState
+  onChange: (some: Partial<EditorState>) => void
   onLook: (text: string | undefined) => void
   /** What is wrong with the name. */
   error: string | undefined
 }
 
 /** Name, yield, times, description and tags of a cut. */
-export function CutBasics({ cut, onChange, onLook, error }: CutBasicsProps) {
+export function EditorBasics({ cut, onChange, onLook, error }: CutBasicsProps) {
   const { t } = useTranslation()
   type Key =
     | "name"

@@ -6,22 +6,22 @@ import { Button } from "../../../ui/button"
 import { Card } from "../../../ui/card"
 import { Icon, Spinner } from "../../../ui/icons"
 import { Tabs } from "../../../ui/tabs"
-import { FaultText } from "../fault-text"
-import { Outcome } from "../outcome"
+import { ImportErrorText } from "../fault-text"
+import { ImportStatus } from "../outcome"
 import { useImport } from "../use-import"
 import { usePreview } from "../use-preview"
-import { type Cut, dataOf, uncut } from "./cut"
-import { CutBasics } from "./cut-basics"
-import { CutPart } from "./cut-part"
-import { placeOf } from "./place"
-import { PortionChoice } from "./portion-choice"
-import type { CutEditorProps } from "./props"
-import { useCut } from "./use-cut"
+import { type EditorState, dataOf, emptyEditorState } from "./cut"
+import { EditorBasics } from "./cut-basics"
+import { RowList } from "./cut-part"
+import { findInSource } from "./place"
+import { RecipeChoice } from "./portion-choice"
+import type { ImportEditorProps } from "./props"
+import { useImportEditor } from "./use-cut"
 import { useIsNarrow } from "./use-is-narrow"
 import { useRowActions } from "./use-row-actions"
 
 /** What a text is cut into, beside what it was cut from: to correct, and to make a recipe of. */
-export function CutEditor(props: CutEditorProps) {
+export function ImportEditor(props: ImportEditorProps) {
   const {
     text,
     url = "",
@@ -39,9 +39,9 @@ export function CutEditor(props: CutEditorProps) {
   const [fault, setFault] = useState<string>()
   const preview = usePreview(text, url, portion)
   const taken = { tags: importTags, categories: importCategories }
-  const editor = useCut(keptAs, text, portion, preview.recipe, taken)
+  const editor = useImportEditor(keptAs, text, portion, preview.recipe, taken)
   const { cut, change } = editor
-  const look = (part: string | undefined) => onPlace?.(part ? placeOf(text, part) : undefined)
+  const look = (part: string | undefined) => onPlace?.(part ? findInSource(text, part) : undefined)
   const actions = useRowActions(change, look)
   const imported = useImport({
     groupSlug,
@@ -61,7 +61,7 @@ export function CutEditor(props: CutEditorProps) {
   const portions = preview.recipe?.portions ?? []
   const narrow = useIsNarrow()
 
-  const some = (part: Partial<Cut>) => {
+  const some = (part: Partial<EditorState>) => {
     change((old) => ({ ...old, ...part }))
     setFault(undefined)
     reset()
@@ -104,7 +104,7 @@ export function CutEditor(props: CutEditorProps) {
               {preview.fault.reason === "noRecipe" ? (
                 <p>{t("create.preview.noRecipe")}</p>
               ) : (
-                <FaultText {...preview.fault} />
+                <ImportErrorText {...preview.fault} />
               )}
             </Banner>
           )}
@@ -113,7 +113,7 @@ export function CutEditor(props: CutEditorProps) {
         </div>
         {preview.fault?.reason === "noRecipe" && !shown && !isEmpty && (
           <div className="flex flex-wrap gap-2">
-            <Button icon="list" onClick={() => editor.begin(uncut(text))}>
+            <Button icon="list" onClick={() => editor.begin(emptyEditorState(text))}>
               {t("create.cut.byHand")}
             </Button>
             {props.onExplain && (
@@ -124,7 +124,7 @@ export function CutEditor(props: CutEditorProps) {
           </div>
         )}
         {portions.length > 1 && (
-          <PortionChoice
+          <RecipeChoice
             portions={portions}
             portion={portion}
             text={text}
@@ -143,9 +143,9 @@ export function CutEditor(props: CutEditorProps) {
         )}
         {shown && (
           <>
-            <CutBasics cut={shown} onChange={some} onLook={look} error={fault} />
+            <EditorBasics cut={shown} onChange={some} onLook={look} error={fault} />
             {(["lines", "steps", "notes"] as const).map((part) => (
-              <CutPart
+              <RowList
                 key={part}
                 part={part}
                 rows={shown[part]}
@@ -157,7 +157,7 @@ export function CutEditor(props: CutEditorProps) {
         )}
       </Card>
       {children && <Card>{children}</Card>}
-      <Outcome state={state} groupSlug={groupSlug} onAnyway={() => save(true)} />
+      <ImportStatus state={state} groupSlug={groupSlug} onAnyway={() => save(true)} />
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
@@ -196,7 +196,7 @@ export function CutEditor(props: CutEditorProps) {
 }
 
 /** How much was found, at a glance. */
-function Counts({ cut }: { cut: Cut }) {
+function Counts({ cut }: { cut: EditorState }) {
   const { t } = useTranslation()
   const count = (part: "lines" | "steps") => cut[part].filter(({ heading }) => !heading).length
   const facts = [

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { focusRow } from "../../../lib/focus-row"
 import { Button } from "../../../ui/button"
 import { type CutRow as Row, type Part, row } from "./cut"
-import { CutRow, type RowActions } from "./cut-row"
+import { EditorRow, type RowActions } from "./cut-row"
 
 interface CutPartProps {
   part: Part
@@ -12,7 +12,7 @@ interface CutPartProps {
 }
 
 /** Ingredients, steps or notes of a cut, one below the other. */
-export function CutPart({ part, rows, actions, onAdd }: CutPartProps) {
+export function RowList({ part, rows, actions, onAdd }: CutPartProps) {
   const { t } = useTranslation()
   const count = rows.filter(({ heading }) => !heading).length
 
@@ -35,7 +35,7 @@ export function CutPart({ part, rows, actions, onAdd }: CutPartProps) {
       {rows.length > 0 && (
         <ul className="grid gap-1.5" aria-label={t(`create.cut.part.${part}`)}>
           {rows.map((one, index) => (
-            <CutRow
+            <EditorRow
               key={one.key}
               part={part}
               row={one}

@@ -27,7 +27,7 @@ interface CutRowProps {
 }
 
 /** One line of a cut: to write in, and a menu of what else it may be. */
-export const CutRow = memo(function CutRow({ part, row, index, last, actions }: CutRowProps) {
+export const EditorRow = memo(function CutRow({ part, row, index, last, actions }: CutRowProps) {
   const { t, i18n } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export interface CutRow {
 }
 
 /** What was read of a source, as it is corrected before it is saved. */
-export interface Cut extends Record<Part, CutRow[]> {
+export interface EditorState extends Record<Part, CutRow[]> {
   name: string
   description: string
   recipeYield: string
@@ -42,7 +42,10 @@ interface Titled {
 const rowsOf = (given: Titled[]): CutRow[] =>
   given.flatMap(({ title, text }) => [...(title ? [row(title, true)] : []), row(text)])
 
-export function cutOf(page: PageRecipe, taken: { tags: boolean; categories: boolean }): Cut {
+export function editorStateOf(
+  page: PageRecipe,
+  taken: { tags: boolean; categories: boolean },
+): EditorState {
   return {
     name: page.name,
     description: page.description,
@@ -61,7 +64,7 @@ export function cutOf(page: PageRecipe, taken: { tags: boolean; categories: bool
 }
 
 /** A text in which no recipe was found: every line a step, to be sorted by hand. */
-export const uncut = (text: string): Cut => ({
+export const emptyEditorState = (text: string): EditorState => ({
   name: "",
   description: "",
   recipeYield: "",
@@ -86,7 +89,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 /** The cut as it is sent; a heading without anything below it stands as a line of its own. */
-export function dataOf(cut: Cut): CutData {
+export function dataOf(cut: EditorState): CutData {
   const { lines, steps, notes, rest, tags, categories, ...texts } = cut
   const spoken = (text: string) => text.trim() || null
   return {
@@ -133,7 +136,7 @@ function titled(rows: CutRow[]): Titled[] {
 }
 
 /** Without a row in one list, and with it at the end of another. */
-export function moved(cut: Cut, from: Part, key: string, to: Part): Cut {
+export function moved(cut: EditorState, from: Part, key: string, to: Part): EditorState {
   const found = cut[from].find((one) => one.key === key)
   if (!found) return cut
   return {

@@ -9,7 +9,7 @@ const MOST = 40
  * Where the words of a part stand in the text it was cut from, whatever signs and line ends are between them; the
  * longest run of its first words that is there. Undefined where not even half of it is.
  */
-export function placeOf(text: string, part: string): Stretch | undefined {
+export function findInSource(text: string, part: string): Stretch | undefined {
   if (text.length > SEARCHED) return undefined
   const words = (part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST)
   for (let count = words.length; count > 0 && count * 2 >= words.length; count--) {

@@ -6,7 +6,7 @@ import { usePreferences } from "../../../lib/preferences"
 import { trpc } from "../../../lib/trpc"
 import { Button } from "../../../ui/button"
 import { toast } from "../../../ui/toast"
-import { type Cut, cutOf, dataOf } from "./cut"
+import { type EditorState, editorStateOf, dataOf } from "./cut"
 
 interface PortionChoiceProps {
   /** Names of the recipes of the text. */
@@ -15,14 +15,14 @@ interface PortionChoiceProps {
   text: string
   url: string
   /** The chosen one, as it was corrected. */
-  current: Cut | undefined
+  current: EditorState | undefined
   groupSlug: string
   onChoose: (portion: number) => void
   onDone: () => void
 }
 
 /** Which recipe of a text that has several is shown; or all of them are made at once. */
-export function PortionChoice(props: PortionChoiceProps) {
+export function RecipeChoice(props: PortionChoiceProps) {
   const { portions, portion, text, url, current, groupSlug, onChoose, onDone } = props
   const { t } = useTranslation()
   const [, navigate] = useLocation()
@@ -38,7 +38,7 @@ export function PortionChoice(props: PortionChoiceProps) {
         const cut =
           at === portion && current
             ? current
-            : cutOf(
+            : editorStateOf(
                 await client.recipes.readSource.mutate({
                   data: { data: text.trim(), url: url.trim() || null },
                   portion: at,

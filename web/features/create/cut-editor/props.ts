@@ -11,7 +11,7 @@ export interface Made {
   slug: string
 }
 
-export interface CutEditorProps {
+export interface ImportEditorProps {
   /** The text to be cut into a recipe, as it stands now; "" for none yet. */
   text: string
   /** Where it is from, "" where nobody knows. */

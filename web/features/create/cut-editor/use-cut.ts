@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { store, stored } from "../../../lib/stored"
 import type { PageRecipe } from "../use-preview"
-import { type Cut, cutOf } from "./cut"
+import { type EditorState, editorStateOf } from "./cut"
 
 interface Kept {
   text: string
   portion: number
-  cut: Cut
+  cut: EditorState
 }
 
 /** Characters of a source that are kept beside its corrections; a longer one is told by its beginning and length. */
@@ -17,7 +17,7 @@ const told = (text: string) => `${text.length}:${text.slice(0, TOLD)}`
  * The cut that is being corrected. What was read replaces it until somebody changes something; after that it is
  * offered. Corrections are kept on this device for as long as the text is the same.
  */
-export function useCut(
+export function useImportEditor(
   keptAs: string,
   text: string,
   portion: number,
@@ -25,7 +25,7 @@ export function useCut(
   taken: { tags: boolean; categories: boolean },
 ) {
   const key = `cut.${keptAs}`
-  const [cut, setCut] = useState<Cut>()
+  const [cut, setCut] = useState<EditorState>()
   const [changed, setChanged] = useState(false)
   const seen = useRef<{ read: PageRecipe; told: string }>(undefined)
   const { tags, categories } = taken
@@ -37,7 +37,7 @@ export function useCut(
     seen.current = { read, told: wish }
     const kept = stored<Kept>(key)
     const same = kept?.text === told(text) && kept.portion === portion
-    setCut(same ? kept.cut : cutOf(read, { tags, categories }))
+    setCut(same ? kept.cut : editorStateOf(read, { tags, categories }))
     setChanged(same)
   }, [read, changed, key, text, portion, tags, categories])
 
@@ -52,12 +52,12 @@ export function useCut(
     changed,
     /** The text was read anew since the corrections began. */
     outdated,
-    change(next: (old: Cut) => Cut) {
+    change(next: (old: EditorState) => EditorState) {
       setCut((old) => old && next(old))
       setChanged(true)
     },
     /** Begins with a cut of somebody's own. */
-    begin(next: Cut) {
+    begin(next: EditorState) {
       setCut(next)
       setChanged(true)
     },
@@ -65,7 +65,7 @@ export function useCut(
     renew() {
       store(key, undefined)
       if (read) seen.current = { read, told: `${tags} ${categories}` }
-      setCut(read && cutOf(read, taken))
+      setCut(read && editorStateOf(read, taken))
       setChanged(false)
     },
     /** Forgets the cut: it has been saved, or its text is gone, or another part of it is read. */

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react"
 import { drawNow, focusRow } from "../../../lib/focus-row"
-import { type Cut, type CutRow, moved, type Part, row } from "./cut"
+import { type EditorState, type CutRow, moved, type Part, row } from "./cut"
 import type { RowActions } from "./cut-row"
 
-type Change = (next: (old: Cut) => Cut) => void
+type Change = (next: (old: EditorState) => EditorState) => void
 
 /** What can be done with the rows of a cut, the same functions for as long as the editor lives. */
 export function useRowActions(change: Change, look: RowActions["look"]): RowActions {

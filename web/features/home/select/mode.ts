@@ -1,6 +1,6 @@
 import { SelectBar } from "./select-bar"
 import { selection } from "./selection"
-import { Tick } from "./tick"
+import { SelectCheckbox } from "./tick"
 
 /** All that select mode is made of, in a part that loads when it begins. */
-export default { SelectBar, selection, Tick }
+export default { SelectBar, selection, Tick: SelectCheckbox }

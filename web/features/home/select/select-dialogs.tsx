@@ -1,20 +1,22 @@
 import { Suspense } from "react"
-import { late } from "../../../lib/late"
+import { lazyComponent } from "../../../lib/late"
 import type { SelectActions } from "./use-select-actions"
 
-const ArchiveDialog = late(async () => ({
+const ArchiveDialog = lazyComponent(async () => ({
   default: (await import("../../recipe/many/archive-dialog")).ArchiveDialog,
 }))
-const OrganizeDialog = late(async () => ({
+const OrganizeDialog = lazyComponent(async () => ({
   default: (await import("../../recipe/many/organize-dialog")).OrganizeDialog,
 }))
-const RecipeSettingsDialog = late(async () => ({
+const RecipeSettingsDialog = lazyComponent(async () => ({
   default: (await import("../../recipe/many/recipe-settings-dialog")).RecipeSettingsDialog,
 }))
-const AddToListDialog = late(async () => ({
+const AddToListDialog = lazyComponent(async () => ({
   default: (await import("../../recipe/actions/add-to-list-dialog")).AddToListDialog,
 }))
-const PlanDialog = late(async () => ({ default: (await import("./plan-dialog")).PlanDialog }))
+const PlanDialog = lazyComponent(async () => ({
+  default: (await import("./plan-dialog")).PlanDialog,
+}))
 
 /** The dialogs of select mode, each loaded when it is first opened. */
 export function SelectDialogs({ actions }: { actions: SelectActions }) {

@@ -4,7 +4,13 @@ import { Icon } from "../../../ui/icons"
 import { type Chosen, selection, useIsSelected } from "./selection"
 
 /** Lies over a recipe of the list: the whole of it is one checkbox. */
-export const Tick = memo(function Tick({ recipe, row }: { recipe: Chosen; row: boolean }) {
+export const SelectCheckbox = memo(function Tick({
+  recipe,
+  row,
+}: {
+  recipe: Chosen
+  row: boolean
+}) {
   const on = useIsSelected(recipe.id)
   const shift = useRef(false)
   // On the picture of a card; in a row where its buttons were.

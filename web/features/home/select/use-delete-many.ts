@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../../lib/failures"
-import { forgetRecipe } from "../../../lib/recent"
+import { removeRecentRecipe } from "../../../lib/recent"
 import { trpc } from "../../../lib/trpc"
 import { confirm } from "../../../ui/confirm"
 import { toast } from "../../../ui/toast"
@@ -48,7 +48,7 @@ export function useDeleteMany() {
       toast.error(failureOf(error).message)
       return false
     }
-    for (const id of ids) forgetRecipe(id)
+    for (const id of ids) removeRecentRecipe(id)
     toast.success(
       count === 1 ? t("general.deleted", { name: recipes[0]!.name }) : t("data.deleted", { count }),
       { action: { label: t("general.undo"), run: () => void restore() } },

@@ -5,7 +5,7 @@ import type { MenuEntry } from "../../../ui/menu"
 import { toast } from "../../../ui/toast"
 import { useDialog } from "../../../ui/use-dialog"
 import type { OrganizerKind } from "../../recipe/many/organize-dialog"
-import { useMany } from "../../recipe/many/use-many"
+import { useBulkActions } from "../../recipe/many/use-many"
 import { type Chosen, selection } from "./selection"
 import { useDeleteMany } from "./use-delete-many"
 
@@ -19,7 +19,7 @@ export function useSelectActions(groupSlug: string) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const utils = trpc.useUtils()
-  const many = useMany()
+  const many = useBulkActions()
   const deleteMany = useDeleteMany()
   const organizing = useDialog<{ kind: OrganizerKind; recipes: Chosen[] }>()
   const settling = useDialog<Chosen[]>()

@@ -6,7 +6,7 @@ import { letterHeight, marksIn } from "./marks"
 import { noiseOf, withoutDots } from "./noise"
 import { slantOf } from "./slant"
 
-export interface CleanWish {
+export interface CleanRequest {
   picture: Blob
   turn: Turn
   frame: Frame
@@ -43,7 +43,7 @@ const VIEW = 1400
  * Makes of a photograph what reads best: upright, level, letters of one size, dark on even white.
  * @throws DOMException when the browser cannot read the file as a picture.
  */
-export async function clean(wish: CleanWish): Promise<Cleaned> {
+export async function clean(wish: CleanRequest): Promise<Cleaned> {
   const bitmap = await createImageBitmap(wish.picture, { imageOrientation: "from-image" })
   try {
     let { turn } = wish
@@ -114,7 +114,7 @@ function pageOf(bitmap: ImageBitmap, at: Parameters<typeof drawFrame>[1], inked:
 const greyFrom = (canvas: OffscreenCanvas) =>
   greyOf(canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height))
 
-export interface CutWish {
+export interface CutRequest {
   picture: Blob
   turn: Turn
   frame: Frame
@@ -128,7 +128,7 @@ export interface CutWish {
  * The frame of a picture as a picture of its own, without what else the file tells.
  * @throws DOMException when the browser cannot read the file as a picture.
  */
-export async function cutOut(wish: CutWish): Promise<Blob> {
+export async function cutOut(wish: CutRequest): Promise<Blob> {
   const { picture, turn, frame, mostPixels, type = "image/webp" } = wish
   const bitmap = await createImageBitmap(picture, { imageOrientation: "from-image" })
   try {

@@ -1,7 +1,9 @@
-import type { Cleaned, CleanWish, CutWish } from "./clean"
+import type { Cleaned, CleanRequest, CutRequest } from "./clean"
 
 /** What the thread is told to do. */
-export type Order = { clean: CleanWish; cut?: undefined } | { clean?: undefined; cut: CutWish }
+export type Order =
+  | { clean: CleanRequest; cut?: undefined }
+  | { clean?: undefined; cut: CutRequest }
 
 type Result = Cleaned | Blob | undefined
 
@@ -41,9 +43,9 @@ export function openCleaner() {
   return {
     close,
     /** The picture made ready to be read; undefined where the browser cannot open it. */
-    clean: async (wish: CleanWish) => (await order({ clean: wish })) as Cleaned | undefined,
+    clean: async (wish: CleanRequest) => (await order({ clean: wish })) as Cleaned | undefined,
     /** A part of a picture; undefined where the browser cannot open it. */
-    cut: async (wish: CutWish) => (await order({ cut: wish })) as Blob | undefined,
+    cut: async (wish: CutRequest) => (await order({ cut: wish })) as Blob | undefined,
   }
 }
 

@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toast"
 import { addToList } from "./add-to-list"
 import { IngredientStep } from "./ingredient-step"
 import { type ChosenList, ListStep } from "./list-step"
-import { useShopped, type WantedRecipe } from "./use-shopped"
+import { useShoppingChoice, type WantedRecipe } from "./use-shopped"
 
 interface AddToListDialogProps {
   /** Each with how many times it is made; one that comes twice is made as often as both say. */
@@ -30,7 +30,7 @@ function Opening({ recipes, open, onClose }: AddToListDialogProps) {
   const [, navigate] = useLocation()
   const [list, setList] = useState<ChosenList>()
   const [back, setBack] = useState(false)
-  const shopped = useShopped(recipes, open)
+  const shopped = useShoppingChoice(recipes, open)
   const [only] = recipes.length === 1 ? recipes : []
   const title = only
     ? t("actions.list.title", { name: only.name })

@@ -11,10 +11,10 @@ import { IngredientText } from "../view/ingredient-list"
 import { scaledIngredient } from "../view/ingredient-text"
 import { decimalMarkOf } from "../view/use-scale"
 import { sectionsOf } from "./sections"
-import { isOnHand, linesOf, type Shopped } from "./use-shopped"
+import { isOnHand, linesOf, type ShoppingChoice } from "./use-shopped"
 
 /** What of the recipes is to be bought, each ticked, with the amounts that go on the list. */
-export function IngredientStep({ shopped, title }: { shopped: Shopped; title: string }) {
+export function IngredientStep({ shopped, title }: { shopped: ShoppingChoice; title: string }) {
   const { t } = useTranslation()
   const { entries, lines, ticked, tick } = shopped
   const top = useRef<HTMLDivElement>(null)
@@ -98,7 +98,7 @@ function Times({ recipe, times, onChange }: TimesProps) {
 interface LinesProps {
   recipe: Recipe
   times: number
-  shopped: Shopped
+  shopped: ShoppingChoice
 }
 
 /** The ingredients under their titles; a title ticks all that is under it. */

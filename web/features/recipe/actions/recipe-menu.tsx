@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { late } from "../../../lib/late"
+import { lazyComponent } from "../../../lib/late"
 import { isOwnGroup, useSession } from "../../../lib/session"
 import MenuPanel from "../../../ui/menu-panel"
 import { useRemove } from "./use-remove"
@@ -31,12 +31,20 @@ export interface MenuOfRecipeProps {
 }
 
 const dialogs = {
-  plan: late(async () => ({ default: (await import("./add-to-plan-dialog")).AddToPlanDialog })),
-  list: late(async () => ({ default: (await import("./add-to-list-dialog")).AddToListDialog })),
-  made: late(async () => ({ default: (await import("./made-dialog")).MadeDialog })),
-  share: late(async () => ({ default: (await import("./share-dialog")).ShareDialog })),
-  duplicate: late(async () => ({ default: (await import("./duplicate-dialog")).DuplicateDialog })),
-  download: late(async () => ({ default: (await import("./download-dialog")).DownloadDialog })),
+  plan: lazyComponent(async () => ({
+    default: (await import("./add-to-plan-dialog")).AddToPlanDialog,
+  })),
+  list: lazyComponent(async () => ({
+    default: (await import("./add-to-list-dialog")).AddToListDialog,
+  })),
+  made: lazyComponent(async () => ({ default: (await import("./made-dialog")).MadeDialog })),
+  share: lazyComponent(async () => ({ default: (await import("./share-dialog")).ShareDialog })),
+  duplicate: lazyComponent(async () => ({
+    default: (await import("./duplicate-dialog")).DuplicateDialog,
+  })),
+  download: lazyComponent(async () => ({
+    default: (await import("./download-dialog")).DownloadDialog,
+  })),
 }
 type DialogName = keyof typeof dialogs
 

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { failureOf } from "../../../lib/failures"
-import { forgetRecipe } from "../../../lib/recent"
+import { removeRecentRecipe } from "../../../lib/recent"
 import { trpc } from "../../../lib/trpc"
 import { toast } from "../../../ui/toast"
 import { dropCard } from "../../home/cached-cards"
@@ -50,7 +50,7 @@ export function useRemove({ id, slug, name }: Removed, groupSlug: string, onPage
       toast.error(t("recipe.deleteFailed"))
       return
     }
-    forgetRecipe(id)
+    removeRecentRecipe(id)
     if (onPage) navigate(`/g/${groupSlug}`)
     toast.success(t("general.deleted", { name }), {
       action: { label: t("general.undo"), run: () => void restore() },

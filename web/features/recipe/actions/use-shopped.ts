@@ -26,7 +26,7 @@ export const linesOf = (recipe: Recipe) =>
 export const isOnHand = ({ food }: Ingredient) => food?.extras.onHand === "true"
 
 /** Recipes that are shopped for: what of each is ticked, and how many times it is made. */
-export function useShopped(recipes: readonly WantedRecipe[], enabled: boolean) {
+export function useShoppingChoice(recipes: readonly WantedRecipe[], enabled: boolean) {
   const [wanted, setWanted] = useState(() => merged(recipes))
   const [marks, setMarks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const queries = trpc.useQueries((all) =>
@@ -67,7 +67,7 @@ export function useShopped(recipes: readonly WantedRecipe[], enabled: boolean) {
   }
 }
 
-export type Shopped = ReturnType<typeof useShopped>
+export type ShoppingChoice = ReturnType<typeof useShoppingChoice>
 
 function merged(recipes: readonly WantedRecipe[]) {
   const bySlug = new Map<string, WantedRecipe>()

@@ -11,7 +11,7 @@ import { Icon } from "../../../ui/icons"
 import type { Recipe } from "../recipe"
 import { IngredientList } from "../view/ingredient-list"
 import { tickOf } from "../view/step-list"
-import type { Reading } from "../view/use-reading"
+import type { DisplayOptions } from "../view/use-reading"
 import { CookStep } from "./cook-step"
 import { useCookKeys } from "./use-cook-keys"
 import { useSwipe } from "./use-swipe"
@@ -19,7 +19,7 @@ import { useWakeLock } from "./use-wake-lock"
 
 export interface CookModeProps {
   recipe: Recipe
-  reading: Reading
+  reading: DisplayOptions
   ticked: ReadonlySet<string>
   onTick: (id: string) => void
   /** 0 is before the first step. */

@@ -6,11 +6,11 @@ import { IngredientText } from "../view/ingredient-list"
 import { scaledIngredient } from "../view/ingredient-text"
 import { linesOf } from "../view/step-list"
 import { StepText, timerOf } from "../view/step-text"
-import type { Reading } from "../view/use-reading"
+import type { DisplayOptions } from "../view/use-reading"
 
 interface CookStepProps {
   recipe: Recipe
-  reading: Reading
+  reading: DisplayOptions
   step: Step
   number: number
 }

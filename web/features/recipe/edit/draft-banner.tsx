@@ -2,13 +2,13 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
 import { Banner } from "../../../ui/banner"
 import { Button } from "../../../ui/button"
-import type { KeptDraft } from "./kept-draft"
+import type { StoredDraft } from "./kept-draft"
 
 interface DraftBannerProps {
-  found: KeptDraft
+  found: StoredDraft
   /** The recipe has been saved since the draft began. */
   outdated: boolean
-  onRestore: (found: KeptDraft) => void
+  onRestore: (found: StoredDraft) => void
   onDiscard: () => void
 }
 

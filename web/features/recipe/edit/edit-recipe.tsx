@@ -13,7 +13,7 @@ import { dataOf, draftOf } from "./draft"
 import type { PictureChange } from "./picture-field"
 import { RecipeForm, type Saved, type Written } from "./recipe-form"
 import { hasFaults, type MediaFaults, saveMedia } from "./save-media"
-import { withoutGone } from "./without-gone"
+import { dropDeletedRefs } from "./without-gone"
 
 interface EditRecipeProps {
   recipe: Recipe
@@ -51,7 +51,7 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
       saved = await patch.mutateAsync({ slug: address.current, data, expected })
     } catch (error) {
       if (!isAnswered(error)) unheard.current = JSON.stringify(content)
-      const there = withoutGone(content, detailOf(error))
+      const there = dropDeletedRefs(content, detailOf(error))
       if (there) return save(written, there)
       return refused(error, written)
     }

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next"
-import { faultOf, noWhitespace, required, url } from "../../../../worker/rules/fields"
+import { fieldErrorOf, noWhitespace, required, url } from "../../../../worker/rules/fields"
 import type { Draft } from "./draft"
 import { quantityOf } from "./quantity"
 
@@ -7,17 +7,17 @@ import { quantityOf } from "./quantity"
 export type FormErrors = Readonly<Record<string, string | undefined>>
 
 /** Everything that is wrong with a draft. */
-export function faultsOf(draft: Draft, t: TFunction<"texts">): Record<string, string> {
+export function formErrorsOf(draft: Draft, t: TFunction<"texts">): Record<string, string> {
   const faults: Record<string, string> = {}
   if (!draft.name.trim()) faults.name = t("validation.name")
-  if (faultOf(draft.orgURL, [url])) faults.orgURL = t("validation.url")
+  if (fieldErrorOf(draft.orgURL, [url])) faults.orgURL = t("validation.url")
   for (const line of draft.lines) {
     if (line.parts && quantityOf(line.quantity) === null)
       faults[`line.${line.key}`] = t("recipe.form.amountWrong")
   }
   const seen = new Set<string>()
   for (const { key, name, value } of draft.extras) {
-    const fault = faultOf(name, [required, noWhitespace])
+    const fault = fieldErrorOf(name, [required, noWhitespace])
     if (fault && (name || value)) {
       const isMissing = fault.key === "validation.required"
       faults[`extra.${key}`] = t(isMissing ? "validation.required" : "validation.noWhitespace")

@@ -1,7 +1,7 @@
 import { memo, Suspense, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { focusRow } from "../../../lib/focus-row"
-import { late } from "../../../lib/late"
+import { lazyComponent } from "../../../lib/late"
 import { trpc } from "../../../lib/trpc"
 import { Banner } from "../../../ui/banner"
 import { Button } from "../../../ui/button"
@@ -22,7 +22,7 @@ interface IngredientRowsProps {
   onLeave: (field: string) => void
 }
 
-const ParseDialog = late(() => import("../../parser/parse-dialog"))
+const ParseDialog = lazyComponent(() => import("../../parser/parse-dialog"))
 
 /** Lines that are read at once. */
 const mostLines = 500

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/button"
 import { cx } from "../../../ui/classes"
 import { Icon } from "../../../ui/icons"
 import { draftOfJson, jsonOf } from "./json-draft"
-import { shapeFaults } from "./json-shape"
+import { shapeErrors } from "./json-shape"
 import { JsonFault, lineAt, pathKey, readJson } from "./json-source"
 import type { Draft } from "./draft"
 
@@ -131,7 +131,7 @@ function useReader() {
       (text: string): { value: unknown; faults: Fault[] } => {
         try {
           const { value, places } = readJson(text)
-          const faults = shapeFaults(value).map(({ path, key }) => {
+          const faults = shapeErrors(value).map(({ path, key }) => {
             const known = places.get(pathKey(path)) ?? places.get(pathKey(path.slice(0, -1))) ?? 0
             return {
               line: lineAt(text, known),

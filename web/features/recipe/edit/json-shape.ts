@@ -12,7 +12,7 @@ type Shape =
   | { members: Record<string, Shape>; required?: string[] }
   | "pairs"
 
-export interface ShapeFault {
+export interface ShapeError {
   path: Path
   key: "text" | "name" | "number" | "flag" | "list" | "object" | "unknown" | "missing"
 }
@@ -79,10 +79,10 @@ const recipe: Shape = {
 }
 
 /** Everything in which a value differs from a recipe. Null and what is left out are fine. */
-export const shapeFaults = (value: unknown): ShapeFault[] =>
+export const shapeErrors = (value: unknown): ShapeError[] =>
   value === null ? [{ path: [], key: "object" }] : check(value, recipe, [])
 
-function check(value: unknown, shape: Shape, path: Path): ShapeFault[] {
+function check(value: unknown, shape: Shape, path: Path): ShapeError[] {
   if (shape === "name")
     return typeof value === "string" && value.trim() ? [] : [{ path, key: "name" }]
   if (value === null) return []

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { store, stored } from "../../../lib/stored"
 import type { Draft } from "./draft"
 
-export interface KeptDraft {
+export interface StoredDraft {
   draft: Draft
   /** Milliseconds since 1970. */
   at: number
@@ -18,7 +18,7 @@ const AFTER = 400
  * @param id of the recipe, or `new`
  * @param changed whether there is anything to keep
  */
-export function useKeptDraft(
+export function useStoredDraft(
   id: string,
   draft: Draft,
   expected: string | undefined,
@@ -26,7 +26,7 @@ export function useKeptDraft(
 ) {
   const key = `draft.${id}`
   /** What an earlier visit left. */
-  const [found, setFound] = useState(() => stored<KeptDraft>(key))
+  const [found, setFound] = useState(() => stored<StoredDraft>(key))
   const kept = useRef({ draft, expected, changed })
   useEffect(() => {
     kept.current = { draft, expected, changed }
@@ -65,4 +65,4 @@ export function useKeptDraft(
 }
 
 const keep = (key: string, { draft, expected }: { draft: Draft; expected: string | undefined }) =>
-  store(key, { draft, expected, at: Date.now() } satisfies KeptDraft)
+  store(key, { draft, expected, at: Date.now() } satisfies StoredDraft)

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { url as urlCheck, faultOf, required } from "../../../../worker/rules/fields"
+import { url as urlCheck, fieldErrorOf, required } from "../../../../worker/rules/fields"
 import { isPicture, scalePicture } from "../../../lib/picture"
-import { useFileAddress } from "../../../lib/use-file-address"
+import { useObjectUrl } from "../../../lib/use-file-address"
 import { Button } from "../../../ui/button"
 import { cx } from "../../../ui/classes"
 import { FieldError } from "../../../ui/field-frame"
@@ -133,7 +133,7 @@ function AddressField({ initial, onChoose }: { initial: string; onChoose: (url: 
   const [error, setError] = useState<string>()
 
   function choose() {
-    const fault = faultOf(typed, [required, urlCheck])
+    const fault = fieldErrorOf(typed, [required, urlCheck])
     if (!fault) return onChoose(typed.trim())
     setError(fault.key === "validation.required" ? t(fault.key) : t("validation.url"))
   }
@@ -162,7 +162,7 @@ function AddressField({ initial, onChoose }: { initial: string; onChoose: (url: 
 
 /** What the recipe will show once it is saved. */
 function usePreview(change: PictureChange, stored: string | undefined) {
-  const own = useFileAddress(change.kind === "file" ? change.file : undefined)
+  const own = useObjectUrl(change.kind === "file" ? change.file : undefined)
   // Pictures of other sites are not shown: they come here first, and that is when one saves.
   return change.kind === "file" ? own : change.kind === "keep" ? stored : undefined
 }

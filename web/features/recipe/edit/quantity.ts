@@ -1,12 +1,12 @@
 import { fractionOf, toNumber } from "../../../../worker/rules/fractions"
-import { numberAt, plainFigures } from "../../../../worker/rules/written-numbers"
+import { numberAt, asciiDigits } from "../../../../worker/rules/written-numbers"
 
 /**
  * The number that a text stands for: `1 1/2`, `½`, `0,75`, `2`. Undefined for an empty text, null
  * for one that is no number.
  */
 export function quantityOf(text: string): number | null | undefined {
-  const plain = plainFigures(text.trim())
+  const plain = asciiDigits(text.trim())
   if (plain === "") return undefined
   const found = numberAt(plain, 0)
   if (!found || found.end !== plain.length) return null

@@ -20,7 +20,7 @@ import { FileRows, type NewFile } from "./file-rows"
 import { FormBar } from "./form-bar"
 import { keepEnter, useSaveKey } from "./form-keys"
 import { IngredientRows } from "./ingredient-rows"
-import { useKeptDraft } from "./kept-draft"
+import { useStoredDraft } from "./kept-draft"
 import { NoteRows } from "./note-rows"
 import { NutritionFields } from "./nutrition-fields"
 import { Organizers } from "./organizers"
@@ -79,7 +79,7 @@ export function RecipeForm(props: RecipeFormProps) {
   const [leaving, setLeaving] = useState<() => void>()
 
   const changed = form.changed || faulty || picture.kind !== "keep" || files.length > 0
-  const kept = useKeptDraft(keptAs, draft, expected, form.changed && !leaving)
+  const kept = useStoredDraft(keptAs, draft, expected, form.changed && !leaving)
   useLeaveWarning(changed && !leaving)
   // After the warning has been taken down.
   useEffect(() => leaving?.(), [leaving])

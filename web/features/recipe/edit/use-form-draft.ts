@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { dataOf, type Draft } from "./draft"
-import { faultsOf, type FormErrors } from "./faults"
+import { formErrorsOf, type FormErrors } from "./faults"
 import type { SetDraft } from "./use-rows"
 
 /** What is being written, and what of it is wrong: said of a field once it was left. */
@@ -10,7 +10,7 @@ export function useFormDraft(initial: Draft) {
   const [draft, setDraft] = useState(initial)
   const [start, setStart] = useState(() => JSON.stringify(dataOf(initial)))
   const [left, setLeft] = useState<ReadonlySet<string> | "all">(new Set<string>())
-  const faults = useMemo(() => faultsOf(draft, t), [draft, t])
+  const faults = useMemo(() => formErrorsOf(draft, t), [draft, t])
   const shown =
     left === "all"
       ? faults

@@ -8,7 +8,7 @@ type Organizers = "recipeCategory" | "tags" | "tools"
  * Undefined where the refusal is another one.
  * @param detail of a refusal: `[{ loc: ["body", "tags", 0, "id"] }]`
  */
-export function withoutGone(data: RecipeData, detail: unknown): RecipeData | undefined {
+export function dropDeletedRefs(data: RecipeData, detail: unknown): RecipeData | undefined {
   const [fault] = Array.isArray(detail) ? (detail as { loc?: unknown[] }[]) : []
   const [, part, place, ...rest] = fault?.loc ?? []
   if (rest.at(-1) !== "id" || typeof place !== "number") return undefined

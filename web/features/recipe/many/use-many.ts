@@ -7,7 +7,7 @@ import type { Organizer, OrganizerKind } from "./organize-dialog"
 import type { Settings } from "./recipe-settings-dialog"
 
 /** What is changed of many recipes at once. Each says how it went, and throws what the server refuses. */
-export function useMany() {
+export function useBulkActions() {
   const { t } = useTranslation()
   const { list } = useFormat()
   const { recipeBulk } = trpc.useUtils().client

@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react"
-import { late } from "../../../lib/late"
+import { lazyComponent } from "../../../lib/late"
 import { controlLook, FieldFrame } from "../../../ui/field-frame"
 
 /** What is known of a recipe that was picked. */
@@ -21,7 +21,7 @@ export interface RecipePickerProps {
   open?: boolean
 }
 
-const Search = late(() => import("./recipe-search"))
+const Search = lazyComponent(() => import("./recipe-search"))
 
 /**
  * Searches the group's recipes in place and gives the one that is chosen. While nothing is typed,

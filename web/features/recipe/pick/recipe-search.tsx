@@ -6,7 +6,7 @@ import { controlLook, FieldFrame } from "../../../ui/field-frame"
 import { Icon, Spinner } from "../../../ui/icons"
 import { MarkedText } from "../../../ui/marked-text"
 import { Picture } from "../../../ui/picture"
-import { tabLeaves } from "../../../ui/tab-leaves"
+import { closeOnTab } from "../../../ui/tab-leaves"
 import type { PickedRecipe, RecipePickerProps } from "./recipe-picker"
 import { useMatchingRecipes } from "./use-matching-recipes"
 
@@ -71,7 +71,7 @@ export default function RecipeSearch(props: RecipeSearchProps) {
     <Combobox immediate value={null as PickedRecipe | null} onChange={pick}>
       <FieldFrame label={label} labelHidden={labelHidden}>
         {(wiring) => (
-          <div className="relative" {...tabLeaves}>
+          <div className="relative" {...closeOnTab}>
             <span className="pointer-events-none absolute inset-y-0 start-3 grid place-items-center text-soft">
               {searching && typed.trim() ? <Spinner /> : <Icon name="search" className="size-5" />}
             </span>

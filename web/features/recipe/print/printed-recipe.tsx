@@ -7,13 +7,13 @@ import { factsOf } from "../view/recipe-facts"
 import { IngredientText } from "../view/ingredient-list"
 import { scaledIngredient } from "../view/ingredient-text"
 import { StepText } from "../view/step-text"
-import type { Reading } from "../view/use-reading"
+import type { DisplayOptions } from "../view/use-reading"
 import type { Preferences } from "../../../lib/preferences"
 import { useFormat } from "../../../lib/format"
 
 export interface PrintedRecipeProps {
   recipe: Recipe
-  reading: Reading
+  reading: DisplayOptions
   scaledYield: string | null
   preferences: Preferences["print"]
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next"
 import type { Recipe } from "../recipe"
 import { CommentItem } from "./comment-item"
-import { UnsentComment } from "./unsent-comment"
-import { useUnsent } from "./use-unsent"
+import { PendingComment } from "./unsent-comment"
+import { usePendingComments } from "./use-unsent"
 import { WriteComment } from "./write-comment"
 
 /** What members say of a recipe, the oldest first, and a field to say more. */
 export function Comments({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
-  const { unsent, isSending, write, send, drop } = useUnsent(recipe)
+  const { unsent, isSending, write, send, drop } = usePendingComments(recipe)
   const there = new Set(recipe.comments.map(({ id }) => id))
   const waiting = unsent.filter(({ id }) => !there.has(id))
   return (
@@ -22,7 +22,7 @@ export function Comments({ recipe }: { recipe: Recipe }) {
           ))}
           {waiting.map((comment) => (
             <li key={comment.id}>
-              <UnsentComment
+              <PendingComment
                 comment={comment}
                 busy={isSending}
                 onSend={() => send(comment)}

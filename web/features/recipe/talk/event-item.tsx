@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
-import { late } from "../../../lib/late"
+import { lazyComponent } from "../../../lib/late"
 import { useSession } from "../../../lib/session"
 import { trpc } from "../../../lib/trpc"
 import { Avatar } from "../../../ui/avatar"
@@ -13,7 +13,9 @@ import { eventPicture, type TimelineEvent } from "./event-picture"
 import { eventText } from "./event-text"
 import type { Member } from "./use-members"
 
-const EventDialog = late(async () => ({ default: (await import("./event-dialog")).EventDialog }))
+const EventDialog = lazyComponent(async () => ({
+  default: (await import("./event-dialog")).EventDialog,
+}))
 
 interface EventItemProps {
   event: TimelineEvent

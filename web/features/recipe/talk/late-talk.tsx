@@ -1,18 +1,18 @@
 import { Suspense, useEffect, useRef, useState } from "react"
 import { noAnswer } from "../../../lib/failures"
-import { late } from "../../../lib/late"
+import { lazyComponent } from "../../../lib/late"
 import { SkeletonRows } from "../../../ui/skeleton"
 import type { Recipe } from "../recipe"
 
 const Missing = () => <p className="text-soft">{noAnswer()}</p>
-const Talk = late(() => import("./talk"), Missing)
-const PublicComments = late(() => import("./public-comments"), Missing)
+const Talk = lazyComponent(() => import("./talk"), Missing)
+const PublicComments = lazyComponent(() => import("./public-comments"), Missing)
 
 /** How far below the screen it may be before it is fetched. */
 const AHEAD = "600px"
 
 /** What is said of a recipe: its code and texts come when somebody scrolls near. */
-export function LateTalk({ recipe, isMember }: { recipe: Recipe; isMember: boolean }) {
+export function LazyComments({ recipe, isMember }: { recipe: Recipe; isMember: boolean }) {
   const [near, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const nothing = !isMember && (recipe.settings.disableComments || recipe.comments.length === 0)

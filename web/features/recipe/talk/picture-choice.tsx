@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { isPicture, scalePicture } from "../../../lib/picture"
-import { useFileAddress } from "../../../lib/use-file-address"
+import { useObjectUrl } from "../../../lib/use-file-address"
 import { Button } from "../../../ui/button"
 import { cx } from "../../../ui/classes"
 import { FieldError } from "../../../ui/field-frame"
@@ -23,7 +23,7 @@ export function PictureChoice({ stored, file, onChange, onRemove }: PictureChoic
   const { t } = useTranslation()
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const chosen = useFileAddress(file)
+  const chosen = useObjectUrl(file)
   const shown = chosen ?? stored
   const { over, zone } = useFileDrop((files) => void take(files.find(isPicture)))
 

@@ -1,13 +1,13 @@
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { late } from "../../../lib/late"
+import { lazyComponent } from "../../../lib/late"
 import { Button } from "../../../ui/button"
 import type { Recipe } from "../recipe"
 import { SectionTitle } from "../view/recipe-details"
 import { Comments } from "./comments"
 import { RecipeTimeline } from "./recipe-timeline"
 
-const MadeDialog = late(async () => ({
+const MadeDialog = lazyComponent(async () => ({
   default: (await import("../actions/made-dialog")).MadeDialog,
 }))
 

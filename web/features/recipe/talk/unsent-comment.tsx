@@ -12,7 +12,7 @@ interface UnsentCommentProps {
 }
 
 /** One's own comment while the server does not have it. */
-export function UnsentComment({ comment, busy, onSend, onDrop }: UnsentCommentProps) {
+export function PendingComment({ comment, busy, onSend, onDrop }: UnsentCommentProps) {
   const { t } = useTranslation()
   return (
     <article className="ms-13 grid gap-2 rounded-xl border border-dashed border-edge p-3">

@@ -22,7 +22,7 @@ const none: Unsent[] = []
  * Comments of this device that the server has not confirmed. They outlive a reload, and are sent again
  * when a connection comes back; their ids make sure that each is written once.
  */
-export function useUnsent({ id: recipeId, slug }: Pick<Recipe, "id" | "slug">) {
+export function usePendingComments({ id: recipeId, slug }: Pick<Recipe, "id" | "slug">) {
   const { t } = useTranslation()
   const [unsent, keep] = useStored(`comments.${recipeId}`, none)
   const { mutateAsync, isPending } = trpc.comments.write.useMutation({

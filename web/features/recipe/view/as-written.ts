@@ -33,7 +33,7 @@ interface Line {
  *
  * @param name of the food, in place of the one that the text has
  */
-export function asWritten(line: Line, name?: string): Wording | undefined {
+export function originalWording(line: Line, name?: string): Wording | undefined {
   const { unit, food, note, originalText: text } = line
   const plain = folded(text)
   if (plain.length !== text.length) return undefined

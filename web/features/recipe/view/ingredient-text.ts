@@ -3,7 +3,7 @@ import { isMeasure, scaleConverted } from "../../../../worker/rules/converted"
 import { nearestFraction, toNumber } from "../../../../worker/rules/fractions"
 import { type IngredientFacts, textsOf, type UnitNames } from "../../../../worker/rules/ingredients"
 import { scaleAmount } from "../../../../worker/rules/quantities"
-import { asWritten } from "./as-written"
+import { originalWording } from "./as-written"
 
 /** The largest denominator on a screen. */
 const FINEST = 10
@@ -99,7 +99,7 @@ function wordingOf(line: Line, name: string, most: number | null, factor: number
   if (!food || !originalText) return undefined
   const isMore = (quantity: number | null) => !quantity || quantity > 1
   const changes = !unit && most !== null && isMore(most) !== isMore(most / factor)
-  return asWritten({ unit, food, note: note ?? "", originalText }, changes ? name : undefined)
+  return originalWording({ unit, food, note: note ?? "", originalText }, changes ? name : undefined)
 }
 
 /** What an import put before the note, to stand before the amount or for it: `(about)`, `(2-3)`; a range without brackets, too. */

@@ -11,7 +11,7 @@ import { RecipeActionsMenu } from "../actions/recipe-actions"
 import { mayChange, type OpenedRecipe, type ShownRecipe } from "../recipe"
 import { RecipeFacts } from "./recipe-facts"
 import { RecipePicture } from "./recipe-picture"
-import { useOpinion } from "./use-opinion"
+import { useRating } from "./use-opinion"
 
 interface RecipeHeaderProps {
   opened: ShownRecipe
@@ -140,7 +140,7 @@ function Opinion({ opened, groupSlug, times, onEdit, onCook, onPrint }: OpinionP
   const { t } = useTranslation()
   const { user } = useSession()
   const { recipe, mine } = opened
-  const { rate, setFavorite } = useOpinion(recipe.slug, user?.id ?? "")
+  const { rate, setFavorite } = useRating(recipe.slug, user?.id ?? "")
   const own = mine.rating || null
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">

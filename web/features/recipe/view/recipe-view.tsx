@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
-import { late, sayMissing } from "../../../lib/late"
+import { lazyComponent, sayMissing } from "../../../lib/late"
 import { usePageTitle } from "../../../lib/page-title"
-import { rememberRecipe } from "../../../lib/recent"
+import { addRecentRecipe } from "../../../lib/recent"
 import { useShortcut } from "../../../lib/shortcuts"
 import { Button } from "../../../ui/button"
 import { useCooking, useReturn } from "../cook/use-cooking"
 import type { ShownRecipe } from "../recipe"
-import { LateTalk } from "../talk/late-talk"
+import { LazyComments } from "../talk/late-talk"
 import { IngredientList } from "./ingredient-list"
 import {
   Assets,
@@ -23,9 +23,9 @@ import { RecipeHeader } from "./recipe-header"
 import { ServingsControl } from "./servings-control"
 import { StepList } from "./step-list"
 import { UnitSwitch } from "./unit-switch"
-import { useReading } from "./use-reading"
+import { useDisplayOptions } from "./use-reading"
 import { useScale } from "./use-scale"
-import { useTicks } from "./use-ticks"
+import { useChecked } from "./use-ticks"
 
 /** Back to reading, where one cannot cook. */
 function Unready({ onLeave }: { onLeave: () => void }) {
@@ -36,8 +36,8 @@ function Unready({ onLeave }: { onLeave: () => void }) {
   }, [])
   return null
 }
-const CookMode = late(() => import("../cook/cook-mode"), Unready)
-const PrintDialog = late(() => import("../print/print-dialog"))
+const CookMode = lazyComponent(() => import("../cook/cook-mode"), Unready)
+const PrintDialog = lazyComponent(() => import("../print/print-dialog"))
 
 interface RecipeViewProps {
   opened: ShownRecipe
@@ -53,11 +53,11 @@ export function RecipeView(props: RecipeViewProps) {
   const { recipe, mine } = opened
   const isMember = mine !== null
   const scale = useScale(recipe.recipeYield)
-  const reading = useReading(recipe, scale)
-  const [ticked, tick] = useTicks(recipe.id)
+  const reading = useDisplayOptions(recipe, scale)
+  const [ticked, tick] = useChecked(recipe.id)
   const { cooking, place, begin, goTo, end } = useCooking()
   useEffect(() => {
-    if (isMember) rememberRecipe(recipe)
+    if (isMember) addRecentRecipe(recipe)
   }, [recipe, isMember])
 
   if (cooking) {
@@ -79,7 +79,7 @@ export function RecipeView(props: RecipeViewProps) {
 
 interface ReadViewProps extends RecipeViewProps {
   scale: ReturnType<typeof useScale>
-  reading: ReturnType<typeof useReading>
+  reading: ReturnType<typeof useDisplayOptions>
   ticked: ReadonlySet<string>
   onTick: (id: string) => void
   onCook: () => void
@@ -143,7 +143,7 @@ function ReadView(props: ReadViewProps) {
           </div>
         </div>
         <Colophon recipe={recipe} />
-        <LateTalk recipe={recipe} isMember={opened.mine !== null} />
+        <LazyComments recipe={recipe} isMember={opened.mine !== null} />
       </article>
       {printing.wanted && (
         <Suspense fallback={null}>

@@ -5,11 +5,11 @@ import type { Ingredient, Recipe, Step } from "../recipe"
 import { IngredientText } from "./ingredient-list"
 import { scaledIngredient } from "./ingredient-text"
 import { StepText, timerOf } from "./step-text"
-import type { Reading } from "./use-reading"
+import type { DisplayOptions } from "./use-reading"
 
 interface StepListProps {
   recipe: Recipe
-  reading: Reading
+  reading: DisplayOptions
   ticked: ReadonlySet<string>
   onTick: (id: string) => void
 }
@@ -60,7 +60,7 @@ interface StepRowProps {
   number: number
   lines: Ingredient[]
   recipe: Recipe
-  reading: Reading
+  reading: DisplayOptions
   done: boolean
   onTick: () => void
 }

@@ -5,7 +5,7 @@ import type { OpenedRecipe } from "../recipe"
 type Mine = OpenedRecipe["mine"]
 
 /** Rating and favourite of the reader, shown at once and taken back if the server refuses. */
-export function useOpinion(slug: string, userId: string) {
+export function useRating(slug: string, userId: string) {
   const { open, browse } = trpc.useUtils().recipes
 
   /** How many changes are under way, and what was there before the first of them. */

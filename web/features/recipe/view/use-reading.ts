@@ -26,14 +26,14 @@ const watch = (watcher: () => void) => {
 }
 
 /** How a recipe is read: so many times, in these units. */
-export interface Reading {
+export interface DisplayOptions {
   settings: ScaleSettings
   /** A step in pieces; undefined until its rules are there, and where nothing is to be told apart. */
   pieces: ((text: string) => Piece[]) | undefined
 }
 
 /** The rules and choices by which ingredients and steps are drawn. */
-export function useReading(recipe: Recipe, { factor, decimalMark }: Scale): Reading {
+export function useDisplayOptions(recipe: Recipe, { factor, decimalMark }: Scale): DisplayOptions {
   const { t, i18n } = useTranslation()
   const [{ unitSystem }] = usePreferences("reading")
   const loaded = useSyncExternalStore(watch, () => rules)
@@ -59,7 +59,7 @@ export function useReading(recipe: Recipe, { factor, decimalMark }: Scale): Read
       ? {
           ...base,
           convert: {
-            text: (words) => loaded.shownText(words, once),
+            text: (words) => loaded.scaledText(words, once),
             amount(values, unit, food) {
               const id = loaded.unitOfNames(namesOf(unit))
               if (!id) return undefined

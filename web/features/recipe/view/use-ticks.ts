@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 
 /** What has been ticked on this device during this visit: it outlives a reload, not the tab. */
-export function useTicks(recipeId: string) {
+export function useChecked(recipeId: string) {
   const key = `larder.ticks.${recipeId}`
   const [ticked, setTicked] = useState(() => read(key))
   const toggle = useCallback(

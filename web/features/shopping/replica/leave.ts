@@ -1,16 +1,16 @@
 import i18n from "i18next"
 import { confirm } from "../../../ui/confirm"
 import { replicaOf } from "./list-replica"
-import { listsWithUnsent, unsentOf } from "./unsent"
+import { listsWithPending, pendingOf } from "./unsent"
 
 /** Milliseconds that what waits has to be sent, before anybody is asked. */
 const PATIENCE = 3000
 
 /** Sends what waits, and where that cannot be, asks whether it may be lost. */
-export async function mayLeave(userId: string): Promise<boolean> {
-  const sent = listsWithUnsent(userId).map((listId) => replicaOf(userId, listId).sync())
+export async function flushBeforeLogout(userId: string): Promise<boolean> {
+  const sent = listsWithPending(userId).map((listId) => replicaOf(userId, listId).sync())
   await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, PATIENCE))])
-  const count = unsentOf(userId)
+  const count = pendingOf(userId)
   if (count === 0) return true
   return confirm({
     title: i18n.t("shopping.unsent.title"),
@@ -20,5 +20,5 @@ export async function mayLeave(userId: string): Promise<boolean> {
   })
 }
 
-export const forgetUnsent = (userId: string) =>
-  Promise.all(listsWithUnsent(userId).map((listId) => replicaOf(userId, listId).forget()))
+export const discardPending = (userId: string) =>
+  Promise.all(listsWithPending(userId).map((listId) => replicaOf(userId, listId).forget()))

@@ -13,12 +13,12 @@ import {
   refusalsSeen,
   request,
   setAside,
-  type Wish,
+  type RequestedChange,
 } from "./replica"
 import { changeStored, dropStored, type Place, readStored } from "./storage"
 import { exchange } from "./transport"
-import { countUnsent } from "./unsent"
-import { leftBehind, noteYoung } from "./young"
+import { countPending } from "./unsent"
+import { unpersistedOperations, noteUnpersisted } from "./young"
 
 /** How things stand between this device and the server. */
 export type Talk =
@@ -75,7 +75,7 @@ export class ListReplica {
   constructor(place: Place) {
     this.place = place
     this.#keeping = readStored(place).then((kept) => this.#adopt(kept))
-    const left = leftBehind(place)
+    const left = unpersistedOperations(place)
     void this.#do(left.operations).then(left.forget)
     channel?.addEventListener("message", ({ data }: MessageEvent<Place>) => {
       if (data.listId === place.listId && data.userId === place.userId) void this.#reread()
@@ -92,7 +92,7 @@ export class ListReplica {
   readonly state = () => this.#state
 
   /** Changes items: here at once, everywhere as soon as that can be. */
-  change(wishes: Wish[]): Promise<void> {
+  change(wishes: RequestedChange[]): Promise<void> {
     const made = operations(this.#state.replica, wishes, { now: Date.now(), device })
     return this.#do(made)
   }
@@ -106,9 +106,9 @@ export class ListReplica {
   #do(made: Operation[]): Promise<void> {
     if (made.length === 0) return Promise.resolve()
     this.#young = [...this.#young, ...made]
-    noteYoung(this.place, device, this.#young)
+    noteUnpersisted(this.place, device, this.#young)
     this.#show({})
-    countUnsent(this.place, this.#state.replica.unsent.pending.length)
+    countPending(this.place, this.#state.replica.unsent.pending.length)
     return this.#keep((replica) => queued(replica, made), made).then(() => void this.sync())
   }
 
@@ -133,7 +133,7 @@ export class ListReplica {
     this.#kept = asBefore(kept, this.#kept)
     if (made.length > 0) {
       this.#young = this.#young.filter((operation) => !made.includes(operation))
-      noteYoung(this.place, device, this.#young)
+      noteUnpersisted(this.place, device, this.#young)
     }
     this.#show({ read: true })
   }
@@ -220,7 +220,7 @@ export class ListReplica {
     await this.#keeping
     await dropStored(this.place)
     this.#young = []
-    noteYoung(this.place, device, [])
+    noteUnpersisted(this.place, device, [])
     this.#adopt(emptyReplica)
   }
 }

@@ -10,7 +10,7 @@ const LONGEST_PAUSE = 60_000
  * Hears of what others do to a list, while it is on the screen: the server says that there is something,
  * and it is fetched. Where no such connection can be had, one looks every few seconds. Answers what ends it.
  */
-export function hearOf(replica: ListReplica): () => void {
+export function subscribeToList(replica: ListReplica): () => void {
   const { listId } = replica.place
   let socket: WebSocket | undefined
   let pause = FIRST_PAUSE

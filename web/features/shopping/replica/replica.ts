@@ -19,7 +19,7 @@ export interface Confirmed {
 }
 
 /** What this device has to say, and has not heard back of. */
-export interface Unsent {
+export interface PendingOperations {
   pending: Operation[]
   /** What the server would not take, with its words. */
   refused: { operation: Operation; words: string }[]
@@ -30,7 +30,7 @@ export interface Unsent {
 /** A list as one device knows it. Plain data, changed by the functions of this file alone. */
 export interface Replica {
   confirmed: Confirmed
-  unsent: Unsent
+  unsent: PendingOperations
 }
 
 export const emptyReplica: Replica = {
@@ -39,7 +39,7 @@ export const emptyReplica: Replica = {
 }
 
 /** Something to be done to an item: to be given its moment. */
-export interface Wish {
+export interface RequestedChange {
   itemId: string
   values: Partial<ItemValues>
   text?: string
@@ -57,7 +57,7 @@ export interface Moment {
  */
 export function operations(
   { unsent }: Replica,
-  wishes: Wish[],
+  wishes: RequestedChange[],
   { now, device }: Moment,
 ): ItemChange[] {
   let clock = unsent.clock
@@ -92,7 +92,7 @@ export function queued(replica: Replica, added: Operation[]): Replica {
 }
 
 /** The same, of what another copy has not told either: what has been told meanwhile counts once. */
-export function withUnsent(replica: Replica, other: Unsent): Replica {
+export function withPending(replica: Replica, other: PendingOperations): Replica {
   const { unsent } = queued(replica, other.pending)
   const known = new Set(unsent.refused.map(({ operation }) => idOf(operation)))
   const refused = other.refused.filter(({ operation }) => !known.has(idOf(operation)))

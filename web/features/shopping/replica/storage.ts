@@ -1,7 +1,13 @@
 import { openRecords, settled, UNSENT } from "../../../lib/kept-records"
 import { store, stored } from "../../../lib/stored"
-import { type Confirmed, emptyReplica, type Replica, type Unsent, withUnsent } from "./replica"
-import { countUnsent } from "./unsent"
+import {
+  type Confirmed,
+  emptyReplica,
+  type Replica,
+  type PendingOperations,
+  withPending,
+} from "./replica"
+import { countPending } from "./unsent"
 
 /** Where one user's copy of a list stands on this device. */
 export interface Place {
@@ -15,7 +21,10 @@ type Change = (replica: Replica) => Replica
 const keysOf = ({ userId, listId }: Place) =>
   [`shopping/${userId}/${listId}`, `${UNSENT}/${userId}/${listId}`] as const
 
-const replicaOf = (confirmed: Confirmed | undefined, unsent: Unsent | undefined): Replica => ({
+const replicaOf = (
+  confirmed: Confirmed | undefined,
+  unsent: PendingOperations | undefined,
+): Replica => ({
   confirmed: confirmed ?? emptyReplica.confirmed,
   unsent: unsent ?? emptyReplica.unsent,
 })
@@ -33,7 +42,7 @@ export async function changeStored(
   const after = await changeRecords(place, change, confirmed).catch(() =>
     changeAside(place, change),
   )
-  countUnsent(place, after.unsent.pending.length)
+  countPending(place, after.unsent.pending.length)
   return after
 }
 
@@ -49,7 +58,7 @@ async function changeRecords(
     const [confirmedKey, unsentKey] = keysOf(place)
     const found = await readRecords(store, place, known)
     const aside = keptAside(place)
-    const before = aside.reduce(withUnsent, found)
+    const before = aside.reduce(withPending, found)
     const after = change(before)
     if (after.confirmed !== before.confirmed) store.put(after.confirmed, confirmedKey)
     if (after.unsent !== found.unsent) store.put(after.unsent, unsentKey)
@@ -65,7 +74,7 @@ async function readRecords(store: IDBObjectStore, place: Place, known?: Confirme
   const [confirmedKey, unsentKey] = keysOf(place)
   const [confirmed, unsent] = await Promise.all([
     known ?? settled<Confirmed | undefined>(store.get(confirmedKey)),
-    settled<Unsent | undefined>(store.get(unsentKey)),
+    settled<PendingOperations | undefined>(store.get(unsentKey)),
   ])
   return replicaOf(confirmed, unsent)
 }
@@ -87,7 +96,7 @@ const memory = new Map<string, Replica>()
 async function changeAside(place: Place, change: Change): Promise<Replica> {
   const [key, unsentKey] = keysOf(place)
   const found = memory.get(key) ?? (await readOnly(place).catch(() => emptyReplica))
-  const after = change(keptAside(place).reduce(withUnsent, found))
+  const after = change(keptAside(place).reduce(withPending, found))
   const { pending, refused } = after.unsent
   memory.set(key, after)
   store(unsentKey, pending.length + refused.length > 0 ? after.unsent : undefined)
@@ -104,9 +113,9 @@ async function readOnly(place: Place) {
 }
 
 /** What is unsent of this tab and of others, which may have closed. */
-function keptAside(place: Place): Unsent[] {
+function keptAside(place: Place): PendingOperations[] {
   const [key, unsentKey] = keysOf(place)
-  return [memory.get(key)?.unsent, stored<Unsent>(unsentKey)].filter(
+  return [memory.get(key)?.unsent, stored<PendingOperations>(unsentKey)].filter(
     (unsent) => unsent !== undefined,
   )
 }
@@ -129,5 +138,5 @@ export async function dropStored(place: Place) {
     // Nobody asks for the copy of a list that is gone.
   }
   forgetAside(place)
-  countUnsent(place, 0)
+  countPending(place, 0)
 }

@@ -7,7 +7,10 @@ const KEY = "unsent"
 const none: Counts = {}
 
 /** Notes how much waits, so that the app knows without opening the store. */
-export function countUnsent({ userId, listId }: { userId: string; listId: string }, count: number) {
+export function countPending(
+  { userId, listId }: { userId: string; listId: string },
+  count: number,
+) {
   const all = stored<Counts>(KEY) ?? none
   if ((all[userId]?.[listId] ?? 0) === count) return
   const { [listId]: _, ...others } = all[userId] ?? {}
@@ -17,22 +20,22 @@ export function countUnsent({ userId, listId }: { userId: string; listId: string
   store(KEY, Object.keys(next).length > 0 ? next : undefined)
 }
 
-export const listsWithUnsent = (userId: string): string[] =>
+export const listsWithPending = (userId: string): string[] =>
   Object.keys((stored<Counts>(KEY) ?? none)[userId] ?? {})
 
 /** Of any recipe (`use-unsent.ts` of the recipe page). */
 const unsentComments = () => storedUnder("comments.").length
 
 /** How many changes of a user would be lost with this device's memory, comments included. */
-export const unsentOf = (userId: string): number =>
+export const pendingOf = (userId: string): number =>
   Object.values((stored<Counts>(KEY) ?? none)[userId] ?? {}).reduce(
     (sum, count) => sum + count,
     unsentComments(),
   )
 
 /** The same, told of every change. */
-export const useListsWithUnsent = (userId: string): string[] =>
+export const useListsWithPending = (userId: string): string[] =>
   Object.keys(useStored<Counts>(KEY, none)[0][userId] ?? {})
 
-export const useHasUnsent = (userId: string | undefined): boolean =>
+export const useHasPending = (userId: string | undefined): boolean =>
   useStored<Counts>(KEY, none)[0][userId ?? ""] !== undefined

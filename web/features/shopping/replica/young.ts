@@ -9,14 +9,17 @@ import type { Place } from "./storage"
 const keyOf = ({ userId, listId }: Place, device = "") => `young/${userId}/${listId}/${device}`
 
 /** Notes what a tab has done and the database has not heard, in place of what was noted before. */
-export function noteYoung(place: Place, device: string, operations: readonly Operation[]) {
+export function noteUnpersisted(place: Place, device: string, operations: readonly Operation[]) {
   const key = keyOf(place, device)
   if (operations.length > 0 || stored(key) !== undefined)
     store(key, operations.length > 0 ? operations : undefined)
 }
 
 /** What tabs have left behind; those that live may be among them, and what is done twice counts once. */
-export function leftBehind(place: Place): { operations: Operation[]; forget: () => void } {
+export function unpersistedOperations(place: Place): {
+  operations: Operation[]
+  forget: () => void
+} {
   const notes = new Map<string, Operation[]>()
   for (const key of keys()) {
     if (!key.startsWith(PREFIX + keyOf(place))) continue

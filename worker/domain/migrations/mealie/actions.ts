@@ -7,23 +7,23 @@ import { isScript, isWebAddress } from "../../../rules/links"
 import { toTimeOfDay } from "../../../rules/time-of-day"
 import { now } from "../../../rules/times"
 import type { Ending } from "../../jobs/kind"
-import { endBrought, hereOf } from "./brought"
-import { homeNames } from "./homes"
+import { reportImported, importedIds } from "./brought"
+import { householdNames } from "./homes"
 import { leftOut, mapped } from "./told"
 
 const mostUrl = 2_000
 const mostOfAKind = 200
 
 /** Links and calls on recipes: they do nothing until somebody presses them. */
-export async function bringActions(
+export async function importActions(
   scope: Scope,
   catalogue: Catalogue,
   { actions: given }: Household,
   ending: Ending,
 ) {
   const { group } = scope
-  const home = homeNames(catalogue)
-  const { ids, known } = await hereOf(group, "action", recipeActions, given)
+  const home = householdNames(catalogue)
+  const { ids, known } = await importedIds(group, "action", recipeActions, given)
   const remarks: Remark[] = []
   const at = now()
   const made = given.slice(0, mostOfAKind).flatMap((action) => {
@@ -51,7 +51,7 @@ export async function bringActions(
       },
     ]
   })
-  return endBrought(scope, ending, {
+  return reportImported(scope, ending, {
     words: ["action on recipes", "actions on recipes"],
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [group.addMissing(recipeActions, made)],
@@ -60,15 +60,15 @@ export async function bringActions(
 }
 
 /** Webhooks come switched off: whoever wants an address told of the meals says so here again. */
-export async function bringWebhooks(
+export async function importWebhooks(
   scope: Scope,
   catalogue: Catalogue,
   { webhooks: given }: Household,
   ending: Ending,
 ) {
   const { group } = scope
-  const home = homeNames(catalogue)
-  const { ids, known } = await hereOf(group, "webhook", webhooks, given)
+  const home = householdNames(catalogue)
+  const { ids, known } = await importedIds(group, "webhook", webhooks, given)
   const remarks: Remark[] = []
   const at = now()
   const made = given.slice(0, mostOfAKind).flatMap((hook) => {
@@ -93,7 +93,7 @@ export async function bringWebhooks(
       },
     ]
   })
-  return endBrought(scope, ending, {
+  return reportImported(scope, ending, {
     words: ["webhook", "webhooks"],
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [group.addMissing(webhooks, made)],

@@ -3,13 +3,13 @@ import type { Scope } from "../../../context"
 import type { Remark } from "../../../import/archives/moved"
 import type { Ending } from "../../jobs/kind"
 import { type Write, writeAll } from "../../recipes/writes"
-import { remarksWithin } from "../bounded"
+import { truncatedRemarks } from "../bounded"
 import { type IdKind, idsOf } from "./ids"
 import type { ThingKind } from "./things"
 import { counted } from "./told"
 
 /** The ids that things of a backup have here, and those of them that were brought before. */
-export async function hereOf(
+export async function importedIds(
   group: GroupRows,
   kind: IdKind,
   table: ThingKind["table"],
@@ -40,7 +40,7 @@ interface Brought {
 }
 
 /** Writes what is made of the things of a kind together with the end of their item. */
-export async function endBrought(
+export async function reportImported(
   { group }: Scope,
   ending: Ending,
   { words, numbers: { all, made, here }, writes, besides = "", remarks = [] }: Brought,
@@ -50,7 +50,7 @@ export async function endBrought(
     ...ending({
       outcome: made === 0 && here > 0 ? "existing" : "imported",
       message: counted(all, ...words) + became(all, made, here) + besides,
-      remarks: remarksWithin(remarks),
+      remarks: truncatedRemarks(remarks),
     }),
   ])
   return null

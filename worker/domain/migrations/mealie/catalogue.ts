@@ -16,9 +16,9 @@ import type { Scope } from "../../../context"
 import type { Ending } from "../../jobs/kind"
 import { addLabelsToLists } from "../../labels"
 import type { Write } from "../../recipes/writes"
-import { endBrought } from "./brought"
+import { reportImported } from "./brought"
 import { idsOf } from "./ids"
-import { portions } from "./portions"
+import { chunkRows } from "./portions"
 import { among, found, type Named, type ThingKind, thingKinds } from "./things"
 import { counted, ifAny, leftOut, mapped } from "./told"
 
@@ -59,7 +59,7 @@ async function bring<T extends { name: string }>(
     ids.set(source, made.get(key)!.id)
   }
   const here = things.size - made.size - nameless
-  return endBrought(scope, ending, {
+  return reportImported(scope, ending, {
     words,
     numbers: { all: things.size, made: made.size, here },
     writes: [...add(group, [...made.values()]), ...(also?.(ids) ?? [])],
@@ -75,13 +75,13 @@ const addedAt = (createdAt: string | null) => {
   return { createdAt: createdAt ?? at, updateAt: at }
 }
 
-export const bringLabels = (scope: Scope, ending: Ending, { labels: things }: Catalogue) =>
+export const importLabels = (scope: Scope, ending: Ending, { labels: things }: Catalogue) =>
   bring(scope, ending, {
     kind: thingKinds.labels,
     words: ["label", "labels"],
     things,
     add: (group, made) =>
-      portions(
+      chunkRows(
         made.map(({ id, thing: { name, color, createdAt } }) => ({
           id,
           name,
@@ -92,7 +92,7 @@ export const bringLabels = (scope: Scope, ending: Ending, { labels: things }: Ca
     also: () => [addLabelsToLists(scope.group)],
   })
 
-export async function bringFoods(scope: Scope, ending: Ending, catalogue: Catalogue) {
+export async function importFoods(scope: Scope, ending: Ending, catalogue: Catalogue) {
   const things = catalogue.foods
   const wanted = among(
     catalogue.labels,
@@ -105,7 +105,7 @@ export async function bringFoods(scope: Scope, ending: Ending, catalogue: Catalo
     words: ["food", "foods"],
     things,
     add: (group, made) =>
-      portions(
+      chunkRows(
         made.map(({ id, thing }) => ({
           id,
           name: thing.name,
@@ -123,14 +123,14 @@ export async function bringFoods(scope: Scope, ending: Ending, catalogue: Catalo
   })
 }
 
-export function bringUnits(scope: Scope, ending: Ending, { units: things }: Catalogue) {
+export function importUnits(scope: Scope, ending: Ending, { units: things }: Catalogue) {
   const measured = [...things.values()].filter(({ standard }) => standard).length
   return bring(scope, ending, {
     kind: thingKinds.units,
     words: ["unit", "units"],
     things,
     add: (group, made) =>
-      portions(
+      chunkRows(
         made.map(({ id, thing: { standard: _, createdAt, aliases, ...unit } }) => ({
           ...unit,
           id,
@@ -152,7 +152,7 @@ const organizerRows = (made: { id: string; thing: SourceOrganizer }[]) =>
     ...addedAt(createdAt),
   }))
 
-export const bringCategories = (
+export const importCategories = (
   scope: Scope,
   ending: Ending,
   { categories: things, planCategories }: Catalogue,
@@ -162,9 +162,9 @@ export const bringCategories = (
     words: ["category", "categories"],
     things,
     add: (group, made) =>
-      portions(organizerRows(made)).map((rows) => group.addMissing(categories, rows)),
+      chunkRows(organizerRows(made)).map((rows) => group.addMissing(categories, rows)),
     also: (ids) =>
-      portions([...planCategories].flatMap((source) => ids.get(source) ?? [])).map((some) =>
+      chunkRows([...planCategories].flatMap((source) => ids.get(source) ?? [])).map((some) =>
         scope.group.addMissing(
           groupsToCategories,
           some.map((categoryId) => ({ categoryId })),
@@ -173,7 +173,7 @@ export const bringCategories = (
   })
 
 /** @param migrationTag a tag that all recipes get */
-export function bringTags(
+export function importTags(
   scope: Scope,
   ending: Ending,
   { tags: things }: Catalogue,
@@ -187,17 +187,18 @@ export function bringTags(
     kind: thingKinds.tags,
     words: ["tag", "tags"],
     things: all,
-    add: (group, made) => portions(organizerRows(made)).map((rows) => group.addMissing(tags, rows)),
+    add: (group, made) =>
+      chunkRows(organizerRows(made)).map((rows) => group.addMissing(tags, rows)),
   })
 }
 
-export const bringTools = (scope: Scope, ending: Ending, { tools: things }: Catalogue) =>
+export const importTools = (scope: Scope, ending: Ending, { tools: things }: Catalogue) =>
   bring(scope, ending, {
     kind: thingKinds.tools,
     words: ["tool", "tools"],
     things,
     add: (group, made) =>
-      portions(
+      chunkRows(
         organizerRows(made).map((row, i) => ({ ...row, onHand: made[i]!.thing.onHand })),
       ).map((rows) => group.addMissing(tools, rows)),
   })

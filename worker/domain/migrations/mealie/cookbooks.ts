@@ -12,37 +12,37 @@ import type { Scope } from "../../../context"
 import { slugify } from "../../../rules/slugs"
 import { now } from "../../../rules/times"
 import type { Ending } from "../../jobs/kind"
-import { endBrought, hereOf } from "./brought"
-import { type Fit, fitsOf, linksOf } from "./fits"
-import { homeNames } from "./homes"
+import { reportImported, importedIds } from "./brought"
+import { type OrganizerFilter, filterMapping, linksOf } from "./fits"
+import { householdNames } from "./homes"
 import { organizersOf } from "./organizers"
-import { portions } from "./portions"
+import { chunkRows } from "./portions"
 
 /** Cookbooks, of every household. */
-export async function bringCookbooks(
+export async function importCookbooks(
   scope: Scope,
   catalogue: Catalogue,
   { cookbooks: given }: Household,
   ending: Ending,
 ) {
   const { group } = scope
-  const home = homeNames(catalogue)
+  const home = householdNames(catalogue)
   const organizers = await organizersOf(group, catalogue, given)
-  const { ids, known } = await hereOf(group, "cookbook", cookbooks, given)
+  const { ids, known } = await importedIds(group, "cookbook", cookbooks, given)
   const remarks: Remark[] = []
   const made = given.flatMap((one) => {
     const id = ids.get(one.id)!
     const name = home(one.name || "Cookbook", one.householdId)
     if (known.has(id)) return []
-    const fits = fitsOf(organizers, one, `The cookbook ${name}`, remarks)
+    const fits = filterMapping(organizers, one, `The cookbook ${name}`, remarks)
     return fits ? [{ ...one, id, name, fits }] : []
   })
   const at = now()
-  return endBrought(scope, ending, {
+  return reportImported(scope, ending, {
     words: ["cookbook", "cookbooks"],
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [
-      ...portions(
+      ...chunkRows(
         made.map(({ id, name, description, position, public: isPublic, fits, createdAt }) => ({
           id,
           name,
@@ -83,5 +83,5 @@ export async function bringCookbooks(
   })
 }
 
-const isAll = (fits: Fit[], kind: OrganizerKind) =>
+const isAll = (fits: OrganizerFilter[], kind: OrganizerKind) =>
   fits.find((fit) => fit.kind === kind)?.isAll ?? true

@@ -7,17 +7,18 @@ import { leftOut } from "./told"
 type Organizers = Awaited<ReturnType<typeof organizersOf>>
 
 /** What a filter asks for of one kind of organizer, by their ids here: all of them, or any. */
-export type Fit = NonNullable<ReturnType<Organizers["chosen"]>>
+export type OrganizerFilter = NonNullable<ReturnType<Organizers["chosen"]>>
 
 /** What a filter is here; undefined, with a remark, when it cannot be said by organizers alone. */
-export function fitsOf(
+export function filterMapping(
   organizers: Organizers,
   given: Chosen,
   what: string,
   remarks: Remark[],
-): Fit[] | undefined {
+): OrganizerFilter[] | undefined {
   const fits = given.choices.map((choice) => organizers.chosen(choice))
-  if (given.filter === null && fits.every((fit): fit is Fit => fit !== undefined)) return fits
+  if (given.filter === null && fits.every((fit): fit is OrganizerFilter => fit !== undefined))
+    return fits
   const why =
     given.filter === null
       ? "it asks for a category, tag or tool that is not here"
@@ -27,7 +28,7 @@ export function fitsOf(
 }
 
 /** What filters ask for of a kind, a pair of ids each: whose filter it is, and the organizer's. */
-export const linksOf = (made: { id: string; fits: Fit[] }[], kind: OrganizerKind) =>
+export const linksOf = (made: { id: string; fits: OrganizerFilter[] }[], kind: OrganizerKind) =>
   made.flatMap(({ id, fits }) =>
     fits
       .filter((fit) => fit.kind === kind)

@@ -11,11 +11,11 @@ import type { Scope } from "../../../context"
 import { now } from "../../../rules/times"
 import type { Ending, Job } from "../../jobs/kind"
 import { addLabelsToLists } from "../../labels"
-import { endBrought, hereOf } from "./brought"
-import { homeNames } from "./homes"
+import { reportImported, importedIds } from "./brought"
+import { householdNames } from "./homes"
 import { idsOf } from "./ids"
 import type { Members } from "./people"
-import { portions } from "./portions"
+import { chunkRows } from "./portions"
 import { recipeIdsOf } from "./recipe-ids"
 import { among, found, thingKinds } from "./things"
 import { counted, ifAny, leftOut } from "./told"
@@ -24,7 +24,7 @@ import { counted, ifAny, leftOut } from "./told"
 const mostNote = 5_000
 
 /** Shopping lists with all that is on them, of every household. A list that was brought before stays as it is. */
-export async function bringLists(
+export async function importLists(
   scope: Scope,
   job: Job,
   { catalogue, members }: { catalogue: Catalogue; members: Members },
@@ -32,8 +32,8 @@ export async function bringLists(
   ending: Ending,
 ) {
   const { group, userId } = scope
-  const home = homeNames(catalogue)
-  const { ids: listIds, known } = await hereOf(group, "list", shoppingLists, given)
+  const home = householdNames(catalogue)
+  const { ids: listIds, known } = await importedIds(group, "list", shoppingLists, given)
   const lists = given.filter(({ id }) => !known.has(listIds.get(id)!))
   const items = lists.flatMap((list) => list.items.map((item) => ({ ...item, list })))
   const here = {
@@ -98,11 +98,11 @@ export async function bringLists(
     shelves: await idsOf(group.id, "listLabel", shelves.map(named.shelf)),
   }
   const lost = lists.reduce((sum, list) => sum + list.recipes.length, 0) - onLists.length
-  return endBrought(scope, ending, {
+  return reportImported(scope, ending, {
     words: ["shopping list", "shopping lists"],
     numbers: { all: given.length, made: lists.length, here: known.size },
     writes: [
-      ...portions(
+      ...chunkRows(
         lists.map((list) => ({
           id: listIds.get(list.id)!,
           userId: members.get(list.userId ?? "") ?? userId,
@@ -112,7 +112,7 @@ export async function bringLists(
           updateAt: list.updateAt ?? at,
         })),
       ).map((rows) => group.addMissing(shoppingLists, rows)),
-      ...portions(
+      ...chunkRows(
         items.map((item) => ({
           id: here.items.get(item.id)!,
           shoppingListId: listIds.get(item.list.id)!,
@@ -129,7 +129,7 @@ export async function bringLists(
           updateAt: item.updateAt ?? at,
         })),
       ).map((rows) => group.addMissing(shoppingListItems, rows)),
-      ...portions(
+      ...chunkRows(
         shares.map((share) => ({
           id: ids.shares.get(named.share(share))!,
           shoppingListItemId: here.items.get(share.item)!,
@@ -139,7 +139,7 @@ export async function bringLists(
           recipeNote: share.note,
         })),
       ).map((rows) => group.addMissing(shoppingItemRecipes, rows)),
-      ...portions(
+      ...chunkRows(
         onLists.map((one) => ({
           id: ids.onLists.get(named.onList(one))!,
           shoppingListId: listIds.get(one.list)!,
@@ -147,7 +147,7 @@ export async function bringLists(
           recipeQuantity: one.quantity,
         })),
       ).map((rows) => group.addMissing(shoppingListRecipes, rows)),
-      ...portions(
+      ...chunkRows(
         shelves.map((shelf) => ({
           id: ids.shelves.get(named.shelf(shelf))!,
           shoppingListId: listIds.get(shelf.list)!,

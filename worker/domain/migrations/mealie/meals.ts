@@ -5,9 +5,9 @@ import type { Household, SourceMeal } from "../../../import/archives/mealie/sour
 import type { Scope } from "../../../context"
 import { now, today } from "../../../rules/times"
 import type { Ending, Job } from "../../jobs/kind"
-import { endBrought } from "./brought"
+import { reportImported } from "./brought"
 import type { Members } from "./people"
-import { portions } from "./portions"
+import { chunkRows } from "./portions"
 import { recipeIdsOf } from "./recipe-ids"
 import { counted, ifAny, leftOut, mapped } from "./told"
 
@@ -18,7 +18,7 @@ const daysAtOnce = 10_000
  * The meal plan, of every household. Entries have numbers here, and none of the backup's: what makes one the
  * same is its day, meal, recipe and words, so that as many are made as are missing.
  */
-export async function bringMeals(
+export async function importMeals(
   scope: Scope,
   job: Job,
   members: Members,
@@ -72,10 +72,10 @@ export async function bringMeals(
     return left <= 0
   })
   const here = wanted.length - made.length
-  return endBrought(scope, ending, {
+  return reportImported(scope, ending, {
     words: ["planned meal", "planned meals"],
     numbers: { all: given.length, made: made.length, here },
-    writes: portions(made).map((rows) => group.insertMany(mealPlans, rows)),
+    writes: chunkRows(made).map((rows) => group.insertMany(mealPlans, rows)),
     remarks: [
       ...ifAny(counts.sides, () =>
         mapped(

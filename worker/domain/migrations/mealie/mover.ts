@@ -4,30 +4,30 @@ import { expects, isBackup, openBackup } from "../../../import/archives/mealie/b
 import { recipeOf } from "../../../import/archives/mealie/recipe"
 import { chosenGroup, type SourceGroup, surveyOf } from "../../../import/archives/mealie/survey"
 import type { Ending, Item, Job, NewItem, Outcome } from "../../jobs/kind"
-import type { MoveOptions, Mover } from "../mover"
-import { bringActions, bringWebhooks } from "./actions"
+import type { ImportOptions, Importer } from "../mover"
+import { importActions, importWebhooks } from "./actions"
 import {
-  bringCategories,
-  bringFoods,
-  bringLabels,
-  bringTags,
-  bringTools,
-  bringUnits,
+  importCategories,
+  importFoods,
+  importLabels,
+  importTags,
+  importTools,
+  importUnits,
 } from "./catalogue"
-import { bringCookbooks } from "./cookbooks"
-import { bringLists } from "./lists"
-import { bringMeals } from "./meals"
-import { bringPeople, type Members, peopleOf } from "./people"
-import { openReading, placeOf } from "./reading"
-import { bringRecipe } from "./recipe"
-import { type OtherGroup, tellRest } from "./rest"
-import { bringRules } from "./rules"
+import { importCookbooks } from "./cookbooks"
+import { importLists } from "./lists"
+import { importMeals } from "./meals"
+import { importPeople, type Members, peopleOf } from "./people"
+import { openBackupSession, placeOf } from "./reading"
+import { importRecipe } from "./recipe"
+import { type OtherGroup, reportSkipped } from "./rest"
+import { importRules } from "./rules"
 import { namesTold } from "./told"
 
 const program = "Mealie"
 
 /** Whole backups of Mealie 1.0 and later: one group of theirs becomes part of one here. */
-export const mealie: Mover = {
+export const mealieImporter: Importer = {
   program,
   expects,
   recognises: async (files) => isBackup(files),
@@ -41,7 +41,7 @@ export const mealie: Mover = {
     return { recipes, choices: { groups: choices } }
   },
   async begin(scope, job, files, options) {
-    const reading = openReading(scope, job, files, options.uploadId)
+    const reading = openBackupSession(scope, job, files, options.uploadId)
     const turn = { scope, job, reading, options, members: membersOnce(scope, reading) }
     return {
       list: async () => itemsOf(await chosen(scope, await reading.survey(), options), options),
@@ -54,13 +54,13 @@ export const mealie: Mover = {
   },
 }
 
-type Reading = ReturnType<typeof openReading>
+type Reading = ReturnType<typeof openBackupSession>
 
 interface MealieTurn {
   scope: Scope
   job: Job
   reading: Reading
-  options: MoveOptions
+  options: ImportOptions
   members: ReturnType<typeof membersOnce>
 }
 
@@ -77,7 +77,7 @@ function membersOnce(scope: Scope, reading: Reading) {
 }
 
 /** @throws BadArchive when there is no group of the name that is asked for */
-async function chosen(scope: Scope, groups: SourceGroup[], { sourceGroup }: MoveOptions) {
+async function chosen(scope: Scope, groups: SourceGroup[], { sourceGroup }: ImportOptions) {
   const { group: name, groupSlug: slug } = await scope.me()
   const group = chosenGroup(groups, { asked: sourceGroup, own: { name, slug } })
   if (group) return { group, others: groups.filter((other) => other !== group) }
@@ -110,7 +110,7 @@ const mostOthers = 20
 /** The items in the order in which one needs another. */
 function itemsOf(
   { group, others }: { group: SourceGroup; others: SourceGroup[] },
-  { addMigrationTag }: MoveOptions,
+  { addMigrationTag }: ImportOptions,
 ): NewItem[] {
   const kinds = (list: typeof kindsBefore | typeof kindsAfter) =>
     list
@@ -148,7 +148,7 @@ async function workRecipe(turn: MealieTurn, item: Item, ending: Ending): Promise
     members: await members.ask(groupId),
     migrationTag: options.addMigrationTag ? program : null,
   }
-  return bringRecipe(work, source)
+  return importRecipe(work, source)
 }
 
 async function workKind(turn: MealieTurn, item: Item, ending: Ending): Promise<Outcome | null> {
@@ -159,19 +159,19 @@ async function workKind(turn: MealieTurn, item: Item, ending: Ending): Promise<O
   const what = item.input.what as What
   switch (what) {
     case "labels":
-      return bringLabels(scope, ending, catalogue)
+      return importLabels(scope, ending, catalogue)
     case "foods":
-      return bringFoods(scope, ending, catalogue)
+      return importFoods(scope, ending, catalogue)
     case "units":
-      return bringUnits(scope, ending, catalogue)
+      return importUnits(scope, ending, catalogue)
     case "categories":
-      return bringCategories(scope, ending, catalogue)
+      return importCategories(scope, ending, catalogue)
     case "tags":
-      return bringTags(scope, ending, catalogue, options.addMigrationTag ? program : null)
+      return importTags(scope, ending, catalogue, options.addMigrationTag ? program : null)
     case "tools":
-      return bringTools(scope, ending, catalogue)
+      return importTools(scope, ending, catalogue)
     case "people": {
-      const outcome = await bringPeople(scope, job, reading.backup, catalogue, ending)
+      const outcome = await importPeople(scope, job, reading.backup, catalogue, ending)
       members.forget()
       return outcome
     }
@@ -179,23 +179,23 @@ async function workKind(turn: MealieTurn, item: Item, ending: Ending): Promise<O
   const household = await reading.household(groupId)
   switch (what) {
     case "cookbooks":
-      return bringCookbooks(scope, catalogue, household, ending)
+      return importCookbooks(scope, catalogue, household, ending)
     case "rules":
-      return bringRules(scope, catalogue, household, ending)
+      return importRules(scope, catalogue, household, ending)
     case "meals":
-      return bringMeals(scope, job, await members.ask(groupId), household, ending)
+      return importMeals(scope, job, await members.ask(groupId), household, ending)
     case "lists": {
       const known = { catalogue, members: await members.ask(groupId) }
-      return bringLists(scope, job, known, household, ending)
+      return importLists(scope, job, known, household, ending)
     }
     case "actions":
-      return bringActions(scope, catalogue, household, ending)
+      return importActions(scope, catalogue, household, ending)
     case "webhooks":
-      return bringWebhooks(scope, catalogue, household, ending)
+      return importWebhooks(scope, catalogue, household, ending)
     case "rest": {
       const others = (item.input.others ?? []) as OtherGroup[]
       const { hasFiles } = reading.backup
-      return tellRest(scope, catalogue, household, { others, hasFiles }, ending)
+      return reportSkipped(scope, catalogue, household, { others, hasFiles }, ending)
     }
   }
 }

@@ -10,7 +10,7 @@ import type { Job } from "../../jobs/kind"
  * is missing is made again.
  */
 
-export function notesOf({ media, groupId }: Scope, { id }: Job, uploadId: string) {
+export function cursorStore({ media, groupId }: Scope, { id }: Job, uploadId: string) {
   const keyOf = (name: string) => uploadNoteKey(groupId, uploadId, `${id.slice(0, 8)}-${name}`)
   const read = async <T>(name: string): Promise<T | undefined> => {
     const found = await media.get(keyOf(name))

@@ -5,7 +5,7 @@ import type { Catalogue, SourceUser } from "../../../import/archives/mealie/cata
 import type { Backup } from "../../../import/archives/mealie/backup"
 import type { Scope } from "../../../context"
 import { userPictureKey } from "../../../media/keys"
-import { PictureRefusal } from "../../../media/refusal"
+import { PictureError } from "../../../media/refusal"
 import { newVersion } from "../../../media/version"
 import { isAnothersEmail, isClearUsername } from "../../../rules/usernames"
 import type { Ending, Job } from "../../jobs/kind"
@@ -62,7 +62,7 @@ async function matched(members: Member[], people: People, groupId: string): Prom
 }
 
 /** Makes accounts of people who have none, without passwords; tells who is who. */
-export async function bringPeople(
+export async function importPeople(
   scope: Scope,
   job: Job,
   backup: Backup,
@@ -210,7 +210,7 @@ async function bringPictures(
       await media.put(userPictureKey(member.id, cacheKey), original, options)
       await group.update(users, eq(users.id, member.id), { cacheKey })
     } catch (error) {
-      if (!(error instanceof PictureRefusal || error instanceof BadArchive)) throw error
+      if (!(error instanceof PictureError || error instanceof BadArchive)) throw error
       lost++
     }
   }

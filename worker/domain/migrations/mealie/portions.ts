@@ -2,7 +2,7 @@
 const mostCharacters = 500_000
 
 /** Rows in as many portions as statements are needed for them. */
-export function portions<Row>(rows: Row[]): Row[][] {
+export function chunkRows<Row>(rows: Row[]): Row[][] {
   const found: Row[][] = []
   let size = Infinity
   for (const row of rows) {

@@ -17,7 +17,7 @@ import {
 import type { Household } from "../../../import/archives/mealie/source-household"
 import { surveyOf } from "../../../import/archives/mealie/survey"
 import type { Item, Job } from "../../jobs/kind"
-import { notesOf } from "./notes"
+import { cursorStore } from "./notes"
 
 /** Recipes of one note, about as many as a turn works; and how many are looked for in one reading. */
 const perNote = 25
@@ -30,9 +30,9 @@ export interface RecipeInput {
 }
 
 /** A backup as one turn of a job reads it: no more of it than what is asked for. */
-export function openReading(scope: Scope, job: Job, files: ArchiveFiles, uploadId: string) {
+export function openBackupSession(scope: Scope, job: Job, files: ArchiveFiles, uploadId: string) {
   const backup = openBackup(files)
-  const notes = notesOf(scope, job, uploadId)
+  const notes = cursorStore(scope, job, uploadId)
   let held = new Map<string, RecipeRows>()
 
   const catalogue = once(async (groupId) => {

@@ -3,15 +3,15 @@ import { BadArchive } from "../../../import/archives/files"
 import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import type { Remark } from "../../../import/archives/moved"
 import { recipeAssetKey, timelinePictureKey, timelinePictureKeys } from "../../../media/keys"
-import { PictureRefusal } from "../../../media/refusal"
+import { PictureError } from "../../../media/refusal"
 import { now } from "../../../rules/times"
 import { DomainError } from "../../errors"
-import { mostAssetBytes, storeAsset } from "../../recipes/assets"
+import { MAX_ASSET_BYTES, storeAsset } from "../../recipes/assets"
 import { storeVariants } from "../../recipes/picture"
 import { storeFiles } from "../files"
 import { idsOf } from "./ids"
 import type { RecipeWork } from "./recipe"
-import type { StepHere } from "./recipe-text"
+import type { ImportedStep } from "./recipe-text"
 import { counted, ifAny, leftOut } from "./told"
 
 type NewEvent = Omit<typeof recipeTimelineEvents.$inferInsert, "groupId">
@@ -67,7 +67,7 @@ async function bringAssets({ scope, backup }: RecipeWork, source: SourceRecipe, 
     }
     try {
       const [, stem, extension] = /^(.*)\.([^.]*)$/s.exec(fileName) ?? ["", fileName, "bin"]
-      const bytes = await backup.files.bytes(file, mostAssetBytes)
+      const bytes = await backup.files.bytes(file, MAX_ASSET_BYTES)
       const asset = await storeAsset(scope, recipeId, {
         name: stem!.slice(0, 200),
         icon: icon.slice(0, 100) || "mdi-file",
@@ -138,11 +138,11 @@ async function bringEvents(
 
   async function bringPicture(file: string, eventId: string): Promise<boolean> {
     try {
-      const bytes = await backup.files.bytes(file, mostAssetBytes)
+      const bytes = await backup.files.bytes(file, MAX_ASSET_BYTES)
       await storeVariants(scope, (size) => timelinePictureKey(recipeId, eventId, size), bytes)
       return true
     } catch (error) {
-      if (!(error instanceof BadArchive || error instanceof PictureRefusal)) throw error
+      if (!(error instanceof BadArchive || error instanceof PictureError)) throw error
       return false
     }
   }
@@ -150,11 +150,11 @@ async function bringEvents(
 
 /** Steps whose links to files lead to those of the recipe that is made. */
 export function stepsAt(
-  steps: StepHere[],
+  steps: ImportedStep[],
   sourceId: string,
   recipeId: string,
   renamed: ReadonlyMap<string, string>,
-): StepHere[] {
+): ImportedStep[] {
   return steps.map((step) => {
     let text = step.text
       .replaceAll(sourceId, recipeId)

@@ -8,7 +8,7 @@ import { displayOf } from "../../../rules/ingredients"
 import { slugify } from "../../../rules/slugs"
 import type { Job } from "../../jobs/kind"
 import { slugOf, takenFrom } from "../../recipes/names"
-import { candidatesFor, doubleAmong } from "../doubles"
+import { candidatesFor, duplicateAmong } from "../doubles"
 import { idsOf } from "./ids"
 import type { RecipeWork } from "./recipe"
 import { among, lookFor, thingKinds } from "./things"
@@ -75,7 +75,7 @@ export async function lookedUp(
     foods: looks.foods.read(rows[3]),
     units: looks.units.read(rows[4]),
   }
-  const double = living.length > 0 ? undefined : doubleAmong(candidates, told)
+  const double = living.length > 0 ? undefined : duplicateAmong(candidates, told)
   const existing =
     living[0]?.id ?? (double && (await isOfThisJob(scope, job, double.id)) ? undefined : double?.id)
   return { own, base, isDeleted: deleted.length > 0, preferences, taken, wanted, ids, existing }

@@ -6,7 +6,7 @@ import type { RecipeWork } from "./recipe"
 import { counted, ifAny, leftOut, mapped } from "./told"
 
 /** Ratings and favourites of members. Early versions rate for the whole group: that is the owner's. */
-export function opinionsHere(source: SourceRecipe, members: Members, caller: string) {
+export function importedRatings(source: SourceRecipe, members: Members, caller: string) {
   const rows = new Map<string, { userId: string; rating: number | null; isFavorite: boolean }>()
   let lost = 0
   for (const { userId, rating, isFavorite } of source.opinions) {
@@ -43,7 +43,7 @@ export function opinionsHere(source: SourceRecipe, members: Members, caller: str
 }
 
 /** Comments of members; those of others are the caller's, and tell who wrote them. */
-export async function commentsHere(
+export async function importedComments(
   { scope, members, catalogue }: RecipeWork,
   source: SourceRecipe,
   recipeId: string,

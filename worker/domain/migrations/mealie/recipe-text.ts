@@ -14,7 +14,7 @@ export interface Pantry {
 }
 
 /** The ingredients with the group's foods and units; one whose food or unit is nowhere becomes a text. */
-export function linesHere({ lines }: SourceRecipe, pantry: Pantry) {
+export function importedLines({ lines }: SourceRecipe, pantry: Pantry) {
   const remarks: Remark[] = []
   let asTexts = 0
   const used = new Set<string>()
@@ -65,10 +65,10 @@ const textOf = ({ quantity, note, foodId, unitId }: SourceLine, { foods, units }
   )
 
 /** The steps with references to ingredients that are there. */
-export function stepsHere(
+export function importedSteps(
   { steps }: SourceRecipe,
   lines: { line: { referenceId: string } }[],
-): { steps: StepHere[]; remarks: Remark[] } {
+): { steps: ImportedStep[]; remarks: Remark[] } {
   const known = new Set(lines.map(({ line }) => line.referenceId))
   const summaries = steps.filter(({ summary }) => summary).length
   return {
@@ -86,7 +86,7 @@ export function stepsHere(
   }
 }
 
-export interface StepHere {
+export interface ImportedStep {
   id: string
   title: string
   text: string

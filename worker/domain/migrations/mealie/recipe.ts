@@ -11,12 +11,12 @@ import type { Ending, Item, Job, Outcome } from "../../jobs/kind"
 import { minutesOf, refuseTooLong } from "../../recipes/content"
 import { freeName, nameKeyOf, retried } from "../../recipes/names"
 import { contentWrites, indexed, writeAll } from "../../recipes/writes"
-import { remarksWithin } from "../bounded"
+import { truncatedRemarks } from "../bounded"
 import type { Members } from "./people"
 import { bringFiles, stepsAt } from "./recipe-files"
 import { type Found, lookedUp, lostOf } from "./recipe-lookup"
-import { commentsHere, opinionsHere } from "./recipe-people"
-import { linesHere, stepsHere } from "./recipe-text"
+import { importedComments, importedRatings } from "./recipe-people"
+import { importedLines, importedSteps } from "./recipe-text"
 import { recipeNamesOf } from "./recipe-ids"
 import { leftOut, mapped } from "./told"
 
@@ -40,7 +40,10 @@ const mostName = 500
  * tells which recipe of the group it is.
  * @throws DomainError 400, 413 in words
  */
-export async function bringRecipe(work: RecipeWork, source: SourceRecipe): Promise<Outcome | null> {
+export async function importRecipe(
+  work: RecipeWork,
+  source: SourceRecipe,
+): Promise<Outcome | null> {
   const name = source.name.slice(0, mostName) || source.slug || "Recipe"
   return retried(async () => {
     const found = await lookedUp(work, source, name)
@@ -62,7 +65,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
   // The row of a recipe that was deleted keeps its id for as long as it can be restored.
   const id = found.isDeleted ? item.id : found.own
   const parts = source.lines.flatMap(({ recipeId }) => recipeId ?? [])
-  const { lines, remarks } = linesHere(source, {
+  const { lines, remarks } = importedLines(source, {
     foods: found.wanted.foods,
     units: found.wanted.units,
     ids,
@@ -70,8 +73,8 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
   })
   const settings = source.settings
   const orgURL = source.orgURL && !isScript(source.orgURL) ? source.orgURL : null
-  const opinions = opinionsHere(source, members, userId)
-  const comments = await commentsHere(work, source, id)
+  const opinions = importedRatings(source, members, userId)
+  const comments = await importedComments(work, source, id)
   const owner = members.get(source.userId ?? "") ?? userId
   const at = now()
   const fromTags = migrationTag ? [...source.tagIds, migrationTag] : source.tagIds
@@ -93,7 +96,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
     nutrition: source.nutrition,
     extras: source.extras,
   }
-  const steps = stepsHere(source, lines)
+  const steps = importedSteps(source, lines)
   refuseTooLong({
     ...texts,
     recipeIngredient: lines.map(({ line }) => line),
@@ -146,7 +149,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
     outcome: "imported",
     message: `Imported ${free.name} successfully`,
     recipeId: id,
-    remarks: remarksWithin(told),
+    remarks: truncatedRemarks(told),
   }
   try {
     await writeAll(group, [

@@ -3,7 +3,7 @@ import type { Catalogue } from "../../../import/archives/mealie/catalogue"
 import type { Household } from "../../../import/archives/mealie/source-household"
 import type { Ending } from "../../jobs/kind"
 import { writeAll } from "../../recipes/writes"
-import { remarksWithin } from "../bounded"
+import { truncatedRemarks } from "../bounded"
 import { counted, ifAny, leftOut, namesTold } from "./told"
 
 export interface OtherGroup {
@@ -21,7 +21,7 @@ const words: Record<string, [one: string, many: string]> = {
 const noPictures = "The backup has no pictures and no files of recipes"
 
 /** Tells what of a backup does not move, and why. */
-export async function tellRest(
+export async function reportSkipped(
   { group }: Scope,
   { beyond, households }: Catalogue,
   { left, notifiers, beyond: further }: Household,
@@ -38,7 +38,7 @@ export async function tellRest(
     ending({
       outcome: "imported",
       message: "What stays behind is told here",
-      remarks: remarksWithin([
+      remarks: truncatedRemarks([
         ...others.map(({ name, recipes }) =>
           leftOut(
             `The group ${name} with ${counted(recipes, "recipe")}: choose it when you bring the same file again, as a member of the group that is to have it`,

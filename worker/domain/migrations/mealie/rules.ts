@@ -11,14 +11,14 @@ import type { Remark } from "../../../import/archives/moved"
 import type { Scope } from "../../../context"
 import { now } from "../../../rules/times"
 import type { Ending } from "../../jobs/kind"
-import { endBrought, hereOf } from "./brought"
-import { fitsOf, linksOf } from "./fits"
+import { reportImported, importedIds } from "./brought"
+import { filterMapping, linksOf } from "./fits"
 import { organizersOf } from "./organizers"
-import { portions } from "./portions"
+import { chunkRows } from "./portions"
 import { counted, ifAny, leftOut, mapped } from "./told"
 
 /** Rules for random meals. */
-export async function bringRules(
+export async function importRules(
   scope: Scope,
   catalogue: Catalogue,
   { rules: given }: Household,
@@ -26,13 +26,13 @@ export async function bringRules(
 ) {
   const { group } = scope
   const organizers = await organizersOf(group, catalogue, given)
-  const { ids, known } = await hereOf(group, "rule", mealPlanRules, given)
+  const { ids, known } = await importedIds(group, "rule", mealPlanRules, given)
   const remarks: Remark[] = []
   let anyMeal = 0
   const made = given.flatMap((one) => {
     const id = ids.get(one.id)!
     if (known.has(id)) return []
-    const fits = fitsOf(organizers, one, "A rule of the meal plan", remarks)
+    const fits = filterMapping(organizers, one, "A rule of the meal plan", remarks)
     if (!fits) return []
     if (
       fits.some(({ kind }) => kind === "tools") ||
@@ -49,11 +49,11 @@ export async function bringRules(
     return [{ id, fits, day, entryType: entryType ?? "unset", createdAt: one.createdAt }]
   })
   const at = now()
-  return endBrought(scope, ending, {
+  return reportImported(scope, ending, {
     words: ["rule for meals", "rules for meals"],
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [
-      ...portions(
+      ...chunkRows(
         made.map(({ fits: _, createdAt, ...row }) => ({
           ...row,
           createdAt: createdAt ?? at,

@@ -2,13 +2,13 @@ import type { Remark } from "../../../../db/schema/reports"
 import type { Scope } from "../../../context"
 import { OutboundError } from "../../../outbound"
 import { sourceKeyOf } from "../../../rules/same-address"
-import { typedAddress } from "../../../rules/typed-address"
+import { normalizeUrl } from "../../../rules/typed-address"
 import type { BulkImportRequest } from "../../../schemas/recipe-input"
-import { HostBusy } from "../../jobs/host-busy"
-import type { Ending, Item, JobKind, NewItem, Outcome } from "../../jobs/kind"
+import { HostUnavailable } from "../../jobs/host-busy"
+import type { Ending, Item, JobHandler, NewItem, Outcome } from "../../jobs/kind"
 import { startJob } from "../../jobs/start"
 import { type ImportWarning, importRecipe } from "../import"
-import { ImportRefusal } from "./errors"
+import { ImportError } from "./errors"
 import { namesGiven } from "./names-given"
 
 /** What an item of the job was asked for beside its address: names in place of the page's own. */
@@ -27,14 +27,14 @@ interface Options {
  * Begins to import many pages, each once however often it is named, and gives the report at once.
  * @throws InvalidInput for a category or tag that the group does not have
  */
-export async function importAddresses(
+export async function startUrlListImport(
   scope: Scope,
   { imports, ...options }: BulkImportRequest,
 ): Promise<{ reportId: string }> {
   const names = await namesGiven(scope, imports)
   const items = new Map<string, NewItem>()
   for (const [i, { url }] of imports.entries()) {
-    const address = typedAddress(url)
+    const address = normalizeUrl(url)
     const key = sourceKeyOf(address) ?? address
     if (!address || items.has(key)) continue
     const given: Given = { categories: names.categories[i], tags: names.tags[i] }
@@ -53,16 +53,16 @@ export async function importAddresses(
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : "")
 
 /** Many pages, three at a time as the contract has it (10.1); so are its messages (10.5). */
-export const addresses: JobKind = {
+export const urlListJob: JobHandler = {
   atOnce: 3,
   failed: ({ name }, error) =>
-    error === undefined || error instanceof ImportRefusal || error instanceof HostBusy
+    error === undefined || error instanceof ImportError || error instanceof HostUnavailable
       ? `failed to scrape url ${name}`
       : `Failed to save recipe to database during bulk url import ${name}`,
   begin: async (scope, { options }) => ({
     // They are known from the start.
     list: async () => [],
-    // Its options and inputs are written by `importAddresses`.
+    // Its options and inputs are written by `startUrlListImport`.
     work: (item, ending) => importOne(scope, options as unknown as Options, item, ending),
   }),
 }
@@ -95,12 +95,12 @@ async function importOne(
 }
 
 /** A refusal that another time may not meet: too many requests, or a server that rests. */
-function hostBusy(error: unknown): HostBusy | undefined {
-  const cause = error instanceof ImportRefusal ? error.cause : undefined
+function hostBusy(error: unknown): HostUnavailable | undefined {
+  const cause = error instanceof ImportError ? error.cause : undefined
   if (!(cause instanceof OutboundError)) return undefined
   const { wall, message, retryAfter } = cause
   return wall === "tooMany" || wall === "unavailable"
-    ? new HostBusy(message, retryAfter ?? null)
+    ? new HostUnavailable(message, retryAfter ?? null)
     : undefined
 }
 

@@ -4,7 +4,7 @@ import type { CutRecipe } from "../../../schemas/recipe-import"
 import type { ReadPage } from "./read"
 
 /** What somebody corrected, as if a page had said it. Lines and steps of blanks are left out. */
-export function pageOfCut(cut: CutRecipe): ReadPage {
+export function pageOfEditedImport(cut: CutRecipe): ReadPage {
   const { orgURL, image, extras, ...said } = cut
   const address = orgURL?.trim() || null
   const totalMinutes = cut.totalTime ? (timeOf(cut.totalTime)?.minutes ?? null) : null

@@ -1,27 +1,27 @@
-import type { OutboundError, OutboundReason, Wall } from "../../../outbound"
+import type { OutboundError, OutboundReason, BlockReason } from "../../../outbound"
 import { DomainError } from "../../errors"
 
 /** Why an import failed, for the web app to say in its own words. */
-export type ImportFault = OutboundReason | "noRecipe"
+export type ImportErrorCode = OutboundReason | "noRecipe"
 
-export class ImportRefusal extends DomainError {
-  override readonly reason: ImportFault
+export class ImportError extends DomainError {
+  override readonly reason: ImportErrorCode
 
-  constructor(reason: ImportFault, status: number, message: string, detail?: unknown) {
+  constructor(reason: ImportErrorCode, status: number, message: string, detail?: unknown) {
     super(status, message, detail)
     this.reason = reason
   }
 }
 
 /** @param wall what the page is instead, where that can be told */
-export const noRecipeThere = (wall?: Wall) =>
-  new ImportRefusal("noRecipe", 400, "There is no recipe at this address.", {
+export const noRecipeThere = (wall?: BlockReason) =>
+  new ImportError("noRecipe", 400, "There is no recipe at this address.", {
     details: "BAD_RECIPE_DATA",
     ...(wall && { wall }),
   })
 
 export const noRecipeInText = () =>
-  new ImportRefusal("noRecipe", 400, "There is no recipe in this text that could be read.", {
+  new ImportError("noRecipe", 400, "There is no recipe in this text that could be read.", {
     details: "BAD_RECIPE_DATA",
   })
 
@@ -30,8 +30,8 @@ export function pageRefusal(error: OutboundError) {
   const { reason, message, wall, fault } = error
   const refusal =
     reason === "tooSlow"
-      ? new ImportRefusal(reason, 408, "Recipe Scraping Timed Out")
-      : new ImportRefusal(reason, 400, message, {
+      ? new ImportError(reason, 408, "Recipe Scraping Timed Out")
+      : new ImportError(reason, 400, message, {
           // A site's own page for what is not there is a page without a recipe.
           details: reason === "missing" ? "BAD_RECIPE_DATA" : "CONNECTION_ERROR",
           reason,

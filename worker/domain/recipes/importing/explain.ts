@@ -5,11 +5,11 @@ import { readPage } from "../../../import/page"
 import { kindOf } from "../../../import/pasted/kind"
 import { readPasted } from "../../../import/text"
 import { OutboundError } from "../../../outbound"
-import { wellFormed } from "../../../rules/well-formed"
+import { isWithinDepth } from "../../../rules/well-formed"
 import type { SourceExplained } from "../../../schemas/recipe-explained"
 import { languageOf } from "../../../import/ingredients/languages/detect"
-import type { Source } from "./read"
-import { wallOfPage } from "./wall-of-page"
+import type { ImportSource } from "./read"
+import { pageBlockReason } from "./wall-of-page"
 
 /** Characters of a page's beginning that are shown, and of the object found in it. */
 const SHOWN = { beginning: 2_000, raw: 200_000 }
@@ -20,7 +20,7 @@ type Seen = Pick<SourceExplained, "source" | "failure"> & { reading: Reading | n
  * What the importer saw in a page or text and what it made of it, field by field: for people who ask why a recipe
  * looks as it does. Nothing is stored. A page that cannot be had is part of the answer, and no failure.
  */
-export async function explainSource(scope: Scope, given: Source): Promise<SourceExplained> {
+export async function explainSource(scope: Scope, given: ImportSource): Promise<SourceExplained> {
   await scope.me()
   const { source, failure, reading } =
     given.data === undefined
@@ -28,7 +28,7 @@ export async function explainSource(scope: Scope, given: Source): Promise<Source
       : seenIn(scope, given.data, given.url?.trim() ?? "")
   if (!reading)
     return { source, failure, found: null, candidates: [], fields: [], notes: [], raw: null }
-  const { recipe, trace, raw } = wellFormed(reading)
+  const { recipe, trace, raw } = isWithinDepth(reading)
   const notes = recipe?.recipeIngredient.map(({ note }) => note) ?? []
   return {
     source,
@@ -62,7 +62,7 @@ async function seenAt({ outbound, locale }: Scope, asked: string): Promise<Seen>
     const { url, html, contentType, status } = page
     const { title, language } = readPage(html, url)
     const reading = readRecipe(page, { locale })
-    const wall = reading.recipe ? undefined : wallOfPage(page)
+    const wall = reading.recipe ? undefined : pageBlockReason(page)
     return {
       source: {
         kind: "page",

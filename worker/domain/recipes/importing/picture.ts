@@ -1,5 +1,5 @@
 import type { Scope } from "../../../context"
-import { PictureRefusal } from "../../../media/refusal"
+import { PictureError } from "../../../media/refusal"
 import { OutboundError } from "../../../outbound"
 import { storePicture } from "../picture"
 
@@ -20,9 +20,9 @@ export async function fetchPicture(
       const { bytes } = await scope.outbound.picture(address)
       return { version: await storePicture(scope, recipeId, bytes), warning: null }
     } catch (error) {
-      if (!(error instanceof OutboundError) && !(error instanceof PictureRefusal)) throw error
+      if (!(error instanceof OutboundError) && !(error instanceof PictureError)) throw error
       const isTooLarge =
-        error instanceof PictureRefusal ? error.fault === "tooLarge" : error.reason === "tooLarge"
+        error instanceof PictureError ? error.fault === "tooLarge" : error.reason === "tooLarge"
       warning = isTooLarge ? "pictureTooLarge" : "pictureFailed"
     }
   }

@@ -4,15 +4,15 @@ import { readPage } from "../../../import/page"
 import { readPasted } from "../../../import/text"
 import { OutboundError } from "../../../outbound"
 import { keyOfPage, sourceKeyOf } from "../../../rules/same-address"
-import { wellFormed } from "../../../rules/well-formed"
+import { isWithinDepth } from "../../../rules/well-formed"
 import type { Food, Unit } from "../../../schemas/food"
-import { knownQueries, shown } from "../../parser/known"
+import { groupFoodQueries, shown } from "../../parser/known"
 import { noRecipeInText, noRecipeThere, pageRefusal } from "./errors"
 import { type Existing, fromSameSource } from "./existing"
-import { wallOfPage } from "./wall-of-page"
+import { pageBlockReason } from "./wall-of-page"
 
 /** What a recipe is made of: the page of an address, or a page or text that somebody brought along. */
-export interface Source {
+export interface ImportSource {
   url?: string | undefined
   /** HTML, JSON-LD or plain text. Nothing is fetched then; `url` says where it is from. */
   data?: string | undefined
@@ -21,7 +21,7 @@ export interface Source {
 }
 
 /** What the group has that bears on an import. */
-export interface Known {
+export interface GroupKnowledge {
   existing: Existing | null
   foods: Food[]
   units: Unit[]
@@ -41,16 +41,16 @@ export interface ReadPage {
  * Reads what the group has in one round trip. This proves the caller too: nobody else makes this site
  * fetch anything.
  */
-export async function knownTo({ group }: Scope, address: string): Promise<Known> {
+export async function groupKnowledge({ group }: Scope, address: string): Promise<GroupKnowledge> {
   const [[existing], foods, units] = await group.batch([
     fromSameSource(group, address),
-    ...knownQueries(group),
+    ...groupFoodQueries(group),
   ])
   return { existing: existing ?? null, ...shown(foods, units) }
 }
 
 /** @throws DomainError of `errors.ts` when the page cannot be had, or has no recipe */
-export const readSource = (scope: Scope, { url, data, portion }: Source): Promise<ReadPage> =>
+export const readSource = (scope: Scope, { url, data, portion }: ImportSource): Promise<ReadPage> =>
   data === undefined
     ? readAddress(scope, (url ?? "").trim())
     : readGiven(scope, data, url?.trim(), portion)
@@ -59,8 +59,8 @@ async function readAddress(scope: Scope, address: string): Promise<ReadPage> {
   const page = await scope.outbound.page(address).catch((error: unknown) => {
     throw error instanceof OutboundError ? pageRefusal(error) : error
   })
-  const { recipe, minutes } = wellFormed(readRecipe(page, { locale: scope.locale }))
-  if (!recipe) throw noRecipeThere(wallOfPage(page))
+  const { recipe, minutes } = isWithinDepth(readRecipe(page, { locale: scope.locale }))
+  if (!recipe) throw noRecipeThere(pageBlockReason(page))
   const sourceKey = keyOfPage(page.url, recipe.canonicalURL)
   return { recipe, totalMinutes: minutes.totalTime, address, sourceKey, portions: [] }
 }
@@ -71,7 +71,7 @@ async function readGiven(
   url = "",
   portion = 0,
 ): Promise<ReadPage> {
-  const { recipe, minutes, portions } = wellFormed(readPasted(data, { locale, url, portion }))
+  const { recipe, minutes, portions } = isWithinDepth(readPasted(data, { locale, url, portion }))
   if (!recipe) throw noRecipeInText()
   // Without a word of where it is from, a page may know its own address, and a text name one.
   const places = url ? [url] : [readPage(data, "").canonical, recipe.orgURL]

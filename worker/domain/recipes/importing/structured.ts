@@ -2,7 +2,7 @@ import type { Scope } from "../../../context"
 import type { ImportedRecipe } from "../../../import"
 import { languageOf } from "../../../import/ingredients/languages/detect"
 import type { Food, Unit } from "../../../schemas/food"
-import { knownOf } from "../../parser/known"
+import { groupFoods } from "../../parser/known"
 import { type StructuredLine, structureLines } from "../../parser/structure"
 
 export interface Structured {
@@ -21,7 +21,7 @@ export function structured(
   tagger: Scope["tagger"],
 ): Structured {
   const texts = recipeIngredient.map(({ note }) => note)
-  const lines = structureLines(knownOf(foods, units), recipeIngredient, {
+  const lines = structureLines(groupFoods(foods, units), recipeIngredient, {
     language: languageOf(texts, language),
     tagger,
   })

@@ -1,6 +1,6 @@
 import { readPage } from "../../../import/page"
 import { type Element, textOf, walk } from "../../../import/tree"
-import type { Wall } from "../../../outbound"
+import type { BlockReason } from "../../../outbound"
 
 /** Words of a page that has something to say. */
 const fewWords = 80
@@ -11,7 +11,13 @@ const shortPage = 400
  * What stands before a page that was answered well and has no recipe: a sign-in, a subscription, a
  * question of consent, or nothing at all before its script has run. Undefined for an ordinary page.
  */
-export function wallOfPage({ html, url }: { html: string; url: string }): Wall | undefined {
+export function pageBlockReason({
+  html,
+  url,
+}: {
+  html: string
+  url: string
+}): BlockReason | undefined {
   const page = readPage(html, url)
   const elements = [...walk(page.root)]
   const words = textOf(page.root).split(/\s+/).filter(Boolean).length

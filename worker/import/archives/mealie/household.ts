@@ -1,7 +1,7 @@
 import { pairsOf } from "./catalogue.ts"
 import { type Choice, choiceOfFilter, type OrganizerKind } from "./filter.ts"
 import type { Row } from "./rows.ts"
-import type { Chosen, Household, Kept, SourceList } from "./source-household.ts"
+import type { Chosen, Household, SourceHouseholdRow, SourceList } from "./source-household.ts"
 import { dayOf, flagOf, idOf, momentOf, numberOf, textOf, wordsOf } from "./values.ts"
 
 const kept = new Set([
@@ -58,7 +58,7 @@ function householdOf(
   beyond: Map<string, number>,
 ): Household {
   const rows = (table: string) => tables.get(table) ?? []
-  const things = <T>(table: string, read: (row: Row, base: Kept) => T): T[] => {
+  const things = <T>(table: string, read: (row: Row, base: SourceHouseholdRow) => T): T[] => {
     const seen = new Set<string>()
     return rows(table).flatMap((row) => {
       const id = idOf(row.id)
@@ -153,7 +153,7 @@ function householdOf(
 }
 
 function listsOf(
-  things: <T>(table: string, read: (row: Row, base: Kept) => T) => T[],
+  things: <T>(table: string, read: (row: Row, base: SourceHouseholdRow) => T) => T[],
   grouped: (table: string, column: string) => Map<string, Row[]>,
 ): SourceList[] {
   const itemExtras = grouped("shopping_list_item_extras", "shopping_list_item_id")

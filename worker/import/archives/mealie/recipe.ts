@@ -4,7 +4,7 @@ import type { Row } from "./rows.ts"
 import type {
   SourceEvent,
   SourceLine,
-  SourceOpinion,
+  SourceRating,
   SourceRecipe,
   SourceSettings,
   SourceWords,
@@ -183,8 +183,8 @@ function eventOf(row: Row): SourceEvent {
 }
 
 /** What users think of it: ratings from 1.4 on, favourites in every version. */
-function opinionsOf(rows: RecipeRows): SourceOpinion[] {
-  const found = new Map<string, SourceOpinion>()
+function opinionsOf(rows: RecipeRows): SourceRating[] {
+  const found = new Map<string, SourceRating>()
   for (const row of rows.of("users_to_recipes")) {
     const userId = idOf(row.user_id)
     const rating = numberOf(row.rating)

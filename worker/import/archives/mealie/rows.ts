@@ -17,7 +17,7 @@ export interface Taking {
 }
 
 /** Bytes of a row, and of the name of a table. Rows hold one text of a recipe at most. */
-export const mostRowBytes = 2_000_000
+export const MAX_ROW_BYTES = 2_000_000
 const mostNameBytes = 200
 /** Bytes, some tens of milliseconds of work, after which others that share the thread have their turn. */
 const restBytes = 500_000
@@ -202,7 +202,7 @@ class Scanner {
 
   #keep(piece: Uint8Array, from: number, to: number, isWhole: boolean): void {
     this.#size += to - from
-    const fits = this.#size <= mostRowBytes
+    const fits = this.#size <= MAX_ROW_BYTES
     if (!fits) this.#held = []
     else if (this.#isWanted && !isWhole) this.#held.push(piece.slice(from, to))
     if (!isWhole) return

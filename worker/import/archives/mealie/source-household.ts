@@ -5,7 +5,7 @@ import type { Choice } from "./filter.ts"
  * actions, and what does not move.
  */
 
-export interface Kept {
+export interface SourceHouseholdRow {
   id: string
   householdId: string | null
   createdAt: string | null
@@ -15,13 +15,13 @@ export interface Chosen {
   choices: Choice[]
   filter: string | null
 }
-export interface SourceCookbook extends Kept, Chosen {
+export interface SourceCookbook extends SourceHouseholdRow, Chosen {
   name: string
   description: string
   position: number
   public: boolean
 }
-export interface SourceRule extends Kept, Chosen {
+export interface SourceRule extends SourceHouseholdRow, Chosen {
   day: string
   entryType: string
 }
@@ -49,7 +49,7 @@ export interface SourceItem {
   createdAt: string | null
   updateAt: string | null
 }
-export interface SourceList extends Kept {
+export interface SourceList extends SourceHouseholdRow {
   name: string
   userId: string | null
   extras: Record<string, string | null>
@@ -58,12 +58,12 @@ export interface SourceList extends Kept {
   labels: { labelId: string; position: number }[]
   updateAt: string | null
 }
-export interface SourceAction extends Kept {
+export interface SourceAction extends SourceHouseholdRow {
   actionType: string
   title: string
   url: string
 }
-export interface SourceWebhook extends Kept {
+export interface SourceWebhook extends SourceHouseholdRow {
   name: string
   url: string
   time: string

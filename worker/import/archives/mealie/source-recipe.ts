@@ -31,7 +31,7 @@ export interface SourceEvent extends SourceWords {
   hasImage: boolean
   timestamp: string
 }
-export interface SourceOpinion {
+export interface SourceRating {
   userId: string
   rating: number | null
   isFavorite: boolean
@@ -68,7 +68,7 @@ export interface SourceRecipe {
   assets: { name: string; icon: string; fileName: string }[]
   comments: SourceWords[]
   events: SourceEvent[]
-  opinions: SourceOpinion[]
+  opinions: SourceRating[]
   categoryIds: string[]
   tagIds: string[]
   toolIds: string[]

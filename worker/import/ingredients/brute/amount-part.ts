@@ -134,7 +134,7 @@ function readUnit(reading: Reading, start: number, isSome = false): number {
       if (unit.word.kind !== "vague" && !isSome) reading.quantity ??= 1
       reading.note(from, at)
       reading.setUnit(unit)
-      return readBehind(reading, unit.end)
+      return readAfterAmount(reading, unit.end)
     }
     const size = sizes.at(words, at)
     const joint =
@@ -157,7 +157,7 @@ function readUnit(reading: Reading, start: number, isSome = false): number {
 }
 
 /** Reads what belongs to an amount behind its unit: `/ 14 oz`, `plus 2 tbsp`, `(400 g)`, `packed`, `of`. */
-export function readBehind(reading: Reading, from: number): number {
+export function readAfterAmount(reading: Reading, from: number): number {
   const { line } = reading
   const { words, lexicon } = line
   const { plus, each, mannersBehind, of, some } = lexicon.lists

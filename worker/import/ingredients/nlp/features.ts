@@ -9,7 +9,7 @@ import {
   startFeatures,
 } from "./hashed-features.ts"
 import { addLink, end3 } from "./link-features.ts"
-import { type Surroundings, surroundings } from "./surroundings.ts"
+import { type ContextFeatures, contextFeatures } from "./surroundings.ts"
 import { EDGE, KIND, type Word, wordOf } from "./words.ts"
 
 export { FEATURE_BITS } from "./hashed-features.ts"
@@ -51,7 +51,7 @@ export function chainOf(tokens: readonly string[]): Chain {
     gap = 0
   }
   gaps.push(gap)
-  const about = surroundings(tokens, places, words)
+  const about = contextFeatures(tokens, places, words)
   const [starts, features] = listed(addLink)
   const [stepStarts, steps] = listed(addStep)
   const [netStarts, netFeatures] = listed(addEmbedded)
@@ -68,7 +68,7 @@ export function chainOf(tokens: readonly string[]): Chain {
   }
 }
 
-function addStep(words: Word[], gaps: number[], about: Surroundings, i: number): void {
+function addStep(words: Word[], gaps: number[], about: ContextFeatures, i: number): void {
   const word = words[i]!
   const before = words[i - 1] ?? EDGE
   const after = words[i + 1] ?? EDGE
@@ -92,7 +92,7 @@ function addStep(words: Word[], gaps: number[], about: Surroundings, i: number):
 }
 
 /** The net sees the neighbours by itself, so that a link gives it only the word and the signs around. */
-function addEmbedded(words: Word[], gaps: number[], about: Surroundings, i: number): void {
+function addEmbedded(words: Word[], gaps: number[], about: ContextFeatures, i: number): void {
   const word = words[i]!
   add(170, 0)
   add(171, word.lower)

@@ -1,6 +1,6 @@
 import { mixed } from "./hash.ts"
 import { add, add2, add3, few } from "./hashed-features.ts"
-import type { Surroundings } from "./surroundings.ts"
+import type { ContextFeatures } from "./surroundings.ts"
 import { EDGE, type Word } from "./words.ts"
 
 /** The last three letters, or the whole of a shorter word. */
@@ -10,7 +10,7 @@ export const end3 = (word: Word): number => word.suffixes[2] ?? word.lower
  * Adds the features of link `i`: the word, the signs around it, its neighbours, where it stands, the ends of its
  * stretch, what stands around the stretch, the turning words, and the ends of the line.
  */
-export function addLink(words: Word[], gaps: number[], about: Surroundings, i: number): void {
+export function addLink(words: Word[], gaps: number[], about: ContextFeatures, i: number): void {
   const at = (place: number) => words[place] ?? EDGE
   const word = words[i]!
   const [a3, a2, a1] = [at(i - 3), at(i - 2), at(i - 1)]

@@ -1,7 +1,7 @@
 import { KIND, type Word } from "./words.ts"
 
 /** Where in the line a link stands: columns by link. */
-export interface Surroundings {
+export interface ContextFeatures {
   /** Brackets open. */
   depth: number[]
   commas: number[]
@@ -17,13 +17,13 @@ export interface Surroundings {
 }
 
 /** Where the links of a line stand: brackets, commas, stretches and turning words around each. */
-export function surroundings(
+export function contextFeatures(
   tokens: readonly string[],
   places: number[],
   words: Word[],
-): Surroundings {
+): ContextFeatures {
   const count = words.length
-  const about: Surroundings = {
+  const about: ContextFeatures = {
     depth: [],
     commas: [],
     numbers: [],

@@ -25,7 +25,7 @@ export function isFlat(value: unknown): value is unknown[] {
  * The object that such a list stands for. Each place is made once, however often it is named, so memory stays in
  * proportion to the list; cycles stay cycles.
  */
-export function raised(flat: unknown[]): unknown {
+export function resolveIndexes(flat: unknown[]): unknown {
   const made = new Map<number, unknown>()
   const at = (index: unknown, depth: number): unknown => {
     if (typeof index !== "number" || index < 0 || depth > MAX_DEPTH) return null

@@ -1,6 +1,6 @@
 import type { EmbeddedData, Page } from "../../page.ts"
 import { parseLoosely, parseScript } from "../json-repair.ts"
-import { isFlat, raised } from "./flat.ts"
+import { isFlat, resolveIndexes } from "./flat.ts"
 import { isFlight, rowsOf } from "./flight.ts"
 import { argumentsOf, balanced, callAt } from "./script-text.ts"
 
@@ -35,7 +35,7 @@ export function* embeddedIn(page: Page): Generator<Embedded> {
   for (const data of page.data) {
     if (isFlight(data.text) || !SPEAKS_OF_FOOD.test(data.text)) continue
     for (const value of valuesOf(data, budget))
-      yield { place: data.place, value: isFlat(value) ? raised(value) : value }
+      yield { place: data.place, value: isFlat(value) ? resolveIndexes(value) : value }
   }
 }
 
