@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { localeProgress } from "./web/build/locale-progress.ts"
 import { pagePreloads } from "./web/build/page-preloads.ts"
-import { readingEngine } from "./web/build/reading-engine.ts"
+import { readingEngine } from "./web/build/ocr-engine.ts"
 import { serviceWorker } from "./web/build/service-worker.ts"
 import { texts } from "./web/build/texts.ts"
 

@@ -11,7 +11,7 @@ import {
 } from "drizzle-orm"
 import type { SelectedFields, SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { Db } from "./client"
-import type { Reference } from "./references"
+import type { Reference } from "./foreign-keys"
 import { groups, mediaRemovals } from "./schema"
 
 type Owned = SQLiteTable & { groupId: SQLiteColumn }

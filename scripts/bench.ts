@@ -9,7 +9,7 @@ import { type Line, print, type Section, unmeasured } from "./bench/table.ts"
 
 /** By name, each loaded when it is run: some bring a browser or a bundler along. */
 const sections: Record<string, () => Promise<Section>> = {
-  trips: async () => (await import("./bench/trips.ts")).roundTrips,
+  trips: async () => (await import("./bench/round-trips.ts")).roundTrips,
   rows: async () => (await import("./bench/rows.ts")).rows,
   rates: async () => (await import("./bench/rates.ts")).rates,
   growth: async () => (await import("./bench/growth.ts")).growth,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { ensureBuilt, quietWrangler } from "./runner/build.ts"
-import { libsqlDatabase } from "./runner/migratable.ts"
+import { libsqlDatabase } from "./runner/migration-target.ts"
 import { migrate } from "./runner/migrate.ts"
 import { loadDotEnv, readSettings, root } from "./runner/settings.ts"
 

@@ -13,11 +13,11 @@ import {
   linesOf,
   tenthOf,
 } from "./train/corpus.ts"
-import { calibrated } from "./train/calibrated.ts"
-import { encoded } from "./train/encoded.ts"
+import { calibrated } from "./train/calibrate.ts"
+import { encoded } from "./train/encode.ts"
 import { evaluated } from "./train/evaluation.ts"
 import { reportOf } from "./train/report.ts"
-import { trained } from "./train/trained.ts"
+import { trained } from "./train/train.ts"
 
 const MODEL = new URL("../worker/import/ingredients/nlp/model.bin", import.meta.url)
 const REPORT = new URL("../docs/ingredient-model.md", import.meta.url)

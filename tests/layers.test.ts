@@ -22,8 +22,8 @@ const allowed: Record<string, string[]> = {
     "worker/tokens",
     "worker/version",
   ],
-  "worker/jobs": ["db", "worker/domain", "worker/media", "worker/rules"],
-  "worker/procedures": ["worker/domain", "worker/jobs", "worker/schemas", "worker/rules", "db"],
+  "worker/cron": ["db", "worker/domain", "worker/media", "worker/rules"],
+  "worker/procedures": ["worker/domain", "worker/cron", "worker/schemas", "worker/rules", "db"],
   "worker/rest": [
     "worker/procedures",
     "worker/schemas",

@@ -55,7 +55,7 @@ export const pages: Page[] = [
   ),
   page(
     "/g/:groupSlug/r/:slug/source",
-    async () => (await import("./features/update/update-page")).UpdatePage,
+    async () => (await import("./features/source-update/update-page")).UpdatePage,
     { guard: "ownGroup" },
   ),
   page("/share", async () => (await import("./features/create/share-page")).SharePage),
@@ -237,7 +237,7 @@ export const pages: Page[] = [
   ),
   page(
     "/group/migrations",
-    async () => (await import("./features/migrations/migrations-page")).MigrationsPage,
+    async () => (await import("./features/app-import/migrations-page")).MigrationsPage,
     { guard: "user" },
   ),
   page(

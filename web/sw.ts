@@ -16,7 +16,7 @@ declare const __SHELL__: { version: string; files: string[]; everyday: string[] 
 const SHELL = `larder-shell-${__SHELL__.version}`
 const PICTURES = "larder-pictures"
 const MOST_PICTURES = 400
-/** Of recipes that are all kept, put there by the app (`web/lib/kept-database.ts`). */
+/** Of recipes that are all kept, put there by the app (`web/lib/offline-db.ts`). */
 const KEPT_PICTURES = "larder-kept-pictures"
 /** What reads photographs: the page that needs it puts it there (`web/features/photos/engine-files.ts`). */
 const READING = "larder-reading"

@@ -11,13 +11,13 @@ import { apiDocument } from "./rest/api-document"
 import { onError, onInvalid } from "./rest/errors"
 import { handlers } from "./rest/handlers"
 import { mount } from "./rest/mount"
-import { type Assets, documented, pages } from "./rest/pages"
+import { type Assets, documented, pages } from "./rest/web-app"
 import { publicPage, publicPages } from "./rest/public-pages"
 import { routes } from "./rest/routes"
 import { securityContact } from "./rest/security-contact"
-import { sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/shields"
+import { sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/security-middleware"
 import { trpc } from "./rest/trpc"
-import { drainBody } from "./rest/unread-bodies"
+import { drainBody } from "./rest/drain-body"
 
 const createCaller = createCallerFactory(appRouter)
 

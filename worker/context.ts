@@ -1,6 +1,6 @@
 import type { Db, Driver } from "../db/client"
 import type { GroupRows } from "../db/group"
-import type { Caller } from "../db/callers"
+import type { Caller } from "../db/authentication"
 import type { Config } from "./config"
 import type { Live } from "./live/live"
 import type { MediaStore } from "./media/store"

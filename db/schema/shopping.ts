@@ -17,7 +17,7 @@ export const shoppingLists = sqliteTable(
     userId: text().references(() => users.id, { onDelete: "set null" }),
     name: text().notNull().default(""),
     extras: json<Extras>(() => ({})),
-    /** The highest clock of all that was said of its items (`worker/rules/clocks.ts`). */
+    /** The highest clock of all that was said of its items (`worker/rules/hybrid-clock.ts`). */
     clock: text().notNull().default(""),
     /** When something left it without a trace: whoever knows it from before reads it whole. */
     wholeSince: moment(),
@@ -57,7 +57,7 @@ export const shoppingListItems = sqliteTable(
     foodId: text().references(() => foods.id, { onDelete: "set null" }),
     labelId: text().references(() => labels.id, { onDelete: "set null" }),
     extras: json<Extras>(() => ({})),
-    /** When each value was said, by `worker/rules/clocks.ts`; one that is missing was never said. */
+    /** When each value was said, by `worker/rules/hybrid-clock.ts`; one that is missing was never said. */
     clocks: text({ mode: "json" })
       .$type<Partial<Record<ItemField, string>>>()
       .notNull()

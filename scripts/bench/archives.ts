@@ -7,7 +7,7 @@ import {
   stopRunner,
   temporaryFolder,
 } from "../../tests/runner/running.ts"
-import { apiClient, type Headers, uploadOfNoise } from "./asking.ts"
+import { apiClient, type Headers, uploadOfNoise } from "./api-client.ts"
 import { largeArchive } from "./large-archive.ts"
 import { watchMemory } from "./processes.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"

@@ -4,7 +4,7 @@ import { atMost, type Line, median, type Options, told } from "./table.ts"
 import { longestTask, type Task } from "./tasks.ts"
 import { slowDown } from "./throttle.ts"
 import { withSite } from "./with-site.ts"
-import { contextFor, visit, type Visits } from "./visits.ts"
+import { contextFor, visit, type Visits } from "./page-loads.ts"
 
 const recipes = 10_000
 

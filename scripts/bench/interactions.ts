@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core"
-import { type SamplePages, furnish, listItems } from "./everyday.ts"
+import { type SamplePages, furnish, listItems } from "./sample-pages.ts"
 import { atMost, type Line, median, type Options } from "./table.ts"
 import { longestTask, type Task } from "./tasks.ts"
 import { withSite } from "./with-site.ts"
-import { contextFor } from "./visits.ts"
+import { contextFor } from "./page-loads.ts"
 
 const recipes = 10_000
 

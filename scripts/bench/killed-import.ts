@@ -7,9 +7,9 @@ import {
   stopRunner,
   temporaryFolder,
 } from "../../tests/runner/running.ts"
-import { type Ask, apiClient } from "./asking.ts"
+import { type Ask, apiClient } from "./api-client.ts"
 import { killTree, type Memory, memoryOf, treeOf } from "./processes.ts"
-import type { Outcome, FakePage, FakeInternet } from "./strange-web.ts"
+import type { Outcome, FakePage, FakeInternet } from "./fake-internet.ts"
 
 interface Progress {
   status: string

@@ -4,7 +4,7 @@ import type { D1Database } from "@cloudflare/workers-types"
 import { Miniflare } from "miniflare"
 import { temporaryFolder } from "../../tests/runner/running.ts"
 import { databaseFile } from "../runner/database.ts"
-import { fixture } from "./stock.ts"
+import { fixture } from "./fixture-cache.ts"
 
 /** A library of so many recipes in the D1 of a local workerd, which reports the rows that it reads. */
 export async function openLocalD1(recipes: number) {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { root } from "../runner/settings.ts"
-import { fixture } from "./stock.ts"
+import { fixture } from "./fixture-cache.ts"
 
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   scripts: { start: string }

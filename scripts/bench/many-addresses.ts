@@ -1,6 +1,6 @@
 import { importWhileKilled } from "./killed-import.ts"
 import { type Memory, shares, sum } from "./processes.ts"
-import { openFakeInternet } from "./strange-web.ts"
+import { openFakeInternet } from "./fake-internet.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
 
 const doubles = 40

@@ -8,7 +8,7 @@ import {
   stopRunner,
   temporaryFolder,
 } from "../../tests/runner/running.ts"
-import { apiClient } from "./asking.ts"
+import { apiClient } from "./api-client.ts"
 import { writeMealieBackup } from "./mealie-backup.ts"
 import { killTree, watchMemory } from "./processes.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"

@@ -6,10 +6,10 @@ import { listenSecurely, type Listening } from "../../tests/support/tls-server.t
 import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { root } from "../runner/settings.ts"
 import { paths, words } from "./addresses.ts"
-import { apiClient, uploadOfNoise } from "./asking.ts"
+import { apiClient, uploadOfNoise } from "./api-client.ts"
 import { type Memory, memoryOf, shares, sum, treeOf } from "./processes.ts"
 import { ask, connections } from "./requests.ts"
-import { fixture } from "./stock.ts"
+import { fixture } from "./fixture-cache.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
 
 /** Memory of `npm start` with all its processes: at rest, while it works and after many requests. */

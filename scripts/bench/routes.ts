@@ -6,11 +6,11 @@ import { parse } from "regexparam"
 import { pagesOfRoutes } from "../../web/build/routes.ts"
 import { webDir } from "../runner/build.ts"
 import { pagesOf } from "./bundle.ts"
-import { addressOf, forStrangers, furnish } from "./everyday.ts"
+import { addressOf, forStrangers, furnish } from "./sample-pages.ts"
 import { type Line, median, type Options, unmeasured } from "./table.ts"
 import { longestTask } from "./tasks.ts"
 import { withSite } from "./with-site.ts"
-import { contextFor, visit, type Visits } from "./visits.ts"
+import { contextFor, visit, type Visits } from "./page-loads.ts"
 
 const recipes = 10_000
 const most = { own: 60, cold: 2.5, warm: 1 }

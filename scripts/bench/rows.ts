@@ -2,7 +2,7 @@ import { d1Driver } from "../../db/d1.ts"
 import type * as App from "../../tests/support/app"
 import { paths, words } from "./addresses.ts"
 import { openLocalD1 } from "./local-d1.ts"
-import { administrator, countingClient } from "./metered.ts"
+import { administrator, countingClient } from "./counting-client.ts"
 import { openModules } from "./modules.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
 

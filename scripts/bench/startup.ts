@@ -8,7 +8,7 @@ import { bundleModules } from "../workerd/config.ts"
 import { paths } from "./addresses.ts"
 import { serverCommand } from "./local-site.ts"
 import { cpuOf } from "./processes.ts"
-import { fixture } from "./stock.ts"
+import { fixture } from "./fixture-cache.ts"
 import { atMost, type Line, median, type Options } from "./table.ts"
 
 const nothing = "export default { fetch: () => new Response() }"

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright-core"
 import { browserOptions } from "../../tests/browser/support/chromium.ts"
 import { freePort, startRunner, stopRunner } from "../../tests/runner/running.ts"
-import { fixture } from "./stock.ts"
+import { fixture } from "./fixture-cache.ts"
 
 /** A library of so many recipes, served by the whole runner, and Chromium to visit it by. */
 export async function withSite<T>(

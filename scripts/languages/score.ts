@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
-import { parseByRules } from "../../worker/import/ingredients/brute/index.ts"
+import { parseByRules } from "../../worker/import/ingredients/rules/index.ts"
 import { knownLanguage } from "../../worker/import/ingredients/languages/index.ts"
 
 const FOLDER = new URL("../../tests/import/ingredients/lines/", import.meta.url)

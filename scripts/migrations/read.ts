@@ -8,7 +8,7 @@ import { openBackup } from "../../worker/import/archives/mealie/backup.ts"
 import { isOfRecipes, recipeTaker } from "../../worker/import/archives/mealie/recipe-rows.ts"
 import { recipeOf } from "../../worker/import/archives/mealie/recipe.ts"
 import { surveyOf } from "../../worker/import/archives/mealie/survey.ts"
-import type { ArchivedRecipe } from "../../worker/import/archives/moved.ts"
+import type { ArchivedRecipe } from "../../worker/import/archives/archived-recipe.ts"
 import type { Found } from "./differences.ts"
 
 /** The recipes of an archive, as its reader has them. @throws BadArchive */

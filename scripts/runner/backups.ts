@@ -4,9 +4,9 @@ import { backup, DatabaseSync } from "node:sqlite"
 import { copiesIn, copyName, copiesToDelete } from "./copies.ts"
 import { backupsFolder, databaseFile } from "./database.ts"
 import { renameDurably, sync } from "./durable.ts"
-import { makePlain, removeDatabase } from "./folded.ts"
+import { makePlain, removeDatabase } from "./merge-wal.ts"
 import type { Settings } from "./settings.ts"
-import { inspectPages } from "./soundness.ts"
+import { inspectPages } from "./integrity.ts"
 
 const day = 24 * 60 * 60 * 1000
 const migrationCopiesKept = 3

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
-import { copyPlain } from "./folded.ts"
-import { type Contents, count, inspect } from "./soundness.ts"
+import { copyPlain } from "./merge-wal.ts"
+import { type Contents, count, inspect } from "./integrity.ts"
 
 /** A copy of the database in the folder of copies. */
 export interface Copy {

@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path"
 import { copyName } from "./copies.ts"
 import { walFiles, restoredMark } from "./database.ts"
 import { moveDurably, renameDurably, sync } from "./durable.ts"
-import { copyPlain, removeDatabase } from "./folded.ts"
-import { type Contents, inspect } from "./soundness.ts"
+import { copyPlain, removeDatabase } from "./merge-wal.ts"
+import { type Contents, inspect } from "./integrity.ts"
 
 /**
  * Puts a copy in the place of the database, with the rows that wait in a log beside the copy. What was

@@ -1,4 +1,4 @@
-import { isDiskFull } from "../../db/refusals.ts"
+import { isDiskFull } from "../../db/constraint-errors.ts"
 
 /** SQLite's primary result codes for a file that cannot be written or opened (sqlite.org/rescode.html). */
 const [READONLY, CANTOPEN] = [8, 14]

@@ -1,4 +1,4 @@
-import { openDataFolder } from "../runner/enter.ts"
+import { openDataFolder } from "../runner/open-data-folder.ts"
 import type { Lock } from "../runner/lock.ts"
 import { logger } from "../runner/log.ts"
 import { loadDotEnv, readSettings, type Settings } from "../runner/settings.ts"

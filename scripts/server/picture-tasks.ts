@@ -1,5 +1,5 @@
 import type { Pictures } from "../../worker/media/pictures"
-import { type PictureErrorCode, PictureError } from "../../worker/media/refusal"
+import { type PictureErrorCode, PictureError } from "../../worker/media/picture-error"
 import type { Logger } from "../runner/log.ts"
 import { openThread } from "./threads"
 

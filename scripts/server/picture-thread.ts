@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads"
-import { PictureError } from "../../worker/media/refusal"
+import { PictureError } from "../../worker/media/picture-error"
 import { pictures } from "./model-files"
 import type { PictureAnswer, PictureTask } from "./picture-tasks"
 

@@ -3,7 +3,7 @@ import { createReadStream, readdirSync, readFileSync, statSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Readable } from "node:stream"
-import type { Assets } from "../../worker/rest/pages"
+import type { Assets } from "../../worker/rest/web-app"
 import { chosenEncoding, type Encoding } from "../runner/compress.ts"
 import { contentTypes } from "../runner/content-types.ts"
 

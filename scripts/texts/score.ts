@@ -1,4 +1,4 @@
-import type { Reading } from "../../worker/import/reading.ts"
+import type { Reading } from "../../worker/import/imported-recipe.ts"
 import type { ExpectedCut, Sample } from "./expected.ts"
 
 /** What a reading has, in the shape that is expected of it. */

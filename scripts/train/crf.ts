@@ -6,7 +6,7 @@ import {
   type Scores,
   WAYS,
 } from "../../worker/import/ingredients/nlp/lattice.ts"
-import type { Prepared, Vocabulary } from "./prepared.ts"
+import type { Prepared, Vocabulary } from "./dataset.ts"
 import { shuffled } from "./random.ts"
 
 const STEPS = WAYS * WAYS

@@ -6,7 +6,7 @@ import { LABELS, type Label } from "../../worker/import/ingredients/labels.ts"
 import { parseByModel, taggerOf } from "../../worker/import/ingredients/nlp/index.ts"
 import { modelOf } from "../../worker/import/ingredients/nlp/model.ts"
 import { type Example, isForCalibration } from "./corpus.ts"
-import { gzippedSize } from "./encoded.ts"
+import { gzippedSize } from "./encode.ts"
 
 /** How often a label was taken for another, by what it is and what it was taken for. */
 export type Confusion = Record<Label, Record<Label, number>>

@@ -18,8 +18,8 @@ import {
 } from "../../worker/import/ingredients/nlp/net.ts"
 import { Adam } from "./adam.ts"
 import { takeWanted } from "./crf.ts"
-import { backFromLabels, backThrough } from "./net-slopes.ts"
-import type { Prepared } from "./prepared.ts"
+import { backFromLabels, backThrough } from "./backprop.ts"
+import type { Prepared } from "./dataset.ts"
 import { shuffled } from "./random.ts"
 
 const WIDTH = 2 * STATE + EMBEDDED

@@ -1,6 +1,6 @@
 import { LABELS } from "../../worker/import/ingredients/labels.ts"
 import { EMBEDDED, STATE } from "../../worker/import/ingredients/nlp/net.ts"
-import { MOST_BYTES } from "./encoded.ts"
+import { MOST_BYTES } from "./encode.ts"
 import type { Evaluation, Reliability } from "./evaluation.ts"
 
 type Cell = string | number

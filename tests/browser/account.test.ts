@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest"
 import { admin } from "../runner/running"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 const site = await startSite()
 afterAll(site.stop)

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { visit, type VisitOptions } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 /*
  * Many addresses at once: the list, what becomes of each, and what can be done about those that failed.

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 interface Recipe {
   name: string

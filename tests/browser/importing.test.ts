@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { storedPages, type StoredPage } from "./support/corpus"
 import { ask } from "./support/rest"
 import { visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 const home = `/g/${inject("site").groupSlug}`
 const pages = inject("pages")

@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest"
 import { visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 /** Somebody who has never been here; another one for every attempt. */
 function newcomer() {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 interface Recipe {
   recipeIngredient: {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
-import { paintedDish } from "./support/dish"
+import { paintedDish } from "./support/recipe-fixture"
 import { makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
 

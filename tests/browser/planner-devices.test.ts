@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
-import { dragByFinger } from "./support/finger"
+import { dragByFinger } from "./support/touch"
 import { loseAnswer } from "./support/lost-answer"
 import { add, api, choose, day, dialog, type Entry, entry, said, week } from "./support/planner"
 import { ask, makeRecipe } from "./support/rest"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 it("says in words what a cut network stops, and loses nothing that was written, on a phone", async () => {
   const name = `Offline orzo ${crypto.randomUUID().slice(0, 8)}`

@@ -14,7 +14,7 @@ import {
 } from "./support/planner"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 it("shows weeks and ranges of days, whose address works anew", async () => {
   const { open } = await week("2031-03-03")

@@ -3,7 +3,7 @@ import { expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 interface List {
   id: string

@@ -3,7 +3,7 @@ import { admin } from "../runner/running"
 import { loseAnswer } from "./support/lost-answer"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 const site = await startSite({ ALLOW_SIGNUP: "true" })
 afterAll(site.stop)

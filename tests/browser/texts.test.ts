@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 /* Texts that are cut into recipes and corrected before they are saved, and what the importer saw. */
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
-import { field } from "./support/words"
+import { field } from "./support/say"
 
 it("asks before what was changed is lost", async () => {
   const { path } = await makeRecipe({ name: "Half-written pie" })

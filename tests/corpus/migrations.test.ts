@@ -3,7 +3,7 @@ import { basename, join } from "node:path"
 import { expect, it } from "vitest"
 import { differences, type Expected } from "../../scripts/migrations/differences"
 import { testApp } from "../support/app"
-import { entriesOf, migrations, importRequests } from "../support/moving"
+import { entriesOf, migrations, importRequests } from "../support/app-import"
 
 const folder = join(process.env.CORPUS_DIR ?? "", "migrations")
 const { archives } = JSON.parse(readFileSync(join(folder, "expected.json"), "utf8")) as {

@@ -3,8 +3,8 @@ import { samplesIn } from "../../scripts/texts/expected.ts"
 import { scored } from "../../scripts/texts/score.ts"
 import { foodsIn } from "../../worker/import/pasted/running-text.ts"
 import { mailText } from "../../worker/import/pasted/mail-source.ts"
-import { withoutOcrErrors } from "../../worker/import/pasted/scanned.ts"
-import { recipeSectionsOf } from "../../worker/import/pasted/several.ts"
+import { withoutOcrErrors } from "../../worker/import/pasted/ocr-errors.ts"
+import { recipeSectionsOf } from "../../worker/import/pasted/split-recipes.ts"
 import { readPasted } from "../../worker/import/text.ts"
 
 const folder = (name: string) => new URL(`texts/${name}`, import.meta.url).pathname

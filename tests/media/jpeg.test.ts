@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { decodeJpeg } from "../../worker/media/jpeg/decode"
-import { PictureError } from "../../worker/media/refusal"
-import { concatBytes } from "../../worker/media/joined"
+import { PictureError } from "../../worker/media/picture-error"
+import { concatBytes } from "../../worker/media/concat"
 import {
   difference,
   fixture,

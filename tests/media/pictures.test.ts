@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
-import { PictureError } from "../../worker/media/refusal"
+import { PictureError } from "../../worker/media/picture-error"
 import { readWebp } from "../../worker/media/webp-container"
 import { testPictures } from "../support/pictures-node"
-import { concatBytes } from "../../worker/media/joined"
+import { concatBytes } from "../../worker/media/concat"
 import { fixture, jpegOf, painted, quarters, withExif } from "../support/picture-files"
 
 const sizeOf = (webp: Uint8Array) => {

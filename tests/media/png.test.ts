@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib"
 import { expect, it } from "vitest"
 import { decodePng } from "../../worker/media/png"
-import { PictureError } from "../../worker/media/refusal"
-import { concatBytes } from "../../worker/media/joined"
+import { PictureError } from "../../worker/media/picture-error"
+import { concatBytes } from "../../worker/media/concat"
 import { difference, fixture, fixturePicture, pixelAt } from "../support/picture-files"
 
 const noLimit = 100_000_000

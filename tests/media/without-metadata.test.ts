@@ -1,7 +1,7 @@
 import { testPictures } from "#pictures"
 import { expect, it } from "vitest"
 import { decodeJpeg } from "../../worker/media/jpeg/decode"
-import { concatBytes } from "../../worker/media/joined"
+import { concatBytes } from "../../worker/media/concat"
 import { sniff } from "../../worker/media/sniff"
 import { withoutMetadata } from "../../worker/media/without-metadata"
 import { fixture, jpegOf, quarters, withExif } from "../support/picture-files"

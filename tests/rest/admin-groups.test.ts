@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { dataExports, groupPreferences, groups, recipes } from "../../db/schema"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import { exportKey, recipePictureKey } from "../../worker/media/keys"
 import { fromNow, now } from "../../worker/rules/times"
 import { testApp } from "../support/app"

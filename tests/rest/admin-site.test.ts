@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { apiTokens, cookbooks, dataExports, serverTasks, shoppingLists } from "../../db/schema"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import {
   exportKey,
   recipeAssetKey,

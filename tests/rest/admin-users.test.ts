@@ -10,7 +10,7 @@ import {
   users,
 } from "../../db/schema"
 import { isPassword } from "../../worker/domain/auth/passwords"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import { fromNow } from "../../worker/rules/times"
 import { unclearUsername } from "../../worker/rules/usernames"
 import { testApp } from "../support/app"

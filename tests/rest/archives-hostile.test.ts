@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest"
 import { recipes, uploads } from "../../db/schema"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import { testApp, type TestApp } from "../support/app"
 import { uploadOf } from "../support/archives"
 import { hostileArchives } from "../support/hostile-archives"
-import { entriesOf, migrations, importRequests } from "../support/moving"
+import { entriesOf, migrations, importRequests } from "../support/app-import"
 
 /*
  * Archives that are made to harm, as they would arrive: by the form of one recipe, and as a migration.

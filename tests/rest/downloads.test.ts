@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { dataExports } from "../../db/schema"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import { fromNow } from "../../worker/rules/times"
 import { testApp } from "../support/app"
 import { fetched, filesIn } from "../support/archives"
-import { formOf, pngFile } from "../support/told"
+import { formOf, pngFile } from "../support/contract-success"
 
 const url = "/api/recipes/bulk-actions/export"
 

@@ -2,8 +2,8 @@ import { expect, it } from "vitest"
 import { readPasted } from "../../worker/import/text"
 import { testApp } from "../support/app"
 import { fetched, filesIn } from "../support/archives"
-import { entriesOf, migrations, importRequests } from "../support/moving"
-import { formOf, pngFile } from "../support/told"
+import { entriesOf, migrations, importRequests } from "../support/app-import"
+import { formOf, pngFile } from "../support/contract-success"
 
 const bulk = "/api/recipes/bulk-actions/export"
 

@@ -7,7 +7,7 @@ import { type Operation, operationsOf, type Schema } from "../support/operations
 import { policy } from "../support/policy"
 import { inputOf } from "../support/procedure-inputs"
 import { smallPicture } from "../support/small-pictures"
-import { malformedText, valuesOf } from "../support/strange"
+import { malformedText, valuesOf } from "../support/malformed-inputs"
 
 /** The same calls in every run, so that a failure comes back. */
 const bounds = { seed: 20_260_501, numRuns: 25 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest"
 import { recipeMedia, serverTasks } from "../../db/schema"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import { testApp } from "../support/app"
-import { formOf, pngFile } from "../support/told"
+import { formOf, pngFile } from "../support/contract-success"
 
 it("tells the caller's group in one round trip", async () => {
   const { as, make, trips } = await testApp()

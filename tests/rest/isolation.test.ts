@@ -10,7 +10,7 @@ import { fixtures, valuesFor } from "../support/fixtures"
 import { type Operation, operationsOf } from "../support/operations"
 import { inputOf } from "../support/procedure-inputs"
 import { smallPicture } from "../support/small-pictures"
-import { valuesOf } from "../support/strange"
+import { valuesOf } from "../support/malformed-inputs"
 
 /*
  * Somebody from next door, who may do everything in a group of their own, calls whatever there is with

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { jobs, reports, users } from "../../db/schema"
 import { backupOf, version17 } from "../support/mealie-backup"
-import { entriesOf, migrations, importRequests, sentUpload, zipOf } from "../support/moving"
+import { entriesOf, migrations, importRequests, sentUpload, zipOf } from "../support/app-import"
 import { testApp } from "../support/app"
 
 const bulk = "/api/recipes/create-url/bulk"

@@ -9,7 +9,7 @@ import {
   recipeTimelineEvents,
   tags,
 } from "../../db/schema"
-import { rowCountingApp } from "../support/measured"
+import { rowCountingApp } from "../support/row-counting-app"
 import { trpcOf } from "../support/trpc"
 
 const many = 1000

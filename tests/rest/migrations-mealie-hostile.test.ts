@@ -13,7 +13,7 @@ import {
   version17,
   version2,
 } from "../support/mealie-backup"
-import { entriesOf, migrations, importRequests, zipOf } from "../support/moving"
+import { entriesOf, migrations, importRequests, zipOf } from "../support/app-import"
 
 /** Whatever is in it, the answer is a report in words. */
 async function brought(site: TestApp, user: TestUser, database: Rows | string) {

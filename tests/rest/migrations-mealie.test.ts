@@ -27,7 +27,7 @@ import {
   version17,
   version2,
 } from "../support/mealie-backup"
-import { entriesOf, migrations, importRequests, sentUpload, zipOf } from "../support/moving"
+import { entriesOf, migrations, importRequests, sentUpload, zipOf } from "../support/app-import"
 
 /** Brings a backup, and gives the lines of its report by what they are about. */
 async function brought(

@@ -9,7 +9,7 @@ import {
   nextcloudFiles,
   sentUpload,
   zipOf,
-} from "../support/moving"
+} from "../support/app-import"
 
 it("takes over an archive within the request, and tells of each recipe", async () => {
   const { as, make, db, media } = await testApp()

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm"
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import * as t from "../../db/schema"
-import { orphansAmong } from "../../worker/domain/admin/strays"
-import { runJobs } from "../../worker/jobs"
+import { orphansAmong } from "../../worker/domain/admin/orphaned-objects"
+import { runJobs } from "../../worker/cron"
 import { fromNow, now } from "../../worker/rules/times"
 import { testApp, type TestApp } from "../support/app"
 import { danglingRows, rowCounts } from "../support/orphans"
-import { formOf, pngFile } from "../support/told"
+import { formOf, pngFile } from "../support/contract-success"
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { address, kitchen, png } from "../support/kitchen"
+import { address, kitchen, png } from "../support/import-fixture"
 import { smallPicture } from "../support/small-pictures"
 
 const pancakes = {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { address, html, kitchen, pageOf, soup } from "../support/kitchen"
+import { address, html, kitchen, pageOf, soup } from "../support/import-fixture"
 
 const url = "/api/recipes/explain-source"
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { cookRecipe } from "../../worker/import/archives/cooklang"
 import { testApp } from "../support/app"
 import { archiveOf, fetched, filesIn, uploadOf } from "../support/archives"
-import { formOf, pngFile } from "../support/told"
+import { formOf, pngFile } from "../support/contract-success"
 
 const importing = "/api/recipes/create-from-zip"
 

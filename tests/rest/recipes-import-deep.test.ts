@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 import { archiveOf } from "../support/archives"
-import { migrations, importRequests, zipOf } from "../support/moving"
+import { migrations, importRequests, zipOf } from "../support/app-import"
 
 /*
  * What comes from elsewhere may be nested without end. Whatever goes down into it must end before the stack

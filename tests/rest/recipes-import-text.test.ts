@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { address, html, kitchen, pageOf, png, soup } from "../support/kitchen"
+import { address, html, kitchen, pageOf, png, soup } from "../support/import-fixture"
 import { smallPicture } from "../support/small-pictures"
 
 const url = "/api/recipes/create-from-html"

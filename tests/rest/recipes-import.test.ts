@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest"
 import { testApp } from "../support/app"
-import { address, html, kitchen, pageOf, png, soup } from "../support/kitchen"
+import { address, html, kitchen, pageOf, png, soup } from "../support/import-fixture"
 import { hugePicture, smallPicture } from "../support/small-pictures"
 
 const url = "/api/recipes/create-url"

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { recipeShareTokens } from "../../db/schema"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import { fromNow } from "../../worker/rules/times"
 import { testApp } from "../support/app"
 

@@ -10,10 +10,10 @@ import {
   request,
   type RequestedChange,
 } from "../../web/features/shopping/replica/replica"
-import { recordsOf } from "../../web/features/shopping/replica/shown"
+import { recordsOf } from "../../web/features/shopping/replica/list-view"
 import { isRemoved } from "../../worker/rules/shopping-operations"
 import { testApp } from "../support/app"
-import { holdingDriver } from "../support/holding"
+import { holdingDriver } from "../support/held-responses"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"

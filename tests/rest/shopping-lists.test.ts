@@ -8,7 +8,7 @@ import {
   shoppingLists,
   users,
 } from "../../db/schema"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import { fromNow } from "../../worker/rules/times"
 import { testApp } from "../support/app"
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { type Answer, testApp } from "../support/app"
-import { holdingDriver } from "../support/holding"
+import { holdingDriver } from "../support/held-responses"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"

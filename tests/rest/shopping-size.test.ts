@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { rowCountingApp } from "../support/measured"
+import { rowCountingApp } from "../support/row-counting-app"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { shoppingListItems, shoppingOperations } from "../../db/schema"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import { fromNow } from "../../worker/rules/times"
 import { household, items, lists, newId } from "../support/shopping-household"
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { shoppingItemRecipes, shoppingListItems } from "../../db/schema"
-import { nextClock, timeOfClock } from "../../worker/rules/clocks"
+import { nextClock, timeOfClock } from "../../worker/rules/hybrid-clock"
 import { lineId } from "../../worker/rules/shopping-recipes"
 import { household, items, lists, newId, only } from "../support/shopping-household"
 

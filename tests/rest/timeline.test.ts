@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { mediaRemovals, recipes, recipeTimelineEvents, users } from "../../db/schema"
-import { runJobs } from "../../worker/jobs"
+import { runJobs } from "../../worker/cron"
 import { fromNow } from "../../worker/rules/times"
 import { testApp } from "../support/app"
-import { formOf, pngFile } from "../support/told"
+import { formOf, pngFile } from "../support/contract-success"
 
 const url = "/api/recipes/timeline/events"
 const files = ["min-original.webp", "original.webp", "tiny-original.webp"]

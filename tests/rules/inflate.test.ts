@@ -1,7 +1,7 @@
 import { deflateSync } from "fflate"
 import { expect, it } from "vitest"
 import { inflated } from "../../worker/rules/inflate"
-import { release } from "../../worker/rules/own-memory"
+import { release } from "../../worker/rules/transferable-buffer"
 
 const text = Uint8Array.from({ length: 300_000 }, (_, i) => (i * i) % 251)
 

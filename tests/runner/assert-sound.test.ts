@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "no
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { assertIntegrity } from "../../scripts/runner/assert-sound.ts"
+import { assertIntegrity } from "../../scripts/runner/assert-integrity.ts"
 import { makeHousehold, openHousehold, recipesIn } from "./household-database.ts"
 import { temporaryFolder } from "./running.ts"
 

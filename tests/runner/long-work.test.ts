@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { importWhileKilled } from "../../scripts/bench/killed-import.ts"
-import { openFakeInternet } from "../../scripts/bench/strange-web.ts"
+import { openFakeInternet } from "../../scripts/bench/fake-internet.ts"
 
 it("loses and repeats nothing of an import, when everything is killed in the middle of it", async () => {
   const web = await openFakeInternet()

@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { type Ask, apiClient } from "../../scripts/bench/asking.ts"
+import { type Ask, apiClient } from "../../scripts/bench/api-client.ts"
 import { treeOf } from "../../scripts/bench/processes.ts"
 import type { startPageServer } from "../browser/support/page-server.ts"
 import { isAlive, type Runner, signIn } from "./running.ts"

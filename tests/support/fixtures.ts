@@ -2,7 +2,7 @@ import { type Db, openDb } from "../../db/client"
 import { apiTokens, recipeRatings } from "../../db/schema"
 import type { TestApp } from "./app"
 import { factoriesOn } from "./factories"
-import { batchingDriver } from "./gathered"
+import { batchingDriver } from "./batching-driver"
 import type { CallerName } from "./policies/rules"
 
 /** One household with one of everything, and a stranger from next door. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import createEncoder from "@jsquash/jpeg/codec/enc/mozjpeg_enc.js"
 import { defaultOptions } from "@jsquash/jpeg/meta.js"
-import { concatBytes } from "../../worker/media/joined"
+import { concatBytes } from "../../worker/media/concat"
 import type { Raster } from "../../worker/media/raster"
 
 type Rgba = [red: number, green: number, blue: number, opacity: number]

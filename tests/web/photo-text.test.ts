@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { lowConfidenceWordsIn } from "../../web/features/photos/doubts"
-import { withFigures } from "../../web/features/photos/figures"
+import { lowConfidenceWordsIn } from "../../web/features/photos/low-confidence-words"
+import { withFigures } from "../../web/features/photos/digits"
 import { textOf } from "../../web/features/photos/layout"
 import { type Word, wordsIn } from "../../web/features/photos/words"
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { inOrder, type PlannerMeal } from "../../web/features/planner/meals"
-import { recipesToShop } from "../../web/features/planner/shopped-recipes"
+import { recipesToShop } from "../../web/features/planner/recipes-to-shop"
 import { neighbourOf } from "../../web/features/planner/slot-keys"
 
 it("leads the arrow keys through a day and to the days beside it", () => {

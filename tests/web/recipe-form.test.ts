@@ -6,7 +6,7 @@ import {
   emptyLine,
   newChoice,
 } from "../../web/features/recipe/edit/draft"
-import { pastedLines, pastedSteps } from "../../web/features/recipe/edit/pasted"
+import { pastedLines, pastedSteps } from "../../web/features/recipe/edit/paste-rows"
 import { quantityOf, quantityText } from "../../web/features/recipe/edit/quantity"
 import { putTogether, takenApart } from "../../web/features/recipe/edit/split-line"
 import type { Recipe } from "../../web/features/recipe/recipe"

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { redirectedPath } from "../../web/lib/present-path"
+import { redirectedPath } from "../../web/lib/legacy-redirects"
 import { loginFor, returnPath } from "../../web/lib/return-path"
 
 const origin = "https://larder.example"

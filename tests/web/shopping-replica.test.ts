@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { nextClock } from "../../worker/rules/clocks"
+import { nextClock } from "../../worker/rules/hybrid-clock"
 import { lineId } from "../../worker/rules/shopping-recipes"
 import type { SyncAnswer, SyncedItem } from "../../web/features/shopping/replica/operations"
 import {
@@ -13,7 +13,11 @@ import {
   setAside,
   type RequestedChange,
 } from "../../web/features/shopping/replica/replica"
-import { pastItems, shownItems, timesOfRecipes } from "../../web/features/shopping/replica/shown"
+import {
+  pastItems,
+  shownItems,
+  timesOfRecipes,
+} from "../../web/features/shopping/replica/list-view"
 
 const catalog = { foods: new Map(), units: new Map(), labels: new Map() }
 const moment = { now: 1_000_000, device: "deviceaa" }

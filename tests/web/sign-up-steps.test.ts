@@ -4,7 +4,7 @@ import {
   stepsOf,
   stepToShow,
   tokenIn,
-} from "../../web/features/register/answers"
+} from "../../web/features/register/sign-up-state"
 
 it("asks an invited person less than a founder", () => {
   expect(stepsOf(true, "found")).toEqual(["account", "confirm"])

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest"
-import { aligned, changedWords } from "../../web/features/update/alignment"
-import { changesFor } from "../../web/features/update/changes"
+import { aligned, changedWords } from "../../web/features/source-update/alignment"
+import { changesFor } from "../../web/features/source-update/changes"
 import {
   allChosen,
   type Choices,
   compare,
   differing,
   nothingChosen,
-} from "../../web/features/update/comparison"
+} from "../../web/features/source-update/comparison"
 
 type Recipe = Parameters<typeof compare>[0]
 type Page = Parameters<typeof compare>[1]

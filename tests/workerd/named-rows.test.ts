@@ -4,7 +4,7 @@ import { insertJson } from "../../db/group"
 import { openDb } from "../../db/client"
 import { foods, recipeComments, recipeTimelineEvents } from "../../db/schema"
 import { fillLibrary } from "../../scripts/bench/library"
-import { countingClient } from "../../scripts/bench/metered"
+import { countingClient } from "../../scripts/bench/counting-client"
 import { testApp } from "../support/app"
 import type { TestUser } from "../support/factories"
 

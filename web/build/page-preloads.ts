@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "regexparam"
 import type { Plugin } from "vite"
-import { askedAhead, leadsTo, standsFor } from "../lib/first-pages.ts"
+import { askedAhead, leadsTo, standsFor } from "../lib/page-prefetch.ts"
 import { closureOf } from "./chunks.ts"
 import { pagesOfRoutes } from "./routes.ts"
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { Plugin } from "vite"
-import { firstPages } from "../lib/first-pages.ts"
+import { firstPages } from "../lib/page-prefetch.ts"
 import { closureOf } from "./chunks.ts"
 import { pagesOfRoutes } from "./routes.ts"
 import { keysNamedIn, withoutPlural } from "./text-keys.ts"

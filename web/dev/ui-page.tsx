@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Page } from "../layouts/page"
 import { useLeaveWarning } from "../lib/navigation"
-import { openDialog } from "../lib/overlays"
+import { openDialog } from "../lib/dialogs-store"
 import { useMode } from "../lib/theme"
 import { Avatar } from "../ui/avatar"
 import { Banner } from "../ui/banner"

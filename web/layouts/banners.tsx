@@ -4,7 +4,7 @@ import { useOnline } from "../lib/online"
 import { trpc } from "../lib/trpc"
 import { Banner } from "../ui/banner"
 import { Icon } from "../ui/icons"
-import { useStickyOffset } from "../ui/use-covered"
+import { useStickyOffset } from "../ui/use-sticky-offset"
 
 /** What holds for the whole site: no network, and on the demonstration site its version. */
 export function Banners() {

@@ -1,8 +1,8 @@
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useGroupSlug } from "../lib/group-slug"
-import { lazyComponent } from "../lib/late"
-import { closeDialog, openDialog, type ShellDialog, useDialogs } from "../lib/overlays"
+import { lazyComponent } from "../lib/lazy-component"
+import { closeDialog, openDialog, type ShellDialog, useDialogs } from "../lib/dialogs-store"
 import { useShortcut } from "../lib/shortcuts"
 import { answerSignInAgain, useSignInAgain } from "../lib/sign-in-again"
 

@@ -1,6 +1,6 @@
 import { Redirect, useLocation, useSearch } from "wouter"
 import { useGroupSlug } from "../lib/group-slug"
-import { redirectedPath } from "../lib/present-path"
+import { redirectedPath } from "../lib/legacy-redirects"
 import { loginFor } from "../lib/return-path"
 import { useSession } from "../lib/session"
 import { trpc } from "../lib/trpc"

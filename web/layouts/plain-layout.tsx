@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { openDialog } from "../lib/overlays"
+import { openDialog } from "../lib/dialogs-store"
 import { IconButton } from "../ui/icon-button"
 import { Banners } from "./banners"
 import { Logo } from "./logo"

@@ -1,6 +1,6 @@
 import { Suspense } from "react"
-import { lazyComponent } from "../lib/late"
-import { useStored } from "../lib/stored"
+import { lazyComponent } from "../lib/lazy-component"
+import { useStored } from "../lib/local-storage"
 
 const TimerBar = lazyComponent(() => import("../features/timers/timer-bar"))
 const none: unknown[] = []

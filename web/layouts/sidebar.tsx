@@ -1,13 +1,13 @@
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import { useCachedCookbooks, withAddresses } from "../features/cookbooks/known-cookbooks"
+import { useCachedCookbooks, withAddresses } from "../features/cookbooks/cached-cookbooks"
 import { usePublicCookbooks } from "../features/cookbooks/public-cookbooks"
-import { useImportMethods } from "../features/create/use-ways"
+import { useImportMethods } from "../features/create/use-import-methods"
 import { useStartedJobs } from "../features/reports/known-jobs"
 import { useGroupSlug } from "../lib/group-slug"
-import { lazyComponent } from "../lib/late"
-import { openDialog } from "../lib/overlays"
+import { lazyComponent } from "../lib/lazy-component"
+import { openDialog } from "../lib/dialogs-store"
 import { isOwnGroup, may, type SessionUser, useSession } from "../lib/session"
 import { hasPage } from "../routes"
 import { Avatar } from "../ui/avatar"
@@ -117,7 +117,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   )
 }
 
-const KeepCookbooks = lazyComponent(() => import("../features/cookbooks/keep-cookbooks"))
+const KeepCookbooks = lazyComponent(() => import("../features/cookbooks/refresh-cookbook-links"))
 
 /** Those that this device has seen, until it knows which there are now. */
 function CookbookLinks({ group }: { group: string }) {

@@ -5,7 +5,7 @@ import { announce } from "../ui/announce"
 import { Banner } from "../ui/banner"
 import { Button } from "../ui/button"
 import type { IconName } from "../ui/icons"
-import { SignInLayout } from "./entrance"
+import { SignInLayout } from "./sign-in-layout"
 
 export interface StepSheetProps {
   title: string

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { noAnswer } from "../lib/failures"
 import { useGroupSlug } from "../lib/group-slug"
-import { openDialog } from "../lib/overlays"
-import { pendingOf } from "../features/shopping/replica/unsent"
+import { openDialog } from "../lib/dialogs-store"
+import { pendingOf } from "../features/shopping/replica/pending-count"
 import { signOut, useSession } from "../lib/session"
 import { Button, ButtonLink } from "../ui/button"
 import { IconButton } from "../ui/icon-button"
@@ -58,7 +58,9 @@ function SearchField() {
 /** Signs out, unless somebody wants to keep what has not been sent yet. */
 async function leave(userId: string) {
   if (pendingOf(userId) === 0) return signOut()
-  const part = await import("../features/shopping/replica/leave").catch(() => undefined)
+  const part = await import("../features/shopping/replica/flush-before-logout").catch(
+    () => undefined,
+  )
   // Without its code nobody can be asked: what has not been sent stays, and so does the session.
   if (!part) return void toast.error(noAnswer())
   const { discardPending, flushBeforeLogout } = part

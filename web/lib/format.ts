@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { directionOf, isLocale } from "../../worker/rules/locales"
-import { bidiIsolate } from "./isolated"
+import { bidiIsolate } from "./bidi-isolate"
 
 const DAY = 86_400_000
 const units = [

@@ -3,8 +3,8 @@ import { initReactI18next } from "react-i18next"
 import progress from "virtual:locale-progress"
 import { english, files } from "virtual:texts"
 import { locales } from "../../worker/rules/locales"
-import { bidiIsolate } from "./isolated"
-import { store, stored } from "./stored"
+import { bidiIsolate } from "./bidi-isolate"
+import { store, stored } from "./local-storage"
 
 const FALLBACK = "en-US"
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react"
-import { firstPages } from "./first-pages"
+import { firstPages } from "./page-prefetch"
 import type { Guard } from "./guards"
 import { withTexts } from "./i18n"
-import { lazyPage } from "./loadable"
+import { lazyPage } from "./lazy-page"
 
 export interface Page {
   path: string

@@ -1,5 +1,5 @@
 import { useCallback } from "react"
-import { useStored } from "./stored"
+import { useStored } from "./local-storage"
 
 /** What a device remembers, with what holds at first (product specification, section 3). */
 const defaults = {

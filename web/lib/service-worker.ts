@@ -1,6 +1,6 @@
 import i18n from "i18next"
 import { toast } from "../ui/toast"
-import { keepsAll } from "./kept-database"
+import { keepsAll } from "./offline-db"
 
 /** Later than anything that the first page needs. */
 const AFTER = 4000
@@ -57,7 +57,7 @@ async function keepEveryday() {
 
 /** Brings the recipes up to date that are all kept on this device, where somebody wants that. */
 async function keepAllCurrent() {
-  if (keepsAll()) void (await import("../features/offline/keeping")).syncOfflineRecipes()
+  if (keepsAll()) void (await import("../features/offline/offline-sync")).syncOfflineRecipes()
 }
 
 function offer(worker: ServiceWorker) {

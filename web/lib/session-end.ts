@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { isSessionHeld } from "./sign-in-again"
-import { store } from "./stored"
+import { store } from "./local-storage"
 import { trpc } from "./trpc"
 
 /**

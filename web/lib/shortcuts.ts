@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { stored } from "./stored"
+import { stored } from "./local-storage"
 
 export interface Shortcut {
   /** As `KeyboardEvent.key` has it: "/", "?", "e". */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { stored } from "./stored"
+import { stored } from "./local-storage"
 
 /**
  * A session that ends while somebody works: the call that is refused waits until they have signed

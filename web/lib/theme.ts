@@ -1,5 +1,5 @@
 import { isReadable, textOn } from "../../worker/rules/colors"
-import { stored, store, useStored } from "./stored"
+import { stored, store, useStored } from "./local-storage"
 
 export type Mode = "light" | "dark"
 

@@ -1,10 +1,10 @@
 import { createTRPCReact, httpBatchLink } from "@trpc/react-query"
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import type { AppRouter } from "../../worker/procedures"
-import { prefetchedLink } from "./asked-ahead"
+import { prefetchedLink } from "./prefetched-queries"
 import { currentLocale } from "./i18n"
-import { offlineCacheLink } from "./kept-answers"
-import { retryAfterLoginLink } from "./repeat-link"
+import { offlineCacheLink } from "./offline-cache-link"
+import { retryAfterLoginLink } from "./retry-after-login-link"
 
 export type Inputs = inferRouterInputs<AppRouter>
 export type Outputs = inferRouterOutputs<AppRouter>

@@ -1,6 +1,6 @@
 import { Suspense } from "react"
 import { noAnswer } from "../lib/failures"
-import { lazyComponent } from "../lib/late"
+import { lazyComponent } from "../lib/lazy-component"
 import { controlLook, FieldFrame, type FieldFrameProps } from "./field-frame"
 
 export interface Named {

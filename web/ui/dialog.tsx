@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react"
-import { lazyComponent } from "../lib/late"
+import { lazyComponent } from "../lib/lazy-component"
 
 export interface DialogProps {
   open: boolean

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react"
-import { lazyComponent } from "../lib/late"
+import { lazyComponent } from "../lib/lazy-component"
 import { cx } from "./classes"
 import { TextBoundary } from "./text-boundary"
 

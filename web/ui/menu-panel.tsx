@@ -4,7 +4,7 @@ import { Link } from "wouter"
 import { cx } from "./classes"
 import { Icon } from "./icons"
 import { type MenuEntry, type MenuProps, MenuTrigger } from "./menu"
-import { takeBufferedKeys } from "./typed-ahead"
+import { takeBufferedKeys } from "./buffered-keys"
 
 const look =
   "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-start data-focus:bg-sunken " +

@@ -6,11 +6,11 @@ import {
   useState,
   useTransition,
 } from "react"
-import { sayMissing } from "../lib/late"
+import { sayMissing } from "../lib/lazy-component"
 import { Button, type ButtonVariant } from "./button"
 import { IconButton } from "./icon-button"
 import type { IconName } from "./icons"
-import { bufferKeys, takeBufferedKeys } from "./typed-ahead"
+import { bufferKeys, takeBufferedKeys } from "./buffered-keys"
 
 export interface MenuEntry {
   label: string

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from "react"
 import { StillHandle } from "./drag-handle"
-import { lazyCode, useLazyUpgrade } from "./take-over"
+import { lazyCode, useLazyUpgrade } from "./lazy-upgrade"
 
 export interface SortableProps<T> {
   items: readonly T[]

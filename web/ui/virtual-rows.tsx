@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from "@tanstack/react-virtual"
 import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from "react"
-import { useListTop } from "../lib/list-top"
+import { useListTop } from "../lib/use-list-top"
 import { cx } from "./classes"
 
 /** Pixels at the top of the window that the top bar covers. */

@@ -1,5 +1,5 @@
 import { type ArchiveFiles, BadArchive } from "../import/archives/files.ts"
-import { release } from "../rules/own-memory.ts"
+import { release } from "../rules/transferable-buffer.ts"
 import {
   type ByteSource,
   bytesSource,
@@ -8,7 +8,7 @@ import {
   readingAhead,
 } from "./byte-source.ts"
 import { type ArchiveLimits, largeArchive } from "./limits.ts"
-import { assertZip } from "./mistaken.ts"
+import { assertZip } from "./not-a-zip.ts"
 import { nameByContent } from "./name-by-content.ts"
 import { distinctNames, isMacExtra, tidyName } from "./names.ts"
 import { textOf } from "./text.ts"

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client"
 import { groupPreferences, groups, users } from "../../db/schema"
 import type { Context } from "../context"
 import { slugify } from "../rules/slugs"
-import { visionHost } from "./recipes/reading-aid"
+import { visionHost } from "./recipes/vision-api"
 import { contractVersion, larderVersion } from "../version"
 
 /** What a client learns about the site before signing in. One round trip. */

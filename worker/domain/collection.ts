@@ -3,13 +3,13 @@ import type { BatchItem } from "drizzle-orm/batch"
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import { newId } from "../../db/schema/columns"
 import { among, type GroupRows, listOf } from "../../db/group"
-import { referencesTo } from "../../db/references"
+import { referencesTo } from "../../db/foreign-keys"
 import type { Scope } from "../context"
 import { now } from "../rules/times"
 import { badRequest, notFound } from "./errors"
 import type { Kept, OwnTable } from "./kept"
 import type { Searched } from "./listing/find-in"
-import { orTaken } from "./unique"
+import { orTaken } from "./unique-violation"
 
 /** Things of a group that have a name of their own and that others refer to: foods, units, labels, tags. */
 export interface Collection<Row, Shown> extends Kept<Row, Shown> {

@@ -1,4 +1,4 @@
-import { isDiskFull, isTooLarge } from "../../db/refusals"
+import { isDiskFull, isTooLarge } from "../../db/constraint-errors"
 
 /** An expected failure: its HTTP status, and `detail`, which is what clients see. Any other error is a bug and answers 500. */
 export class DomainError extends Error {

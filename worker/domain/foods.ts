@@ -5,10 +5,10 @@ import type { Scope } from "../context"
 import { now } from "../rules/times"
 import type { Food } from "../schemas/food"
 import type { FoodInput } from "../schemas/food-input"
-import { foodSummaryColumns } from "./beginnings"
+import { foodSummaryColumns } from "./truncated-columns"
 import { changeOne, type Collection, createOne } from "./collection"
 import { InvalidInput } from "./errors"
-import { foodSource } from "./listing/sources"
+import { foodSource } from "./listing/list-columns"
 
 const labelFields = {
   id: labels.id,

@@ -7,7 +7,7 @@ import { now } from "../rules/times"
 import { InvalidInput, notFound, nothingToDelete } from "./errors"
 import type { Searched } from "./listing/find-in"
 import { listRows, type SearchQuery } from "./listing/list-rows"
-import type { ListColumns } from "./listing/source"
+import type { ListColumns } from "./listing/columns"
 
 export type OwnTable = SQLiteTable & Record<"id" | "groupId" | "updateAt", SQLiteColumn>
 

@@ -5,7 +5,7 @@ import { labels, shoppingListLabels, shoppingLists } from "../../db/schema"
 import type { Scope } from "../context"
 import type { LabelSummary } from "../schemas/food"
 import type { Collection } from "./collection"
-import { labelSource } from "./listing/sources"
+import { labelSource } from "./listing/list-columns"
 
 type Row = typeof labels.$inferSelect
 

@@ -5,7 +5,7 @@ import { forEachEvent } from "../rules/event-types"
 import type { NotifierChange, NotifierInput, NotifierPatch } from "../schemas/notifier"
 import { type Standalone, changeRow, copyRow, createRow, getOne, requireOwnGroup } from "./kept"
 import { badRequest, plain } from "./errors"
-import { boolean, datetime, text, uuid } from "./listing/source"
+import { boolean, datetime, text, uuid } from "./listing/columns"
 
 type Row = typeof eventNotifiers.$inferSelect
 

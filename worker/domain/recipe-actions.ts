@@ -1,6 +1,6 @@
 import { recipeActions } from "../../db/schema"
 import type { Standalone } from "./kept"
-import { datetime, text, uuid } from "./listing/source"
+import { datetime, text, uuid } from "./listing/columns"
 
 /** Links and calls that clients offer on a recipe. */
 export const recipeActionKind = {

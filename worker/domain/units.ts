@@ -1,7 +1,7 @@
 import { units } from "../../db/schema"
 import type { Unit } from "../schemas/food"
 import type { Collection } from "./collection"
-import { unitSource } from "./listing/sources"
+import { unitSource } from "./listing/list-columns"
 
 type Row = typeof units.$inferSelect
 

@@ -1,6 +1,6 @@
 import { webhooks } from "../../db/schema"
 import type { Standalone } from "./kept"
-import { boolean, datetime, text, uuid } from "./listing/source"
+import { boolean, datetime, text, uuid } from "./listing/columns"
 
 /** Addresses that are told of the meal plan at a time of day. */
 export const webhookKind = {

@@ -1,7 +1,7 @@
 import type { Locale } from "../rules/locales.ts"
 import type { Candidate } from "./candidate.ts"
 import { headingsOf, readPage } from "./page.ts"
-import { type Reading, readingOf } from "./reading.ts"
+import { type Reading, readingOf } from "./imported-recipe.ts"
 import { fromAppState } from "./strategies/app-state.ts"
 import { fromHRecipe } from "./strategies/h-recipe.ts"
 import { fromJsonLd } from "./strategies/json-ld.ts"
@@ -12,7 +12,7 @@ import { fromPlugIns } from "./strategies/plug-ins.ts"
 import { fromRdfa } from "./strategies/rdfa.ts"
 import { newTrace } from "./trace.ts"
 
-export type { ImportedRecipe, Reading } from "./reading.ts"
+export type { ImportedRecipe, Reading } from "./imported-recipe.ts"
 
 /**
  * The recipe of a page, and how it was found. Pure: nothing is fetched. Never throws, whatever the HTML.

@@ -4,7 +4,7 @@ import type { WebPModule as WebPDecoder } from "@jsquash/webp/codec/dec/webp_dec
 import createWebpEncoder from "@jsquash/webp/codec/enc/webp_enc_simd.js"
 import type { WebPModule as WebPEncoder } from "@jsquash/webp/codec/enc/webp_enc.js"
 import { defaultOptions } from "@jsquash/webp/meta.js"
-import { damaged } from "./refusal"
+import { damaged } from "./picture-error"
 
 /** Compiled codecs: wrangler's `.wasm` imports in the Worker, files in a test. */
 export interface CodecModules {

@@ -1,13 +1,13 @@
 import { type CodecModules, openCodecs } from "./codec-engine"
 import { decodeJpeg } from "./jpeg/decode"
 import { decodePng } from "./png"
-import { releaseRaster } from "./buffers"
-import { dominantColor } from "./colour"
+import { releaseRaster } from "./buffer-pool"
+import { dominantColor } from "./color"
 import { type Raster, type Size, centerSquare, fitWithin, shrink, upright } from "./raster"
-import { PictureError } from "./refusal"
+import { PictureError } from "./picture-error"
 import { checkSize } from "./size-limit"
 import { sniff } from "./sniff"
-import { oneAtATime, pause } from "./turns"
+import { oneAtATime, pause } from "./yielding"
 import { type WebpFile, readWebp } from "./webp-container"
 
 /** Three WebP files without metadata, and the size of the first. */

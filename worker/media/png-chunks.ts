@@ -1,6 +1,6 @@
-import { concatBytes } from "./joined"
+import { concatBytes } from "./concat"
 import type { Size } from "./raster"
-import { damaged } from "./refusal"
+import { damaged } from "./picture-error"
 
 export interface PngHeader extends Size {
   depth: 1 | 2 | 4 | 8 | 16

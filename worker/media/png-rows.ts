@@ -1,8 +1,8 @@
 import { inflated } from "../rules/inflate"
 import { type Png, channelsOf } from "./png-chunks"
 import type { Size } from "./raster"
-import { damaged } from "./refusal"
-import { pause, pauses } from "./turns"
+import { damaged } from "./picture-error"
+import { pause, pauses } from "./yielding"
 
 /** Inflates the data and hands over each row of each pass, its filter undone and its mark removed. */
 export async function readRows(

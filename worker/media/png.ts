@@ -1,7 +1,7 @@
 import { type PngHeader, readChunks } from "./png-chunks"
 import { pixelReader } from "./png-pixels"
 import { readRows } from "./png-rows"
-import { takeRaster } from "./buffers"
+import { takeRaster } from "./buffer-pool"
 import { type Raster, type Size, Shrinker, fitWithin } from "./raster"
 import { checkSize } from "./size-limit"
 

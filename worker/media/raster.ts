@@ -1,4 +1,4 @@
-import { releaseRaster, takeRaster } from "./buffers"
+import { releaseRaster, takeRaster } from "./buffer-pool"
 
 /** Pixels in rows from the top left, four bytes each: red, green, blue, opacity (not multiplied). */
 export interface Raster {

@@ -1,5 +1,5 @@
 import type { Size } from "./raster"
-import { PictureError } from "./refusal"
+import { PictureError } from "./picture-error"
 
 /** Pixels a side: a strip of millions takes long for each pixel, and shows nothing. */
 const mostSide = 16_384

@@ -1,4 +1,4 @@
-import { damaged } from "./refusal"
+import { damaged } from "./picture-error"
 import type { Size } from "./raster"
 
 export interface WebpFile extends Size {

@@ -1,4 +1,4 @@
-import { PictureError } from "./refusal"
+import { PictureError } from "./picture-error"
 import { jpegWithoutMetadata } from "./jpeg/without-metadata"
 import { pngWithoutMetadata } from "./png-chunks"
 import type { SniffedType } from "./sniff"

@@ -1,5 +1,5 @@
-import type { BlockReason } from "./challenge"
-import type { ConnectionErrorCode } from "./connection-fault"
+import type { BlockReason } from "./bot-protection"
+import type { ConnectionErrorCode } from "./connection-error"
 
 export type OutboundReason =
   /** Not an http or https address, with credentials in it, or on a port that is not for the web. */

@@ -1,5 +1,5 @@
 export { isNamed } from "./address"
-export { type BlockReason } from "./challenge"
-export { type ConnectionErrorCode } from "./connection-fault"
+export { type BlockReason } from "./bot-protection"
+export { type ConnectionErrorCode } from "./connection-error"
 export { OutboundError, type OutboundReason } from "./error"
 export { openOutbound, type Outbound, type OutboundSettings } from "./outbound"

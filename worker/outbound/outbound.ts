@@ -1,11 +1,11 @@
 import { type PictureType, sniff } from "../media/sniff"
 import { type AddressRules, readAddress } from "./address"
 import { discard, readBody, unlessAborted } from "./body"
-import { challengePage } from "./challenge"
+import { challengePage } from "./bot-protection"
 import { decodeText } from "./charset"
 import { OutboundError } from "./error"
 import { openJar } from "./cookies"
-import { asOutboundError, checkStatus, robotFilter, tooSlow } from "./failures"
+import { asOutboundError, checkStatus, robotFilter, tooSlow } from "./response-errors"
 import { acceptEncoding } from "./unpack"
 import { askService, type Service } from "./service"
 

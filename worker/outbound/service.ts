@@ -1,6 +1,6 @@
 import { readBody, unlessAborted, discard } from "./body"
 import { OutboundError } from "./error"
-import { asOutboundError } from "./failures"
+import { asOutboundError } from "./response-errors"
 
 /** A service that the operator configured: its host and port are asked, private or not, and no other. */
 export interface Service {

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { countReferences, referables } from "../domain/references"
-import { recipeTable } from "../domain/recipes/table"
-import { Count, Many } from "../schemas/many"
+import { countReferences, referables } from "../domain/reference-counts"
+import { recipeTable } from "../domain/recipes/data-table-rows"
+import { Count, Many } from "../schemas/bulk"
 import { RecipeRow } from "../schemas/recipe-list"
 import { memberProcedure, router } from "./trpc"
 

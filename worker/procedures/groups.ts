@@ -1,5 +1,5 @@
 import { z } from "zod"
-import * as figures from "../domain/group-figures"
+import * as figures from "../domain/group-statistics"
 import * as groups from "../domain/groups"
 import { can } from "../rules/permissions"
 import {

@@ -8,7 +8,7 @@ import * as read from "../domain/meal-plans/read"
 import { ruleOwners } from "../domain/meal-plans/rules"
 import * as write from "../domain/meal-plans/write"
 import { changeOwner, createOwner } from "../domain/organizers/owners"
-import { ChosenOrganizers } from "../schemas/chosen"
+import { ChosenOrganizers } from "../schemas/organizer-refs"
 import {
   MealCalendar,
   MealInput,

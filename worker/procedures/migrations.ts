@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { inspectUpload } from "../domain/migrations/inspect"
-import { migrateAtOnce, startMigration } from "../domain/migrations/start"
+import { inspectUpload } from "../domain/app-import/inspect"
+import { migrateAtOnce, startMigration } from "../domain/app-import/start"
 import { MigrationRequest, MigrationType, UploadContents } from "../schemas/migration"
 import { Report } from "../schemas/report"
 import { Flag, Uuid } from "../schemas/wire"

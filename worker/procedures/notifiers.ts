@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import * as notifiers from "../domain/notifiers"
-import { CopyInput } from "../schemas/many"
+import { CopyInput } from "../schemas/bulk"
 import {
   Notifier,
   NotifierChange,

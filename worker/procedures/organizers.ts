@@ -18,7 +18,7 @@ import {
   ToolWithRecipes,
 } from "../schemas/organizer-list"
 import { Uuid } from "../schemas/wire"
-import { duplicateProcedure, bulkProcedures } from "./many"
+import { duplicateProcedure, bulkProcedures } from "./bulk"
 import { memberProcedure, router } from "./trpc"
 
 const itemId = Uuid

@@ -9,7 +9,7 @@ import {
   requireOwnGroup,
 } from "../domain/kept"
 import { recipeActionKind } from "../domain/recipe-actions"
-import { CopyInput } from "../schemas/many"
+import { CopyInput } from "../schemas/bulk"
 import { PageQuery } from "../schemas/pagination"
 import {
   RecipeAction,

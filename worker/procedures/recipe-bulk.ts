@@ -1,10 +1,10 @@
 import { z } from "zod"
 import * as bulk from "../domain/recipes/bulk"
-import * as change from "../domain/recipes/change-many"
+import * as change from "../domain/recipes/update-many"
 import * as exports from "../domain/recipes/data-exports"
 import { restoreRecipes } from "../domain/recipes/remove"
 import { Done } from "../schemas/auth"
-import { Count, Many } from "../schemas/many"
+import { Count, Many } from "../schemas/bulk"
 import { Recipe } from "../schemas/recipe"
 import {
   AssignCategories,

@@ -1,9 +1,9 @@
 import { z } from "zod"
 import * as assets from "../domain/recipes/assets"
-import * as change from "../domain/recipes/change"
+import * as change from "../domain/recipes/update"
 import { createRecipe } from "../domain/recipes/create"
 import { duplicateRecipe } from "../domain/recipes/duplicate"
-import { offlineRecipes } from "../domain/recipes/kept"
+import { offlineRecipes } from "../domain/recipes/offline-export"
 import { lastChange } from "../domain/recipes/last-change"
 import * as picture from "../domain/recipes/picture"
 import * as read from "../domain/recipes/read"
@@ -16,7 +16,7 @@ import {
   PictureAddress,
   RecipeInput,
 } from "../schemas/recipe-input"
-import { KeptQuery, KeptRecipes } from "../schemas/recipe-kept"
+import { KeptQuery, KeptRecipes } from "../schemas/recipe-offline"
 import { Uuid } from "../schemas/wire"
 import { recipeImports } from "./recipe-imports"
 import { recipeBrowse, recipeList, recipesFound } from "./recipe-list"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import * as work from "../domain/jobs/control"
+import * as work from "../domain/background-jobs/control"
 import * as reports from "../domain/reports"
 import { Done, done } from "../schemas/auth"
 import { Progress, Report, ReportCategory, ReportWithEntries } from "../schemas/report"

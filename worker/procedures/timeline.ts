@@ -1,7 +1,7 @@
 import { z } from "zod"
 import * as events from "../domain/timeline/events"
 import { timelineFeed } from "../domain/timeline/feed"
-import { markRecipeMade } from "../domain/timeline/made"
+import { markRecipeMade } from "../domain/timeline/mark-made"
 import { setEventPicture } from "../domain/timeline/picture"
 import { PageQuery } from "../schemas/pagination"
 import {

@@ -1,9 +1,9 @@
 import { initTRPC, TRPCError } from "@trpc/server"
 import { ZodError } from "zod"
-import { proofOf, type Caller } from "../../db/callers"
+import { proofOf, type Caller } from "../../db/authentication"
 import { openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
-import { authenticatedDriver } from "../../db/guard"
+import { authenticatedDriver } from "../../db/authenticated-driver"
 import type { Claims, Context, Scope } from "../context"
 import {
   DomainError,
@@ -13,8 +13,8 @@ import {
   roleMissing,
   unauthorized,
 } from "../domain/errors"
-import { rateLimiter } from "../rules/pace"
-import { isWithinDepth } from "../rules/well-formed"
+import { rateLimiter } from "../rules/rate-limit"
+import { isWithinDepth } from "../rules/json-depth"
 import { Uuid } from "../schemas/wire"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */

@@ -3,14 +3,14 @@ import { changeOne, createOne, mergeMany as mergeRows } from "../domain/collecti
 import { deleteOne, getOne, listOfAll } from "../domain/kept"
 import { plain } from "../domain/errors"
 import { unitCollection } from "../domain/units"
-import { countRecipesWith } from "../domain/uses"
+import { countRecipesWith } from "../domain/usage-counts"
 import { Done, done } from "../schemas/auth"
 import { Unit } from "../schemas/food"
 import { MergeUnit, UnitChanges, UnitInput, UnitPage } from "../schemas/food-input"
-import { ManyOrAll, Uses } from "../schemas/many"
+import { ManyOrAll, Uses } from "../schemas/bulk"
 import { SearchQuery } from "../schemas/organizer-list"
 import { Uuid } from "../schemas/wire"
-import { duplicateProcedure, bulkProcedures } from "./many"
+import { duplicateProcedure, bulkProcedures } from "./bulk"
 import { memberProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))

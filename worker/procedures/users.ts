@@ -1,7 +1,7 @@
 import { z } from "zod"
 import * as account from "../domain/users/account"
 import * as apiTokens from "../domain/users/api-tokens"
-import { requireSelfOrAdmin } from "../domain/users/others"
+import { requireSelfOrAdmin } from "../domain/users/admin-rules"
 import { changePassword } from "../domain/users/password"
 import { setPicture } from "../domain/users/picture"
 import { updateUser } from "../domain/users/profile"

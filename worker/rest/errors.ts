@@ -7,7 +7,7 @@ import { ZodError } from "zod"
 import type { AppEnv } from "../app"
 import { domainErrorIn, InvalidInput } from "../domain/errors"
 import { logFailureOf } from "./failure-log"
-import { valueAtPath, validationIssue } from "./issues"
+import { valueAtPath, validationIssue } from "./validation-issues"
 import type { Field } from "./route"
 
 /** The one place where a failure becomes a response. */
@@ -66,13 +66,11 @@ export const onInvalid: Hook<any, AppEnv, string, any> = async (result, c) => {
 
 export function invalid(result: { target: string; error: ZodError; data?: unknown }, c: Context) {
   const place = { param: "path", query: "query" }[result.target] ?? "body"
-  const detail = result.error.issues
-    .slice(0, mostIssues)
-    .map((issue) =>
-      validationIssue(issue, [place, ...issue.path], {
-        input: valueAtPath(result.data, issue.path),
-      }),
-    )
+  const detail = result.error.issues.slice(0, mostIssues).map((issue) =>
+    validationIssue(issue, [place, ...issue.path], {
+      input: valueAtPath(result.data, issue.path),
+    }),
+  )
   return c.json({ detail }, 422)
 }
 

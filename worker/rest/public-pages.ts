@@ -1,9 +1,9 @@
 import { TRPCError } from "@trpc/server"
 import type { Context } from "hono"
 import type { AppEnv } from "../app"
-import { linkPreview, type Preview } from "./link-preview"
-import { type Assets, pages } from "./pages"
-import { previewOfCookbook, previewOfGroup, previewOfRecipe } from "./previews"
+import { linkPreview, type Preview } from "./open-graph-tags"
+import { type Assets, pages } from "./web-app"
+import { previewOfCookbook, previewOfGroup, previewOfRecipe } from "./open-graph"
 
 interface Asked {
   api: AppEnv["Variables"]["api"]

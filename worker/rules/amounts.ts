@@ -7,7 +7,7 @@ import {
   nearestFraction,
   toNumber,
 } from "./fractions.ts"
-import { numberAt, asciiDigits, type WrittenNumber } from "./written-numbers.ts"
+import { numberAt, asciiDigits, type WrittenNumber } from "./parse-numbers.ts"
 
 /** An amount in a text, one number or a range of two. `start` and `end` are its place in the text. */
 export interface Amount {

@@ -1,7 +1,7 @@
 import { escaped, quoted } from "./cooklang-escapes.ts"
 import { type FoodNames, textsOf, type UnitNames } from "./ingredients.ts"
 import { minutesOf } from "./minutes.ts"
-import { plainQuantity } from "./plain-ingredient.ts"
+import { plainQuantity } from "./ingredient-text.ts"
 
 export interface CooklangLine {
   title: string | null

@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream"
 import { createInflateRaw } from "node:zlib"
-import { transferableBuffers } from "./own-memory.ts"
+import { transferableBuffers } from "./transferable-buffer.ts"
 
 /** Deflated bytes that are broken, or were cut off. */
 export class BadDeflate extends Error {}

@@ -1,6 +1,6 @@
 import { toNumber } from "./fractions.ts"
 import { minutesOfIso } from "./durations.ts"
-import { numberAt, asciiDigits } from "./written-numbers.ts"
+import { numberAt, asciiDigits } from "./parse-numbers.ts"
 
 const HOUR = 60
 

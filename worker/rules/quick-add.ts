@@ -1,7 +1,7 @@
 import { type Amount, amountAt, leadingAmount } from "./amounts.ts"
 import { toNumber } from "./fractions.ts"
 import { withoutRoundingError } from "./quantities.ts"
-import { asciiDigits } from "./written-numbers.ts"
+import { asciiDigits } from "./parse-numbers.ts"
 
 interface Named {
   id: string

@@ -1,6 +1,6 @@
 import type { IngredientFacts } from "./ingredients.ts"
 import { minutesOf } from "./minutes.ts"
-import { plainLine } from "./plain-ingredient.ts"
+import { plainLine } from "./ingredient-text.ts"
 
 interface Named {
   name: string

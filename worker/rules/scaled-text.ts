@@ -1,12 +1,12 @@
 import { type Amount, amountAt, scaleWithin, type ScaleOptions } from "./amounts.ts"
 import { foodAt } from "./densities.ts"
 import { multiply, fractionOf, toNumber } from "./fractions.ts"
-import { eachIn, isSize } from "./steady-amounts.ts"
+import { eachIn, isSize } from "./fixed-amounts.ts"
 import { temperaturesIn } from "./temperatures.ts"
 import { timesIn } from "./timers.ts"
 import { inSystem, type Part, partNumber } from "./unit-systems.ts"
 import { bareWord, type System, unitAt, type UnitId, unitOf } from "./unit-words.ts"
-import { NUMBER_START, asciiDigits } from "./written-numbers.ts"
+import { NUMBER_START, asciiDigits } from "./parse-numbers.ts"
 
 /** A piece of a text: all of them in order are the text as it is shown. */
 export interface Piece {

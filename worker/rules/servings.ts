@@ -1,6 +1,6 @@
 import { type Amount, amountAt, scaleWithin, type ScaleOptions } from "./amounts.ts"
 import { toNumber } from "./fractions.ts"
-import { NUMBER_START, asciiDigits } from "./written-numbers.ts"
+import { NUMBER_START, asciiDigits } from "./parse-numbers.ts"
 
 /** After one of these a number is a size and not a count. */
 const SIZE = /^\s*(?:["″”'′]|(?:cm|mm|inch(?:es)?|in)(?!\p{L})|[x×]\s*\d)/iu

@@ -1,4 +1,4 @@
-import { laterClock, noClock } from "./clocks.ts"
+import { laterClock, noClock } from "./hybrid-clock.ts"
 import type { RecipeShare } from "./shopping-merge.ts"
 
 /** What can be said of an item, each for itself: of two who say something else the later one counts. */

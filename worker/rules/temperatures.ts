@@ -1,6 +1,6 @@
 import { celsiusOf, fahrenheitOf } from "./unit-systems.ts"
 import type { System } from "./unit-words.ts"
-import { asciiDigits } from "./written-numbers.ts"
+import { asciiDigits } from "./parse-numbers.ts"
 
 interface FoundTemperature {
   start: number

@@ -14,7 +14,7 @@ import {
   TO,
   WHOLE,
 } from "./timer-words.ts"
-import { numberAt, asciiDigits } from "./written-numbers.ts"
+import { numberAt, asciiDigits } from "./parse-numbers.ts"
 
 /** A time in a text: `bake 20–25 minutes`. */
 export interface FoundTime {

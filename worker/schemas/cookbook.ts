@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { ChosenOrganizers } from "./chosen"
+import { ChosenOrganizers } from "./organizer-refs"
 import { Organizer, Tool } from "./organizer"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"

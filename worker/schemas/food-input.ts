@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { Food, Unit } from "./food"
-import { Ids } from "./many"
+import { Ids } from "./bulk"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"
 import { body, ExtrasInput, Flag, Uuid } from "./wire"

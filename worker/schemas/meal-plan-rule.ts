@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { weekdays } from "../rules/days"
-import { ChosenOrganizers } from "./chosen"
+import { ChosenOrganizers } from "./organizer-refs"
 import { Organizer } from "./organizer"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { atOnce } from "./at-once"
+import { atOnce } from "./synchronous"
 import { pageOf, PageQuery } from "./pagination"
 import { RecipeSummary } from "./recipe"
 import { Flag, Int, Num, Uuid } from "./wire"

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { atOnce } from "./at-once"
+import { atOnce } from "./synchronous"
 import { Extras, Food, Unit } from "./food"
 import { Organizer, Tool } from "./organizer"
 

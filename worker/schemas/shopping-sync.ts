@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
-import { atOnce } from "./at-once"
-import { clockPattern } from "../rules/clocks"
+import { atOnce } from "./synchronous"
+import { clockPattern } from "../rules/hybrid-clock"
 import { patchOf } from "./patch"
 import { IngredientInput } from "./recipe-input"
 import { ShoppingItem, ShoppingListSummary } from "./shopping"

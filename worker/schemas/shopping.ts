@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { atOnce } from "./at-once"
+import { atOnce } from "./synchronous"
 import { Extras, Food, LabelSummary, Unit } from "./food"
 import { pageOf } from "./pagination"
 import { RecipeSummary } from "./recipe"

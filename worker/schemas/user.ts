@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { atOnce } from "./at-once"
+import { atOnce } from "./synchronous"
 import { SHORTEST_PASSWORD } from "../rules/passwords"
 import { pageOf } from "./pagination"
 import { body, Flag, Num } from "./wire"

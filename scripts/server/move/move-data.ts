@@ -10,7 +10,7 @@ import {
 } from "node:fs"
 import { rename, rm, statfs, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { isDiskFull } from "../../../db/refusals.ts"
+import { isDiskFull } from "../../../db/constraint-errors.ts"
 import { databaseFile } from "../../runner/database.ts"
 import type { Logger } from "../../runner/log.ts"
 import { syncFile, syncFolder, syncFolders } from "../durable.ts"

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { certificateFile, createAuthority, keyHash } from "../../support/authority.ts"
 import { listenPlainly, listenSecurely } from "../../support/tls-server.ts"
 import { storedHtml } from "./corpus.ts"
-import { paintedDish } from "./dish.ts"
+import { paintedDish } from "./recipe-fixture.ts"
 
 const folder = join(import.meta.dirname, "../pages")
 

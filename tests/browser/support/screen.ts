@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import type { OpenKitchen } from "./open-kitchen.ts"
+import type { OpenKitchen } from "./public-group.ts"
 
 /** What there is to look at on a site: its group, its user, and a recipe with everything in it. */
 export interface Place {

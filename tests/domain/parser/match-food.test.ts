@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { LanguageCode } from "../../../worker/import/ingredients/languages"
-import { kitchen } from "./kitchen"
+import { kitchen } from "./sample-foods"
 
 const found = (foods: string[], text: string, language: LanguageCode = "en") =>
   kitchen({ foods }).food(text, language)?.food.id

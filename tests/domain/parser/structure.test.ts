@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { structureLines } from "../../../worker/domain/parser/structure"
 import { displayOf } from "../../../worker/rules/ingredients"
 import { testTagger } from "../../support/tagger-node"
-import { kitchen } from "./kitchen"
+import { kitchen } from "./sample-foods"
 
 const known = kitchen({
   foods: [

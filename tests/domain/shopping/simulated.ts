@@ -1,11 +1,15 @@
-import { laterClock, nextClock, noClock, serverDevice } from "../../../worker/rules/clocks"
+import { laterClock, nextClock, noClock, serverDevice } from "../../../worker/rules/hybrid-clock"
 import {
   applied,
   type ItemValues,
   type ItemRecord,
 } from "../../../worker/rules/shopping-operations"
-import { type ListChange, ListChanges, isThere } from "../../../worker/domain/shopping/drafts"
-import { type StoredItem, valuesOf } from "../../../worker/domain/shopping/state"
+import {
+  type ListChange,
+  ListChanges,
+  isThere,
+} from "../../../worker/domain/shopping/apply-operations"
+import { type StoredItem, valuesOf } from "../../../worker/domain/shopping/list-state"
 import type { Operation as Arrived } from "../../../worker/schemas/shopping-sync"
 import type {
   Operation,
@@ -23,7 +27,7 @@ import {
   request,
   type RequestedChange,
 } from "../../../web/features/shopping/replica/replica"
-import { recordsOf } from "../../../web/features/shopping/replica/shown"
+import { recordsOf } from "../../../web/features/shopping/replica/list-view"
 
 /*
  * A household as a simulation: three devices with the code of the web app, a server with that of the

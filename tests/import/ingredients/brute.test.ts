@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { parseByRules } from "../../../worker/import/ingredients/brute"
+import { parseByRules } from "../../../worker/import/ingredients/rules"
 import { LANGUAGES, type LanguageCode } from "../../../worker/import/ingredients/languages"
 
 const read = (line: string, language?: LanguageCode) => {

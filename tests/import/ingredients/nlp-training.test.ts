@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { calibrated } from "../../../scripts/train/calibrated"
-import { encoded } from "../../../scripts/train/encoded"
-import { trained } from "../../../scripts/train/trained"
+import { calibrated } from "../../../scripts/train/calibrate"
+import { encoded } from "../../../scripts/train/encode"
+import { trained } from "../../../scripts/train/train"
 import type { Label } from "../../../worker/import/ingredients/labels"
 import { taggerOf } from "../../../worker/import/ingredients/nlp"
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { parseByRules } from "../../../worker/import/ingredients/brute"
+import { parseByRules } from "../../../worker/import/ingredients/rules"
 import { type LanguageCode, singularsOf } from "../../../worker/import/ingredients/languages"
 
 type Expected = [quantity: number | null, unit: string | undefined, food: string, note: string]

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { parseByRules } from "../../../worker/import/ingredients/brute"
+import { parseByRules } from "../../../worker/import/ingredients/rules"
 import type { LanguageCode } from "../../../worker/import/ingredients/languages"
 
 type Line = [LanguageCode, string, number | null, string, string, string]

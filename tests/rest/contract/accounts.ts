@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { hashPassword } from "../../../worker/domain/auth/passwords"
 import { testApp } from "../../support/app"
-import { formOf, pngFile, expectContractSuccess } from "../../support/told"
+import { formOf, pngFile, expectContractSuccess } from "../../support/contract-success"
 
 it("signs in and out by form, header and cookie", async () => {
   const { anonymous, as, make } = await testApp()

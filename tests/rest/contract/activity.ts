@@ -1,6 +1,6 @@
 import { it } from "vitest"
 import { testApp } from "../../support/app"
-import { formOf, pngFile, expectContractSuccess } from "../../support/told"
+import { formOf, pngFile, expectContractSuccess } from "../../support/contract-success"
 
 it("keeps comments and what happened to recipes", async () => {
   const { as, make } = await testApp()

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { categories, groupsToCategories, webhooks } from "../../../db/schema"
 import { testApp, type Answer } from "../../support/app"
-import { expectContractSuccess } from "../../support/told"
+import { expectContractSuccess } from "../../support/contract-success"
 
 it("shows and changes all accounts", async () => {
   const { as, make } = await testApp()

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
-import { expectContractSuccess } from "../../support/told"
+import { expectContractSuccess } from "../../support/contract-success"
 
 it.each(["foods", "units"])("keeps %s", async (plural) => {
   const { as, make } = await testApp()

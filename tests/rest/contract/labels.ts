@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
-import { expectContractSuccess } from "../../support/told"
+import { expectContractSuccess } from "../../support/contract-success"
 
 it("keeps labels", async () => {
   const { as, make } = await testApp()

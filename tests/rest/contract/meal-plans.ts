@@ -1,7 +1,7 @@
 import { it } from "vitest"
 import { today } from "../../../worker/rules/times"
 import { testApp } from "../../support/app"
-import { expectContractSuccess } from "../../support/told"
+import { expectContractSuccess } from "../../support/contract-success"
 
 it("plans meals", async () => {
   const { as, make } = await testApp()

@@ -1,7 +1,7 @@
 import { it } from "vitest"
 import { testApp } from "../../support/app"
-import { migrations, importRequests, nextcloudFiles, zipOf } from "../../support/moving"
-import { expectContractSuccess } from "../../support/told"
+import { migrations, importRequests, nextcloudFiles, zipOf } from "../../support/app-import"
+import { expectContractSuccess } from "../../support/contract-success"
 
 it("takes over what another program exported", async () => {
   const { as, make } = await testApp()

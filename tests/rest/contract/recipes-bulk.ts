@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
 import { archiveOf } from "../../support/archives"
-import { expectContractSuccess } from "../../support/told"
+import { expectContractSuccess } from "../../support/contract-success"
 
 const bulk = "/api/recipes/bulk-actions"
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
 import { smallPicture } from "../../support/small-pictures"
-import { formOf, pngFile, expectContractSuccess } from "../../support/told"
+import { formOf, pngFile, expectContractSuccess } from "../../support/contract-success"
 
 const page = `<script type="application/ld+json">${JSON.stringify({
   "@context": "https://schema.org",

@@ -1,7 +1,7 @@
 import { it } from "vitest"
 import { createResetToken } from "../../../worker/domain/users/reset-token"
 import { testApp } from "../../support/app"
-import { expectContractSuccess } from "../../support/told"
+import { expectContractSuccess } from "../../support/contract-success"
 
 const password = "a fine long one"
 

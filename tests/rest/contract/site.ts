@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { testApp } from "../../support/app"
-import { expectContractSuccess } from "../../support/told"
+import { expectContractSuccess } from "../../support/contract-success"
 
 it("tells of the site before anybody signs in", async () => {
   const { anonymous } = await testApp()

@@ -1,4 +1,4 @@
-import { importRequests, zipOf } from "../moving"
+import { importRequests, zipOf } from "../app-import"
 import { ofGroup, ofSender, signedIn, type Rule } from "./rules"
 
 const inviting = (status: number): Rule => ({

@@ -15,9 +15,9 @@ import { BookContents } from "./book-contents"
 import { BookRecipe } from "./book-recipe"
 import { type Chapter, chaptersOf } from "./chapters"
 import { usePaper } from "./paper"
-import { printWhenLoaded } from "./print-whole"
+import { printWhenLoaded } from "./print-when-loaded"
 import { type BookChoice, useBook } from "./use-book"
-import { useIncrementalRender } from "./use-growing"
+import { useIncrementalRender } from "./use-incremental-render"
 
 /** Recipes as a book to print: those that were chosen, those of a list, or all. */
 export function BookPage() {

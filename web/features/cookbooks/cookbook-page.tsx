@@ -10,10 +10,10 @@ import { Menu } from "../../ui/menu"
 import { useDialog } from "../../ui/use-dialog"
 import { RecipeBrowser } from "../home/recipe-browser"
 import { CookbookDialog } from "./cookbook-dialog"
-import { withAddresses } from "./known-cookbooks"
+import { withAddresses } from "./cached-cookbooks"
 import { ScopePanel } from "./scope-panel"
 import { type Cookbook, useCookbooks } from "./use-cookbooks"
-import { useDeleteCookbook } from "./use-removal"
+import { useDeleteCookbook } from "./use-delete-cookbook"
 
 /** One cookbook: the recipes that it holds, with a search of their own. */
 export function CookbookPage() {

@@ -12,10 +12,10 @@ import { Menu } from "../../ui/menu"
 import { Sortable } from "../../ui/sortable"
 import { useDialog } from "../../ui/use-dialog"
 import { CookbookDialog } from "./cookbook-dialog"
-import { withAddresses } from "./known-cookbooks"
+import { withAddresses } from "./cached-cookbooks"
 import { type Cookbook, useCookbooks } from "./use-cookbooks"
 import { useOrder } from "./use-order"
-import { useDeleteCookbook } from "./use-removal"
+import { useDeleteCookbook } from "./use-delete-cookbook"
 import { useScopeText } from "./use-scope-text"
 
 type Shown = Cookbook & { address: string }

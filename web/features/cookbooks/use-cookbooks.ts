@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { type Outputs, trpc } from "../../lib/trpc"
-import { cacheCookbooks } from "./known-cookbooks"
+import { cacheCookbooks } from "./cached-cookbooks"
 
 export type Cookbook = Outputs["cookbooks"]["list"]["items"][number]
 

@@ -13,7 +13,7 @@ import { cx } from "../../ui/classes"
 import { confirm } from "../../ui/confirm"
 import { TextArea } from "../../ui/field"
 import { FileButton } from "../../ui/file-button"
-import { StickyFooter } from "../../ui/foot-bar"
+import { StickyFooter } from "../../ui/sticky-footer"
 import { toast } from "../../ui/toast"
 import { rememberJob } from "../reports/known-jobs"
 import { linesOfFile } from "./bulk-files"
@@ -30,7 +30,7 @@ import {
 import { BulkOrganizers } from "./bulk-organizers"
 import { BulkTable } from "./bulk-table"
 import { emptyDraft, useBulkDraft } from "./use-bulk-draft"
-import { ImportMethods } from "./ways"
+import { ImportMethods } from "./import-methods"
 import { useFileDrop } from "../../ui/use-file-drop"
 
 /** Bytes of a list: far more than anybody's bookmarks. */

@@ -9,10 +9,10 @@ import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { SkeletonRows } from "../../ui/skeleton"
 import { UrlField } from "../../ui/url-field"
-import { storedSharedPage } from "./brought"
+import { storedSharedPage } from "./shared-page"
 import { DebugReport } from "./debug-report"
-import { ImportErrorText } from "./fault-text"
-import { importFailureOf } from "./faults"
+import { ImportErrorText } from "./import-error-text"
+import { importFailureOf } from "./import-errors"
 import { PasteField } from "./paste-field"
 
 /** What the importer sees in a page or text, and why it chooses what it does: for people who want to know. */

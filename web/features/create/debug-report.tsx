@@ -7,8 +7,8 @@ import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { DebugField, Source } from "./debug-field"
-import { ImportErrorText } from "./fault-text"
-import { failureReasonOf } from "./faults"
+import { ImportErrorText } from "./import-error-text"
+import { failureReasonOf } from "./import-errors"
 
 export type Explained = Outputs["recipes"]["explainSource"]
 

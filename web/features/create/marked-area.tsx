@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react"
 import { cx } from "../../ui/classes"
 import { controlLook, FieldFrame } from "../../ui/field-frame"
-import type { Stretch } from "./cut-editor/props"
+import type { Stretch } from "./import-editor/props"
 
 interface MarkedAreaProps {
   label: string

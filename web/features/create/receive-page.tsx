@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { SignInLayout } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/sign-in-layout"
 import { ButtonLink } from "../../ui/button"
 import { Spinner } from "../../ui/icons"
-import { StatusText } from "../../ui/told"
+import { StatusText } from "../../ui/status-text"
 import { handedPage, READY } from "./bookmarklet"
-import { storeSharedPage } from "./brought"
+import { storeSharedPage } from "./shared-page"
 
 /** Milliseconds after which a page that was to come is not expected any more. */
 const PATIENCE = 8000

@@ -3,7 +3,7 @@ import { Redirect, useSearchParams } from "wouter"
 import { PageSkeleton } from "../../layouts/page-skeleton"
 import { loginFor } from "../../lib/return-path"
 import { useSession } from "../../lib/session"
-import { storedSharedPage, storeSharedPage } from "./brought"
+import { storedSharedPage, storeSharedPage } from "./shared-page"
 import { sharedContent } from "./shared-content"
 
 /**

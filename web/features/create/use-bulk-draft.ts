@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { store, stored } from "../../lib/stored"
+import { store, stored } from "../../lib/local-storage"
 import type { BulkLine, Organizer } from "./bulk-lines"
 
 export interface BulkDraft {

@@ -4,8 +4,8 @@ import { useLocation } from "wouter"
 import { useFormat } from "../../lib/format"
 import { type Outputs, trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
-import type { CutData } from "./cut-editor/cut"
-import { type ImportFailure, importFailureOf } from "./faults"
+import type { CutData } from "./import-editor/editor-state"
+import { type ImportFailure, importFailureOf } from "./import-errors"
 
 /** A page by its address, or one that is brought along as HTML or text. */
 export interface Source {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { type Outputs, trpc } from "../../lib/trpc"
-import { type ImportFailure, importFailureOf } from "./faults"
+import { type ImportFailure, importFailureOf } from "./import-errors"
 
 export type PageRecipe = Outputs["recipes"]["readSource"]
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { Page } from "../../layouts/page"
 import { Card } from "../../ui/card"
-import { FileStep } from "../migrations/file-step"
-import { FoundStep } from "../migrations/found-step"
-import { useTransfer } from "../migrations/use-transfer"
-import { ImportMethods } from "./ways"
+import { FileStep } from "../app-import/file-step"
+import { FoundStep } from "../app-import/summary-step"
+import { useTransfer } from "../app-import/use-transfer"
+import { ImportMethods } from "./import-methods"
 
 /** One recipe, or many, that this program or another gave out as a file. */
 export function ZipPage() {

@@ -6,7 +6,7 @@ import { ChoiceCards } from "../../ui/choice-cards"
 import { Combobox } from "../../ui/combobox"
 import { Dialog } from "../../ui/dialog"
 import { toast } from "../../ui/toast"
-import { StatusText } from "../../ui/told"
+import { StatusText } from "../../ui/status-text"
 import type { Item } from "./columns"
 import type { OwnKind, Source } from "./source"
 

@@ -4,9 +4,9 @@ import { ErrorPage } from "../../layouts/error-page"
 import { Page } from "../../layouts/page"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
-import { withAddresses } from "../cookbooks/known-cookbooks"
+import { withAddresses } from "../cookbooks/cached-cookbooks"
 import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
-import { PublicGroup } from "./open-group"
+import { PublicGroup } from "./public-group"
 import { PublicBrowser } from "./public-browser"
 
 /** One public cookbook, for whoever does not belong to its group. */

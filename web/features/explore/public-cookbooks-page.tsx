@@ -4,10 +4,10 @@ import { Page } from "../../layouts/page"
 import { Empty } from "../../ui/empty"
 import { Icon } from "../../ui/icons"
 import { Loaded } from "../../ui/loaded"
-import { withAddresses } from "../cookbooks/known-cookbooks"
+import { withAddresses } from "../cookbooks/cached-cookbooks"
 import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
 import { useScopeText } from "../cookbooks/use-scope-text"
-import { PublicGroup } from "./open-group"
+import { PublicGroup } from "./public-group"
 
 /** The cookbooks that a group shows to anybody. */
 export function PublicCookbooksPage() {

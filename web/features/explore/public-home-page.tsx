@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Empty } from "../../ui/empty"
-import { PublicGroup } from "./open-group"
+import { PublicGroup } from "./public-group"
 import { PublicBrowser } from "./public-browser"
 
 /** The public recipes of a group, for whoever does not belong to it. */

@@ -5,7 +5,7 @@ import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { type Kind, kindIcons } from "../organizers/kinds"
 import { OrganizerIndex } from "../organizers/organizer-index"
-import { PublicGroup } from "./open-group"
+import { PublicGroup } from "./public-group"
 
 export const PublicCategoriesPage = () => <PublicOrganizersPage kind="categories" />
 export const PublicTagsPage = () => <PublicOrganizersPage kind="tags" />

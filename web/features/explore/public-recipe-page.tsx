@@ -3,7 +3,7 @@ import { LoadedPage } from "../../layouts/loaded-page"
 import { trpc } from "../../lib/trpc"
 import { RecipeSkeleton } from "../recipe/view/recipe-skeleton"
 import { RecipeView } from "../recipe/view/recipe-view"
-import { RedirectAnonymous } from "./keep-out"
+import { RedirectAnonymous } from "./redirect-anonymous"
 
 /** A public recipe, for whoever does not belong to its group. */
 export function PublicRecipePage() {

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
 import { RecipeBrowser } from "../home/recipe-browser"
-import { useMembersQuery, memberOf } from "../recipe/talk/use-members"
+import { useMembersQuery, memberOf } from "../recipe/comments/use-members"
 
 /** The recipes that somebody marked with a heart: the user, or another member of the group. */
 export function FavoritesPage() {

@@ -2,9 +2,9 @@ import {
   type CachedCookbook,
   useCachedCookbooks,
   withAddresses,
-} from "../cookbooks/known-cookbooks"
+} from "../cookbooks/cached-cookbooks"
 import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
-import { usePublicGroup } from "./outside-group"
+import { usePublicGroup } from "./public-group-context"
 
 /** The cookbooks that recipes can be filtered by: one's own, or those that the group shows. */
 export function useCookbookChoices(): CachedCookbook[] {

@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query"
 import { useDebounced } from "../../lib/debounce"
 import { type Inputs, trpc } from "../../lib/trpc"
 import type { Facet } from "./browse-state"
-import { usePublicGroup } from "./outside-group"
+import { usePublicGroup } from "./public-group-context"
 
 export interface FacetOption {
   /** What the address says: a slug, of foods the id. */

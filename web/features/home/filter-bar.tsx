@@ -1,13 +1,13 @@
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { lazyComponent } from "../../lib/late"
+import { lazyComponent } from "../../lib/lazy-component"
 import { Chip } from "../../ui/chip"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
 import { type Facet, facets, isFiltered } from "./browse-state"
 import { ChosenFilters, facetIcons, useLimitNames } from "./chosen-filters"
 import { useCookbookChoices } from "./cookbook-choices"
-import { usePublicGroup } from "./outside-group"
+import { usePublicGroup } from "./public-group-context"
 import type { Browse } from "./use-browse"
 
 const FacetDialog = lazyComponent(() => import("./facet-dialog"))

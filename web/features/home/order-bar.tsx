@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
 import { type Sort, sorts } from "./browse-state"
 import type { Browse } from "./use-browse"
-import type { SelectMode } from "./use-selecting"
+import type { SelectMode } from "./use-select-mode"
 
 /** In which order, whether as cards or rows, and whether to tick some. */
 export function OrderBar({ browse, selecting }: { browse: Browse; selecting?: SelectMode }) {

@@ -3,7 +3,7 @@ import { cx } from "../../ui/classes"
 import { type ItemActions, RecipeItem } from "./recipe-item"
 import { useFavorite } from "./use-card-actions"
 import type { RecipeCard, RecipeCards } from "./use-recipes"
-import type { SelectMode } from "./use-selecting"
+import type { SelectMode } from "./use-select-mode"
 
 export const gridLook = (rows: boolean) =>
   rows

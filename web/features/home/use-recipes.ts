@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
-import { prefetchedAnswer } from "../../lib/asked-ahead"
+import { prefetchedAnswer } from "../../lib/prefetched-queries"
 import { type Outputs, trpc } from "../../lib/trpc"
 import type { BrowseInput } from "./browse-state"
-import { storeList, storedFirstPage } from "./kept-list"
+import { storeList, storedFirstPage } from "./list-cache"
 
 /** A page of the list, with the words it answers: they are marked in it, until another answer is there. */
 export type RecipeCards = Outputs["recipes"]["browse"] & { words: string }

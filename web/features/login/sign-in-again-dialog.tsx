@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { openSession, type SessionUser, signInElsewhere } from "../../lib/session"
-import { stored } from "../../lib/stored"
+import { stored } from "../../lib/local-storage"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"

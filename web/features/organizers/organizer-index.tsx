@@ -6,7 +6,7 @@ import { plainText as plain } from "../../lib/plain-text"
 import { cx } from "../../ui/classes"
 import { TextField } from "../../ui/field"
 import { Icon } from "../../ui/icons"
-import { StatusText } from "../../ui/told"
+import { StatusText } from "../../ui/status-text"
 import { byLetter } from "./by-letter"
 import type { Organizer } from "./kinds"
 

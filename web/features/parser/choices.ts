@@ -1,7 +1,7 @@
 import { type Choice, type DraftLine, newChoice } from "../recipe/edit/draft"
 import { quantityText } from "../recipe/edit/quantity"
 import type { KnownFood, KnownUnit } from "../recipe/edit/split-line"
-import type { Explained } from "./explained"
+import type { Explained } from "./explanation"
 
 /** What becomes of a name that the group has not: it is made, stands for another, or stays text. */
 export interface Decision {

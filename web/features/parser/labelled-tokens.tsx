@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { cx } from "../../ui/classes"
-import { type Explained, type Label, UNSURE } from "./explained"
+import { type Explained, type Label, UNSURE } from "./explanation"
 
 const looks: Record<Label, string> = {
   QTY: "tint-info border-info",

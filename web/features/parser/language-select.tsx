@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Select } from "../../ui/field"
-import { LANGUAGES, languageName } from "./explained"
+import { LANGUAGES, languageName } from "./explanation"
 
 interface LanguageSelectProps {
   /** Empty for the one that the lines are in. */

@@ -5,10 +5,10 @@ import { LineFields } from "../recipe/edit/line-fields"
 import type { KnownFood, KnownUnit } from "../recipe/edit/split-line"
 import { Button } from "../../ui/button"
 import { isNew } from "./choices"
-import { differ, type ExplainedLine, type ParserName } from "./explained"
+import { differ, type ExplainedLine, type ParserName } from "./explanation"
 import { LabelledTokens } from "./labelled-tokens"
 import { ReadingText } from "./reading-text"
-import { ConfidenceMark } from "./sureness"
+import { ConfidenceMark } from "./confidence"
 
 interface ParsedLineProps {
   line: DraftLine

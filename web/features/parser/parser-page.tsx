@@ -9,11 +9,11 @@ import { Empty } from "../../ui/empty"
 import { TextArea } from "../../ui/field"
 import { RetryBanner } from "../../ui/retry-banner"
 import { SkeletonRows } from "../../ui/skeleton"
-import { differ, type ExplainedLine, languageName, type ParserName } from "./explained"
+import { differ, type ExplainedLine, languageName, type ParserName } from "./explanation"
 import { LabelledTokens } from "./labelled-tokens"
 import { LanguageSelect } from "./language-select"
 import { ReadingText } from "./reading-text"
-import { ConfidenceMark } from "./sureness"
+import { ConfidenceMark } from "./confidence"
 import { useExplanation } from "./use-explanation"
 
 const examples = [

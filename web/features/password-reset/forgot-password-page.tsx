@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { email, maxLength, required } from "../../../worker/rules/fields"
-import { SignInLayout } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/sign-in-layout"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"

@@ -6,7 +6,7 @@ import { Spinner } from "../../ui/icons"
 import type { Cleaner } from "./clean/cleaner"
 import { type Frame, type Turn, whole } from "./clean/frame"
 import { FrameEditor } from "./frame-editor"
-import { useObjectUrl } from "../../lib/use-file-address"
+import { useObjectUrl } from "../../lib/use-object-url"
 
 interface FrameDialogProps {
   title: string

@@ -1,4 +1,4 @@
-import { withFigures } from "./figures"
+import { withFigures } from "./digits"
 import type { Word } from "./words"
 
 interface Line {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import { Button } from "../../ui/button"
-import { StatusText } from "../../ui/told"
+import { StatusText } from "../../ui/status-text"
 import type { Work } from "./use-photos"
 
 /** What is going on with a picture, how far it is, and the way to end it. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { dropRecord, dropRecords, keepRecord, keptRecords } from "../../lib/kept-records"
+import { dropRecord, dropRecords, keepRecord, keptRecords } from "../../lib/idb-records"
 import { openCleaner } from "./clean/cleaner"
 import { openEngine } from "./engine"
 import type { Load } from "./engine-files"

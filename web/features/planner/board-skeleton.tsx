@@ -1,5 +1,5 @@
 import { Skeleton } from "../../ui/skeleton"
-import { boardLayout } from "./board-look"
+import { boardLayout } from "./board-layout"
 
 /** The days of a plan before it is there. */
 export const BoardSkeleton = ({ count }: { count: number }) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
-import { dayLayout } from "./board-look"
+import { dayLayout } from "./board-layout"
 import { useDayTexts } from "./day-texts"
 import { MealSlot } from "./meal-slot"
 import { meals, type PlannerMeal, type Slot } from "./meals"

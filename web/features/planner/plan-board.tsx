@@ -14,7 +14,7 @@ import {
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { pointerOptions } from "../../ui/drag-handle"
-import { boardLayout } from "./board-look"
+import { boardLayout } from "./board-layout"
 import { useDayTexts } from "./day-texts"
 import { DayColumn } from "./day-column"
 import { carryFocus } from "./carry-focus"

@@ -11,7 +11,7 @@ import { PlanDialogs, type PlanDialog } from "./plan-dialogs"
 import { RangeBar } from "./range-bar"
 import { useEntryActions } from "./use-entry-actions"
 import { usePlan } from "./use-plan"
-import { useVisibleDays } from "./use-shown-days"
+import { useVisibleDays } from "./use-visible-days"
 
 /** What is eaten when: a week, or as many days as one likes. */
 export function PlannerPage() {

@@ -4,7 +4,7 @@ import { Select, TextField } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { useDayTexts } from "./day-texts"
 import { isDay } from "../../../worker/rules/days"
-import { lengths, type useVisibleDays } from "./use-shown-days"
+import { lengths, type useVisibleDays } from "./use-visible-days"
 
 interface RangeBarProps {
   shown: ReturnType<typeof useVisibleDays>

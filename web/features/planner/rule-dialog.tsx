@@ -8,7 +8,7 @@ import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
 import { FieldError } from "../../ui/field-frame"
 import { meals } from "./meals"
-import { type Rule, type RuleDay, useRuleText } from "./use-rule-words"
+import { type Rule, type RuleDay, useRuleText } from "./use-rule-text"
 
 interface RuleDialogProps {
   rule: Rule | "new"

@@ -12,7 +12,7 @@ import { Loaded } from "../../ui/loaded"
 import { Menu } from "../../ui/menu"
 import { toast } from "../../ui/toast"
 import { RuleDialog } from "./rule-dialog"
-import { type Rule, useRuleText } from "./use-rule-words"
+import { type Rule, useRuleText } from "./use-rule-text"
 
 /** The rules that meals chosen by chance obey, each in words. */
 export function RulesPage() {

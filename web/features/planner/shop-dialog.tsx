@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next"
 import { Checkbox } from "../../ui/checkbox"
 import { Dialog } from "../../ui/dialog"
 import { useFormat } from "../../lib/format"
-import { lazyComponent } from "../../lib/late"
+import { lazyComponent } from "../../lib/lazy-component"
 import { useDayTexts } from "./day-texts"
 import type { PlannerMeal } from "./meals"
-import { recipesToShop } from "./shopped-recipes"
+import { recipesToShop } from "./recipes-to-shop"
 
 const AddToList = lazyComponent(async () => ({
   default: (await import("../recipe/actions/add-to-list-dialog")).AddToListDialog,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { Dialog } from "../../ui/dialog"
 import { FieldError } from "../../ui/field-frame"
-import { type PickedRecipe, RecipePicker } from "../recipe/pick/recipe-picker"
+import { type PickedRecipe, RecipePicker } from "../recipe/picker/recipe-picker"
 import { nameOf, type PlannerMeal } from "./meals"
 import type { Plan } from "./use-plan"
 

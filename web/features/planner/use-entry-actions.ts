@@ -11,7 +11,7 @@ import { addButtonId } from "./meal-slot"
 import { isWaiting, nameOf, type PlannerMeal, type Slot } from "./meals"
 import type { PlanDialog } from "./plan-dialogs"
 import type { Plan } from "./use-plan"
-import { addressOf } from "./use-shown-days"
+import { addressOf } from "./use-visible-days"
 
 /** Longer than a dialog takes to fade, in milliseconds. */
 const CLOSED = 300

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf, isAnswered } from "../../lib/failures"
 import { type Inputs, trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
-import type { PickedRecipe } from "../recipe/pick/recipe-picker"
+import type { PickedRecipe } from "../recipe/picker/recipe-picker"
 import { inOrder, nameOf, type PlannerMeal, type Slot, slotKey } from "./meals"
 
 type MealInput = Inputs["mealplans"]["createMany"]["data"][number]

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { locales } from "../../../worker/rules/locales"
-import { openDialog } from "../../lib/overlays"
+import { openDialog } from "../../lib/dialogs-store"
 import { usePreferences } from "../../lib/preferences"
 import { chooseMode, useChosenMode } from "../../lib/theme"
 import { Button } from "../../ui/button"

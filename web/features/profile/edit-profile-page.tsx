@@ -12,7 +12,7 @@ import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { TextField } from "../../ui/field"
-import { useAvailability } from "./use-free"
+import { useAvailability } from "./use-availability"
 
 export function EditProfilePage() {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Page } from "../../layouts/page"
-import { lazyComponent } from "../../lib/late"
+import { lazyComponent } from "../../lib/lazy-component"
 import { may, type SessionUser, useSession } from "../../lib/session"
 import { Card } from "../../ui/card"
 import { AvatarUpload } from "./avatar-upload"
@@ -9,7 +9,7 @@ import { DevicePreferences } from "./device-preferences"
 import { QuickLinks } from "./quick-links"
 import { Statistics } from "./statistics"
 
-const KeepAll = lazyComponent(() => import("../offline/keep-all"))
+const KeepAll = lazyComponent(() => import("../offline/offline-settings"))
 
 export function ProfilePage() {
   const { t } = useTranslation()

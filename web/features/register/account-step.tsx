@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import { useAvailability } from "../profile/use-free"
+import { useAvailability } from "../profile/use-availability"
 import { AccountFields, useAccountForm } from "./account-fields"
-import type { SignUpState, Invited } from "./answers"
+import type { SignUpState, Invited } from "./sign-up-state"
 import { type Place, SignUpSheet } from "./sign-up-sheet"
-import { useAccountTaken } from "./use-taken"
+import { useAccountTaken } from "./use-name-taken"
 
 interface AccountStepProps {
   place: Place

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { SignUpState, Invited } from "./answers"
+import type { SignUpState, Invited } from "./sign-up-state"
 import { type Place, SignUpSheet } from "./sign-up-sheet"
 
 interface ConfirmStepProps {

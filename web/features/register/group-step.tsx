@@ -6,9 +6,9 @@ import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"
 import { ChoiceCards } from "../../ui/choice-cards"
 import { TextField } from "../../ui/field"
-import { type SignUpState, type Invited, tokenIn } from "./answers"
+import { type SignUpState, type Invited, tokenIn } from "./sign-up-state"
 import { type Place, SignUpSheet } from "./sign-up-sheet"
-import { useGroupTaken } from "./use-taken"
+import { useGroupTaken } from "./use-name-taken"
 import { VisibilityChoice } from "./visibility-choice"
 
 interface GroupStepProps {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Redirect, useSearchParams } from "wouter"
-import { SignInLayout } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/sign-in-layout"
 import { PageSkeleton } from "../../layouts/page-skeleton"
 import { focusHeading } from "../../lib/focus-heading"
 import { signOut, type SessionUser, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
 import { Loaded } from "../../ui/loaded"
-import type { Invited } from "./answers"
+import type { Invited } from "./sign-up-state"
 import { SignUp } from "./sign-up"
 
 /** Where an invitation leads, and whoever wants an account where anybody may have one. */

@@ -4,7 +4,7 @@ import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { Checkbox } from "../../ui/checkbox"
 import { Select } from "../../ui/field"
-import type { SignUpState } from "./answers"
+import type { SignUpState } from "./sign-up-state"
 import { type Place, SignUpSheet } from "./sign-up-sheet"
 
 /** The languages that there are foods and units in. */

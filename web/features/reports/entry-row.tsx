@@ -4,7 +4,7 @@ import { inWords } from "../../lib/server-words"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
-import { storeSharedPage } from "../create/brought"
+import { storeSharedPage } from "../create/shared-page"
 import type { Entry, Outcome } from "./use-report"
 
 const looks: Record<Outcome, { icon: IconName; tone: string }> = {

@@ -1,4 +1,4 @@
-import { store, stored, useStored } from "../../lib/stored"
+import { store, stored, useStored } from "../../lib/local-storage"
 
 const KEY = "jobs"
 const none: string[] = []

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import type { Outputs } from "../../lib/trpc"
-import { isApp } from "../migrations/apps"
-import { useAppName } from "../migrations/use-app-name"
+import { isApp } from "../app-import/apps"
+import { useAppName } from "../app-import/use-app-name"
 
 /** The name of a report in the reader's language, as far as it is one that the server gives. */
 export function useReportTitle() {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { useDebounced } from "../../lib/debounce"
 import { useGroupSlug } from "../../lib/group-slug"
-import { type RecentRecipe, useRecentRecipes } from "../../lib/recent"
+import { type RecentRecipe, useRecentRecipes } from "../../lib/recent-recipes"
 import { recipePicture } from "../../lib/recipe-picture"
 import { isOwnGroup, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
@@ -15,7 +15,7 @@ import { IconButton } from "../../ui/icon-button"
 import { Icon, Spinner } from "../../ui/icons"
 import { MarkedText } from "../../ui/marked-text"
 import { Picture } from "../../ui/picture"
-import { closeOnTab } from "../../ui/tab-leaves"
+import { closeOnTab } from "../../ui/combobox-tab"
 
 export default function QuickSearchDialog(props: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { SignInLayout } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/sign-in-layout"
 import { focusHeading } from "../../lib/focus-heading"
 import type { SessionUser } from "../../lib/session"
 import { hasPage } from "../../routes"

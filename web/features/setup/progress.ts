@@ -1,5 +1,5 @@
 import i18n from "i18next"
-import { useStored } from "../../lib/stored"
+import { useStored } from "../../lib/local-storage"
 import { usualFirstDay, type Weekday } from "../group/weekdays"
 import type { Step } from "./steps"
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
-import { SignInLayout } from "../../layouts/entrance"
+import { SignInLayout } from "../../layouts/sign-in-layout"
 import { LoadedPage } from "../../layouts/loaded-page"
 import { trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"

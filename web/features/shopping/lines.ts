@@ -2,8 +2,8 @@ import { textsOf } from "../../../worker/rules/ingredients"
 import { addAmounts, scaleAmount, withoutRoundingError } from "../../../worker/rules/quantities"
 import { joinedNotes } from "../../../worker/rules/shopping-merge"
 import { unitAt } from "../../../worker/rules/unit-words"
-import { metricOf } from "./metric"
-import type { ShownItem } from "./replica/shown"
+import { metricOf } from "./unit-merge"
+import type { ShownItem } from "./replica/list-view"
 
 /** One thing to buy: an item, or several that are the same. */
 export interface Line {

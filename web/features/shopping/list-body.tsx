@@ -10,7 +10,7 @@ import { ListRows } from "./list-rows"
 import { type Line, lineText } from "./lines"
 import { type Row, rowsOf } from "./rows"
 import type { Section, View } from "./sections"
-import { animateCheck } from "./slide-to-done"
+import { animateCheck } from "./check-animation"
 import type { OwnCatalog } from "./use-catalog"
 import type { LineActions } from "./use-line-actions"
 

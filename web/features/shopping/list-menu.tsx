@@ -4,7 +4,7 @@ import { copyText } from "../../lib/clipboard"
 import { Menu } from "../../ui/menu"
 import { markdownOf, plainTextOf } from "./as-text"
 import type { ListDialog } from "./open-list"
-import { removeList } from "./removal"
+import { removeList } from "./delayed-delete"
 import type { Section } from "./sections"
 
 interface ListMenuProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react"
 import { StillHandle } from "../../ui/drag-handle"
-import { lazyCode, useLazyUpgrade } from "../../ui/take-over"
+import { lazyCode, useLazyUpgrade } from "../../ui/lazy-upgrade"
 import { VirtualRows } from "../../ui/virtual-rows"
 import type { Drop, Row } from "./rows"
 

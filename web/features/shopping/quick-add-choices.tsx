@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react"
 import type { ComponentPropsWithRef } from "react"
 import { Icon } from "../../ui/icons"
-import { closeOnTab } from "../../ui/tab-leaves"
+import { closeOnTab } from "../../ui/combobox-tab"
 import { textsOfLine } from "./lines"
 import type { AddedLine, Suggestion } from "./suggest"
 

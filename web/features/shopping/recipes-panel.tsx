@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icons"
 import { Stepper } from "../../ui/stepper"
 import type { ListReplica } from "./replica/list-replica"
 import type { Replica } from "./replica/replica"
-import { timesOfRecipes } from "./replica/shown"
+import { timesOfRecipes } from "./replica/list-view"
 
 interface RecipesPanelProps {
   state: Replica

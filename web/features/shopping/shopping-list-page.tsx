@@ -5,7 +5,7 @@ import { useSession } from "../../lib/session"
 import { Button, ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { SkeletonRows } from "../../ui/skeleton"
-import { DeletedList } from "./gone-list"
+import { DeletedList } from "./deleted-list"
 import { OpenList } from "./open-list"
 import { useReplica } from "./use-replica"
 

@@ -14,8 +14,8 @@ import { Menu } from "../../ui/menu"
 import { Switch } from "../../ui/switch"
 import { useDialog } from "../../ui/use-dialog"
 import { NameDialog } from "../organizers/name-dialog"
-import { removeList } from "./removal"
-import { useListsWithPending } from "./replica/unsent"
+import { removeList } from "./delayed-delete"
+import { useListsWithPending } from "./replica/pending-count"
 import { useLists } from "./use-lists"
 
 type List = NonNullable<ReturnType<typeof useLists>["data"]>[number]

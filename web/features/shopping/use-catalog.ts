@@ -1,9 +1,9 @@
 import { useMemo } from "react"
 import { vocabularyOf } from "../../../worker/rules/quick-add"
 import { trpc } from "../../lib/trpc"
-import type { Catalog } from "./replica/shown"
+import type { Catalog } from "./replica/list-view"
 import { foodCandidates } from "./suggest"
-import { useCached } from "./use-kept"
+import { useCached } from "./use-cached"
 
 const everything = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const
 const long = { structuralSharing: false, staleTime: 5 * 60_000 } as const

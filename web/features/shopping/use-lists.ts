@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { trpc } from "../../lib/trpc"
-import { useDelayedDeletes } from "./removal"
-import { useCached } from "./use-kept"
+import { useDelayedDeletes } from "./delayed-delete"
+import { useCached } from "./use-cached"
 
 /** As the specification has the web app ask for them: all of the group, by their names. */
 export const allLists = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react"
 import { replicaOf } from "./replica/list-replica"
-import { subscribeToList } from "./replica/live"
+import { subscribeToList } from "./replica/websocket"
 
 /** A list of this device, which hears of what others do for as long as it is on the screen. */
 export function useReplica(userId: string, listId: string) {

@@ -9,12 +9,12 @@ import { Button, ButtonLink } from "../../ui/button"
 import { Chip } from "../../ui/chip"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"
-import { LoadMore } from "../../ui/more-at-end"
+import { LoadMore } from "../../ui/load-more"
 import { Picture } from "../../ui/picture"
 import { dayOf } from "../../../worker/rules/days"
-import { EventItem } from "../recipe/talk/event-item"
-import type { TimelineEvent } from "../recipe/talk/event-picture"
-import { type Member, useMembers } from "../recipe/talk/use-members"
+import { EventItem } from "../recipe/comments/event-item"
+import type { TimelineEvent } from "../recipe/comments/event-picture"
+import { type Member, useMembers } from "../recipe/comments/use-members"
 
 const allTypes = ["info", "comment", "system"] as const
 type EventType = (typeof allTypes)[number]

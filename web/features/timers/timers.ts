@@ -1,5 +1,5 @@
 import { newId } from "../../lib/new-id"
-import { store, stored, useStored } from "../../lib/stored"
+import { store, stored, useStored } from "../../lib/local-storage"
 
 /** A timer as this device keeps it, so that it goes on over pages, reloads and closed tabs. */
 export interface Timer {

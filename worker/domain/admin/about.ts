@@ -15,7 +15,7 @@ import { hashOf } from "../../tokens"
 import { contractVersion, larderVersion } from "../../version"
 import { about } from "../about"
 import { canSendMail } from "../mail"
-import { visionHost } from "../recipes/reading-aid"
+import { visionHost } from "../recipes/vision-api"
 
 /** What an administrator learns about the site. One round trip. */
 export async function siteAbout({ config, site }: SiteScope) {

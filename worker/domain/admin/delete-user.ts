@@ -4,7 +4,7 @@ import type { SiteScope } from "../../context"
 import type { User } from "../../schemas/user"
 import { forbidden, nothingToDelete } from "../errors"
 import { toUser } from "../users/account"
-import { anotherAdmin } from "../users/others"
+import { anotherAdmin } from "../users/admin-rules"
 import { accounts } from "./users"
 
 /**

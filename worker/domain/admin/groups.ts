@@ -17,9 +17,9 @@ import type { PageQuery } from "../../schemas/pagination"
 import { badRequest, notFound, nothingToDelete } from "../errors"
 import { freeGroupName, groupNamesFrom, groupsNamed, groupTaken } from "../group-names"
 import { listRows } from "../listing/list-rows"
-import { retryWhenTaken, orTaken } from "../unique"
+import { retryWhenTaken, orTaken } from "../unique-violation"
 import { siteRows } from "./site-rows"
-import { groupSource } from "./sources"
+import { groupSource } from "./list-columns"
 
 /** Rows of a subquery as one JSON text, so that they travel with the row they belong to. */
 const listed = <T>(members: SQL, rows: SQL) =>

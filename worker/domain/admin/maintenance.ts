@@ -2,11 +2,11 @@ import { desc, isNull, lt } from "drizzle-orm"
 import { dataExports, serverTasks } from "../../../db/schema"
 import type { SiteScope } from "../../context"
 import { exportKey } from "../../media/keys"
-import { listObjects } from "../../media/walk"
+import { listObjects } from "../../media/list-objects"
 import { sizeText } from "../../rules/sizes"
 import { now } from "../../rules/times"
-import type { OrphanKind } from "./strays"
-import { oldOrphans, deleteOrphans } from "./sweep"
+import type { OrphanKind } from "./orphaned-objects"
+import { oldOrphans, deleteOrphans } from "./orphan-cleanup"
 
 /** Pages of 1,000 objects that one request looks at. */
 const atOnce = 10

@@ -3,7 +3,7 @@ import type { SiteScope } from "../../context"
 import type { PageQuery } from "../../schemas/pagination"
 import { listRows } from "../listing/list-rows"
 import { siteRows } from "./site-rows"
-import { taskSource } from "./sources"
+import { taskSource } from "./list-columns"
 
 type Task = typeof serverTasks.$inferSelect
 

@@ -4,11 +4,11 @@ import type { Context } from "../../context"
 import { isSharedAddress } from "../../rules/networks"
 import { now } from "../../rules/times"
 import { plain } from "../errors"
-import { passwordThrottles } from "./guesses"
+import { passwordThrottles } from "./password-throttles"
 import { afterWrongPassword, countForName, lockOfName, nameKey, refuseLocked } from "./lockout"
 import { hashPassword, isOutdated, isPassword } from "./passwords"
 import { newSession, placeOf, type SignedIn } from "./sessions"
-import { hashingAfter } from "./slots"
+import { hashingAfter } from "./password-hashing"
 import { countAttempt, countsOf, resetThrottle, refuseTooSoon } from "./throttles"
 
 export interface Credentials {

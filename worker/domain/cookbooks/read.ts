@@ -10,7 +10,7 @@ import {
 } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { plain } from "../errors"
-import { boolean, datetime, number, type ListColumns, text, uuid } from "../listing/source"
+import { boolean, datetime, number, type ListColumns, text, uuid } from "../listing/columns"
 import { linkColumns, type Linking, linkRelations } from "../organizers/links"
 import { summariesOf } from "../recipes/list-summaries"
 import { cookbookNamed, recipesOf } from "./filter"

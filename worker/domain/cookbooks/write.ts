@@ -8,7 +8,7 @@ import type { CookbookInput, CookbooksInput } from "../../schemas/cookbook"
 import { notFound } from "../errors"
 import { checkChosen, chosenIn, linkWrites } from "../organizers/links"
 import { insertOwner, type Owners, theOne, writeOwners } from "../organizers/owners"
-import { retryOnConflict } from "../versions"
+import { retryOnConflict } from "../optimistic-lock"
 import { cookbookLinks, type CookbookRow, cookbookRows, cookbookSource } from "./read"
 
 export const cookbookOwners: Owners<CookbookRow, CookbookInput> = {

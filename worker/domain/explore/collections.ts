@@ -4,7 +4,7 @@ import { cookbookOwners } from "../cookbooks/write"
 import { plain } from "../errors"
 import { getOne, listOfAll } from "../kept"
 import type { SearchQuery } from "../listing/list-rows"
-import { anonymousColumns } from "../outsiders"
+import { anonymousColumns } from "../anonymous-access"
 import { type Explorer, mostForOutsiders } from "./reader"
 
 /** One page of foods or organizers, all of which a group shows that shows anything. */

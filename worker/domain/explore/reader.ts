@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import { openDb } from "../../../db/client"
 import { groupRows } from "../../../db/group"
-import { authenticatedDriver } from "../../../db/guard"
+import { authenticatedDriver } from "../../../db/authenticated-driver"
 import {
   categories,
   cookbooks,

@@ -8,7 +8,7 @@ import {
 } from "../../rules/query-filter"
 import { plain } from "../errors"
 import { bundles, separable } from "./filter-parts"
-import { Joins, type ListColumns } from "./source"
+import { Joins, type ListColumns } from "./columns"
 import { likeCondition } from "./like"
 import { valueOf } from "./values"
 

@@ -6,7 +6,7 @@ import type { PageQuery } from "../../schemas/pagination"
 import { filterCondition } from "./filter"
 import { findIn, type Searched } from "./find-in"
 import { orderTerms } from "./order"
-import type { ListColumns } from "./source"
+import type { ListColumns } from "./columns"
 
 export type SearchQuery = PageQuery & { search?: string | undefined }
 

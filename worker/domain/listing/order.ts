@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { OrderByError, type OrderTerm, parseOrderBy } from "../../rules/order-by"
 import type { PageQuery } from "../../schemas/pagination"
 import { DomainError, plain } from "../errors"
-import { Joins, type ListColumns } from "./source"
+import { Joins, type ListColumns } from "./columns"
 
 export type OrderQuery = Pick<
   PageQuery,

@@ -1,6 +1,6 @@
 import { queryFilterErrors } from "../../rules/query-filter"
 import { toWireTime } from "../../rules/times"
-import type { FieldType } from "./source"
+import type { FieldType } from "./columns"
 
 const uuidForm = /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i
 

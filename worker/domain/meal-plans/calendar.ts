@@ -12,7 +12,7 @@ import { type CalendarEvent, toICalendar } from "../../rules/icalendar"
 import { mealNames } from "../../rules/meal-names"
 import { fromNow, now } from "../../rules/times"
 import { randomToken } from "../../tokens"
-import { truncated } from "../beginnings"
+import { truncated } from "../truncated-columns"
 import { notFound, nothingToDelete } from "../errors"
 import { byDay, visible } from "./read"
 

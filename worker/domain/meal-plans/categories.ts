@@ -3,7 +3,7 @@ import type { GroupRows } from "../../../db/group"
 import { categories, groupsToCategories } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { checkList, chosenIn } from "../organizers/links"
-import { retryOnConflict } from "../versions"
+import { retryOnConflict } from "../optimistic-lock"
 
 const rows = (group: GroupRows) =>
   group

@@ -10,8 +10,8 @@ import { notFound } from "../errors"
 import { filterCondition } from "../listing/filter"
 import { lastOffset } from "../listing/list-rows"
 import { orderTerms } from "../listing/order"
-import { date, datetime, number, type ListColumns, text, uuid } from "../listing/source"
-import { recipeOf, userOf } from "../listing/sources"
+import { date, datetime, number, type ListColumns, text, uuid } from "../listing/columns"
+import { recipeOf, userOf } from "../listing/list-columns"
 import { summariesOf } from "../recipes/list-summaries"
 
 type Row = typeof mealPlans.$inferSelect

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import { mealPlanRules, mealPlanRulesToCategories, mealPlanRulesToTags } from "../../../db/schema"
 import type { MealRuleInput } from "../../schemas/meal-plan-rule"
-import { datetime, type ListColumns, text, uuid } from "../listing/source"
+import { datetime, type ListColumns, text, uuid } from "../listing/columns"
 import { linkColumns, type Linking, linkRelations } from "../organizers/links"
 import type { Owners } from "../organizers/owners"
 

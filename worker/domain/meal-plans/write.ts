@@ -6,7 +6,7 @@ import type { MealInput, MealPatch, PlannerMeal } from "../../schemas/meal-plan"
 import type { RecipeSummary } from "../../schemas/recipe"
 import { DomainError, InvalidInput, notFound, nothingToDelete } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"
-import { monotonicNow, isStale, failIfStale } from "../versions"
+import { monotonicNow, isStale, failIfStale } from "../optimistic-lock"
 import { mealNumbered, mealQueries, toMeals, visible } from "./read"
 
 /** The group's living recipes of some ids, as a query. */

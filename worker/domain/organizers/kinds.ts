@@ -10,7 +10,7 @@ import {
 import { slugify } from "../../rules/slugs"
 import type { Collection } from "../collection"
 import { badRequest, plain } from "../errors"
-import { organizerSource, toolSource } from "../listing/sources"
+import { organizerSource, toolSource } from "../listing/list-columns"
 
 type Table = typeof categories | typeof tags | typeof tools
 type Link = typeof recipesToCategories | typeof recipesToTags | typeof recipesToTools

@@ -3,8 +3,8 @@ import { alias, type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-c
 import { among, type GroupRows, listOf } from "../../../db/group"
 import type { tools } from "../../../db/schema"
 import { InvalidInput } from "../errors"
-import { relation, type ListColumns } from "../listing/source"
-import { organizerSource, toolSource } from "../listing/sources"
+import { relation, type ListColumns } from "../listing/columns"
+import { organizerSource, toolSource } from "../listing/list-columns"
 import type { Write } from "../recipes/writes"
 import { linkedOrganizers, type OrganizerList, organizerTables } from "./linked"
 

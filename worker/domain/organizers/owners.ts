@@ -6,7 +6,7 @@ import { now } from "../../rules/times"
 import { notFound } from "../errors"
 import type { Kept } from "../kept"
 import type { Write } from "../recipes/writes"
-import { retryOnConflict } from "../versions"
+import { retryOnConflict } from "../optimistic-lock"
 import { checkChosen, type Chosen, chosenIn, type Linking, linkWrites } from "./links"
 
 /** Things of a group that are linked with organizers: cookbooks, rules of meal plans. */

@@ -1,7 +1,7 @@
 import type { Reading } from "../../import/ingredients"
 import { lexiconOf } from "../../import/ingredients/languages"
 import { keyOf } from "../../import/ingredients/languages/words"
-import type { GroupFoods } from "./known"
+import type { GroupFoods } from "./group-foods"
 import { rangeIn } from "./structure"
 
 /** A line as clients know it of the parser `brute`, which takes more words for units (contract 9). */

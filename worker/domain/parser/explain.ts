@@ -1,9 +1,9 @@
 import type { Scope } from "../../context"
 import { parseLine, type ReadingOptions } from "../../import/ingredients"
 import type { Explanation, ExplanationRequest } from "../../schemas/parser"
-import { type GroupFoods, groupFoods, groupFoodQueries, shown } from "./known"
+import { type GroupFoods, groupFoods, groupFoodQueries, shown } from "./group-foods"
 import { languageFor } from "./language"
-import { matchLine } from "./matched"
+import { matchLine } from "./match-line"
 import { membersOf } from "./parse"
 import { rangeIn } from "./structure"
 

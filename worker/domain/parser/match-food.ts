@@ -7,7 +7,7 @@ import {
 import { spelledOut } from "../../import/ingredients/languages/words"
 import { similarityTo } from "../../rules/similarity"
 import type { Food } from "../../schemas/food"
-import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./names"
+import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./name-keys"
 import { sameFood } from "./same-food"
 
 /** A food that the group has, and the words of the line that its name leaves out; they stay a note. */

@@ -7,7 +7,7 @@ import {
 import type { UnitId } from "../../import/ingredients/languages/units"
 import { keyOf as unitKey } from "../../import/ingredients/languages/words"
 import type { Unit } from "../../schemas/food"
-import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./names"
+import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./name-keys"
 
 export interface UnitFinder {
   /** The group's unit that a word of a line is, in any spelling or language. */

@@ -1,15 +1,15 @@
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { parseLine, type ReadingOptions } from "../../import/ingredients"
-import { preprocessed } from "../../import/ingredients/line"
-import type { Confidence } from "../../import/ingredients/parsed"
+import { preprocessed } from "../../import/ingredients/normalize-line"
+import type { Confidence } from "../../import/ingredients/parsed-line"
 import { displayOf } from "../../rules/ingredients"
 import type { ParsedIngredient, ParserRequest } from "../../schemas/parser"
 import { InvalidInput } from "../errors"
-import { type GroupFoods, groupFoods, groupFoodQueries, shown } from "./known"
+import { type GroupFoods, groupFoods, groupFoodQueries, shown } from "./group-foods"
 import { asBrute } from "./brute-rules"
 import { languageFor, readInOwn } from "./language"
-import { type MatchedLine, matchLine } from "./matched"
+import { type MatchedLine, matchLine } from "./match-line"
 
 /**
  * Lines of ingredients as amount, unit, food and note, in their order, with the foods and units that

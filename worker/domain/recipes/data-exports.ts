@@ -19,7 +19,7 @@ import { fromNow, today } from "../../rules/times"
 import type { Recipe } from "../../schemas/recipe"
 import { readDownload, signDownload } from "../../tokens"
 import { plain, unauthorized } from "../errors"
-import { archivedJson, type Form, forms, pictureOf, storedAssets } from "./exports-content"
+import { archivedJson, type Form, forms, pictureOf, storedAssets } from "./export-formats"
 import { partsOf } from "./read"
 import { noEntry, toRecipes } from "./to-recipe"
 

@@ -6,7 +6,7 @@ import type { Scope } from "../../context"
 import type { Recipe } from "../../schemas/recipe"
 import { readDownload, signDownload } from "../../tokens"
 import { notFound, plain, unauthorized } from "../errors"
-import { archivedJson, type Form, forms, pictureOf, readableJson } from "./exports-content"
+import { archivedJson, type Form, forms, pictureOf, readableJson } from "./export-formats"
 import { bySlugOrId, getRecipe, partsOf } from "./read"
 import { noEntry, toRecipes } from "./to-recipe"
 

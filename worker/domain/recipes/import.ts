@@ -2,27 +2,27 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { readRecipe } from "../../import"
 import { OutboundError } from "../../outbound"
-import { sourceKeyOf } from "../../rules/same-address"
-import { isWithinDepth } from "../../rules/well-formed"
+import { sourceKeyOf } from "../../rules/source-key"
+import { isWithinDepth } from "../../rules/json-depth"
 import type { CutRecipe, PageRecipe } from "../../schemas/recipe-import"
 import type { RecipeInput } from "../../schemas/recipe-input"
-import { updateRecipe, type NewPicture } from "./change"
+import { updateRecipe, type NewPicture } from "./update"
 import { createRecipe } from "./create"
-import { contentsOf, type Taken } from "./importing/contents"
+import { contentsOf, type Taken } from "./importing/recipe-input"
 import { pageRefusal } from "./importing/errors"
-import { type Existing, fromSameSource } from "./importing/existing"
-import { pageRecipe } from "./importing/page-recipe"
+import { type Existing, fromSameSource } from "./importing/same-source"
+import { pageRecipe } from "./importing/preview"
 import { fetchPicture, type PictureWarning } from "./importing/picture"
-import { formerPicture } from "./importing/former-picture"
-import { pageOfEditedImport } from "./importing/cut"
+import { formerPicture } from "./importing/restore-picture"
+import { pageOfEditedImport } from "./importing/edited-import"
 import {
   type GroupKnowledge,
   groupKnowledge,
   type ReadPage,
   readSource,
   type ImportSource,
-} from "./importing/read"
-import { structured } from "./importing/structured"
+} from "./importing/read-source"
+import { structured } from "./importing/parse-lines"
 import { dropPicture } from "./picture"
 import type { Write } from "./writes"
 

@@ -15,7 +15,13 @@ import {
   tools,
   units,
 } from "../../../db/schema"
-import { foodSource, organizerSource, toolSource, unitSource, userOf } from "../listing/sources"
+import {
+  foodSource,
+  organizerSource,
+  toolSource,
+  unitSource,
+  userOf,
+} from "../listing/list-columns"
 import {
   boolean,
   type ColumnsOf,
@@ -27,7 +33,7 @@ import {
   type ListColumns,
   text,
   uuid,
-} from "../listing/source"
+} from "../listing/columns"
 
 /** The caller's own rating where there is one, else the group's; null for none. */
 export const effectiveRating = (userId: string) => sql<number | null>`coalesce((

@@ -8,7 +8,7 @@ import {
   recipesToTags,
   recipesToTools,
 } from "../../../db/schema"
-import { truncated } from "../beginnings"
+import { truncated } from "../truncated-columns"
 import { linkedOrganizers } from "../organizers/linked"
 
 const ofRecipe = (link: { recipeId: SQLiteColumn }) => eq(link.recipeId, recipes.id)

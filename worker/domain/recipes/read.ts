@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from "drizzle-orm"
-import { precompiled } from "../../../db/compiled"
+import { precompiled } from "../../../db/prepared-queries"
 import { among, type GroupRows } from "../../../db/group"
 import {
   categories,
@@ -18,7 +18,7 @@ import {
 } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { idIn } from "../../rules/id-or-slug"
-import { foodSummaryColumns, unitSummaryColumns } from "../beginnings"
+import { foodSummaryColumns, unitSummaryColumns } from "../truncated-columns"
 import { commentsIn, inOrderOfWriting } from "./comments"
 import { toRecipe } from "./to-recipe"
 

@@ -3,7 +3,7 @@ import { recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { kinds } from "../organizers/kinds"
 import { choiceCondition } from "./list-conditions"
-import { longList, wholeList } from "./list-long"
+import { longList, wholeList } from "./list-all"
 
 /** The recipes of the group that carry no tag, or no category, the newest first; or their number. */
 export async function listWithout(scope: Scope, kind: "tag" | "category", count: boolean) {

@@ -14,7 +14,7 @@ import {
   units,
 } from "../../../db/schema"
 import { now } from "../../rules/times"
-import type { Resolved } from "./named"
+import type { Resolved } from "./resolve-names"
 import { partsOf } from "./read"
 import { type Parts, toRecipe } from "./to-recipe"
 

@@ -2,7 +2,7 @@ import type { Context } from "../../context"
 import type { SetupInput } from "../../schemas/setup"
 import type { SignedIn } from "../auth/sessions"
 import { requireCode } from "./code"
-import { createSite } from "./found"
+import { createSite } from "./create-site"
 
 /** First-time set-up, in one go, by whoever has the printed code. Signs its administrator in. */
 export async function completeSetup(ctx: Context, input: SetupInput): Promise<SignedIn> {

@@ -3,7 +3,7 @@ import { siteSettings, users } from "../../../db/schema"
 import type { Context } from "../../context"
 import { passwordProblem } from "../../rules/passwords"
 import { codeKey, newCode } from "./code"
-import { createSite } from "./found"
+import { createSite } from "./create-site"
 
 /** Whether the site still waits for its first administrator. */
 async function isWaiting({ db }: Pick<Context, "db">): Promise<boolean> {

@@ -10,7 +10,7 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now } from "../../rules/times"
 import { notFound } from "../errors"
-import { retryOnConflict } from "../versions"
+import { retryOnConflict } from "../optimistic-lock"
 import { writeAndRead } from "./read-lists"
 
 /** Copies a list with all that is on it, ticked off or not, as the caller's own. @throws DomainError 404 */

@@ -4,7 +4,7 @@ import type { GroupRows } from "../../../db/group"
 import { foods, labels, shoppingItemRecipes, shoppingListItems, units } from "../../../db/schema"
 import { displayOf } from "../../rules/ingredients"
 import type { ShoppingItem } from "../../schemas/shopping"
-import { ofExistingRecipe } from "../recipes/living"
+import { ofExistingRecipe } from "../recipes/not-deleted"
 
 const foodLabels = alias(labels, "food_labels")
 

@@ -8,7 +8,7 @@ import type {
   ShoppingItemUpdates,
 } from "../../schemas/shopping-input"
 import { DomainError, notFound } from "../errors"
-import { retryOnConflict } from "../versions"
+import { retryOnConflict } from "../optimistic-lock"
 import {
   listsIn,
   namedIn,
@@ -16,7 +16,7 @@ import {
   type ItemInput,
   itemInputs,
   singleItemInput,
-} from "./named"
+} from "./resolve-references"
 import { type Plan, savePlan } from "./save"
 import {
   itemsChecked,
@@ -25,7 +25,7 @@ import {
   stateOf,
   type StoredItem,
   toState,
-} from "./state"
+} from "./list-state"
 
 /*
  * Changes of items. All that one request does happens at once or not at all. Who changes an item last

@@ -16,10 +16,10 @@ import type {
   ShoppingListUpdate,
 } from "../../schemas/shopping-input"
 import { DomainError, InvalidInput, notFound, nothingToDelete, plain } from "../errors"
-import { retryOnConflict } from "../versions"
+import { retryOnConflict } from "../optimistic-lock"
 import { partsOfList, toList, writeAndRead } from "./read-lists"
 import { momentAfter, removeItems, touchLists } from "./save"
-import { clockAfter, type ListState, stateOf, toState } from "./state"
+import { clockAfter, type ListState, stateOf, toState } from "./list-state"
 
 type Write = BatchItem<"sqlite">
 

@@ -5,7 +5,7 @@ import type { PageQuery } from "../../schemas/pagination"
 import { notFound } from "../errors"
 import { listRows } from "../listing/list-rows"
 import { type FoundItem, shownItems, toItem } from "./items-query"
-import { itemSource } from "./sources"
+import { itemSource } from "./list-columns"
 
 /** A page of the items of all lists of the group, in one round trip. */
 export async function listItems({ group }: Scope, query: PageQuery) {

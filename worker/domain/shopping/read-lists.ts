@@ -19,7 +19,7 @@ import { lastOffset } from "../listing/list-rows"
 import { orderTerms } from "../listing/order"
 import { summariesOf } from "../recipes/list-summaries"
 import { inPlace, shownItems, toItem } from "./items-query"
-import { listSource } from "./sources"
+import { listSource } from "./list-columns"
 
 /** What lists show of recipes and labels, as queries for one batch. `lists` is a subquery of their ids. */
 export function linksOfLists(group: GroupRows, lists: SQL) {

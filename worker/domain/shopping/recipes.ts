@@ -9,11 +9,11 @@ import { linesOfRecipe, withoutRecipe } from "../../rules/shopping-recipes"
 import type { AddRecipe } from "../../schemas/shopping-input"
 import { notFound } from "../errors"
 import { noEntry } from "../recipes/to-recipe"
-import { retryOnConflict } from "../versions"
+import { retryOnConflict } from "../optimistic-lock"
 import { chosen, ingredientsOf } from "./ingredients"
 import { writeAndRead } from "./read-lists"
 import { type Plan, withIds, writesOf } from "./save"
-import { type ListState, stateOf, toState } from "./state"
+import { type ListState, stateOf, toState } from "./list-state"
 
 type Write = BatchItem<"sqlite">
 type OnList = { id: string; recipeQuantity: number } | undefined

@@ -12,10 +12,17 @@ import { difference } from "../../rules/shopping-operations"
 import type { ShoppingPlan } from "../../rules/shopping-plan"
 import type { ShoppingItemsChanged } from "../../schemas/shopping"
 import type { Scope } from "../../context"
-import { monotonicNow, failIfStale } from "../versions"
+import { monotonicNow, failIfStale } from "../optimistic-lock"
 import { type FoundItem, inPlace, shownItems, toItem } from "./items-query"
 import { announceLists } from "./read-lists"
-import { clockAfter, type Item, shareKey, type ListState, type StoredItem, valuesOf } from "./state"
+import {
+  clockAfter,
+  type Item,
+  shareKey,
+  type ListState,
+  type StoredItem,
+  valuesOf,
+} from "./list-state"
 
 type Write = BatchItem<"sqlite">
 type Removal = { removal?: "item" | "done" }

@@ -8,9 +8,9 @@ import type { PageQuery } from "../../schemas/pagination"
 import type { TimelineEvent, TimelineEventInput, TimelineEventPatch } from "../../schemas/timeline"
 import { InvalidInput, notFound, nothingToDelete, plain } from "../errors"
 import { listRows } from "../listing/list-rows"
-import { datetime, type ListColumns, text, uuid } from "../listing/source"
-import { recipeOf, userOf } from "../listing/sources"
-import { ofExistingRecipe } from "../recipes/living"
+import { datetime, type ListColumns, text, uuid } from "../listing/columns"
+import { recipeOf, userOf } from "../listing/list-columns"
+import { ofExistingRecipe } from "../recipes/not-deleted"
 
 const source: ListColumns = {
   id: uuid(events.id),

@@ -3,7 +3,7 @@ import { among, listOf } from "../../../db/group"
 import { recipes, recipeTimelineEvents as events } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { TimelineFeedQuery } from "../../schemas/timeline"
-import { ofExistingRecipe } from "../recipes/living"
+import { ofExistingRecipe } from "../recipes/not-deleted"
 import { toEvent } from "./events"
 
 const recipe = { id: recipes.id, slug: recipes.slug, name: recipes.name, image: recipes.image }

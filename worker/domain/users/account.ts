@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { type Caller, callerFields } from "../../../db/callers"
+import { type Caller, callerFields } from "../../../db/authentication"
 import { groups, users } from "../../../db/schema"
 import type { Scope, SiteScope } from "../../context"
 import type { User } from "../../schemas/user"

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm"
-import { precompiled } from "../../../db/compiled"
+import { precompiled } from "../../../db/prepared-queries"
 import type { GroupRows } from "../../../db/group"
 import { apiTokens } from "../../../db/schema"
 import type { Scope } from "../../context"

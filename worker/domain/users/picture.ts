@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm"
 import { users } from "../../../db/schema"
 import type { Scope } from "../../context"
 import { userPictureKey } from "../../media/keys"
-import { PictureError } from "../../media/refusal"
+import { PictureError } from "../../media/picture-error"
 import { newVersion } from "../../media/version"
 import { now } from "../../rules/times"
 import { notFound, plain } from "../errors"
-import { requireSelfOrAdmin } from "./others"
+import { requireSelfOrAdmin } from "./admin-rules"
 
 /** Stores a profile picture: the file first, then the version that names it. */
 export async function setPicture(scope: Scope, userId: string, file: File) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import type { Caller } from "../../../db/callers"
+import type { Caller } from "../../../db/authentication"
 import type { Db } from "../../../db/client"
 import { users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
@@ -8,8 +8,8 @@ import { now } from "../../rules/times"
 import { usernameProblem } from "../../rules/usernames"
 import type { UserInput } from "../../schemas/user"
 import { badRequest, forbidden, notFound, plain } from "../errors"
-import { orTaken } from "../unique"
-import { changesOf, groupNamed } from "./others"
+import { orTaken } from "../unique-violation"
+import { changesOf, groupNamed } from "./admin-rules"
 
 /**
  * Changes an account: one's own, where rights and group stay as they are, or anybody's as an

@@ -5,7 +5,7 @@ import { now } from "../../rules/times"
 import type { RatingInput } from "../../schemas/user"
 import { notFound } from "../errors"
 import { bySlugOrId } from "../recipes/read"
-import { requireSelfOrAdmin } from "./others"
+import { requireSelfOrAdmin } from "./admin-rules"
 
 /** What a user thinks of the recipes that are there. */
 export async function listRatings({ group }: Scope, userId: string, only?: SQL) {

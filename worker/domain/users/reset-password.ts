@@ -6,7 +6,7 @@ import type { ResetPassword } from "../../schemas/password-reset"
 import { hashOf } from "../../tokens"
 import { addressThrottle } from "../auth/address-throttle"
 import { hashPassword } from "../auth/passwords"
-import { hashing } from "../auth/slots"
+import { hashing } from "../auth/password-hashing"
 import { countAttempt, countsOf, refuseTooSoon } from "../auth/throttles"
 import { plain } from "../errors"
 

@@ -3,8 +3,8 @@ import { line } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { type FrontMatter, frontMatter } from "./front-matter.ts"
 import { baseName, someFit } from "./json-file.ts"
-import type { ArchivedFile } from "./moved.ts"
-import { addressOf, buildRecipe, split } from "./moved-recipe.ts"
+import type { ArchivedFile } from "./archived-recipe.ts"
+import { addressOf, buildRecipe, split } from "./build-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** A text file of one recipe. */

@@ -4,8 +4,8 @@ import { line } from "../clean/text.ts"
 import { type CookIngredient, type CookRecipe, readCooklang } from "../cooklang.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { frontMatter } from "./front-matter.ts"
-import type { ArchivedLine, ArchivedRecipe } from "./moved.ts"
-import { addressOf, combinedRemarks, buildRecipe, split } from "./moved-recipe.ts"
+import type { ArchivedLine, ArchivedRecipe } from "./archived-recipe.ts"
+import { addressOf, combinedRemarks, buildRecipe, split } from "./build-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** One recipe as text. */

@@ -2,8 +2,8 @@ import type { Locale } from "../../rules/locales.ts"
 import { now } from "../../rules/times.ts"
 import { type Element, textOf } from "../tree.ts"
 import { elementsIn, hasClass, htmlReader, type HtmlRecipe } from "./html-recipes.ts"
-import type { ArchivedRecipe } from "./moved.ts"
-import { buildRecipe } from "./moved-recipe.ts"
+import type { ArchivedRecipe } from "./archived-recipe.ts"
+import { buildRecipe } from "./build-recipe.ts"
 
 /** Copy Me That: a page with a `div.recipe` for each, elements told by their ids (contract 22.3). */
 export const copyMeThat = htmlReader({

@@ -2,8 +2,8 @@ import type { Locale } from "../../rules/locales.ts"
 import { readPage } from "../page.ts"
 import { type Element, walk } from "../tree.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import type { ArchivedFile, ArchivedRecipe } from "./moved.ts"
-import { addressOf } from "./moved-recipe.ts"
+import type { ArchivedFile, ArchivedRecipe } from "./archived-recipe.ts"
+import { addressOf } from "./build-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
 
 /** A collection of recipes is smaller as text, without its pictures. */

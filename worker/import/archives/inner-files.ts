@@ -1,5 +1,5 @@
 import type { ArchiveFiles } from "./files.ts"
-import type { ArchivedRecipe } from "./moved.ts"
+import type { ArchivedRecipe } from "./archived-recipe.ts"
 
 /** A picture or file of one recipe. */
 const MOST_BYTES = 20_000_000

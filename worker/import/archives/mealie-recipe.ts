@@ -7,11 +7,11 @@ import { NUTRIENTS } from "../clean/nutrition.ts"
 import { line } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { baseName, below, folderOf, picturesIn } from "./json-file.ts"
-import type { ArchivedFile, ArchivedLine, ArchivedRecipe, ArchivedStep } from "./moved.ts"
-import { buildRecipe } from "./moved-recipe.ts"
-import { namedOf, structuredLine } from "./parted-line.ts"
-import { formatAmount } from "./written-amount.ts"
-import { stripMarkup } from "./written-text.ts"
+import type { ArchivedFile, ArchivedLine, ArchivedRecipe, ArchivedStep } from "./archived-recipe.ts"
+import { buildRecipe } from "./build-recipe.ts"
+import { namedOf, structuredLine } from "./structured-line.ts"
+import { formatAmount } from "./format-amount.ts"
+import { stripMarkup } from "./strip-markup.ts"
 
 /** Members that have a place of their own, or that only its own program needs. */
 const READ = (

@@ -1,6 +1,6 @@
 import { lines } from "../clean/text.ts"
 import type { CsvRow } from "./csv.ts"
-import { addressOf, buildRecipe } from "./moved-recipe.ts"
+import { addressOf, buildRecipe } from "./build-recipe.ts"
 import { nutritionIn } from "./nutrition-text.ts"
 import { tableReader } from "./tables.ts"
 

@@ -1,7 +1,7 @@
 import { tagsOf } from "../clean/tags.ts"
 import { lines } from "../clean/text.ts"
 import type { CsvRow } from "./csv.ts"
-import { buildRecipe } from "./moved-recipe.ts"
+import { buildRecipe } from "./build-recipe.ts"
 import { tableReader } from "./tables.ts"
 
 /** Columns that have a place of their own, or say nothing about the dish. */

@@ -1,6 +1,6 @@
 import type { Locale } from "../../rules/locales.ts"
 import type { ArchiveFiles } from "./files.ts"
-import type { ArchivedRecipe } from "./moved.ts"
+import type { ArchivedRecipe } from "./archived-recipe.ts"
 
 /** One recipe of an export, not yet read. */
 export interface ArchivedEntry {

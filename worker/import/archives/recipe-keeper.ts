@@ -1,8 +1,8 @@
 import type { Locale } from "../../rules/locales.ts"
 import { type Element, textOf } from "../tree.ts"
 import { elementsIn, htmlReader, type HtmlRecipe } from "./html-recipes.ts"
-import type { ArchivedRecipe } from "./moved.ts"
-import { buildRecipe } from "./moved-recipe.ts"
+import type { ArchivedRecipe } from "./archived-recipe.ts"
+import { buildRecipe } from "./build-recipe.ts"
 
 const NUTRIENTS: Record<string, string> = {
   Calories: "calories",

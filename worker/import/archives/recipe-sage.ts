@@ -2,8 +2,8 @@ import type { Locale } from "../../rules/locales.ts"
 import { isA, isThing, listOf, type Thing } from "../candidate.ts"
 import { line, paragraphs } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import type { ArchivedFile, ArchivedRecipe } from "./moved.ts"
-import { addressOf, buildRecipe, split } from "./moved-recipe.ts"
+import type { ArchivedFile, ArchivedRecipe } from "./archived-recipe.ts"
+import { addressOf, buildRecipe, split } from "./build-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** Thousands of recipes as text. */

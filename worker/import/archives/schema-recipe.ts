@@ -7,8 +7,8 @@ import { line, paragraphs } from "../clean/text.ts"
 import { videoOf } from "../clean/addresses.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { folderOf } from "./json-file.ts"
-import type { ArchivedFile, ArchivedRecipe } from "./moved.ts"
-import { addressOf, keyInWords, buildRecipe, namesOf, split } from "./moved-recipe.ts"
+import type { ArchivedFile, ArchivedRecipe } from "./archived-recipe.ts"
+import { addressOf, keyInWords, buildRecipe, namesOf, split } from "./build-recipe.ts"
 
 /** Members that have a place of their own. */
 const READ = new Set(

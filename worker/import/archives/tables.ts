@@ -1,7 +1,7 @@
 import type { Locale } from "../../rules/locales.ts"
 import { csvTable, type CsvRow, hasColumns } from "./csv.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
-import type { ArchivedRecipe } from "./moved.ts"
+import type { ArchivedRecipe } from "./archived-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 
 /** A collection of recipes is smaller as text. */

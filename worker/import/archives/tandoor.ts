@@ -8,12 +8,12 @@ import { yieldOf } from "../clean/yields.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import { withFilesOf } from "./inner-files.ts"
 import { baseName, folderOf, jsonFile, picturesIn, someFit } from "./json-file.ts"
-import type { ArchivedLine, ArchivedRecipe, ArchivedStep } from "./moved.ts"
-import { buildRecipe, namesOf } from "./moved-recipe.ts"
+import type { ArchivedLine, ArchivedRecipe, ArchivedStep } from "./archived-recipe.ts"
+import { buildRecipe, namesOf } from "./build-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"
-import { namedOf, structuredLine } from "./parted-line.ts"
-import { formatAmount } from "./written-amount.ts"
-import { stripMarkup } from "./written-text.ts"
+import { namedOf, structuredLine } from "./structured-line.ts"
+import { formatAmount } from "./format-amount.ts"
+import { stripMarkup } from "./strip-markup.ts"
 
 /** The recipe of an inner archive. */
 const MOST_BYTES = 10_000_000

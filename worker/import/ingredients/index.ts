@@ -1,9 +1,9 @@
-import { parseByRules } from "./brute/index.ts"
+import { parseByRules } from "./rules/index.ts"
 import { knownLanguage, type LanguageCode, lexiconOf } from "./languages/index.ts"
 import { keyOf } from "./languages/words.ts"
-import { plainLine } from "./line.ts"
+import { plainLine } from "./normalize-line.ts"
 import { parseByModel, type Tagger } from "./nlp/index.ts"
-import type { Confidence, LabelledToken, Parsed } from "./parsed.ts"
+import type { Confidence, LabelledToken, Parsed } from "./parsed-line.ts"
 
 export type { Tagger } from "./nlp/index.ts"
 

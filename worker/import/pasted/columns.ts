@@ -1,4 +1,4 @@
-import { STARTS_WITH_AMOUNT } from "../strategies/measures.ts"
+import { STARTS_WITH_AMOUNT } from "../strategies/unit-pattern.ts"
 
 /** What the columns of a table of ingredients are called. */
 export const COLUMN =

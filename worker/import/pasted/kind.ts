@@ -1,4 +1,4 @@
-import { isCooklang } from "./cook.ts"
+import { isCooklang } from "./cooklang-notes.ts"
 
 /** What somebody pasted: the source of a page, a piece of JSON, a recipe in Cooklang, or text as people read it. */
 export type PastedKind = "html" | "json" | "cooklang" | "text"

@@ -2,7 +2,7 @@ import type { Thing } from "../candidate.ts"
 import { timeOf } from "../clean/times.ts"
 import { METHOD } from "../heading-words.ts"
 import { isLabel, labelOf } from "../strategies/labelled.ts"
-import { stepScore } from "../strategies/likeness.ts"
+import { stepScore } from "../strategies/line-scores.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 
 const ABOUT = /^[(\s]*(?:in |about |ca\.? |circa |etwa |around |env\.? |unos |\+\/- |~ ?)?(?=\d)/iu

@@ -1,4 +1,4 @@
-import { MEASURED } from "../strategies/measures.ts"
+import { MEASURED } from "../strategies/unit-pattern.ts"
 
 /*
  * Recipes of a sentence or two, whose foods stand among what is done with them: `Mix 200 g flour with 2 eggs and bake`.

@@ -1,5 +1,5 @@
 import { INGREDIENTS } from "../heading-words.ts"
-import { MEASURED, STARTS_WITH_AMOUNT } from "../strategies/measures.ts"
+import { MEASURED, STARTS_WITH_AMOUNT } from "../strategies/unit-pattern.ts"
 
 /*
  * Texts that were copied from a page with all that stands around the recipe: what leads to other pages, who wrote it

@@ -1,6 +1,6 @@
 import { AFTERWARDS, INGREDIENTS, METHOD } from "../heading-words.ts"
 import { labelOf } from "../strategies/labelled.ts"
-import { ingredientScore, stepScore } from "../strategies/likeness.ts"
+import { ingredientScore, stepScore } from "../strategies/line-scores.ts"
 import type { PastedLine } from "./pasted-lines.ts"
 
 const MAX_TITLE = 110

@@ -4,8 +4,8 @@ import { ingredientItems, type Item, stepItems } from "./embedded/items.ts"
 import { recipeOf } from "./embedded/recipe.ts"
 import { MAX_STEPS, type Resolve, resolver } from "./embedded/references.ts"
 import { type Embedded, embeddedIn } from "./embedded/values.ts"
-import { NAMES, plainMembers } from "./embedded/words.ts"
-import { isOfThisPage } from "./own.ts"
+import { NAMES, plainMembers } from "./embedded/member-names.ts"
+import { isOfThisPage } from "./page-title-match.ts"
 
 const MAX_DEPTH = 80
 const MAX_THINGS = 150_000

@@ -1,9 +1,9 @@
 import { AFTERWARDS, INGREDIENTS, METHOD, UNIT_SYSTEM } from "../heading-words.ts"
 import { bestOf, type Block, EMPTY, ends, headingsIn, MAX_HEADING, namedRuns } from "./blocks.ts"
 import { isLabel } from "./labelled.ts"
-import { ingredientScore, stepScore } from "./likeness.ts"
+import { ingredientScore, stepScore } from "./line-scores.ts"
 import type { Line } from "./lines.ts"
-import { AMOUNT_ALONE, DENSE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./measures.ts"
+import { AMOUNT_ALONE, DENSE, MEASURED, STARTS_WITH_AMOUNT, TO_TASTE } from "./unit-pattern.ts"
 
 const AMOUNT = /[\d½¼¾⅓⅔⅛]/
 const MAX_LOOSE = 4

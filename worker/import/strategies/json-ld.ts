@@ -2,7 +2,7 @@ import { type Candidate, isA, isThing, listOf, member, type Thing } from "../can
 import type { Page } from "../page.ts"
 import type { Trace } from "../trace.ts"
 import { parseLoosely } from "./json-repair.ts"
-import { isPageAddress, titleSimilarity } from "./own.ts"
+import { isPageAddress, titleSimilarity } from "./page-title-match.ts"
 
 const MAX_DEPTH = 16
 const MAX_REFERENCES = 10

@@ -1,7 +1,7 @@
-import { isBoilerplate } from "../clean/furniture.ts"
+import { isBoilerplate } from "../clean/boilerplate.ts"
 import { INGREDIENTS, METHOD } from "../heading-words.ts"
 import { type Element, isBlock, textOf, walk } from "../tree.ts"
-import { AMOUNT_ALONE, DENSE } from "./measures.ts"
+import { AMOUNT_ALONE, DENSE } from "./unit-pattern.ts"
 import { namedPart, type Part } from "./named-parts.ts"
 
 /** A line as it stands on the page: one list item, table row or block of text. */

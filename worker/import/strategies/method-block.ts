@@ -10,7 +10,7 @@ import {
   namedRuns,
 } from "./blocks.ts"
 import { labelOf } from "./labelled.ts"
-import { lengthOf, stepScore } from "./likeness.ts"
+import { lengthOf, stepScore } from "./line-scores.ts"
 import type { Line } from "./lines.ts"
 
 /** The steps among the lines of a page: below a heading that says so, in an element named so, or after the ingredients. */

@@ -2,8 +2,8 @@ import type { Candidate, Thing } from "../candidate.ts"
 import { absolute, type Page, textIn } from "../page.ts"
 import { type Element, placeOf, walk } from "../tree.ts"
 import { labelOf } from "./labelled.ts"
-import { add, namesIn, newThing } from "./marked.ts"
-import { isPageAddress, titleSimilarity } from "./own.ts"
+import { add, namesIn, newThing } from "./structured-markup.ts"
+import { isPageAddress, titleSimilarity } from "./page-title-match.ts"
 
 const MAX_DEPTH = 12
 const MAX_RECIPES = 20

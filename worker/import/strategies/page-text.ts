@@ -3,7 +3,7 @@ import { picturesOf } from "../clean/pictures.ts"
 import { absolute, mainHeading, type Page } from "../page.ts"
 import { textOf, walk } from "../tree.ts"
 import type { Block } from "./blocks.ts"
-import { ingredientScore } from "./likeness.ts"
+import { ingredientScore } from "./line-scores.ts"
 import { linesOf } from "./lines.ts"
 import { recipeOfLines } from "./recipe-of-lines.ts"
 

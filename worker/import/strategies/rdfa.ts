@@ -1,7 +1,7 @@
 import { bareName, type Candidate, type Thing } from "../candidate.ts"
 import { absolute, type Page, textIn } from "../page.ts"
 import { type Element, placeOf, walk } from "../tree.ts"
-import { add, namesIn, newThing } from "./marked.ts"
+import { add, namesIn, newThing } from "./structured-markup.ts"
 
 const MAX_RECIPES = 10
 const MAX_DEPTH = 12

@@ -1,4 +1,4 @@
-import { damaged } from "../refusal"
+import { damaged } from "../picture-error"
 
 export interface HuffmanTable {
   /** By the next nine bits: length of the code × 256 + its symbol, or 0 for a longer code. */

@@ -1,4 +1,4 @@
-import { damaged } from "../refusal"
+import { damaged } from "../picture-error"
 import { BitReader, type HuffmanTable } from "./huffman"
 import { type Component, type Frame, type Scan, zigzag } from "./segments"
 

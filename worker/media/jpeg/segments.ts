@@ -1,4 +1,4 @@
-import { damaged } from "../refusal"
+import { damaged } from "../picture-error"
 import { type HuffmanTable, buildHuffmanTable } from "./huffman"
 import { orientationIn } from "./orientation"
 

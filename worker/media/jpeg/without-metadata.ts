@@ -1,4 +1,4 @@
-import { concatBytes } from "../joined"
+import { concatBytes } from "../concat"
 import { orientationIn } from "./orientation"
 
 /**

@@ -1,6 +1,6 @@
 import { router } from "../trpc"
 import { siteGroupsRouter } from "./groups"
-import { backupsRouter, emailRouter } from "./later"
+import { backupsRouter, emailRouter } from "./not-implemented"
 import { maintenanceRouter, siteRouter, tasksRouter } from "./site"
 import { accountsRouter } from "./users"
 

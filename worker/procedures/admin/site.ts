@@ -2,7 +2,7 @@ import type { SiteScope } from "../../context"
 import * as about from "../../domain/admin/about"
 import * as maintenance from "../../domain/admin/maintenance"
 import { listTasks } from "../../domain/admin/tasks"
-import { runJobsNow } from "../../jobs"
+import { runJobsNow } from "../../cron"
 import {
   AdminAbout,
   Analytics,
@@ -17,7 +17,7 @@ import { Done, done } from "../../schemas/auth"
 import { PageQuery } from "../../schemas/pagination"
 import { ServerTask, ServerTaskPage } from "../../schemas/server-task"
 import { adminProcedure, refuseInDemo, router } from "../trpc"
-import { requireProof } from "./proven"
+import { requireProof } from "./require-proof"
 
 export const siteRouter = router({
   about: adminProcedure

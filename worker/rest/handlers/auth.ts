@@ -5,7 +5,7 @@ import { Token, TokenForm } from "../../schemas/auth"
 import { deleteTokenCookie, setTokenCookie } from "../cookies"
 import { cutOff } from "../body"
 import { invalid, onInvalid } from "../errors"
-import { otherDocumentedErrors } from "../refusals"
+import { otherDocumentedErrors } from "../documented-errors"
 
 const tags = ["Users: Authentication"]
 const answer = {

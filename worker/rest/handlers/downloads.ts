@@ -4,7 +4,7 @@ import { plain } from "../../domain/errors"
 import { serve } from "../../media/serve"
 import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
-import { otherDocumentedErrors } from "../refusals"
+import { otherDocumentedErrors } from "../documented-errors"
 
 const getDownload = createRoute({
   method: "get",

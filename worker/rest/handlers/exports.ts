@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AppEnv } from "../../app"
 import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
-import { otherDocumentedErrors } from "../refusals"
+import { otherDocumentedErrors } from "../documented-errors"
 import { binary, formOf, multipart } from "./uploads"
 
 const params = z.object({ slug: z.string() })

@@ -3,8 +3,8 @@ import type { AppEnv } from "../../app"
 import { appRouter } from "../../procedures"
 import { Uuid } from "../../schemas/wire"
 import { onInvalid } from "../errors"
-import { otherDocumentedErrors } from "../refusals"
-import { isForeign } from "../shields"
+import { otherDocumentedErrors } from "../documented-errors"
+import { isForeign } from "../security-middleware"
 
 const getLive = createRoute({
   method: "get",

@@ -3,7 +3,7 @@ import { etag } from "hono/etag"
 import type { AppEnv } from "../../app"
 import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
-import { otherDocumentedErrors } from "../refusals"
+import { otherDocumentedErrors } from "../documented-errors"
 
 const getCalendar = createRoute({
   method: "get",

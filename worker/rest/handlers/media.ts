@@ -9,7 +9,7 @@ import {
   timelinePictureKey,
 } from "../../media/keys"
 import { serve, type ServeOptions } from "../../media/serve"
-import { otherDocumentedErrors } from "../refusals"
+import { otherDocumentedErrors } from "../documented-errors"
 import { appRouter } from "../../procedures"
 import { Uuid } from "../../schemas/wire"
 

@@ -4,7 +4,7 @@ import { appRouter } from "../../procedures"
 import { Upload } from "../../schemas/upload"
 import { Int, Uuid } from "../../schemas/wire"
 import { onInvalid } from "../errors"
-import { otherDocumentedErrors } from "../refusals"
+import { otherDocumentedErrors } from "../documented-errors"
 
 const putPart = createRoute({
   method: "put",

@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { InvalidInput } from "../../domain/errors"
 import { cutOff } from "../body"
-import { formLimitError } from "../form-bounds"
-import { otherDocumentedErrors } from "../refusals"
+import { formLimitError } from "../form-limits"
+import { otherDocumentedErrors } from "../documented-errors"
 
 /** A form of so many bytes, the files in it included; `refusal` answers a larger one. */
 export const formOf = (maxSize: number, refusal: string): MiddlewareHandler[] => [

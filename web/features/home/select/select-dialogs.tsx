@@ -1,15 +1,15 @@
 import { Suspense } from "react"
-import { lazyComponent } from "../../../lib/late"
+import { lazyComponent } from "../../../lib/lazy-component"
 import type { SelectActions } from "./use-select-actions"
 
 const ArchiveDialog = lazyComponent(async () => ({
-  default: (await import("../../recipe/many/archive-dialog")).ArchiveDialog,
+  default: (await import("../../recipe/bulk/archive-dialog")).ArchiveDialog,
 }))
 const OrganizeDialog = lazyComponent(async () => ({
-  default: (await import("../../recipe/many/organize-dialog")).OrganizeDialog,
+  default: (await import("../../recipe/bulk/organize-dialog")).OrganizeDialog,
 }))
 const RecipeSettingsDialog = lazyComponent(async () => ({
-  default: (await import("../../recipe/many/recipe-settings-dialog")).RecipeSettingsDialog,
+  default: (await import("../../recipe/bulk/recipe-settings-dialog")).RecipeSettingsDialog,
 }))
 const AddToListDialog = lazyComponent(async () => ({
   default: (await import("../../recipe/actions/add-to-list-dialog")).AddToListDialog,

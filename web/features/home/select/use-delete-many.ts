@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../../lib/failures"
-import { removeRecentRecipe } from "../../../lib/recent"
+import { removeRecentRecipe } from "../../../lib/recent-recipes"
 import { trpc } from "../../../lib/trpc"
 import { confirm } from "../../../ui/confirm"
 import { toast } from "../../../ui/toast"

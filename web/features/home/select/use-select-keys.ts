@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useStable } from "../../../lib/stable"
+import { useStable } from "../../../lib/use-stable"
 import { selection } from "./selection"
 
 const isBusy = () =>

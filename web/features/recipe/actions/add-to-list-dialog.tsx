@@ -7,7 +7,7 @@ import { toast } from "../../../ui/toast"
 import { addToList } from "./add-to-list"
 import { IngredientStep } from "./ingredient-step"
 import { type ChosenList, ListStep } from "./list-step"
-import { useShoppingChoice, type WantedRecipe } from "./use-shopped"
+import { useShoppingChoice, type WantedRecipe } from "./use-shopping-choice"
 
 interface AddToListDialogProps {
   /** Each with how many times it is made; one that comes twice is made as often as both say. */

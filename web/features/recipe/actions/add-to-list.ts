@@ -1,5 +1,5 @@
 import { addRecipeToList } from "../../shopping/replica/add-recipe"
-import type { Order } from "./use-shopped"
+import type { Order } from "./use-shopping-choice"
 
 /**
  * Puts recipes on a list, one after the other, without a connection too. Answers the slugs of those

@@ -10,8 +10,8 @@ import type { Ingredient, Recipe } from "../recipe"
 import { IngredientText } from "../view/ingredient-list"
 import { scaledIngredient } from "../view/ingredient-text"
 import { decimalMarkOf } from "../view/use-scale"
-import { sectionsOf } from "./sections"
-import { isOnHand, linesOf, type ShoppingChoice } from "./use-shopped"
+import { sectionsOf } from "./ingredient-sections"
+import { isOnHand, linesOf, type ShoppingChoice } from "./use-shopping-choice"
 
 /** What of the recipes is to be bought, each ticked, with the amounts that go on the list. */
 export function IngredientStep({ shopped, title }: { shopped: ShoppingChoice; title: string }) {

@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/icons"
 import { Loaded } from "../../../ui/loaded"
 import { Switch } from "../../../ui/switch"
 import { useLists } from "../../shopping/use-lists"
-import { useMembers } from "../talk/use-members"
+import { useMembers } from "../comments/use-members"
 
 type List = Outputs["shopping"]["lists"]["list"]["items"][number]
 export type ChosenList = Pick<List, "id" | "name">

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { newId } from "../../../lib/new-id"
-import { useStored } from "../../../lib/stored"
+import { useStored } from "../../../lib/local-storage"
 import { trpc } from "../../../lib/trpc"
 import { Dialog } from "../../../ui/dialog"
 import { TextArea, TextField } from "../../../ui/field"
 import { toast } from "../../../ui/toast"
-import { useEventPicture } from "../talk/event-picture"
-import { PictureChoice } from "../talk/picture-choice"
+import { useEventPicture } from "../comments/event-picture"
+import { PictureChoice } from "../comments/picture-choice"
 import { dayOf } from "../../../../worker/rules/days"
 
 interface MadeDialogProps {

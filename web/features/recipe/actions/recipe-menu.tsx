@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { lazyComponent } from "../../../lib/late"
+import { lazyComponent } from "../../../lib/lazy-component"
 import { isOwnGroup, useSession } from "../../../lib/session"
 import MenuPanel from "../../../ui/menu-panel"
 import { useRemove } from "./use-remove"

@@ -6,7 +6,7 @@ import { IngredientText } from "../view/ingredient-list"
 import { scaledIngredient } from "../view/ingredient-text"
 import { linesOf } from "../view/step-list"
 import { StepText, timerOf } from "../view/step-text"
-import type { DisplayOptions } from "../view/use-reading"
+import type { DisplayOptions } from "../view/use-display-options"
 
 interface CookStepProps {
   recipe: Recipe

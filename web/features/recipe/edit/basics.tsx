@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { TextArea, TextField } from "../../../ui/field"
 import { UrlField } from "../../../ui/url-field"
 import type { Draft } from "./draft"
-import type { FormErrors } from "./faults"
+import type { FormErrors } from "./form-errors"
 import { Section } from "./section"
 import { useNameTaken } from "./use-name-taken"
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { useFormat } from "../../../lib/format"
 import { Banner } from "../../../ui/banner"
 import { Button } from "../../../ui/button"
-import type { StoredDraft } from "./kept-draft"
+import type { StoredDraft } from "./stored-draft"
 
 interface DraftBannerProps {
   found: StoredDraft

@@ -13,7 +13,7 @@ import { dataOf, draftOf } from "./draft"
 import type { PictureChange } from "./picture-field"
 import { RecipeForm, type Saved, type Written } from "./recipe-form"
 import { hasFaults, type MediaFaults, saveMedia } from "./save-media"
-import { dropDeletedRefs } from "./without-gone"
+import { dropDeletedRefs } from "./drop-deleted-refs"
 
 interface EditRecipeProps {
   recipe: Recipe

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button"
 import { TextField } from "../../../ui/field"
 import { IconButton } from "../../../ui/icon-button"
 import type { Draft } from "./draft"
-import type { FormErrors } from "./faults"
+import type { FormErrors } from "./form-errors"
 import { Section } from "./section"
 import { type SetDraft, useRows } from "./use-rows"
 

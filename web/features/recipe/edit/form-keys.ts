@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect } from "react"
-import { useStable } from "../../../lib/stable"
+import { useStable } from "../../../lib/use-stable"
 
 /** Control and S save, wherever the focus is. */
 export function useSaveKey(save: () => Promise<void>) {

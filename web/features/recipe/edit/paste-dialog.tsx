@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Dialog } from "../../../ui/dialog"
 import { TextArea } from "../../../ui/field"
-import type { PastedRow } from "./pasted"
+import type { PastedRow } from "./paste-rows"
 
 interface PasteDialogProps {
   open: boolean

@@ -1,5 +1,5 @@
 import { failureOf } from "../../../lib/failures"
-import { rest } from "../../../lib/rest"
+import { rest } from "../../../lib/rest-client"
 import type { NewFile } from "./file-rows"
 import type { PictureChange } from "./picture-field"
 

@@ -4,7 +4,7 @@ import { focusRow } from "../../../lib/focus-row"
 import { TextArea } from "../../../ui/field"
 import { Menu } from "../../../ui/menu"
 import { type DraftStep, emptyStep } from "./draft"
-import { pastedSteps } from "./pasted"
+import { pastedSteps } from "./paste-rows"
 import { TitleField } from "./title-field"
 import { type Rows } from "./use-rows"
 

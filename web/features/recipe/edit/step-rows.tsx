@@ -7,7 +7,7 @@ import { type Draft, type DraftLine, type DraftStep, emptyStep, isStepWritten } 
 import { nameOfLine } from "./ingredient-rows"
 import { LinkDialog } from "./link-dialog"
 import { PasteDialog } from "./paste-dialog"
-import { pastedSteps } from "./pasted"
+import { pastedSteps } from "./paste-rows"
 import { Section } from "./section"
 import { StepRow } from "./step-row"
 import { type SetDraft, useRows } from "./use-rows"

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { dataOf, type Draft } from "./draft"
-import { formErrorsOf, type FormErrors } from "./faults"
+import { formErrorsOf, type FormErrors } from "./form-errors"
 import type { SetDraft } from "./use-rows"
 
 /** What is being written, and what of it is wrong: said of a field once it was left. */

@@ -7,7 +7,7 @@ import { factsOf } from "../view/recipe-facts"
 import { IngredientText } from "../view/ingredient-list"
 import { scaledIngredient } from "../view/ingredient-text"
 import { StepText } from "../view/step-text"
-import type { DisplayOptions } from "../view/use-reading"
+import type { DisplayOptions } from "../view/use-display-options"
 import type { Preferences } from "../../../lib/preferences"
 import { useFormat } from "../../../lib/format"
 

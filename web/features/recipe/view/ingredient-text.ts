@@ -1,9 +1,9 @@
 import { leadingAmount, scaleLine, scaleWithin } from "../../../../worker/rules/amounts"
-import { isMeasure, scaleConverted } from "../../../../worker/rules/converted"
+import { isMeasure, scaleConverted } from "../../../../worker/rules/converted-amounts"
 import { nearestFraction, toNumber } from "../../../../worker/rules/fractions"
 import { type IngredientFacts, textsOf, type UnitNames } from "../../../../worker/rules/ingredients"
 import { scaleAmount } from "../../../../worker/rules/quantities"
-import { originalWording } from "./as-written"
+import { originalWording } from "./original-wording"
 
 /** The largest denominator on a screen. */
 const FINEST = 10

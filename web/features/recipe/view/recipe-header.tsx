@@ -11,7 +11,7 @@ import { RecipeActionsMenu } from "../actions/recipe-actions"
 import { mayChange, type OpenedRecipe, type ShownRecipe } from "../recipe"
 import { RecipeFacts } from "./recipe-facts"
 import { RecipePicture } from "./recipe-picture"
-import { useRating } from "./use-opinion"
+import { useRating } from "./use-rating"
 
 interface RecipeHeaderProps {
   opened: ShownRecipe

@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
-import { lazyComponent, sayMissing } from "../../../lib/late"
+import { lazyComponent, sayMissing } from "../../../lib/lazy-component"
 import { usePageTitle } from "../../../lib/page-title"
-import { addRecentRecipe } from "../../../lib/recent"
+import { addRecentRecipe } from "../../../lib/recent-recipes"
 import { useShortcut } from "../../../lib/shortcuts"
 import { Button } from "../../../ui/button"
 import { useCooking, useReturn } from "../cook/use-cooking"
 import type { ShownRecipe } from "../recipe"
-import { LazyComments } from "../talk/late-talk"
+import { LazyComments } from "../comments/lazy-comments"
 import { IngredientList } from "./ingredient-list"
 import {
   Assets,
@@ -23,9 +23,9 @@ import { RecipeHeader } from "./recipe-header"
 import { ServingsControl } from "./servings-control"
 import { StepList } from "./step-list"
 import { UnitSwitch } from "./unit-switch"
-import { useDisplayOptions } from "./use-reading"
+import { useDisplayOptions } from "./use-display-options"
 import { useScale } from "./use-scale"
-import { useChecked } from "./use-ticks"
+import { useChecked } from "./use-checked"
 
 /** Back to reading, where one cannot cook. */
 function Unready({ onLeave }: { onLeave: () => void }) {

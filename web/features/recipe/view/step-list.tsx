@@ -5,7 +5,7 @@ import type { Ingredient, Recipe, Step } from "../recipe"
 import { IngredientText } from "./ingredient-list"
 import { scaledIngredient } from "./ingredient-text"
 import { StepText, timerOf } from "./step-text"
-import type { DisplayOptions } from "./use-reading"
+import type { DisplayOptions } from "./use-display-options"
 
 interface StepListProps {
   recipe: Recipe

@@ -1,6 +1,6 @@
 import type { GivenIngredients } from "./operations"
 import { replicaOf } from "./list-replica"
-import { stored } from "../../../lib/stored"
+import { stored } from "../../../lib/local-storage"
 
 /**
  * Puts a recipe on a list so many times, without a connection too: kept on this device once the promise

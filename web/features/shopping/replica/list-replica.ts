@@ -17,8 +17,8 @@ import {
 } from "./replica"
 import { changeStored, dropStored, type Place, readStored } from "./storage"
 import { exchange } from "./transport"
-import { countPending } from "./unsent"
-import { unpersistedOperations, noteUnpersisted } from "./young"
+import { countPending } from "./pending-count"
+import { unpersistedOperations, noteUnpersisted } from "./unpersisted-operations"
 
 /** How things stand between this device and the server. */
 export type Talk =

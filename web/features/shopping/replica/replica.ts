@@ -1,4 +1,4 @@
-import { laterClock, nextClock, noClock } from "../../../../worker/rules/clocks"
+import { laterClock, nextClock, noClock } from "../../../../worker/rules/hybrid-clock"
 import type { ItemValues } from "../../../../worker/rules/shopping-operations"
 import type { ShoppingListSummary } from "../../../../worker/schemas/shopping"
 import {

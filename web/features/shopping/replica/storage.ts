@@ -1,5 +1,5 @@
-import { openRecords, settled, UNSENT } from "../../../lib/kept-records"
-import { store, stored } from "../../../lib/stored"
+import { openRecords, settled, UNSENT } from "../../../lib/idb-records"
+import { store, stored } from "../../../lib/local-storage"
 import {
   type Confirmed,
   emptyReplica,
@@ -7,7 +7,7 @@ import {
   type PendingOperations,
   withPending,
 } from "./replica"
-import { countPending } from "./unsent"
+import { countPending } from "./pending-count"
 
 /** Where one user's copy of a list stands on this device. */
 export interface Place {

@@ -5,11 +5,11 @@ import { readPage } from "../../../import/page"
 import { kindOf } from "../../../import/pasted/kind"
 import { readPasted } from "../../../import/text"
 import { OutboundError } from "../../../outbound"
-import { isWithinDepth } from "../../../rules/well-formed"
+import { isWithinDepth } from "../../../rules/json-depth"
 import type { SourceExplained } from "../../../schemas/recipe-explained"
 import { languageOf } from "../../../import/ingredients/languages/detect"
-import type { ImportSource } from "./read"
-import { pageBlockReason } from "./wall-of-page"
+import type { ImportSource } from "./read-source"
+import { pageBlockReason } from "./page-block-reason"
 
 /** Characters of a page's beginning that are shown, and of the object found in it. */
 const SHOWN = { beginning: 2_000, raw: 200_000 }

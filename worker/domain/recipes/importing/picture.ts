@@ -1,5 +1,5 @@
 import type { Scope } from "../../../context"
-import { PictureError } from "../../../media/refusal"
+import { PictureError } from "../../../media/picture-error"
 import { OutboundError } from "../../../outbound"
 import { storePicture } from "../picture"
 

@@ -1,4 +1,4 @@
-import { release } from "../../../rules/own-memory.ts"
+import { release } from "../../../rules/transferable-buffer.ts"
 import { BadArchive } from "../files.ts"
 
 /** A row of a table, as JSON has it. */

@@ -1,5 +1,5 @@
 import type { Label } from "../labels.ts"
-import type { Confidence, Parsed } from "../parsed.ts"
+import type { Confidence, Parsed } from "../parsed-line.ts"
 
 /**
  * How sure the fields are: as sure as the least sure of their words, for a field is right only when all

@@ -9,7 +9,7 @@ import {
   startFeatures,
 } from "./hashed-features.ts"
 import { addLink, end3 } from "./link-features.ts"
-import { type ContextFeatures, contextFeatures } from "./surroundings.ts"
+import { type ContextFeatures, contextFeatures } from "./context-features.ts"
 import { EDGE, KIND, type Word, wordOf } from "./words.ts"
 
 export { FEATURE_BITS } from "./hashed-features.ts"

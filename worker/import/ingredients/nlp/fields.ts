@@ -1,5 +1,5 @@
 import type { Label } from "../labels.ts"
-import type { Parsed } from "../parsed.ts"
+import type { Parsed } from "../parsed-line.ts"
 import type { Token } from "../tokens.ts"
 import { amountOf } from "./amount.ts"
 

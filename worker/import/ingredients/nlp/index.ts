@@ -1,4 +1,4 @@
-import type { Confidence, LabelledToken, Parsed } from "../parsed.ts"
+import type { Confidence, LabelledToken, Parsed } from "../parsed-line.ts"
 import { tokensOf } from "../tokens.ts"
 import { confidenceOf } from "./confidence.ts"
 import { fieldsOf } from "./fields.ts"

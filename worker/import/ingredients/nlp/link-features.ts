@@ -1,6 +1,6 @@
 import { mixed } from "./hash.ts"
 import { add, add2, add3, few } from "./hashed-features.ts"
-import type { ContextFeatures } from "./surroundings.ts"
+import type { ContextFeatures } from "./context-features.ts"
 import { EDGE, type Word } from "./words.ts"
 
 /** The last three letters, or the whole of a shorter word. */

@@ -1,6 +1,6 @@
 import { isThing, type Thing } from "../../candidate.ts"
 import type { Resolve } from "./references.ts"
-import { plainMembers, plainName } from "./words.ts"
+import { plainMembers, plainName } from "./member-names.ts"
 
 const MAX_DEPTH = 10
 const MAX_ITEMS = 600

@@ -3,7 +3,7 @@ import { line } from "../../clean/text.ts"
 import { type Item, short } from "./items.ts"
 import { forAllPortions } from "./portions.ts"
 import type { Resolve } from "./references.ts"
-import { NAMES, plainMembers, plainName } from "./words.ts"
+import { NAMES, plainMembers, plainName } from "./member-names.ts"
 
 /** A schema.org recipe of the objects that hold one, the nearest first. */
 export function recipeOf(

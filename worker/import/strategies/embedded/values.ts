@@ -1,7 +1,7 @@
 import type { EmbeddedData, Page } from "../../page.ts"
 import { parseLoosely, parseScript } from "../json-repair.ts"
-import { isFlat, resolveIndexes } from "./flat.ts"
-import { isFlight, rowsOf } from "./flight.ts"
+import { isFlat, resolveIndexes } from "./indexed-json.ts"
+import { isFlight, rowsOf } from "./react-flight.ts"
 import { argumentsOf, balanced, callAt } from "./script-text.ts"
 
 /** JSON found in a page, and where. */

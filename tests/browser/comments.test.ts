@@ -1,0 +1,299 @@
+import type { Page } from "playwright-core"
+import { expect, inject, it } from "vitest"
+import { barriers } from "./support/axe"
+import { paintedDish } from "./support/recipe-fixture"
+import { loseAnswer } from "./support/lost-answer"
+import { ask, makeRecipe, ownSession } from "./support/rest"
+import { visit } from "./support/visit"
+import { field } from "./support/say"
+
+const home = `/g/${inject("site").groupSlug}`
+
+/** A name that no other attempt of a test has taken. */
+const ownName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
+
+interface Made {
+  id: string
+  slug: string
+  path: string
+  name: string
+}
+
+async function make(name: string, more: object = {}): Promise<Made> {
+  const { slug, path } = await makeRecipe({ name: ownName(name), ...more })
+  const recipe = await ask<{ id: string; name: string }>("GET", `/api/recipes/${slug}`)
+  return { slug, path, id: recipe.id, name: recipe.name }
+}
+
+const commentsOf = ({ slug }: Made) =>
+  ask<{ text: string }[]>("GET", `/api/recipes/${slug}/comments`)
+
+/** Scrolls until what is said of the recipe is there. */
+async function goToTalk(page: Page) {
+  await page.getByRole("heading", { level: 1 }).waitFor()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.getByRole("heading", { name: "Timeline" }).waitFor()
+}
+
+const list = (page: Page) => page.getByRole("list", { name: "Comments" })
+
+it("takes a comment in Markdown, changes it and deletes it", async () => {
+  const recipe = await make("Talked tart")
+  const page = await visit(recipe.path)
+  await goToTalk(page)
+  await field(page, "Write a comment").fill("More **lemon** next time")
+  await page.getByRole("button", { name: "Send", exact: true }).click()
+  await list(page).locator("strong", { hasText: "lemon" }).waitFor()
+  expect(await field(page, "Write a comment").inputValue()).toBe("")
+  await expect.poll(() => commentsOf(recipe)).toMatchObject([{ text: "More **lemon** next time" }])
+  expect(await barriers(page)).toEqual([])
+
+  await list(page)
+    .getByRole("button", { name: /^More for the comment of/ })
+    .click()
+  await page.getByRole("menuitem", { name: "Edit" }).click()
+  await page.getByLabel("Comment", { exact: true }).fill("Less lemon")
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await list(page).getByText("Less lemon").waitFor()
+  await expect.poll(() => commentsOf(recipe)).toMatchObject([{ text: "Less lemon" }])
+
+  await list(page)
+    .getByRole("button", { name: /^More for the comment of/ })
+    .click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+  await list(page).waitFor({ state: "detached" })
+  await expect.poll(() => commentsOf(recipe)).toEqual([])
+})
+
+it("loses no word without a connection: what is typed and what is sent wait on the device", async () => {
+  const recipe = await make("Offline tart")
+  const page = await visit(recipe.path)
+  await goToTalk(page)
+  await page.context().setOffline(true)
+  await field(page, "Write a comment").fill("Written in the cellar")
+  await page.getByRole("button", { name: "Send", exact: true }).click()
+  await list(page).getByText("Not sent yet.", { exact: false }).waitFor()
+  await field(page, "Write a comment").fill("And half of another th")
+  expect(await barriers(page)).toEqual([])
+  expect(await commentsOf(recipe)).toEqual([])
+
+  // The answer to the first try gets lost on its way back.
+  let lost = 0
+  await page.route(/comments\.write/, async (route) => {
+    await route.fetch()
+    lost++
+    await route.abort("internetdisconnected")
+  })
+  await page.context().setOffline(false)
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  await page.unroute(/comments\.write/)
+
+  // The page is loaded anew: both are there, and the first is sent once more.
+  await page.reload()
+  await goToTalk(page)
+  expect(await field(page, "Write a comment").inputValue()).toBe("And half of another th")
+  await expect.poll(() => commentsOf(recipe)).toMatchObject([{ text: "Written in the cellar" }])
+  await list(page).getByText("Written in the cellar").waitFor()
+  await page.getByText("Not sent yet.", { exact: false }).waitFor({ state: "detached" })
+  expect(await list(page).getByRole("listitem").count()).toBe(1)
+  expect(await commentsOf(recipe)).toHaveLength(1)
+})
+
+it("has no comments where the recipe wants none", async () => {
+  const recipe = await make("Silent tart", { settings: { disableComments: true } })
+  const page = await visit(recipe.path)
+  await goToTalk(page)
+  expect(await page.getByRole("heading", { name: "Comments" }).count()).toBe(0)
+  expect(await field(page, "Write a comment").count()).toBe(0)
+})
+
+it("notes that one made a recipe, with a note and a picture, once, even if the picture fails at first", async () => {
+  const recipe = await make("Made tart")
+  const page = await visit(recipe.path)
+  await goToTalk(page)
+  const opener = page.getByRole("button", { name: "I made this" })
+  await opener.click()
+  const dialog = page.getByRole("dialog")
+  await field(dialog, "When").fill("2031-01-01")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await dialog.getByText("This day is still to come").waitFor()
+  await field(dialog, "When").fill("2026-03-05")
+  await dialog.getByLabel("Note").fill("With *rye* crust")
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: "tart.png", mimeType: "image/png", buffer: paintedDish(3) })
+  await dialog.getByRole("img", { name: "The picture you chose" }).waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  const pictures = "**/api/recipes/timeline/events/*/image"
+  await page.route(pictures, (route) => route.abort("internetdisconnected"))
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByText("The picture could not be saved:", { exact: false }).waitFor()
+  await page.unroute(pictures)
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByText("Noted. Well cooked!").waitFor()
+  await dialog.waitFor({ state: "detached" })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("I made this")
+
+  const event = page.locator("li > article").filter({ hasText: "made this" })
+  await event.getByText("Mar 5, 2026").waitFor()
+  await event.locator("em", { hasText: "rye" }).waitFor()
+  const picture = event.getByRole("img")
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  expect(await event.count()).toBe(1)
+  const { lastMade } = await ask<{ lastMade: string }>("GET", `/api/recipes/${recipe.slug}`)
+  expect(lastMade.slice(0, 7)).toBe("2026-03")
+
+  // Its note is changed, and its picture taken away.
+  await event.getByRole("button", { name: /^More for “/ }).click()
+  await page.getByRole("menuitem", { name: "Edit" }).click()
+  await dialog.getByLabel("Note").fill("With spelt crust")
+  await dialog.getByRole("button", { name: "Remove the picture" }).click()
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await event.getByText("With spelt crust").waitFor()
+  await picture.waitFor({ state: "detached" })
+
+  await event.getByRole("button", { name: /^More for “/ }).click()
+  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+  await event.waitFor({ state: "detached" })
+})
+
+it("takes what one made in its last words where an answer was lost, and the next time as another", async () => {
+  const recipe = await make("Twice made tart")
+  const page = await visit(recipe.path, { cut: true })
+  await goToTalk(page)
+  const dialog = page.getByRole("dialog")
+  const events = page.locator("li > article")
+  const begin = () => page.getByRole("button", { name: "I made this" }).click()
+  await begin()
+  await dialog.getByLabel("Note").fill("Good")
+  await loseAnswer(page, /timeline\.made/)
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("alert").first().waitFor()
+  await dialog.getByLabel("Note").fill("Good, and for six")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await events.filter({ hasText: "Good, and for six" }).waitFor()
+
+  // What the first failure said is gone, too.
+  await page.reload()
+  await goToTalk(page)
+  await begin()
+  await dialog.getByLabel("Note").fill("On Sunday")
+  await dialog
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: "tart.png", mimeType: "image/png", buffer: paintedDish(4) })
+  const image = /timeline.*\/image/
+  await page.route(image, (route) => route.abort())
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("alert").first().waitFor()
+  await page.unroute(image)
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await begin()
+  expect(await dialog.getByLabel("Note").inputValue()).toBe("")
+  await dialog.getByLabel("Note").fill("On Monday")
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await events.filter({ hasText: "On Monday" }).waitFor()
+  await events.filter({ hasText: "On Sunday" }).waitFor()
+  expect(await events.filter({ hasText: "made this" }).count()).toBe(3)
+})
+
+it("asks before a comment that could not be sent is lost by logging out", async () => {
+  const recipe = await make("Left tart")
+  const page = await visit(recipe.path, { cut: true, token: await ownSession() })
+  await goToTalk(page)
+  await page.route(/comments\.write/, (route) => route.abort())
+  await field(page, "Write a comment").fill("Written before leaving")
+  await page.getByRole("button", { name: "Send", exact: true }).click()
+  await list(page).getByText("Not sent yet.", { exact: false }).waitFor()
+  await page.getByRole("button", { name: "Log out" }).click()
+  const dialog = page.getByRole("dialog", { name: "Log out and lose what was not sent?" })
+  await dialog.getByText("1 change has not reached the server.", { exact: false }).waitFor()
+  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await list(page).getByText("Written before leaving").waitFor()
+})
+
+it("keeps the note of what one made while there is no connection", async () => {
+  const recipe = await make("Waiting tart")
+  const page = await visit(recipe.path)
+  await goToTalk(page)
+  await page.getByRole("button", { name: "I made this" }).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Note").fill("Good, but small")
+  await page.context().setOffline(true)
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("alert").first().waitFor()
+  expect(await dialog.getByLabel("Note").inputValue()).toBe("Good, but small")
+  await page.context().setOffline(false)
+  await dialog.getByRole("button", { name: "Save" }).click()
+  await page.getByText("Noted. Well cooked!").waitFor()
+  await page.locator("li > article").filter({ hasText: "Good, but small" }).waitFor()
+})
+
+it("tells day by day what happened in the group, in either order, and only what one wants", async () => {
+  const recipe = await make("Timely tart")
+  const events = "/api/recipes/timeline/events"
+  const told = { recipeId: recipe.id, eventType: "info" }
+  const first = { ...told, subject: `${recipe.name} first`, timestamp: "1987-05-04T12:00:00Z" }
+  const later = { ...told, subject: `${recipe.name} later`, timestamp: "2099-01-01T12:00:00Z" }
+  await ask("POST", events, first)
+  await ask("POST", events, later)
+  const page = await visit(`${home}/recipes/timeline`)
+  await page.getByRole("heading", { level: 2, name: "Monday, May 4, 1987" }).waitFor()
+  const oldest = page.getByRole("article").filter({ hasText: first.subject })
+  await oldest.getByRole("link", { name: recipe.name }).waitFor()
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole("button", { name: "Oldest first" }).click()
+  await page.getByRole("heading", { level: 2, name: "Thursday, January 1, 2099" }).waitFor()
+  await page.getByRole("article").filter({ hasText: later.subject }).waitFor()
+  const chips = page.getByRole("group", { name: "What is shown" })
+  await chips.getByRole("button", { name: "Made" }).click()
+  await page.getByRole("article").filter({ hasText: later.subject }).waitFor({ state: "detached" })
+  await page.reload()
+  // The device remembers both.
+  await page.getByRole("button", { name: "Newest first" }).waitFor()
+  await expect
+    .poll(() => chips.getByRole("button", { name: "Made" }).getAttribute("aria-pressed"))
+    .toBe("false")
+  await chips.getByRole("button", { name: "Comments" }).click()
+  await chips.getByRole("button", { name: "Added and changed" }).click()
+  await page.getByText("Nothing is chosen to be shown.").waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.getByRole("button", { name: "Show everything" }).click()
+  await page.getByRole("article").filter({ hasText: later.subject }).waitFor()
+})
+
+it("shows the favorites of another member, and no page for somebody else’s", async () => {
+  const recipe = await make("Beloved tart")
+  const { id: mine } = await ask<{ id: string }>("GET", "/api/users/self")
+  await ask("POST", `/api/users/${mine}/favorites/${recipe.slug}`)
+  const theirs = crypto.randomUUID()
+  const page = await visit(home)
+  // Another member, as far as this page is told, with the hearts of this one.
+  await page.route(/groups\.members|recipes\.browse/, async (route) => {
+    const url = route.request().url().replaceAll(theirs, mine)
+    const response = await route.fetch({ url })
+    const body = JSON.parse(await response.text()) as { result?: { data?: unknown } }[]
+    for (const { result } of body) {
+      const members = result?.data
+      if (!Array.isArray(members) || !members[0]?.fullName) continue
+      members.push({ ...members[0], id: theirs, fullName: "Nora Nettle" })
+    }
+    await route.fulfill({ response, json: body })
+  })
+  await page.goto(`/user/${theirs}/favorites?search=${encodeURIComponent(recipe.name)}`)
+  await page.getByRole("heading", { level: 1, name: "Favorites of Nora Nettle" }).waitFor()
+  await page.getByRole("link", { name: recipe.name }).waitFor()
+  expect(await barriers(page)).toEqual([])
+  await page.goto(`/user/${crypto.randomUUID()}/favorites`)
+  await page.getByRole("heading", { name: "404 not found" }).waitFor()
+})

@@ -1,0 +1,24 @@
+import i18n from "i18next"
+import { expect, test } from "vitest"
+import { bidiIsolate } from "../../web/lib/bidi-isolate"
+
+test("sets a name of the other direction apart, and no other", () => {
+  expect(bidiIsolate("Lentil soup (2)", "rtl")).toBe("\u2068Lentil soup (2)\u2069")
+  expect(bidiIsolate("שקשוקה של שבת", "ltr")).toBe("\u2068שקשוקה של שבת\u2069")
+  expect(bidiIsolate("Lentil soup", "ltr")).toBe("Lentil soup")
+  expect(bidiIsolate("שקשוקה", "rtl")).toBe("שקשוקה")
+  expect(bidiIsolate("12/20", "rtl")).toBe("12/20")
+})
+
+test("what is put into a text goes through it as it is, except where a text is to be kept", async () => {
+  const texts = { moved: "“{{name}}” הועבר", copy: "{{name}} (עותק)" }
+  const here = i18n.createInstance()
+  await here.init({
+    lng: "he-IL",
+    resources: { "he-IL": { translation: texts } },
+    interpolation: { escape: (text) => bidiIsolate(text, "rtl") },
+  })
+  const say = here.t as unknown as (key: string, values: object) => string
+  expect(say("moved", { name: "Fish & <chips> $1" })).toBe("“\u2068Fish & <chips> $1\u2069” הועבר")
+  expect(say("copy", { name: "Pie", interpolation: { escapeValue: false } })).toBe("Pie (עותק)")
+})

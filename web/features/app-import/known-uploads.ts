@@ -1,0 +1,23 @@
+import { store, stored } from "../../lib/local-storage"
+
+/** What an upload is for: each has its own place, where one at a time goes on. */
+export type Purpose = "migration" | "zip"
+
+/** An upload that this device began: the browser lets go of the file, so that it must be chosen again. */
+export interface KnownUpload {
+  id: string
+  /** Tells the same file from another. */
+  file: string
+}
+
+const KEY = "uploads"
+type Known = { [purpose in Purpose]?: KnownUpload }
+
+export const fileMark = ({ name, size, lastModified }: File) => `${name}\n${size}\n${lastModified}`
+
+export const knownUpload = (purpose: Purpose) => stored<Known>(KEY)?.[purpose]
+
+export function keepUpload(purpose: Purpose, upload: KnownUpload | undefined) {
+  const { [purpose]: _, ...others } = stored<Known>(KEY) ?? {}
+  store(KEY, upload ? { ...others, [purpose]: upload } : others)
+}

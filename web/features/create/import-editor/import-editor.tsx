@@ -1,0 +1,227 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { usePreferences } from "../../../lib/preferences"
+import { Banner } from "../../../ui/banner"
+import { Button } from "../../../ui/button"
+import { Card } from "../../../ui/card"
+import { Icon, Spinner } from "../../../ui/icons"
+import { Tabs } from "../../../ui/tabs"
+import { ImportErrorText } from "../import-error-text"
+import { ImportStatus } from "../import-status"
+import { useImport } from "../use-import"
+import { usePreview } from "../use-preview"
+import { type EditorState, dataOf, emptyEditorState } from "./editor-state"
+import { EditorBasics } from "./basics"
+import { RowList } from "./row-list"
+import { findInSource } from "./find-in-source"
+import { RecipeChoice } from "./recipe-choice"
+import type { ImportEditorProps } from "./props"
+import { useImportEditor } from "./use-editor"
+import { useIsNarrow } from "./use-is-narrow"
+import { useRowActions } from "./use-row-actions"
+
+/** What a text is cut into, beside what it was cut from: to correct, and to make a recipe of. */
+export function ImportEditor(props: ImportEditorProps) {
+  const {
+    text,
+    url = "",
+    keptAs,
+    groupSlug,
+    source,
+    onPlace,
+    children,
+    ready = true,
+    onMade,
+  } = props
+  const { t } = useTranslation()
+  const [{ importTags, importCategories }] = usePreferences("creating")
+  const [portion, setPortion] = useState(0)
+  const [fault, setFault] = useState<string>()
+  const preview = usePreview(text, url, portion)
+  const taken = { tags: importTags, categories: importCategories }
+  const editor = useImportEditor(keptAs, text, portion, preview.recipe, taken)
+  const { cut, change } = editor
+  const look = (part: string | undefined) => onPlace?.(part ? findInSource(text, part) : undefined)
+  const actions = useRowActions(change, look)
+  const imported = useImport({
+    groupSlug,
+    includeTags: true,
+    includeCategories: true,
+    stayInEditMode: false,
+    onMade,
+    onDone: () => {
+      editor.forget()
+      props.onDone?.()
+    },
+  })
+  const { state, run, stop, reset } = imported
+  const busy = state.step === "busy"
+  const isEmpty = !text.trim()
+  const shown = isEmpty ? undefined : cut
+  const portions = preview.recipe?.portions ?? []
+  const narrow = useIsNarrow()
+
+  const some = (part: Partial<EditorState>) => {
+    change((old) => ({ ...old, ...part }))
+    setFault(undefined)
+    reset()
+  }
+
+  function save(anyway = false) {
+    if (!shown) return
+    if (!shown.name.trim()) {
+      setFault(t("validation.required"))
+      requestAnimationFrame(() => document.querySelector<HTMLElement>("[aria-invalid]")?.focus())
+      return
+    }
+    const data = dataOf(shown)
+    void run({ url, cut: { ...data, orgURL: data.orgURL ?? (url.trim() || null) } }, anyway)
+  }
+
+  const cutPane = (
+    <section aria-label={t("create.preview.title")} className="grid gap-4">
+      <Card className="grid content-start gap-5">
+        <header className="flex flex-wrap items-center gap-3">
+          <h2 className="font-display text-xl font-semibold">{t("create.preview.title")}</h2>
+          {preview.busy && <Spinner className="size-4" />}
+          {editor.changed && !preview.busy && (
+            <Button variant="quiet" icon="undo" className="ms-auto" onClick={editor.renew}>
+              {t("create.cut.asRead")}
+            </Button>
+          )}
+        </header>
+        <div aria-live="polite" aria-busy={preview.busy} className="grid gap-4 empty:sr-only">
+          {editor.outdated && (
+            <Banner
+              tone="info"
+              actions={<Button onClick={editor.renew}>{t("create.cut.renew")}</Button>}
+            >
+              {t("create.cut.outdated")}
+            </Banner>
+          )}
+          {preview.fault && !preview.busy && !shown && (
+            <Banner tone="warning">
+              {preview.fault.reason === "noRecipe" ? (
+                <p>{t("create.preview.noRecipe")}</p>
+              ) : (
+                <ImportErrorText {...preview.fault} />
+              )}
+            </Banner>
+          )}
+          {isEmpty && <p className="text-soft">{t("create.preview.empty")}</p>}
+          {shown && <Counts cut={shown} />}
+        </div>
+        {preview.fault?.reason === "noRecipe" && !shown && !isEmpty && (
+          <div className="flex flex-wrap gap-2">
+            <Button icon="list" onClick={() => editor.begin(emptyEditorState(text))}>
+              {t("create.cut.byHand")}
+            </Button>
+            {props.onExplain && (
+              <Button variant="quiet" icon="search" onClick={props.onExplain}>
+                {t("create.debug.open")}
+              </Button>
+            )}
+          </div>
+        )}
+        {portions.length > 1 && (
+          <RecipeChoice
+            portions={portions}
+            portion={portion}
+            text={text}
+            url={url}
+            current={shown}
+            groupSlug={groupSlug}
+            onChoose={(next) => {
+              editor.forget()
+              setPortion(next)
+            }}
+            onDone={() => {
+              editor.forget()
+              props.onDone?.()
+            }}
+          />
+        )}
+        {shown && (
+          <>
+            <EditorBasics cut={shown} onChange={some} onLook={look} error={fault} />
+            {(["lines", "steps", "notes"] as const).map((part) => (
+              <RowList
+                key={part}
+                part={part}
+                rows={shown[part]}
+                actions={actions}
+                onAdd={(to, added) => change((old) => ({ ...old, [to]: [...old[to], added] }))}
+              />
+            ))}
+          </>
+        )}
+      </Card>
+      {children && <Card>{children}</Card>}
+      <ImportStatus state={state} groupSlug={groupSlug} onAnyway={() => save(true)} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          icon="save"
+          busy={busy}
+          disabled={!shown || !ready}
+          onClick={() => save()}
+        >
+          {t("create.text.save")}
+        </Button>
+        {busy && (
+          <Button variant="quiet" onClick={stop}>
+            {t("create.stop")}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+
+  if (narrow)
+    return (
+      <Tabs
+        label={t("create.cut.views")}
+        tabs={[
+          { name: t("create.cut.source"), icon: "paste", content: source },
+          { name: t("create.cut.recipe"), icon: "book", content: cutPane },
+        ]}
+      />
+    )
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="grid gap-5 lg:sticky lg:top-20">{source}</div>
+      {cutPane}
+    </div>
+  )
+}
+
+/** How much was found, at a glance. */
+function Counts({ cut }: { cut: EditorState }) {
+  const { t } = useTranslation()
+  const count = (part: "lines" | "steps") => cut[part].filter(({ heading }) => !heading).length
+  const facts = [
+    {
+      key: "lines",
+      good: count("lines") > 0,
+      text: t("create.preview.ingredients", { count: count("lines") }),
+    },
+    {
+      key: "steps",
+      good: count("steps") > 0,
+      text: t("create.preview.steps", { count: count("steps") }),
+    },
+  ]
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1">
+      {facts.map(({ key, good, text }) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <Icon
+            name={good ? "check" : "minus"}
+            className={good ? "size-5 text-success-text" : "size-5 text-soft"}
+          />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react"
+import { store, stored } from "../../../lib/local-storage"
+import type { PageRecipe } from "../use-preview"
+import { type EditorState, editorStateOf } from "./editor-state"
+
+interface Kept {
+  text: string
+  portion: number
+  cut: EditorState
+}
+
+/** Characters of a source that are kept beside its corrections; a longer one is told by its beginning and length. */
+const TOLD = 2_000
+const told = (text: string) => `${text.length}:${text.slice(0, TOLD)}`
+
+/**
+ * The cut that is being corrected. What was read replaces it until somebody changes something; after that it is
+ * offered. Corrections are kept on this device for as long as the text is the same.
+ */
+export function useImportEditor(
+  keptAs: string,
+  text: string,
+  portion: number,
+  read: PageRecipe | undefined,
+  taken: { tags: boolean; categories: boolean },
+) {
+  const key = `cut.${keptAs}`
+  const [cut, setCut] = useState<EditorState>()
+  const [changed, setChanged] = useState(false)
+  const seen = useRef<{ read: PageRecipe; told: string }>(undefined)
+  const { tags, categories } = taken
+  const outdated = changed && read !== undefined && seen.current?.read !== read
+
+  useEffect(() => {
+    const wish = `${tags} ${categories}`
+    if (!read || changed || (seen.current?.read === read && seen.current.told === wish)) return
+    seen.current = { read, told: wish }
+    const kept = stored<Kept>(key)
+    const same = kept?.text === told(text) && kept.portion === portion
+    setCut(same ? kept.cut : editorStateOf(read, { tags, categories }))
+    setChanged(same)
+  }, [read, changed, key, text, portion, tags, categories])
+
+  useEffect(() => {
+    if (!cut || !changed) return
+    const timer = setTimeout(() => store(key, { text: told(text), portion, cut }), 300)
+    return () => clearTimeout(timer)
+  }, [cut, changed, key, text, portion])
+
+  return {
+    cut,
+    changed,
+    /** The text was read anew since the corrections began. */
+    outdated,
+    change(next: (old: EditorState) => EditorState) {
+      setCut((old) => old && next(old))
+      setChanged(true)
+    },
+    /** Begins with a cut of somebody's own. */
+    begin(next: EditorState) {
+      setCut(next)
+      setChanged(true)
+    },
+    /** Takes what was read last, in place of the corrections. */
+    renew() {
+      store(key, undefined)
+      if (read) seen.current = { read, told: `${tags} ${categories}` }
+      setCut(read && editorStateOf(read, taken))
+      setChanged(false)
+    },
+    /** Forgets the cut: it has been saved, or its text is gone, or another part of it is read. */
+    forget() {
+      store(key, undefined)
+      setChanged(false)
+      setCut(undefined)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+import { useParams } from "wouter"
+import { PageSkeleton } from "../../layouts/page-skeleton"
+import { failureOf } from "../../lib/failures"
+import { type Outputs, trpc } from "../../lib/trpc"
+import { Loaded } from "../../ui/loaded"
+import { RedirectAnonymous } from "./redirect-anonymous"
+
+type Group = Outputs["explore"]["group"]
+
+/** What a group shows to anybody; one that shows nothing leads to the sign-in, or home. */
+export function PublicGroup({ children }: { children: (group: Group) => ReactNode }) {
+  const { groupSlug = "" } = useParams<{ groupSlug: string }>()
+  const query = trpc.explore.group.useQuery({ groupSlug }, { staleTime: 60_000 })
+  if (query.data) return children(query.data)
+  if (!query.error) return <PageSkeleton />
+  if (failureOf(query.error).status === 404) return <RedirectAnonymous />
+  return (
+    <main tabIndex={-1} className="p-4 sm:p-6">
+      <Loaded query={query}>{() => null}</Loaded>
+    </main>
+  )
+}

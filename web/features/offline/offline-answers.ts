@@ -1,0 +1,20 @@
+import { keeper } from "../../lib/offline-db"
+import { browseOffline, type Listed } from "./browse-offline"
+import type { Browse } from "./offline-recipe"
+import { storedBySlug, listStored } from "./recipe-store"
+
+let listed: { user: string; all: Promise<Listed[]> } | undefined
+
+/** What is kept changed: the list of it is read anew. */
+export const offlineRecipesChanged = () => (listed = undefined)
+
+/** The answer to `recipes.open` or `recipes.browse` out of all kept recipes; undefined where there is none. */
+export async function offlineAnswer(path: string, input: unknown): Promise<unknown> {
+  const user = keeper()
+  if (!user) return undefined
+  if (path === "recipes.open")
+    return (await storedBySlug(user, (input as { slug: string }).slug))?.opened
+  if (listed?.user !== user) listed = { user, all: listStored(user) }
+  const all = await listed.all
+  return all.length > 0 ? browseOffline(all, input as Browse) : undefined
+}

@@ -1,0 +1,162 @@
+import { useSyncExternalStore } from "react"
+import { failureOf } from "../../lib/failures"
+import { type KeepAll, keeper, keepsAll } from "../../lib/offline-db"
+import { store, stored } from "../../lib/local-storage"
+import { trpcClient } from "../../lib/trpc"
+import { offlineRecipesChanged } from "./offline-answers"
+import { dropPictures, cachePicture } from "./picture-cache"
+import { toOfflineRecipe } from "./offline-recipe"
+import {
+  countStored,
+  removeRecipe,
+  clearStored,
+  storedIds,
+  storeRecipe,
+  listStored,
+} from "./recipe-store"
+
+/** How the keeping of all recipes stands. */
+export interface OfflineSync {
+  state: "idle" | "running" | "full" | "failed"
+  /** Recipes that are kept, of so many. */
+  kept: number
+  total: number
+  /** Pictures that this run has fetched. */
+  pictures: number
+  /** In words, when it failed. */
+  message?: string
+}
+
+/** How far it came, over which it goes on: the recipe that was changed last of those that are kept. */
+interface Progress {
+  after: { updateAt: string; id: string } | null
+  /** Moment of the last run that came to its end. */
+  current?: string
+  total?: number
+}
+
+const PROGRESS = "keepAllProgress"
+const progress = () => stored<Progress>(PROGRESS) ?? { after: null }
+export const lastCurrent = () => progress().current
+
+let keeping: OfflineSync = { state: "idle", kept: 0, total: progress().total ?? 0, pictures: 0 }
+const watchers = new Set<() => void>()
+let run: Promise<void> | undefined
+
+function tell(change: Partial<OfflineSync>) {
+  keeping = { ...keeping, ...change }
+  for (const watcher of watchers) watcher()
+}
+
+export const useOfflineSync = () => useSyncExternalStore(watch, () => keeping)
+
+function watch(watcher: () => void) {
+  watchers.add(watcher)
+  const user = keeper()
+  if (user)
+    void countStored(user).then(
+      (kept) => tell({ kept }),
+      () => undefined,
+    )
+  return () => {
+    watchers.delete(watcher)
+  }
+}
+
+/** Begins to keep all recipes, or to do it with other pictures. */
+export async function startOfflineSync(pictures: KeepAll["pictures"]) {
+  store("keepAll", { pictures })
+  store(PROGRESS, { ...progress(), after: null })
+  // Asks the browser not to take it away when room is scarce; some ask the person.
+  await navigator.storage?.persist?.().catch(() => false)
+  await run
+  await syncOfflineRecipes()
+}
+
+/** Keeps them no longer. */
+export async function stopOfflineSync() {
+  store("keepAll", undefined)
+  store(PROGRESS, undefined)
+  await run
+  await Promise.all([clearStored().catch(() => undefined), dropPictures([]).catch(() => undefined)])
+  offlineRecipesChanged()
+  tell({ state: "idle", kept: 0, total: 0, pictures: 0 })
+}
+
+/** Fetches what has changed since the last time, once at a time among all tabs. */
+export const syncOfflineRecipes = () =>
+  (run ??= alone(fetchChanges).finally(() => {
+    run = undefined
+  }))
+
+async function alone(work: () => Promise<void>) {
+  if (!navigator.locks) return work()
+  await navigator.locks.request("larder-keep-all", { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+  })
+}
+
+/** Milliseconds between two questions: whoever reads comes first. */
+const PAUSE = 150
+const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
+
+async function fetchChanges() {
+  const user = keeper()
+  if (!user || !keepsAll()) return
+  tell({ state: "running", message: undefined, pictures: 0, kept: await countStored(user) })
+  try {
+    await fetchAfter(user)
+    await settle(user)
+    store(PROGRESS, { ...progress(), current: new Date().toISOString(), total: keeping.total })
+    tell({ state: "idle" })
+  } catch (error) {
+    const full = (error as Error | null)?.name === "QuotaExceededError"
+    if (full) tell({ state: "full" })
+    else tell({ state: "failed", message: failureOf(error).message })
+  }
+  offlineRecipesChanged()
+}
+
+const isWanted = (user: string) => keepsAll() !== undefined && keeper() === user
+
+/** In pages, each kept whole before the place is noted: after a break it goes on there. */
+async function fetchAfter(user: string) {
+  for (;;) {
+    const found = await trpcClient.recipes.kept.query({ after: progress().after })
+    tell({ total: found.total })
+    await keepFound(user, found.items)
+    const last = found.items.at(-1)?.recipe
+    if (!isWanted(user)) return
+    const after = last ? { updateAt: last.updateAt, id: last.id } : progress().after
+    store(PROGRESS, { ...progress(), after, total: found.total })
+    tell({ kept: await countStored(user) })
+    if (!found.more) return
+    await pause()
+  }
+}
+
+async function keepFound(user: string, items: Parameters<typeof toOfflineRecipe>[1][]) {
+  for (const item of items) {
+    const wanted = keepsAll()
+    if (!wanted || !isWanted(user)) return
+    await storeRecipe(toOfflineRecipe(user, item))
+    if (await cachePicture(item.recipe, wanted.pictures)) tell({ pictures: keeping.pictures + 1 })
+  }
+}
+
+/** Where numbers differ, something was deleted, or came with a date of old: the ids tell what. */
+async function settle(user: string) {
+  if (!isWanted(user) || (await countStored(user)) === keeping.total) return
+  const ids = new Set((await trpcClient.recipes.found.query({})).map(({ id }) => id))
+  const kept = await storedIds(user)
+  for (const id of kept) if (!ids.has(id)) await removeRecipe(user, id)
+  const here = new Set(kept)
+  const missing = [...ids].filter((id) => !here.has(id))
+  for (let at = 0; at < missing.length && isWanted(user); at += 50) {
+    const { items } = await trpcClient.recipes.kept.query({ ids: missing.slice(at, at + 50) })
+    await keepFound(user, items)
+    await pause()
+  }
+  await dropPictures((await listStored(user)).map(({ card }) => card))
+  tell({ kept: await countStored(user), total: ids.size })
+}

@@ -1,0 +1,38 @@
+import { newId } from "../../lib/new-id"
+import { type MediaFaults, saveMedia } from "../recipe/edit/save-media"
+import { keepPicture, type PictureChange } from "../recipe/edit/picture-field"
+import type { Cleaner } from "./clean/cleaner"
+import type { Keeping } from "./attach-options"
+import type { Photo } from "./photo"
+
+/** What the server decodes at most. */
+const MOST_PIXELS = 2_000_000
+
+/** Stores with a recipe what is to stay of its pictures. */
+export async function attachPictures(
+  slug: string,
+  photos: readonly Photo[],
+  { portrait, frame, originals }: Keeping,
+  cleaner: Cleaner,
+): Promise<MediaFaults> {
+  const photo = photos.find(({ id }) => id === portrait)
+  const cut =
+    photo &&
+    (await cleaner.cut({
+      picture: photo.picture,
+      turn: photo.turn,
+      frame,
+      mostPixels: MOST_PIXELS,
+    }))
+  const picture: PictureChange = cut
+    ? { kind: "file", file: new File([cut], `picture.${cut.type.split("/")[1]}`, cut) }
+    : keepPicture
+  const files = originals
+    ? photos.map(({ picture: file, name }) => ({
+        key: newId(),
+        name: name.replace(/\.[^.]+$/, ""),
+        file: new File([file], name, { type: file.type }),
+      }))
+    : []
+  return saveMedia(slug, picture, files)
+}

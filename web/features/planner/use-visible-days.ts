@@ -1,0 +1,57 @@
+import { useLocation, useSearch } from "wouter"
+import { useStored } from "../../lib/local-storage"
+import { trpc } from "../../lib/trpc"
+import { addDays, dayOf, daysFrom, isDay, weekStart } from "../../../worker/rules/days"
+
+export const lengths = [1, 3, 7, 14, 28] as const
+const WEEK = 7
+const MOST = 42
+
+const path = "/group/mealplan/planner/view"
+
+/**
+ * The days that the address names: `?start=2026-11-16&days=7`. Without a start it is today's week, which
+ * begins with the day that the group prefers; null until that is known, on a device's first visit.
+ */
+export function useVisibleDays() {
+  const params = new URLSearchParams(useSearch())
+  const [, navigate] = useLocation()
+  const preferences = trpc.groups.preferences.useQuery(undefined, { staleTime: 5 * 60_000 })
+  const [kept, keep] = useStored<number | null>("firstDay", null)
+  const firstDay = preferences.data?.firstDayOfWeek ?? kept
+  if (preferences.data && preferences.data.firstDayOfWeek !== kept) {
+    queueMicrotask(() => keep(preferences.data.firstDayOfWeek))
+  }
+
+  const today = dayOf(new Date())
+  const count = Math.min(MOST, Math.max(1, Math.trunc(Number(params.get("days"))) || WEEK))
+  const given = params.get("start")
+  const usual = (day: string, length: number) =>
+    length < WEEK ? day : firstDay === null ? null : weekStart(day, firstDay)
+  const start = isDay(given) ? given : usual(today, count)
+
+  function go(to: string | null, length = count) {
+    const next = new URLSearchParams()
+    if (to !== null && to !== usual(today, length)) next.set("start", to)
+    if (length !== WEEK) next.set("days", String(length))
+    navigate(next.size > 0 ? `${path}?${next}` : path)
+  }
+
+  return {
+    today,
+    days: start === null ? null : daysFrom(start, count),
+    count,
+    /** Why the first day of the week is not known. */
+    failure: firstDay === null ? preferences : null,
+    previous: () => start && go(addDays(start, -count)),
+    next: () => start && go(addDays(start, count)),
+    toToday: () => go(null),
+    /** Shows the week of a day, or begins with it where fewer days are shown. */
+    toDay: (day: string) => go(usual(day, count)),
+    show: (length: number) => go(start && (length < WEEK ? start : usual(start, length)), length),
+  }
+}
+
+/** The address that shows some day. */
+export const addressOf = (start: string, count: number) =>
+  `${path}?start=${start}${count === WEEK ? "" : `&days=${count}`}`

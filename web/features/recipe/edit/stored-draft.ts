@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from "react"
+import { store, stored } from "../../../lib/local-storage"
+import type { Draft } from "./draft"
+
+export interface StoredDraft {
+  draft: Draft
+  /** Milliseconds since 1970. */
+  at: number
+  /** `dateUpdated` of the recipe that it began with. */
+  expected: string | undefined
+}
+
+const AFTER = 400
+
+/**
+ * Keeps what is being written on this device, so that a crash, a closed window or an ended session
+ * does not lose it. It is gone once it was saved, or left knowingly.
+ * @param id of the recipe, or `new`
+ * @param changed whether there is anything to keep
+ */
+export function useStoredDraft(
+  id: string,
+  draft: Draft,
+  expected: string | undefined,
+  changed: boolean,
+) {
+  const key = `draft.${id}`
+  /** What an earlier visit left. */
+  const [found, setFound] = useState(() => stored<StoredDraft>(key))
+  const kept = useRef({ draft, expected, changed })
+  useEffect(() => {
+    kept.current = { draft, expected, changed }
+  })
+
+  useEffect(() => {
+    if (!changed) return
+    const timer = setTimeout(() => keep(key, kept.current), AFTER)
+    return () => clearTimeout(timer)
+  }, [key, draft, changed])
+
+  useEffect(() => {
+    const keepNow = () => {
+      if (kept.current.changed) keep(key, kept.current)
+    }
+    const place = location.pathname + location.search
+    addEventListener("pagehide", keepNow)
+    return () => {
+      removeEventListener("pagehide", keepNow)
+      // Unmounted where it stood: the page broke, or the session ended. Elsewhere: it was left.
+      if (location.pathname + location.search === place) keepNow()
+      else if (location.pathname !== "/login" && kept.current.changed) store(key, undefined)
+    }
+  }, [key])
+
+  return {
+    found,
+    /** Forgets what was found, and what is kept: it has been saved, or is not wanted. */
+    forget() {
+      store(key, undefined)
+      setFound(undefined)
+    },
+    /** It has been brought back, and is kept again as it changes. */
+    taken: () => setFound(undefined),
+  }
+}
+
+const keep = (key: string, { draft, expected }: { draft: Draft; expected: string | undefined }) =>
+  store(key, { draft, expected, at: Date.now() } satisfies StoredDraft)

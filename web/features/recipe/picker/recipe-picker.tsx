@@ -1,0 +1,56 @@
+import { Suspense, useState } from "react"
+import { lazyComponent } from "../../../lib/lazy-component"
+import { controlLook, FieldFrame } from "../../../ui/field-frame"
+
+/** What is known of a recipe that was picked. */
+export interface PickedRecipe {
+  id: string
+  slug: string
+  name: string
+  image: string | null
+}
+
+export interface RecipePickerProps {
+  label: string
+  /** Keeps the label for screen readers alone. */
+  labelHidden?: boolean
+  /** Called with what was chosen; the field is empty again afterwards, ready for another. */
+  onPick: (recipe: PickedRecipe) => void
+  autoFocus?: boolean
+  /** The recipes stand under the field for as long as it is drawn, instead of floating: for dialogs. */
+  open?: boolean
+}
+
+const Search = lazyComponent(() => import("./recipe-search"))
+
+/**
+ * Searches the group's recipes in place and gives the one that is chosen. While nothing is typed,
+ * those that were opened on this device stand first, then the newest. Headless UI's combobox loads with
+ * the first that is drawn; what was typed until then stays.
+ */
+export function RecipePicker(props: RecipePickerProps) {
+  const [typed, setTyped] = useState("")
+  const [focused, setFocused] = useState(props.autoFocus ?? false)
+  const waiting = (
+    <FieldFrame label={props.label} labelHidden={props.labelHidden}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="search"
+          value={typed}
+          autoFocus={props.autoFocus}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          className={controlLook}
+        />
+      )}
+    </FieldFrame>
+  )
+  return (
+    <Suspense fallback={waiting}>
+      <Search {...props} autoFocus={focused} typed={typed} onType={setTyped} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,40 @@
+import { unitedShares } from "../../../worker/rules/shopping-merge"
+import type { ItemValues } from "../../../worker/rules/shopping-operations"
+import { scaleAmount } from "../../../worker/rules/quantities"
+import { type Line, lineText } from "./lines"
+import { metricOf } from "./unit-merge"
+import type { RequestedChange } from "./replica/replica"
+import type { ShownItem } from "./replica/list-view"
+
+/**
+ * What is to be done so that a line says what somebody has changed of it. Several items that are shown as
+ * one are one afterwards, with all that they said together: the first, with the sum in the line's unit.
+ */
+export function changedFields(line: Line, values: Partial<ItemValues>): RequestedChange[] {
+  if (Object.keys(values).length === 0) return []
+  const [first, ...others] = line.items as [ShownItem, ...ShownItem[]]
+  const together: Partial<ItemValues> = {
+    quantity: line.quantity,
+    unitId: line.unit?.id ?? first.unitId,
+    note: line.note,
+    recipeReferences: unitedShares(line.items.flatMap((item) => sharesIn(line, item))),
+  }
+  return [
+    {
+      itemId: first.id,
+      values: others.length > 0 ? { ...together, ...values } : values,
+      text: lineText(line),
+    },
+    ...others.map(({ id }) => ({ itemId: id, values: { removed: true } as const })),
+  ]
+}
+
+/** For which recipes an item is, with their amounts in the unit of the line. */
+function sharesIn({ unit }: Line, item: ShownItem) {
+  const [own, whole] = [metricOf(item.unit), metricOf(unit)]
+  if (!own || !whole || own.size === whole.size) return item.recipeReferences
+  return item.recipeReferences.map((share) => ({
+    ...share,
+    recipeQuantity: scaleAmount(share.recipeQuantity, own.size / whole.size),
+  }))
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "wouter"
+import { newId } from "../../lib/new-id"
+import { toast } from "../../ui/toast"
+import { Page } from "../../layouts/page"
+import { Button } from "../../ui/button"
+import { Empty } from "../../ui/empty"
+import { Select } from "../../ui/field"
+import { positionAtEnd } from "./positions"
+import { type ListState, replicaOf } from "./replica/list-replica"
+import { type ShownItem, shownItems } from "./replica/list-view"
+import { useCatalog } from "./use-catalog"
+import { useLists } from "./use-lists"
+
+/** A list that somebody has deleted: what this device still has of it can go on another one. */
+export function DeletedList({ userId, state }: { userId: string; state: ListState }) {
+  const { t } = useTranslation()
+  const [, navigate] = useLocation()
+  const { catalog } = useCatalog(userId)
+  const listId = state.replica.confirmed.list?.id
+  const { data, refetch } = useLists(userId)
+  // What was known before may have gone along with it, or come since.
+  useEffect(() => void refetch(), [refetch])
+  const lists = data?.filter(({ id }) => id !== listId) ?? []
+  const [chosen, setChosen] = useState("")
+  const items = shownItems(state.replica, catalog).filter(({ checked }) => !checked)
+  const target = lists.find(({ id }) => id === chosen) ?? lists[0]
+
+  async function forget() {
+    if (listId) await replicaOf(userId, listId).forget()
+    navigate("/shopping-lists")
+  }
+
+  async function move() {
+    if (!target) return
+    await replicaOf(userId, target.id).change(items.map(asNew))
+    toast.success(t("shopping.list.moved", { count: items.length, name: target.name }))
+    if (listId) await replicaOf(userId, listId).forget()
+    navigate(`/shopping-lists/${target.id}`)
+  }
+
+  return (
+    <Page title={state.replica.confirmed.list?.name || t("shopping.title")} width="narrow">
+      <Empty
+        icon="cart"
+        text={
+          <>
+            {t("shopping.list.gone")}
+            {items.length > 0 && <> {t("shopping.list.goneItems", { count: items.length })}</>}
+          </>
+        }
+      >
+        <Button variant={items.length > 0 ? "quiet" : "primary"} onClick={() => void forget()}>
+          {items.length > 0 ? t("shopping.list.forget") : t("shopping.title")}
+        </Button>
+      </Empty>
+      {items.length > 0 && target && (
+        <form
+          className="grid gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void move()
+          }}
+        >
+          <Select
+            label={t("shopping.list.putOnLabel")}
+            value={target.id}
+            onChange={setChosen}
+            options={lists.map(({ id, name }) => ({
+              value: id,
+              label: name || t("shopping.unnamed"),
+            }))}
+          />
+          <Button type="submit" variant="primary">
+            {t("shopping.list.putOnDo")}
+          </Button>
+        </form>
+      )}
+    </Page>
+  )
+}
+
+/** The same thing as an item of another list. For recipes it is bought no more: that list has others. */
+const asNew = ({ quantity, unitId, foodId, isFood, note, labelId }: ShownItem, index: number) => ({
+  itemId: newId(),
+  values: {
+    quantity,
+    unitId,
+    foodId,
+    isFood,
+    note,
+    ...(labelId && { labelId }),
+    position: positionAtEnd([]) * (index + 1),
+  },
+})

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react"
+import { quickLine } from "../../../worker/rules/quick-add"
+import type { ListReplica } from "./replica/list-replica"
+import type { RequestedChange } from "./replica/replica"
+import type { ShownItem } from "./replica/list-view"
+import { type AddedLine, valuesOf } from "./suggest"
+import type { OwnCatalog } from "./use-catalog"
+
+/**
+ * Lines that were added before units and foods were known are words at first. Once they are known, each
+ * is read again, unless somebody has changed or deleted it since. Returns what takes in the added ones.
+ */
+export function useReparsedItems(
+  { isKnown, vocabulary }: OwnCatalog,
+  items: readonly ShownItem[],
+  replica: ListReplica,
+) {
+  const early = useRef<{ itemId: string; line: AddedLine; text: string }[]>([])
+  useEffect(() => {
+    if (!isKnown) return
+    const added = early.current.splice(0)
+    const byId = new Map(added.length > 0 ? items.map((item) => [item.id, item]) : [])
+    const wishes = added.flatMap(({ itemId, line, text }): RequestedChange[] => {
+      const item = byId.get(itemId)
+      const isSame = item?.note === line.note && item.quantity === line.quantity && !item.isFood
+      const read = quickLine(text, vocabulary)
+      return isSame && (read.food ?? read.unit) ? [{ itemId, values: valuesOf(read), text }] : []
+    })
+    if (wishes.length > 0) void replica.change(wishes)
+  }, [isKnown])
+  return (added: typeof early.current) => {
+    if (!isKnown) early.current.push(...added)
+  }
+}

@@ -1,0 +1,13 @@
+import { closeAbandonedReports, wakeStalledJobs } from "../domain/background-jobs/all-groups"
+import { clock } from "../domain/background-jobs/clock"
+import type { JobContext } from "."
+
+/** Takes up long work that a restart or a lost message forgot, and closes reports of work whose member is gone. */
+export async function resumeJobs(ctx: JobContext): Promise<string | undefined> {
+  const [woken, closed] = [await wakeStalledJobs(ctx, clock), await closeAbandonedReports(ctx)]
+  const told = [
+    woken > 0 && `${woken} taken up again`,
+    closed.length > 0 && `${closed.length} reports of work that nobody waits for closed`,
+  ]
+  return told.filter(Boolean).join(", ") || undefined
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm"
+import type { Db } from "../../db/client"
+import { recipes } from "../../db/schema"
+import { recipePictureKey } from "../media/keys"
+import { PictureError } from "../media/picture-error"
+import type { JobContext } from "."
+
+/** Each takes a few milliseconds. */
+const atOnce = 50
+/** In place of a colour, where there is no file, or one that cannot be read: it is not looked at again. */
+const NONE = ""
+
+/** Looks up the colours of pictures that came without: by archives and imports, or long ago. */
+export async function computePictureColors({
+  db,
+  media,
+  pictures,
+}: Pick<JobContext, "db" | "media" | "pictures">): Promise<string | undefined> {
+  const without = await db
+    .select({ id: recipes.id, image: recipes.image })
+    .from(recipes)
+    .where(and(isNotNull(recipes.image), isNull(recipes.imageColor), isNull(recipes.deletedAt)))
+    .limit(atOnce)
+  if (without.length === 0) return undefined
+  const found: ReturnType<typeof update>[] = []
+  for (const { id, image } of without) {
+    const file = await media.get(recipePictureKey(id, image!, "tiny-original.webp"))
+    const colour = file
+      ? await pictures.colour(new Uint8Array(await file.arrayBuffer())).catch(none)
+      : NONE
+    found.push(update(db, id, image!, colour))
+  }
+  await db.batch(found as [(typeof found)[number], ...typeof found])
+  return `colours of ${without.length} pictures looked up`
+}
+
+function none(error: unknown) {
+  if (error instanceof PictureError) return NONE
+  throw error
+}
+
+/** Of this picture alone: meanwhile there may be another. */
+const update = (db: Db, id: string, image: string, imageColor: string) =>
+  db
+    .update(recipes)
+    .set({ imageColor })
+    .where(and(eq(recipes.id, id), eq(recipes.image, image)))

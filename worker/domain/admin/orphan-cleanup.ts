@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm"
+import type { Db } from "../../../db/client"
+import { siteSettings } from "../../../db/schema"
+import type { MediaStore } from "../../media/store"
+import { listObjects } from "../../media/list-objects"
+import { type OrphanedObject, type OrphanKind, orphansAmong } from "./orphaned-objects"
+
+/** An object is stored before the row that refers to it: one of the last hour may be waiting for it. */
+const grace = 3_600_000
+
+type Found = Awaited<ReturnType<typeof listObjects>>["objects"]
+
+/** Those of the objects that no row refers to, and that have been there for a while. */
+export function oldOrphans(db: Db, objects: Found): Promise<OrphanedObject[]> {
+  const old = objects.filter(({ uploaded }) => uploaded.getTime() < Date.now() - grace)
+  return orphansAmong(
+    db,
+    old.map(({ key }) => key),
+  )
+}
+
+/**
+ * Takes so many pages of the store, of 1,000 objects each, and removes strays of some kinds. The next
+ * sweep of the same name goes on behind the last one, and starts again after the end.
+ */
+export async function deleteOrphans(
+  { db, media }: { db: Db; media: MediaStore },
+  name: string,
+  kinds: OrphanKind[],
+  pages: number,
+): Promise<{ removed: string[]; more: boolean }> {
+  const key = `sweep of ${name}`
+  const [left] = await db.select().from(siteSettings).where(eq(siteSettings.key, key))
+  const { objects, next } = await listObjects(media, pages, left?.value)
+  const strays = await oldOrphans(db, objects)
+  const removed = strays.filter(({ kind }) => kinds.includes(kind)).map((stray) => stray.key)
+  for (let i = 0; i < removed.length; i += 1000) await media.delete(removed.slice(i, i + 1000))
+  if (next) {
+    const value = { value: next }
+    await db
+      .insert(siteSettings)
+      .values({ key, ...value })
+      .onConflictDoUpdate({ target: siteSettings.key, set: value })
+  } else if (left) await db.delete(siteSettings).where(eq(siteSettings.key, key))
+  return { removed, more: next !== undefined }
+}

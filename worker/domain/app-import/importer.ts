@@ -1,0 +1,41 @@
+import type { ArchiveFiles } from "../../import/archives/files"
+import type { Locale } from "../../rules/locales"
+import type { Scope } from "../../context"
+import type { MigrationType } from "../../schemas/migration"
+import type { Job, Turn } from "../background-jobs/job-handler"
+
+/** What an archive holds, for whoever is asked whether to take it over. */
+export interface ArchiveSummary {
+  recipes: number | null
+  /** Where the archive is of several groups, one of which is to be taken over. */
+  choices?: { groups: { slug: string; name: string; recipes: number }[] }
+}
+
+/** What a job of kind `archive` was asked for; kept as its options. */
+export interface ImportOptions {
+  uploadId: string
+  type: MigrationType
+  addMigrationTag: boolean
+  /** One of the `choices`, by its slug; null for the only one. */
+  sourceGroup: string | null
+}
+
+/**
+ * Takes over what one program exports. Most are made of an `ArchiveReader` (`of-reader.ts`); one that moves
+ * more than recipes lists and works its items itself.
+ */
+export interface Importer {
+  /** What people call the program: "Copy Me That". */
+  program: string
+  /** What is expected, to be said when something else comes: "a zip archive of .paprikarecipe files". */
+  expects: string
+  /** Whether an archive looks like one of this program, by its names and a glance at few files. */
+  recognises(files: ArchiveFiles): Promise<boolean>
+  /** @throws BadArchive in words */
+  look(files: ArchiveFiles, locale: Locale): Promise<ArchiveSummary>
+  /**
+   * The turn of a job on its archive. Errors that people should read are `BadArchive` or `DomainError`; they
+   * end the job in their words.
+   */
+  begin(scope: Scope, job: Job, files: ArchiveFiles, options: ImportOptions): Promise<Turn>
+}

@@ -1,0 +1,72 @@
+import { toWireDate, toWireTime } from "../../rules/times"
+import { slugify } from "../../rules/slugs"
+import { isWithinDepth } from "../../rules/json-depth"
+import type { ArchivedRecipe, Remark } from "../../import/archives/archived-recipe"
+
+export { truncatedRemarks } from "../background-jobs/complete-item"
+
+/** More than any recipe has; what a client may send, too (`schemas/recipe-input.ts`). */
+const most = { lines: 2000, steps: 2000, notes: 2000, names: 500, assets: 100 }
+/** Characters. */
+const longest = { name: 500, organizer: 200, extras: 90_000 }
+
+/** The same recipe as it can be kept: what goes beyond every measure is left out with a remark. */
+export function withinLimits(given: ArchivedRecipe, label: string): ArchivedRecipe {
+  const moved = isWithinDepth(given)
+  const remarks: Remark[] = [...moved.remarks]
+  const leftOut = (text: string) => remarks.push({ kind: "leftOut", text })
+  const first = <T>(list: T[] | undefined, number: number, what: string): T[] => {
+    const all = list ?? []
+    if (all.length > number)
+      leftOut(`${all.length - number} ${what} beyond ${number} were left out`)
+    return all.slice(0, number)
+  }
+  const names = (list: string[] | undefined, what: string) => {
+    const good = (list ?? []).filter((name) => name.length <= longest.organizer && slugify(name))
+    const lost = (list ?? []).length - good.length
+    if (lost > 0) leftOut(`${lost} ${what} without a name that can be kept were left out`)
+    return [...new Map(first(good, most.names, what).map((name) => [slugify(name), name])).values()]
+  }
+  return {
+    ...moved,
+    name: nameOf(moved.name, label, remarks),
+    lines: first(moved.lines, most.lines, "ingredients"),
+    steps: first(moved.steps, most.steps, "steps"),
+    notes: first(moved.notes, most.notes, "notes"),
+    tags: names(moved.tags, "tags"),
+    categories: names(moved.categories, "categories"),
+    tools: names(moved.tools, "tools"),
+    assets: first(moved.assets, most.assets, "files"),
+    extras: extrasWithin(moved.extras ?? {}, leftOut),
+    rating: moved.rating && moved.rating > 0 && moved.rating <= 5 ? moved.rating : null,
+    dateAdded: (moved.dateAdded && toWireDate(moved.dateAdded)) || null,
+    lastMade: (moved.lastMade && toWireTime(moved.lastMade)) || null,
+    remarks,
+  }
+}
+
+function nameOf(given: string, label: string, remarks: Remark[]) {
+  const name = given.trim()
+  if (name.length > longest.name) {
+    remarks.push({ kind: "leftOut", text: `The name was cut after ${longest.name} characters` })
+  }
+  if (name) return name.slice(0, longest.name).trim()
+  remarks.push({
+    kind: "guessed",
+    text: "It had no name, and is called by its place in the archive",
+  })
+  const place = label.replace(/\.json$/i, "")
+  return place.slice(0, longest.name).trim() || "Recipe"
+}
+
+function extrasWithin(extras: Record<string, string>, leftOut: (text: string) => void) {
+  let room = longest.extras
+  const kept = Object.entries(extras).filter(([name, text]) => {
+    const size = JSON.stringify([name, text]).length
+    const fits = size <= room
+    if (fits) room -= size
+    else leftOut(`The extra ${name.slice(0, 100)} is too long, and was left out`)
+    return fits
+  })
+  return Object.fromEntries(kept)
+}

@@ -1,0 +1,204 @@
+import type { GroupRows } from "../../../../db/group"
+import {
+  categories,
+  foods,
+  groupsToCategories,
+  labels,
+  tags,
+  tools,
+  units,
+} from "../../../../db/schema"
+import type { Catalogue, SourceOrganizer } from "../../../import/archives/mealie/catalogue"
+import type { Remark } from "../../../import/archives/archived-recipe"
+import { now } from "../../../rules/times"
+import { slugify } from "../../../rules/slugs"
+import type { Scope } from "../../../context"
+import type { Ending } from "../../background-jobs/job-handler"
+import { addLabelsToLists } from "../../labels"
+import type { Write } from "../../recipes/writes"
+import { reportImported } from "./imported-report"
+import { idsOf } from "./id-map"
+import { chunkRows } from "./chunk-rows"
+import { among, found, type Named, type ThingKind, thingKinds } from "./name-matching"
+import { counted, ifAny, leftOut, mapped } from "./remarks"
+
+/** What is made of things that the group lacks, in one batch with the end of their item. */
+interface Making<T> {
+  kind: ThingKind
+  words: [one: string, many: string]
+  things: ReadonlyMap<string, T>
+  /** @param id as it is here */
+  add(group: GroupRows, things: { id: string; thing: T }[]): Write[]
+  /** What is to be done besides, when the ids of all are known. */
+  also?(ids: ReadonlyMap<string, string>): Write[]
+  remarks?: Remark[]
+}
+
+/** Brings the things of one kind; those of a name that is here are the same. */
+async function bring<T extends { name: string }>(
+  scope: Scope,
+  ending: Ending,
+  { kind, words, things, add, also, remarks = [] }: Making<T>,
+): Promise<null> {
+  const { group } = scope
+  const known = await found(group, kind, things as Named)
+  const derived = await idsOf(group.id, kind.word, things.keys())
+  const ids = new Map(known)
+  const made = new Map<string, { id: string; thing: T }>()
+  let nameless = 0
+  for (const [source, thing] of things) {
+    if (known.has(source)) continue
+    const keys = kind.keysOf(thing.name)
+    if (!thing.name || keys.length === 0) {
+      nameless++
+      continue
+    }
+    // Two of one name, but for the case, are one.
+    const key = keys.at(-1)!
+    if (!made.has(key)) made.set(key, { id: derived.get(source)!, thing })
+    ids.set(source, made.get(key)!.id)
+  }
+  const here = things.size - made.size - nameless
+  return reportImported(scope, ending, {
+    words,
+    numbers: { all: things.size, made: made.size, here },
+    writes: [...add(group, [...made.values()]), ...(also?.(ids) ?? [])],
+    remarks: [
+      ...remarks,
+      ...ifAny(nameless, () => leftOut(`${nameless} without a name were left out`)),
+    ],
+  })
+}
+
+const addedAt = (createdAt: string | null) => {
+  const at = now()
+  return { createdAt: createdAt ?? at, updateAt: at }
+}
+
+export const importLabels = (scope: Scope, ending: Ending, { labels: things }: Catalogue) =>
+  bring(scope, ending, {
+    kind: thingKinds.labels,
+    words: ["label", "labels"],
+    things,
+    add: (group, made) =>
+      chunkRows(
+        made.map(({ id, thing: { name, color, createdAt } }) => ({
+          id,
+          name,
+          ...(color && { color }),
+          ...addedAt(createdAt),
+        })),
+      ).map((rows) => group.addMissing(labels, rows)),
+    also: () => [addLabelsToLists(scope.group)],
+  })
+
+export async function importFoods(scope: Scope, ending: Ending, catalogue: Catalogue) {
+  const things = catalogue.foods
+  const wanted = among(
+    catalogue.labels,
+    [...things.values()].map(({ labelId }) => labelId),
+  )
+  const labelIds = await found(scope.group, thingKinds.labels, wanted)
+  const onHand = [...things.values()].filter(({ extras }) => extras.onHand).length
+  return bring(scope, ending, {
+    kind: thingKinds.foods,
+    words: ["food", "foods"],
+    things,
+    add: (group, made) =>
+      chunkRows(
+        made.map(({ id, thing }) => ({
+          id,
+          name: thing.name,
+          pluralName: thing.pluralName,
+          description: thing.description,
+          labelId: labelIds.get(thing.labelId ?? "") ?? null,
+          aliases: thing.aliases.map((name) => ({ name })),
+          extras: thing.extras,
+          ...addedAt(thing.createdAt),
+        })),
+      ).map((rows) => group.addMissing(foods, rows)),
+    remarks: ifAny(onHand, () =>
+      mapped(`That ${counted(onHand, "food")} are on hand is kept as an extra, onHand`),
+    ),
+  })
+}
+
+export function importUnits(scope: Scope, ending: Ending, { units: things }: Catalogue) {
+  const measured = [...things.values()].filter(({ standard }) => standard).length
+  return bring(scope, ending, {
+    kind: thingKinds.units,
+    words: ["unit", "units"],
+    things,
+    add: (group, made) =>
+      chunkRows(
+        made.map(({ id, thing: { standard: _, createdAt, aliases, ...unit } }) => ({
+          ...unit,
+          id,
+          aliases: aliases.map((name) => ({ name })),
+          ...addedAt(createdAt),
+        })),
+      ).map((rows) => group.addMissing(units, rows)),
+    remarks: ifAny(measured, () =>
+      leftOut(`What ${counted(measured, "unit")} measure in others was left out`),
+    ),
+  })
+}
+
+const organizerRows = (made: { id: string; thing: SourceOrganizer }[]) =>
+  made.map(({ id, thing: { name, createdAt } }) => ({
+    id,
+    name,
+    slug: slugify(name),
+    ...addedAt(createdAt),
+  }))
+
+export const importCategories = (
+  scope: Scope,
+  ending: Ending,
+  { categories: things, planCategories }: Catalogue,
+) =>
+  bring(scope, ending, {
+    kind: thingKinds.categories,
+    words: ["category", "categories"],
+    things,
+    add: (group, made) =>
+      chunkRows(organizerRows(made)).map((rows) => group.addMissing(categories, rows)),
+    also: (ids) =>
+      chunkRows([...planCategories].flatMap((source) => ids.get(source) ?? [])).map((some) =>
+        scope.group.addMissing(
+          groupsToCategories,
+          some.map((categoryId) => ({ categoryId })),
+        ),
+      ),
+  })
+
+/** @param migrationTag a tag that all recipes get */
+export function importTags(
+  scope: Scope,
+  ending: Ending,
+  { tags: things }: Catalogue,
+  migrationTag: string | null,
+) {
+  const all = new Map(things)
+  if (migrationTag) {
+    all.set(migrationTag, { id: migrationTag, name: migrationTag, onHand: false, createdAt: null })
+  }
+  return bring(scope, ending, {
+    kind: thingKinds.tags,
+    words: ["tag", "tags"],
+    things: all,
+    add: (group, made) =>
+      chunkRows(organizerRows(made)).map((rows) => group.addMissing(tags, rows)),
+  })
+}
+
+export const importTools = (scope: Scope, ending: Ending, { tools: things }: Catalogue) =>
+  bring(scope, ending, {
+    kind: thingKinds.tools,
+    words: ["tool", "tools"],
+    things,
+    add: (group, made) =>
+      chunkRows(
+        organizerRows(made).map((row, i) => ({ ...row, onHand: made[i]!.thing.onHand })),
+      ).map((rows) => group.addMissing(tools, rows)),
+  })

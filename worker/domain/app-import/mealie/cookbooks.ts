@@ -1,0 +1,87 @@
+import {
+  cookbooks,
+  cookbooksToCategories,
+  cookbooksToTags,
+  cookbooksToTools,
+} from "../../../../db/schema"
+import type { Catalogue } from "../../../import/archives/mealie/catalogue"
+import type { OrganizerKind } from "../../../import/archives/mealie/filter"
+import type { Household } from "../../../import/archives/mealie/source-household"
+import type { Remark } from "../../../import/archives/archived-recipe"
+import type { Scope } from "../../../context"
+import { slugify } from "../../../rules/slugs"
+import { now } from "../../../rules/times"
+import type { Ending } from "../../background-jobs/job-handler"
+import { reportImported, importedIds } from "./imported-report"
+import { type OrganizerFilter, filterMapping, linksOf } from "./filter-mapping"
+import { householdNames } from "./household-names"
+import { organizersOf } from "./organizers"
+import { chunkRows } from "./chunk-rows"
+
+/** Cookbooks, of every household. */
+export async function importCookbooks(
+  scope: Scope,
+  catalogue: Catalogue,
+  { cookbooks: given }: Household,
+  ending: Ending,
+) {
+  const { group } = scope
+  const home = householdNames(catalogue)
+  const organizers = await organizersOf(group, catalogue, given)
+  const { ids, known } = await importedIds(group, "cookbook", cookbooks, given)
+  const remarks: Remark[] = []
+  const made = given.flatMap((one) => {
+    const id = ids.get(one.id)!
+    const name = home(one.name || "Cookbook", one.householdId)
+    if (known.has(id)) return []
+    const fits = filterMapping(organizers, one, `The cookbook ${name}`, remarks)
+    return fits ? [{ ...one, id, name, fits }] : []
+  })
+  const at = now()
+  return reportImported(scope, ending, {
+    words: ["cookbook", "cookbooks"],
+    numbers: { all: given.length, made: made.length, here: known.size },
+    writes: [
+      ...chunkRows(
+        made.map(({ id, name, description, position, public: isPublic, fits, createdAt }) => ({
+          id,
+          name,
+          slug: slugify(name) || "cookbook",
+          description,
+          position,
+          public: isPublic,
+          requireAllCategories: isAll(fits, "categories"),
+          requireAllTags: isAll(fits, "tags"),
+          requireAllTools: isAll(fits, "tools"),
+          createdAt: createdAt ?? at,
+          updateAt: at,
+        })),
+      ).map((rows) => group.addMissing(cookbooks, rows)),
+      group.addMissing(
+        cookbooksToCategories,
+        linksOf(made, "categories").map(({ id, organizerId }) => ({
+          cookbookId: id,
+          categoryId: organizerId,
+        })),
+      ),
+      group.addMissing(
+        cookbooksToTags,
+        linksOf(made, "tags").map(({ id, organizerId }) => ({
+          cookbookId: id,
+          tagId: organizerId,
+        })),
+      ),
+      group.addMissing(
+        cookbooksToTools,
+        linksOf(made, "tools").map(({ id, organizerId }) => ({
+          cookbookId: id,
+          toolId: organizerId,
+        })),
+      ),
+    ],
+    remarks,
+  })
+}
+
+const isAll = (fits: OrganizerFilter[], kind: OrganizerKind) =>
+  fits.find((fit) => fit.kind === kind)?.isAll ?? true

@@ -1,0 +1,36 @@
+import type { Chosen } from "../../../import/archives/mealie/source-household"
+import type { OrganizerKind } from "../../../import/archives/mealie/filter"
+import type { Remark } from "../../../import/archives/archived-recipe"
+import type { organizersOf } from "./organizers"
+import { leftOut } from "./remarks"
+
+type Organizers = Awaited<ReturnType<typeof organizersOf>>
+
+/** What a filter asks for of one kind of organizer, by their ids here: all of them, or any. */
+export type OrganizerFilter = NonNullable<ReturnType<Organizers["chosen"]>>
+
+/** What a filter is here; undefined, with a remark, when it cannot be said by organizers alone. */
+export function filterMapping(
+  organizers: Organizers,
+  given: Chosen,
+  what: string,
+  remarks: Remark[],
+): OrganizerFilter[] | undefined {
+  const fits = given.choices.map((choice) => organizers.chosen(choice))
+  if (given.filter === null && fits.every((fit): fit is OrganizerFilter => fit !== undefined))
+    return fits
+  const why =
+    given.filter === null
+      ? "it asks for a category, tag or tool that is not here"
+      : `it asks for more than categories, tags and tools: ${given.filter}`
+  remarks.push(leftOut(`${what} was left out: ${why}`))
+  return undefined
+}
+
+/** What filters ask for of a kind, a pair of ids each: whose filter it is, and the organizer's. */
+export const linksOf = (made: { id: string; fits: OrganizerFilter[] }[], kind: OrganizerKind) =>
+  made.flatMap(({ id, fits }) =>
+    fits
+      .filter((fit) => fit.kind === kind)
+      .flatMap((fit) => fit.ids.map((organizerId) => ({ id, organizerId }))),
+  )

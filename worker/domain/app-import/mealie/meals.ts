@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm"
+import { listOf } from "../../../../db/group"
+import { mealPlans, MEALS } from "../../../../db/schema"
+import type { Household, SourceMeal } from "../../../import/archives/mealie/source-household"
+import type { Scope } from "../../../context"
+import { now, today } from "../../../rules/times"
+import type { Ending, Job } from "../../background-jobs/job-handler"
+import { reportImported } from "./imported-report"
+import type { Members } from "./people"
+import { chunkRows } from "./chunk-rows"
+import { recipeIdsOf } from "./recipe-ids"
+import { counted, ifAny, leftOut, mapped } from "./remarks"
+
+/** Days whose entries one statement asks for. */
+const daysAtOnce = 10_000
+
+/**
+ * The meal plan, of every household. Entries have numbers here, and none of the backup's: what makes one the
+ * same is its day, meal, recipe and words, so that as many are made as are missing.
+ */
+export async function importMeals(
+  scope: Scope,
+  job: Job,
+  members: Members,
+  { meals: given }: Household,
+  ending: Ending,
+) {
+  const { group, userId } = scope
+  const recipeIds = await recipeIdsOf(
+    group,
+    job,
+    given.flatMap(({ recipeId }) => recipeId ?? []),
+  )
+  const counts = { sides: 0, lost: 0, scaled: 0 }
+  const [at, day] = [now(), today()]
+  const wanted = given.flatMap((meal) => {
+    const recipeId = recipeIds.get(meal.recipeId ?? "") ?? null
+    if (!recipeId && !meal.title && !meal.text) {
+      counts.lost++
+      return []
+    }
+    const entryType = MEALS.find((one) => one === meal.entryType)
+    if (!entryType) counts.sides++
+    if (meal.scale !== 1) counts.scaled++
+    return [
+      {
+        date: meal.date,
+        entryType: entryType ?? ("side" as const),
+        // An entry is a recipe or has a title.
+        title: meal.title || (recipeId ? "" : titleOf(meal)),
+        text: meal.text,
+        recipeId,
+        userId: members.get(meal.userId ?? "") ?? userId,
+        // What lies behind was told there, and is not told to the timelines again.
+        toldAt: meal.date < day ? at : null,
+        createdAt: at,
+        updateAt: at,
+      },
+    ]
+  })
+  const dates = [...new Set(wanted.map(({ date }) => date))]
+  const there = new Map<string, number>()
+  for (let from = 0; from < dates.length; from += daysAtOnce) {
+    const some = listOf(dates.slice(from, from + daysAtOnce))
+    for (const meal of await group.find(mealPlans, sql`${mealPlans.date} in ${some}`)) {
+      there.set(keyOf(meal), (there.get(keyOf(meal)) ?? 0) + 1)
+    }
+  }
+  const made = wanted.filter((meal) => {
+    const left = there.get(keyOf(meal)) ?? 0
+    there.set(keyOf(meal), left - 1)
+    return left <= 0
+  })
+  const here = wanted.length - made.length
+  return reportImported(scope, ending, {
+    words: ["planned meal", "planned meals"],
+    numbers: { all: given.length, made: made.length, here },
+    writes: chunkRows(made).map((rows) => group.insertMany(mealPlans, rows)),
+    remarks: [
+      ...ifAny(counts.sides, () =>
+        mapped(
+          `${counted(counts.sides, "entry", "entries")} of a meal that is not known here became sides`,
+        ),
+      ),
+      ...ifAny(counts.scaled, () =>
+        leftOut(
+          `How many times a recipe is planned was left out of ${counted(counts.scaled, "entry", "entries")}`,
+        ),
+      ),
+      ...ifAny(counts.lost, () =>
+        leftOut(
+          `${counted(counts.lost, "entry", "entries")} without words, of recipes that are not here, were left out`,
+        ),
+      ),
+    ],
+  })
+}
+
+const titleOf = ({ text }: SourceMeal) => text.split("\n")[0]!.slice(0, 100)
+
+const keyOf = (meal: {
+  date: string
+  entryType: string
+  title: string
+  text: string
+  recipeId: string | null
+}) => JSON.stringify([meal.date, meal.entryType, meal.recipeId, meal.title, meal.text])

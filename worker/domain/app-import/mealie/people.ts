@@ -1,0 +1,218 @@
+import { eq } from "drizzle-orm"
+import { users } from "../../../../db/schema"
+import { BadArchive } from "../../../import/archives/files"
+import type { Catalogue, SourceUser } from "../../../import/archives/mealie/catalogue"
+import type { Backup } from "../../../import/archives/mealie/backup"
+import type { Scope } from "../../../context"
+import { userPictureKey } from "../../../media/keys"
+import { PictureError } from "../../../media/picture-error"
+import { newVersion } from "../../../media/version"
+import { isAnothersEmail, isClearUsername } from "../../../rules/usernames"
+import type { Ending, Job } from "../../background-jobs/job-handler"
+import { writeAll } from "../../recipes/writes"
+import { idsOf } from "./id-map"
+import { counted, ifAny, leftOut, mapped, namesTold } from "./remarks"
+
+type People = Catalogue["users"]
+type Member = { id: string; username: string; email: string; createdAt: string; cacheKey: string }
+
+/** Accounts that one backup may bring. */
+const mostPeople = 500
+const mostPictureBytes = 10_000_000
+
+/** What members of the group are of people of the backup, by the ids that those have there. */
+export type Members = ReadonlyMap<string, string>
+
+const membersOf = ({ group }: Scope) =>
+  group.select(
+    {
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      createdAt: users.createdAt,
+      cacheKey: users.cacheKey,
+    },
+    users,
+  )
+
+/**
+ * Who of the backup is who here: by the account that was made of them, or the same email or username. Only
+ * an administrator of the site may speak for others: for anybody else it is the caller alone.
+ */
+export async function peopleOf(scope: Scope, people: People): Promise<Members> {
+  const [rows, me] = [await membersOf(scope), await scope.me()]
+  return matched(me.admin ? rows : rows.filter(({ id }) => id === me.id), people, scope.groupId)
+}
+
+async function matched(members: Member[], people: People, groupId: string): Promise<Members> {
+  const derived = await idsOf(groupId, "user", people.keys())
+  const ids = new Set(members.map(({ id }) => id))
+  const by = (key: "email" | "username") =>
+    new Map(members.map((member) => [member[key].toLowerCase(), member.id]))
+  const [emails, usernames] = [by("email"), by("username")]
+  const found = new Map<string, string>()
+  for (const [source, { email, username }] of people) {
+    const own = derived.get(source)!
+    const id = ids.has(own)
+      ? own
+      : (emails.get(email) ?? usernames.get(username.toLowerCase()) ?? undefined)
+    if (id) found.set(source, id)
+  }
+  return found
+}
+
+/** Makes accounts of people who have none, without passwords; tells who is who. */
+export async function importPeople(
+  scope: Scope,
+  job: Job,
+  backup: Backup,
+  { users: people }: Catalogue,
+  ending: Ending,
+): Promise<null> {
+  const me = await scope.me()
+  if (!me.admin) return bringNobody(scope, people, ending)
+  const { group } = scope
+  const known = await matched(await membersOf(scope), people, group.id)
+  const strangers = [...people].filter(([source]) => !known.has(source)).slice(0, mostPeople)
+  const derived = await idsOf(group.id, "user", people.keys())
+  const nameless = strangers.filter(([, { email }]) => !email)
+  const [wanted, unclear] = parted(strangers.filter(([, { email }]) => email))
+  if (wanted.length > 0) {
+    // An account whose username or email somebody of another group has is not added.
+    await group.addMissing(
+      users,
+      wanted.map(([source, person]) => accountOf(derived.get(source)!, person)),
+    )
+  }
+  const now = new Map((await membersOf(scope)).map((member) => [member.id, member]))
+  const mine = [...people].flatMap(([source, person]) => {
+    const member = now.get(derived.get(source)!)
+    return member ? [{ source, person, member }] : []
+  })
+  // Made by this job, if perhaps before the server stopped.
+  const made = mine.filter(({ member }) => member.createdAt >= job.createdAt)
+  const lost = await bringPictures(scope, backup, made)
+  const taken = wanted.filter(([source]) => !now.has(derived.get(source)!))
+  const here = [...known].filter(([source]) => !made.some((one) => one.source === source))
+  const administrators = made.filter(({ person }) => person.admin)
+  const renamed = made.filter(({ person }) => !isClearUsername(givenName(person)))
+  const called = (list: { member: Member }[]) =>
+    namesTold(list.map(({ member }) => member.username))
+  await writeAll(
+    group,
+    ending({
+      outcome: made.length === 0 && people.size > 0 ? "existing" : "imported",
+      message: peopleBecame(people.size, made.length, here.length),
+      remarks: [
+        ...ifAny(made.length, () =>
+          mapped(
+            `Passwords are not taken over. Give each of these a link to set a new one (Administration, Users): ${called(made)}`,
+          ),
+        ),
+        ...ifAny(administrators.length, () =>
+          leftOut(`The right to administrate the site was left out for ${called(administrators)}`),
+        ),
+        ...ifAny(renamed.length, () =>
+          mapped(
+            `Usernames with invisible or misleading characters were replaced by the email: ${called(renamed)}`,
+          ),
+        ),
+        ...ifAny(unclear.length, () =>
+          leftOut(
+            `People whose username and email both have invisible or misleading characters were left out: ${namesTold(unclear.map(([, { email }]) => email))}`,
+          ),
+        ),
+        ...ifAny(taken.length, () =>
+          leftOut(
+            `Their username or email belongs to somebody of another group: ${namesTold(taken.map(([, person]) => person.username))}`,
+          ),
+        ),
+        ...ifAny(nameless.length, () =>
+          leftOut(`${counted(nameless.length, "person", "people")} without an email were left out`),
+        ),
+        ...ifAny(lost, () => leftOut(`${counted(lost, "profile picture")} could not be read`)),
+      ],
+    }),
+  )
+  return null
+}
+
+/** `2 people: 2 accounts made`, with `, 1 has one here already` where it is so. */
+function peopleBecame(all: number, made: number, here: number): string {
+  const text = `${counted(all, "person", "people")}: ${counted(made, "account")} made`
+  return here === 0 ? text : `${text}, ${here} ${here === 1 ? "has" : "have"} one here already`
+}
+
+/** Accounts are for the administrator of the site to make. */
+async function bringNobody(scope: Scope, people: People, ending: Ending): Promise<null> {
+  const known = await peopleOf(scope, people)
+  const others = [...people].filter(([source]) => !known.has(source)).map(([, one]) => one.username)
+  await writeAll(
+    scope.group,
+    ending({
+      outcome: others.length ? "leftOut" : "existing",
+      message: `${counted(people.size, "person", "people")}: accounts are left out`,
+      remarks: ifAny(others.length, () =>
+        leftOut(
+          `Only an administrator of the site can bring accounts. Recipes of these people become yours, their comments tell their names, their ratings and favourites are left out: ${namesTold(others)}`,
+        ),
+      ),
+    }),
+  )
+  return null
+}
+
+const givenName = ({ username, fullName, email }: SourceUser) => username || fullName || email
+
+/** The name that somebody of the backup can have here: the email where the given one is refused. */
+function usernameOf(person: SourceUser) {
+  const name = givenName(person)
+  const isGood = !isAnothersEmail(name, person.email) && isClearUsername(name)
+  return isGood ? name : person.email
+}
+
+/** People who can have a username here, and those for whom not even the email can be one. */
+function parted(people: [string, SourceUser][]) {
+  const hasName = ([, person]: [string, SourceUser]) => isClearUsername(usernameOf(person))
+  return [people.filter(hasName), people.filter((one) => !hasName(one))] as const
+}
+
+function accountOf(id: string, person: SourceUser) {
+  const { fullName, email, canManage, canInvite, canOrganize, advanced } = person
+  return {
+    id,
+    username: usernameOf(person),
+    fullName: fullName || givenName(person),
+    email,
+    password: "",
+    canManage,
+    canInvite,
+    canOrganize,
+    advanced,
+  }
+}
+
+/** Gives how many could not be brought. */
+async function bringPictures(
+  { group, media, pictures }: Scope,
+  backup: Backup,
+  made: { source: string; member: Member }[],
+): Promise<number> {
+  let lost = 0
+  for (const { source, member } of made) {
+    const file = backup.profile(source)
+    // A picture that is there was brought before the server stopped.
+    if (!file || member.cacheKey !== users.cacheKey.default) continue
+    try {
+      const { original } = await pictures.variants(await backup.files.bytes(file, mostPictureBytes))
+      const cacheKey = newVersion()
+      const options = { httpMetadata: { contentType: "image/webp" } }
+      await media.put(userPictureKey(member.id, cacheKey), original, options)
+      await group.update(users, eq(users.id, member.id), { cacheKey })
+    } catch (error) {
+      if (!(error instanceof PictureError || error instanceof BadArchive)) throw error
+      lost++
+    }
+  }
+  return lost
+}

@@ -1,0 +1,81 @@
+import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
+import { now } from "../../../rules/times"
+import { idsOf } from "./id-map"
+import type { Members } from "./people"
+import type { RecipeWork } from "./recipe"
+import { counted, ifAny, leftOut, mapped } from "./remarks"
+
+/** Ratings and favourites of members. Early versions rate for the whole group: that is the owner's. */
+export function importedRatings(source: SourceRecipe, members: Members, caller: string) {
+  const rows = new Map<string, { userId: string; rating: number | null; isFavorite: boolean }>()
+  let lost = 0
+  for (const { userId, rating, isFavorite } of source.opinions) {
+    const member = members.get(userId)
+    if (member && !rows.has(member)) rows.set(member, { userId: member, rating, isFavorite })
+    else if (!member) lost++
+  }
+  const isRated = source.opinions.some(({ rating }) => rating)
+  const common =
+    !isRated && source.rating && source.rating > 0 && source.rating <= 5 ? source.rating : null
+  if (common) {
+    const owner = members.get(source.userId ?? "") ?? caller
+    rows.set(owner, {
+      userId: owner,
+      isFavorite: rows.get(owner)?.isFavorite ?? false,
+      rating: common,
+    })
+  }
+  const ratings = [...rows.values()].flatMap(({ rating }) => rating ?? [])
+  return {
+    rows: [...rows.values()],
+    mean: ratings.length ? ratings.reduce((sum, one) => sum + one, 0) / ratings.length : null,
+    remarks: [
+      ...ifAny(common ?? 0, () =>
+        mapped("The rating of the group became that of the recipe's owner"),
+      ),
+      ...ifAny(lost, () =>
+        leftOut(
+          `What ${counted(lost, "person", "people")} who ${lost === 1 ? "is" : "are"} not here thought of it was left out`,
+        ),
+      ),
+    ],
+  }
+}
+
+/** Comments of members; those of others are the caller's, and tell who wrote them. */
+export async function importedComments(
+  { scope, members, catalogue }: RecipeWork,
+  source: SourceRecipe,
+  recipeId: string,
+) {
+  const keys = source.comments.map((comment, i) => comment.id ?? `${source.id} ${i}`)
+  const ids = await idsOf(
+    scope.groupId,
+    "comment",
+    keys.map((key) => `${recipeId} ${key}`),
+  )
+  const at = now()
+  let others = 0
+  const rows = source.comments.map(({ userId, text, createdAt, updateAt }, i) => {
+    const member = members.get(userId ?? "")
+    if (!member) others++
+    const author = catalogue.users.get(userId ?? "")
+    const name = author?.fullName || author?.username || "Somebody"
+    return {
+      id: ids.get(`${recipeId} ${keys[i]}`)!,
+      recipeId,
+      userId: member ?? scope.userId,
+      text: member ? text : `${name}: ${text}`,
+      createdAt: createdAt ?? at,
+      updateAt: updateAt ?? createdAt ?? at,
+    }
+  })
+  return {
+    rows,
+    remarks: ifAny(others, () =>
+      mapped(
+        `${counted(others, "comment")} of people who are not here ${others === 1 ? "tells" : "tell"} their names`,
+      ),
+    ),
+  }
+}

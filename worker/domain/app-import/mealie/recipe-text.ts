@@ -1,0 +1,94 @@
+import { newId } from "../../../../db/schema/columns"
+import type { SourceLine, SourceRecipe } from "../../../import/archives/mealie/source-recipe"
+import type { Remark } from "../../../import/archives/archived-recipe"
+import { displayOf } from "../../../rules/ingredients"
+import { counted, ifAny, mapped } from "./remarks"
+
+/** Foods and units of the backup, and the ids that they have here. */
+export interface Pantry {
+  foods: ReadonlyMap<string, { name: string }>
+  units: ReadonlyMap<string, { name: string }>
+  ids: { foods: ReadonlyMap<string, string>; units: ReadonlyMap<string, string> }
+  /** What recipes that are ingredients are called. */
+  recipeNames: ReadonlyMap<string, string>
+}
+
+/** The ingredients with the group's foods and units; one whose food or unit is nowhere becomes a text. */
+export function importedLines({ lines }: SourceRecipe, pantry: Pantry) {
+  const remarks: Remark[] = []
+  let asTexts = 0
+  const used = new Set<string>()
+  const found = lines.map((source) => {
+    const line = withRecipe(source, pantry, remarks)
+    // Two lines of one reference could not be told apart.
+    const referenceId = line.referenceId && !used.has(line.referenceId) ? line.referenceId : newId()
+    used.add(referenceId)
+    const base = { title: line.title, originalText: line.originalText, referenceId }
+    const foodId = line.foodId ? pantry.ids.foods.get(line.foodId) : null
+    const unitId = line.unitId ? pantry.ids.units.get(line.unitId) : null
+    if (foodId === undefined || unitId === undefined) {
+      asTexts++
+      const note = textOf(line, pantry)
+      return { line: { ...base, note, quantity: null }, foodId: null, unitId: null }
+    }
+    return { line: { ...base, note: line.note, quantity: line.quantity }, foodId, unitId }
+  })
+  remarks.push(
+    ...ifAny(asTexts, () =>
+      mapped(`${counted(asTexts, "ingredient")} without a food or unit of the group became texts`),
+    ),
+  )
+  return { lines: found, remarks }
+}
+
+/** A recipe that is an ingredient stands there by its name. */
+function withRecipe(line: SourceLine, { recipeNames }: Pantry, remarks: Remark[]): SourceLine {
+  const name = line.recipeId && recipeNames.get(line.recipeId)
+  if (!line.recipeId) return line
+  remarks.push(
+    mapped(
+      `Another recipe among the ingredients, ${name ?? "which is not in the backup"}, is there by its name`,
+    ),
+  )
+  return { ...line, note: [name, line.note].filter(Boolean).join(", ") }
+}
+
+const textOf = ({ quantity, note, foodId, unitId }: SourceLine, { foods, units }: Pantry) =>
+  displayOf(
+    {
+      quantity,
+      note,
+      food: foods.get(foodId ?? "") ?? null,
+      unit: units.get(unitId ?? "") ?? null,
+    },
+    { disableAmount: false },
+  )
+
+/** The steps with references to ingredients that are there. */
+export function importedSteps(
+  { steps }: SourceRecipe,
+  lines: { line: { referenceId: string } }[],
+): { steps: ImportedStep[]; remarks: Remark[] } {
+  const known = new Set(lines.map(({ line }) => line.referenceId))
+  const summaries = steps.filter(({ summary }) => summary).length
+  return {
+    steps: steps.map(({ title, summary, text, references }) => ({
+      id: newId(),
+      title,
+      text: summary ? `**${summary}**\n\n${text}` : text,
+      ingredientReferences: [...new Set(references)]
+        .filter((reference) => known.has(reference))
+        .map((referenceId) => ({ referenceId })),
+    })),
+    remarks: ifAny(summaries, () =>
+      mapped(`The names of ${counted(summaries, "step")} became the first line of their texts`),
+    ),
+  }
+}
+
+export interface ImportedStep {
+  id: string
+  title: string
+  text: string
+  ingredientReferences: { referenceId: string }[]
+}

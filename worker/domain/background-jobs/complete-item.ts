@@ -1,0 +1,71 @@
+import { eq, sql } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import { jobItems, jobs, reportEntries } from "../../../db/schema"
+import type { Remark } from "../../../db/schema/reports"
+import { isRefusal } from "../../../db/constraint-errors"
+import { now } from "../../rules/times"
+import { writeAll } from "../recipes/writes"
+import type { Ending, Item, Outcome } from "./job-handler"
+
+/** Longer than any sentence that people read. */
+const mostText = 2000
+/** What is shown of where a thing came from, and of remarks; a report of thousands of entries is one answer. */
+const most = { source: 2000, remarks: 100, remark: 500 }
+
+/**
+ * Ends an item once: the entry of the report refuses its batch, and with it whatever was made, when the item
+ * has ended, was cancelled, or its job or report is gone.
+ */
+export const outcomeColumns =
+  (group: GroupRows, { id, name }: Item): Ending =>
+  (outcome) => [
+    group.insert(reportEntries, {
+      id,
+      reportId: openReport(group, id),
+      success: isSuccess(outcome),
+      outcome: outcome.outcome,
+      message: cut(outcome.message, mostText),
+      exception: cut(outcome.exception ?? "", mostText),
+      source: cut(name, most.source),
+      recipeId: outcome.recipeId ?? null,
+      remarks: truncatedRemarks(outcome.remarks ?? []),
+      timestamp: now(),
+    }),
+    group.update(jobItems, eq(jobItems.id, id), {
+      status: outcome.outcome === "failed" ? "failed" : "done",
+      updateAt: now(),
+    }),
+  ]
+
+/** The beginning of a text; a letter of two halves is not parted. */
+const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
+
+/** Remarks as a report keeps them, whoever made them. */
+export const truncatedRemarks = (remarks: Remark[]): Remark[] =>
+  remarks.slice(0, most.remarks).map(({ kind, text }) => ({ kind, text: cut(text, most.remark) }))
+
+const isSuccess = ({ outcome }: Outcome) => outcome === "imported" || outcome === "existing"
+
+/** The report of an item that may still end; null, which no entry may have, for any other. An insert's types know values alone. */
+const openReport = (group: GroupRows, itemId: string) =>
+  sql`(select j.report_id from ${jobs} j join ${jobItems} i on i.job_id = j.id
+    where i.id = ${itemId} and i.group_id = ${group.id} and i.status = 'waiting'
+      and j.status = 'working')` as unknown as string
+
+/**
+ * Ends an item of which nothing was made. What others have ended meanwhile stays as they left it; the answer
+ * is false then.
+ */
+export async function completeItem(
+  group: GroupRows,
+  item: Item,
+  outcome: Outcome,
+): Promise<boolean> {
+  try {
+    await writeAll(group, outcomeColumns(group, item)(outcome))
+    return true
+  } catch (error) {
+    if (!isRefusal(error, "NOT NULL") && !isRefusal(error, "UNIQUE")) throw error
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from "drizzle-orm"
+import { isRefusal } from "../../../db/constraint-errors"
+import { jobs, reportEntries } from "../../../db/schema"
+import type { Context } from "../../context"
+import { now } from "../../rules/times"
+import { closing } from "../reports"
+import { openStatuses, rowsOf } from "./all-groups"
+import type { Job } from "./job-handler"
+
+/**
+ * Ends a job that cannot go on, in words. What it did stays, and what it did not can be tried again. A turn
+ * that has lost the job by now ends nothing.
+ */
+export async function failJob(site: Context, job: Job, words: string): Promise<void> {
+  const group = rowsOf(site, job)
+  const mine = and(
+    eq(jobs.id, job.id),
+    eq(jobs.leasedBy, job.leasedBy ?? ""),
+    inArray(jobs.status, openStatuses),
+  )!
+  // Null, which no entry may have, where the job is another's. An insert's types know values alone.
+  const report = sql`(select j.report_id from ${jobs} j where j.id = ${job.id}
+    and j.leased_by = ${job.leasedBy} and j.status in ('listing', 'working'))` as unknown as string
+  try {
+    await group.batch([
+      group.insert(reportEntries, {
+        id: job.id,
+        reportId: report,
+        success: false,
+        outcome: "failed",
+        message: "The work has stopped",
+        exception: words,
+        timestamp: now(),
+      }),
+      group.update(jobs, mine, { status: "failed", leasedUntil: null, leasedBy: null }),
+      closing(group, job.reportId),
+    ])
+  } catch (error) {
+    if (!isRefusal(error, "NOT NULL")) throw error
+  }
+}

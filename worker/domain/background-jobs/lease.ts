@@ -1,0 +1,49 @@
+import { and, eq, inArray, sql } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import { jobItems, jobs } from "../../../db/schema"
+import { openStatuses } from "./all-groups"
+import { type Clock, momentOf } from "./clock"
+import type { Item, Job } from "./job-handler"
+
+/** Seconds that a turn has a job without a word; it renews its lease thrice as often. */
+export const leaseSeconds = 30
+
+/** The right to work on a job, until it is lost: to another turn, by a cancellation, with the report. */
+export function openLease(group: GroupRows, job: Job, by: string, clock: Clock) {
+  let isLost = false
+  let hasProgress = false
+  const mine = and(eq(jobs.id, job.id), eq(jobs.leasedBy, by), inArray(jobs.status, openStatuses))!
+  const renewal = () =>
+    group.update(jobs, mine, {
+      leasedUntil: momentOf(clock.now() + leaseSeconds * 1000),
+      updateAt: momentOf(clock.now()),
+      // A turn that got something done is none that dies at its first step.
+      ...(hasProgress && { attempts: 0 }),
+    })
+  const renew = async () => {
+    const [held] = await renewal()
+    if (!held) isLost = true
+  }
+  // A beat that misses is made up for by the next.
+  const heart = clock.every((leaseSeconds / 3) * 1000, () => void renew().catch(() => undefined))
+  return {
+    mine,
+    isLost: () => isLost,
+    hasProgress: () => hasProgress,
+    progress: () => void (hasProgress = true),
+    stop: () => heart.stop(),
+    /** Counts an attempt, before there is anything that may go wrong. False when it is not to be worked. */
+    async begin({ id }: Item): Promise<boolean> {
+      const held = sql`exists (select 1 from ${jobs} j where j.id = ${job.id} and j.leased_by = ${by}
+        and j.status = 'working')`
+      const waiting = and(eq(jobItems.id, id), eq(jobItems.status, "waiting"), held)!
+      const [[still], [begun]] = await group.batch([
+        renewal(),
+        group.update(jobItems, waiting, { attempts: sql`${jobItems.attempts} + 1` }),
+      ])
+      if (!still) isLost = true
+      return begun !== undefined
+    },
+  }
+}
+export type Lease = ReturnType<typeof openLease>

@@ -1,0 +1,95 @@
+import { and, eq, gt, sql } from "drizzle-orm"
+import { isDiskFull } from "../../../db/constraint-errors"
+import { jobItems } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { type Clock, momentOf } from "./clock"
+import { completeItem, outcomeColumns } from "./complete-item"
+import { HostUnavailable } from "./host-unavailable"
+import type { perHostThrottle } from "./per-host-throttle"
+import type { Item, Job, JobHandler, Turn } from "./job-handler"
+import type { Lease } from "./lease"
+import { errorMessageOf } from "./error-message"
+
+/** What one turn works with. */
+export interface ItemContext {
+  scope: Scope
+  job: Job
+  kind: JobHandler
+  turn: Turn
+  lease: Lease
+  hosts: ReturnType<typeof perHostThrottle>
+  clock: Clock
+  log(error: unknown): void
+}
+
+/** How often an item is begun that ends the Worker each time. */
+const mostAttempts = 3
+/** How often a host that answers nothing else may ask to wait. */
+const mostPostponed = 3
+/** Seconds that a host is left alone: at first, when it does not say; and at most, when it does. */
+const [firstWait, longestWait] = [30, 3600]
+
+const unexpected = "Something went wrong that should not have. It has been logged."
+
+/** Works an item, whatever comes of it. @throws only what keeps its end from being written */
+export async function runItem(work: ItemContext, item: Item): Promise<void> {
+  const { scope, kind, lease } = work
+  const failed = (exception: string, error?: unknown) =>
+    completeItem(scope.group, item, {
+      outcome: "failed",
+      message: kind.failed(item, error),
+      exception,
+    })
+  if (item.attempts >= mostAttempts) {
+    await failed("It was begun several times, and the server stopped each time.")
+    return lease.progress()
+  }
+  if (!(await lease.begin(item))) return
+  try {
+    const outcome = await work.turn.work(item, outcomeColumns(scope.group, item))
+    if (outcome) await completeItem(scope.group, item, outcome)
+    await answered(work, item)
+  } catch (error) {
+    // The item waits for room, as the whole turn does.
+    if (isDiskFull(error)) throw error
+    if (error instanceof HostUnavailable && item.host) {
+      if (await postponed(work, item, error)) return
+    } else await answered(work, item)
+    const words = errorMessageOf(error)
+    const hasEnded = await failed(words ?? unexpected, error)
+    // What was made of an item that is not ours any more is refused, and that is no bug.
+    if (!words && hasEnded) work.log(error)
+  }
+  lease.progress()
+}
+
+const waitingAt = ({ job }: ItemContext, { host }: Item) =>
+  and(eq(jobItems.jobId, job.id), eq(jobItems.status, "waiting"), eq(jobItems.host, host))!
+
+/** Leaves a host alone as long as it wants, with all its items. False when it has wanted that too often. */
+async function postponed(
+  work: ItemContext,
+  item: Item,
+  { seconds }: HostUnavailable,
+): Promise<boolean> {
+  const wait = seconds ?? firstWait * 2 ** item.postponed
+  if (item.postponed >= mostPostponed || wait > longestWait) return false
+  const { clock, hosts, scope } = work
+  hosts.leave(item.host)
+  await scope.group.batch([
+    scope.group.updateMany(jobItems, waitingAt(work, item), {
+      notBefore: momentOf(clock.now() + Math.max(1, wait) * 1000),
+      postponed: sql`${jobItems.postponed} + 1`,
+    }),
+    // It was begun, and has not failed.
+    scope.group.updateMany(jobItems, eq(jobItems.id, item.id), { attempts: item.attempts }),
+  ])
+  return true
+}
+
+/** A host that answers may ask to wait anew. */
+async function answered(work: ItemContext, item: Item): Promise<void> {
+  if (!item.host || item.postponed === 0) return
+  const where = and(waitingAt(work, item), gt(jobItems.postponed, 0))!
+  await work.scope.group.updateMany(jobItems, where, { postponed: 0 })
+}

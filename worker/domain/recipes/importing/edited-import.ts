@@ -1,0 +1,41 @@
+import { timeOf } from "../../../import/clean/times"
+import { sourceKeyOf } from "../../../rules/source-key"
+import type { CutRecipe } from "../../../schemas/recipe-import"
+import type { ReadPage } from "./read-source"
+
+/** What somebody corrected, as if a page had said it. Lines and steps of blanks are left out. */
+export function pageOfEditedImport(cut: CutRecipe): ReadPage {
+  const { orgURL, image, extras, ...said } = cut
+  const address = orgURL?.trim() || null
+  const totalMinutes = cut.totalTime ? (timeOf(cut.totalTime)?.minutes ?? null) : null
+  return {
+    recipe: {
+      ...said,
+      recipeIngredient: said.recipeIngredient.filter(({ note }) => note.trim()),
+      recipeInstructions: said.recipeInstructions.filter(({ text }) => text.trim()),
+      notes: said.notes.filter(({ title, text }) => title.trim() || text.trim()),
+      nutrition: { ...noNutrition, ...said.nutrition },
+      images: image ? [image] : [],
+      cuisines: [],
+      author: "",
+      video: extras.video ?? null,
+      orgURL: address ?? "",
+      canonicalURL: null,
+      language: null,
+    },
+    totalMinutes,
+    address,
+    sourceKey: address && sourceKeyOf(address),
+    portions: [],
+  }
+}
+
+const noNutrition = {
+  calories: null,
+  fatContent: null,
+  proteinContent: null,
+  carbohydrateContent: null,
+  fiberContent: null,
+  sodiumContent: null,
+  sugarContent: null,
+}

@@ -1,0 +1,49 @@
+import { inArray } from "drizzle-orm"
+import { listOf } from "../../../../db/group"
+import { categories, tags } from "../../../../db/schema"
+import type { Scope } from "../../../context"
+import { slugify } from "../../../rules/slugs"
+import type { BulkImportRequest } from "../../../schemas/recipe-input"
+import { InvalidInput } from "../../errors"
+import { entryOf } from "../resolve-names"
+
+type Import = BulkImportRequest["imports"][number]
+type Key = "categories" | "tags"
+
+/**
+ * The names of the categories and tags that each import is to have: ids are told by name, so that one which
+ * goes meanwhile is made again. Undefined where none are given. One round trip.
+ * @throws InvalidInput for an id that is not the group's, and for a name that no slug can be made of
+ */
+export async function namesGiven({ group }: Scope, imports: Import[]) {
+  const idsOf = (key: Key) => [
+    ...new Set(
+      imports.flatMap((given) => (given[key] ?? []).flatMap((one) => entryOf(one).id ?? [])),
+    ),
+  ]
+  const [hadCategories, hadTags] = await group.batch([
+    group.select(
+      { id: categories.id, name: categories.name },
+      categories,
+      inArray(categories.id, listOf(idsOf("categories"))),
+    ),
+    group.select({ id: tags.id, name: tags.name }, tags, inArray(tags.id, listOf(idsOf("tags")))),
+  ])
+  const namesById = {
+    categories: new Map(hadCategories.map(({ id, name }) => [id, name])),
+    tags: new Map(hadTags.map(({ id, name }) => [id, name])),
+  }
+  const namesOf = (key: Key) => (given: Import, i: number) =>
+    given[key]?.map((one, j) => {
+      const loc = ["body", "imports", i, key, j]
+      const { id, name } = entryOf(one)
+      const known = id ? namesById[key].get(id) : name
+      if (id && !known) throw new InvalidInput([...loc, "id"], "The group has nothing of this id")
+      if (!known) throw new InvalidInput([...loc, "name"], "Field required", "missing")
+      if (!slugify(known)) {
+        throw new InvalidInput([...loc, "name"], "The name needs a letter or a digit")
+      }
+      return known
+    })
+  return { categories: imports.map(namesOf("categories")), tags: imports.map(namesOf("tags")) }
+}

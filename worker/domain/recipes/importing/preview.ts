@@ -1,0 +1,39 @@
+import { displayOf } from "../../../rules/ingredients"
+import type { PageRecipe } from "../../../schemas/recipe-import"
+import { extrasOf, organizersOf } from "./recipe-input"
+import type { Existing } from "./same-source"
+import type { ReadPage } from "./read-source"
+import type { Structured } from "./parse-lines"
+
+/** What a page says, to be looked at before anything is made of it. */
+export function pageRecipe(
+  { recipe, address, portions }: ReadPage,
+  { lines, disableAmount, newFoods, newUnits }: Structured,
+  existing: Existing | null,
+): PageRecipe {
+  return {
+    name: recipe.name,
+    description: recipe.description,
+    recipeYield: recipe.recipeYield,
+    prepTime: recipe.prepTime,
+    performTime: recipe.performTime,
+    totalTime: recipe.totalTime,
+    nutrition: recipe.nutrition,
+    image: recipe.images[0] ?? null,
+    orgURL: address,
+    tags: organizersOf(recipe.tags),
+    categories: organizersOf(recipe.categories),
+    recipeIngredient: lines.map((line) => ({
+      ...line,
+      display: displayOf(line, { disableAmount }),
+    })),
+    recipeInstructions: recipe.recipeInstructions,
+    notes: recipe.notes,
+    settings: { disableAmount },
+    extras: extrasOf(recipe.video),
+    newFoods,
+    newUnits,
+    existing,
+    portions,
+  }
+}

@@ -1,0 +1,81 @@
+import type { Scope } from "../../../context"
+import { type ImportedRecipe, readRecipe } from "../../../import"
+import { readPage } from "../../../import/page"
+import { readPasted } from "../../../import/text"
+import { OutboundError } from "../../../outbound"
+import { keyOfPage, sourceKeyOf } from "../../../rules/source-key"
+import { isWithinDepth } from "../../../rules/json-depth"
+import type { Food, Unit } from "../../../schemas/food"
+import { groupFoodQueries, shown } from "../../parser/group-foods"
+import { noRecipeInText, noRecipeThere, pageRefusal } from "./errors"
+import { type Existing, fromSameSource } from "./same-source"
+import { pageBlockReason } from "./page-block-reason"
+
+/** What a recipe is made of: the page of an address, or a page or text that somebody brought along. */
+export interface ImportSource {
+  url?: string | undefined
+  /** HTML, JSON-LD or plain text. Nothing is fetched then; `url` says where it is from. */
+  data?: string | undefined
+  /** Which recipe of a text that has several, from 0 on. */
+  portion?: number | undefined
+}
+
+/** What the group has that bears on an import. */
+export interface GroupKnowledge {
+  existing: Existing | null
+  foods: Food[]
+  units: Unit[]
+}
+
+export interface ReadPage {
+  recipe: ImportedRecipe
+  totalMinutes: number | null
+  /** Where it is from; null for a text of nowhere. */
+  address: string | null
+  sourceKey: string | null
+  /** Names of all the recipes of a text that has more than one. */
+  portions: string[]
+}
+
+/**
+ * Reads what the group has in one round trip. This proves the caller too: nobody else makes this site
+ * fetch anything.
+ */
+export async function groupKnowledge({ group }: Scope, address: string): Promise<GroupKnowledge> {
+  const [[existing], foods, units] = await group.batch([
+    fromSameSource(group, address),
+    ...groupFoodQueries(group),
+  ])
+  return { existing: existing ?? null, ...shown(foods, units) }
+}
+
+/** @throws DomainError of `errors.ts` when the page cannot be had, or has no recipe */
+export const readSource = (scope: Scope, { url, data, portion }: ImportSource): Promise<ReadPage> =>
+  data === undefined
+    ? readAddress(scope, (url ?? "").trim())
+    : readGiven(scope, data, url?.trim(), portion)
+
+async function readAddress(scope: Scope, address: string): Promise<ReadPage> {
+  const page = await scope.outbound.page(address).catch((error: unknown) => {
+    throw error instanceof OutboundError ? pageRefusal(error) : error
+  })
+  const { recipe, minutes } = isWithinDepth(readRecipe(page, { locale: scope.locale }))
+  if (!recipe) throw noRecipeThere(pageBlockReason(page))
+  const sourceKey = keyOfPage(page.url, recipe.canonicalURL)
+  return { recipe, totalMinutes: minutes.totalTime, address, sourceKey, portions: [] }
+}
+
+async function readGiven(
+  { locale }: Scope,
+  data: string,
+  url = "",
+  portion = 0,
+): Promise<ReadPage> {
+  const { recipe, minutes, portions } = isWithinDepth(readPasted(data, { locale, url, portion }))
+  if (!recipe) throw noRecipeInText()
+  // Without a word of where it is from, a page may know its own address, and a text name one.
+  const places = url ? [url] : [readPage(data, "").canonical, recipe.orgURL]
+  const address = places.find((place) => sourceKeyOf(place)) ?? null
+  const sourceKey = address && keyOfPage(address, recipe.canonicalURL)
+  return { recipe, totalMinutes: minutes.totalTime, address, sourceKey, portions }
+}

@@ -1,0 +1,98 @@
+import { and, eq, type SQL, sql } from "drizzle-orm"
+import { recipeRatings, recipes } from "../../../db/schema"
+import type { Reader } from "../../context"
+import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
+import { cookbookNamed, recipesOf } from "../cookbooks/filter"
+import { filterCondition } from "../listing/filter"
+import { orderTerms } from "../listing/order"
+import { parametersIn } from "../listing/parameters"
+import type { ListColumns } from "../listing/columns"
+import { byRating } from "./list-by-rating"
+import { choiceCondition } from "./list-conditions"
+import { searchRecipes, soughtBy } from "./search"
+
+/**
+ * The numbers of the recipes that a query asks for: `numbers` gives a slice in order, `found` all of
+ * them in any order. `sought` may be given apart from the query.
+ */
+export function chosen(
+  scope: Reader,
+  query: RecipeListQuery & Partial<Pick<RecipeBrowseQuery, "favorites" | "favoritesOf">>,
+  source: ListColumns,
+  sought = soughtBy(query.search),
+) {
+  const { group, groupId, userId } = scope
+  const cookbook = query.cookbook ? cookbookNamed(group, query.cookbook) : undefined
+  const where = and(
+    group.only(recipes),
+    filterCondition(query.queryFilter, source),
+    choiceCondition(scope, query),
+  )
+  const terms = orderTerms(query, source, sql`${recipes.number}`)
+  const held = cookbook && sql`${recipes.id} in (${recipesOf(cookbook)})`
+  const whose = query.favoritesOf ?? (query.favorites ? userId : undefined)
+  const favorite = whose ? favoriteOf(whose) : undefined
+  const amongFavorites = favorite && sql`exists (select 1 from ${recipeRatings} where ${favorite})`
+  const search = sought && searchRecipes(groupId, sought, and(where, amongFavorites, held))
+  // How many cookbooks have the name that was asked for: for the same batch.
+  const named = cookbook ? [group.size(cookbook)] : []
+
+  const sliced = (rows: SQL, limit: number, offset: number) =>
+    sql`${rows} limit ${limit} offset ${offset}`
+
+  if (!search) {
+    // Favourites are few, and so may be what a cookbook holds: they are where to begin.
+    const [from, on] = favorite
+      ? [sql`${recipeRatings} cross join ${recipes}`, and(favorite, held)]
+      : cookbook
+        ? [
+            sql`(${recipesOf(cookbook)}) as "held" cross join ${recipes}`,
+            sql`${recipes.id} = "held"."recipe_id"`,
+          ]
+        : [sql`${recipes}`, undefined]
+    const found = sql`select ${recipes.number} as n from ${from}
+      where ${group.mine(recipes, and(on, where))}`
+    // The shortcut repeats the condition, so a long one goes the plain way.
+    const rated = on || parametersIn(where) > 20 ? undefined : byRating(scope, query, where)
+    return {
+      named,
+      found,
+      restricted: where !== undefined || on !== undefined,
+      numbers: (limit: number, offset: number, _enough?: number) =>
+        sliced(
+          rated?.(limit, offset) ?? sql`${found} order by ${sql.join(terms, sql`, `)}`,
+          limit,
+          offset,
+        ),
+    }
+  }
+  return {
+    named,
+    found: search.found,
+    restricted: true,
+    numbers(limit: number, offset: number, enough = enoughFor(limit, offset)) {
+      if (query.orderBy === undefined) {
+        const ranked = search.ranked(enough)
+        return sliced(sql`select n from (${ranked}) order by rank, n desc`, limit, offset)
+      }
+      // In an order of its own, whatever is found has to be looked at.
+      const order = sql.join([sql`rank`, ...terms], sql`, `)
+      return sliced(
+        sql`select n from (${search.ranked(-1)}) cross join ${recipes} on ${recipes.number} = n order by ${order}`,
+        limit,
+        offset,
+      )
+    },
+  }
+}
+
+/** How many of each rank a slice may need; -1 for all. The last page starts where the database says. */
+const enoughFor = (limit: number, offset: number) =>
+  typeof offset === "number" && limit >= 0 ? limit + offset : -1
+
+const favoriteOf = (userId: string) =>
+  and(
+    eq(recipeRatings.userId, userId),
+    eq(recipeRatings.isFavorite, true),
+    eq(recipeRatings.recipeId, recipes.id),
+  )

@@ -1,0 +1,125 @@
+import { eq, sql } from "drizzle-orm"
+import type { GroupRows } from "../../../db/group"
+import { type Asset, recipes } from "../../../db/schema"
+import type { Scope } from "../../context"
+import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
+import type { Recipe } from "../../schemas/recipe"
+import type { RecipeInput } from "../../schemas/recipe-input"
+import { DomainError, forbidden } from "../errors"
+import { monotonicNow, isStale, failIfStale } from "../optimistic-lock"
+import { type Content, contentOf, refuseTooLong, whole } from "./content"
+import { namedIn, resolve } from "./resolve-names"
+import { nameKeyOf, nameTaken, retried, slugOf } from "./slugs"
+import { bySlug } from "./read"
+import { noEntry } from "./to-recipe"
+import { contentWrites, writeAndRead } from "./writes"
+
+type Row = typeof recipes.$inferSelect
+
+/** Whether the caller may change or delete a recipe: a locked one is its owner's alone. */
+export const canEdit = ({ userId }: Scope, recipe: Pick<Row, "locked" | "userId">) =>
+  !recipe.locked || recipe.userId === userId
+
+const changedSince = () =>
+  new DomainError(409, "Somebody else has changed this recipe in the meantime.")
+
+/** Replaces what was sent of a recipe, each member as a whole. */
+export const replaceRecipe = (scope: Scope, slug: string, input: RecipeInput, expected?: string) =>
+  updateRecipe(scope, slug, whole(input), expected)
+
+/** A picture that a change brings along, made once it is known that the recipe may be changed. */
+export interface NewPicture {
+  /** Stores it, and gives its version; null where there is none to be had. */
+  store(recipeId: string): Promise<string | null>
+  /** Its files are those of an earlier picture, noted for removal. */
+  isNoted?: boolean
+  /** Takes it away again when the change was not written. */
+  drop(recipeId: string, version: string): Promise<unknown>
+}
+
+/**
+ * Changes what was sent. `expected` is the `dateUpdated` of the recipe that was edited; a later one
+ * is refused with 409. Without it the last writer wins.
+ */
+export function updateRecipe(
+  scope: Scope,
+  slug: string,
+  input: RecipeInput,
+  expected?: string,
+  picture?: NewPicture,
+): Promise<Recipe> {
+  refuseTooLong(input)
+  return retried(() => change(scope, slug, input, expected, picture))
+}
+
+async function change(
+  scope: Scope,
+  slug: string,
+  input: RecipeInput,
+  expected?: string,
+  picture?: NewPicture,
+) {
+  const { group } = scope
+  const nextSlug = input.name ? slugOf(input.name) : slug
+  const [[stored], [namesake], ...found] = await group.batch([
+    group.find(recipes, bySlug(slug)).limit(1),
+    group.select({ id: recipes.id }, recipes, bySlug(nextSlug)).limit(1),
+    ...namedIn(group, input),
+  ])
+  if (!stored) throw noEntry()
+  const locking = input.settings?.locked !== undefined && input.settings.locked !== stored.locked
+  if (!canEdit(scope, stored) || (locking && stored.userId !== scope.userId)) throw forbidden()
+  if (expected !== undefined && expected !== stored.dateUpdated) throw changedSince()
+
+  const [categories, tags, tools, foods, units] = found
+  const resolved = resolve(input, { categories, tags, tools, foods, units })
+  const content = contentOf(input, stored)
+  const renamed = input.name && input.name !== stored.name ? input.name : undefined
+  if (renamed && namesake && namesake.id !== stored.id) throw nameTaken()
+  const image = await picture?.store(stored.id)
+  if (image) content.image = image
+  const at = monotonicNow(stored.dateUpdated)
+  const removed = removedMedia(stored, content)
+
+  return writeAndRead(group, stored.id, [
+    ...(expected === undefined ? [] : [unlessChanged(group, stored.id, expected)]),
+    ...contentWrites(group, stored.id, resolved),
+    ...(removed.length ? [group.discard(removed)] : []),
+    ...(image && picture?.isNoted ? [group.recover(recipePictureKeys(stored.id, image))] : []),
+    group.update(recipes, eq(recipes.id, stored.id), {
+      ...content,
+      ...(renamed && { name: renamed, slug: nextSlug, nameKey: nameKeyOf(renamed) }),
+      dateUpdated: at,
+      changedBy: scope.userId,
+      updateAt: at,
+      indexedAt: at,
+    }),
+  ]).catch(async (error: unknown) => {
+    if (image) await picture?.drop(stored.id, image)
+    throw isStale(error) ? changedSince() : error
+  })
+}
+
+/** The objects that a change leaves without a row. */
+function removedMedia(stored: Row, content: Content): string[] {
+  const kept = new Set(content.assets?.map((asset: Asset) => asset.object))
+  const assets = content.assets ? stored.assets : []
+  return [
+    ...new Set(
+      assets.flatMap(({ object }) =>
+        object && !kept.has(object) ? [recipeAssetKey(stored.id, object)] : [],
+      ),
+    ),
+    ...(content.image !== undefined && stored.image
+      ? recipePictureKeys(stored.id, stored.image)
+      : []),
+  ]
+}
+
+/** Fails its batch when the recipe is no longer the one that was read. */
+const unlessChanged = (group: GroupRows, id: string, expected: string) =>
+  group.select(
+    { same: failIfStale(sql`${recipes.dateUpdated} = ${expected}`, 1, recipes.id) },
+    recipes,
+    eq(recipes.id, id),
+  )

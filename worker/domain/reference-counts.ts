@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm"
+import { listOf } from "../../db/group"
+import { referencesTo } from "../../db/foreign-keys"
+import { categories, foods, labels, shoppingListLabels, tags, tools, units } from "../../db/schema"
+import type { Scope } from "../context"
+
+const tables = { categories, foods, labels, tags, tools, units }
+export type Referable = keyof typeof tables
+export const referables = Object.keys(tables) as [Referable, ...Referable[]]
+
+/** Rows that a new label gets by itself: they are no use of it. */
+const attendants = [shoppingListLabels] as unknown[]
+
+/**
+ * How many rows of the group refer to some of its foods, labels, tags …, whatever kind of rows they
+ * are: recipes, shopping items, cookbooks, rules. Without any, one that was deleted can be made again
+ * and nothing is lost. One round trip.
+ */
+export async function countReferences({ group }: Scope, kind: Referable, ids: string[]) {
+  const places = referencesTo(tables[kind]).filter(({ table }) => !attendants.includes(table))
+  const counts = places.map(({ table, column }) =>
+    group.count(table, sql`${column} in ${listOf(ids)}`),
+  )
+  const [first, ...others] = counts
+  const results = await group.batch([first!, ...others])
+  return results.reduce((sum, [counted]) => sum + counted!.total, 0)
+}

@@ -1,0 +1,191 @@
+import { durationWords } from "../../rules/durations.ts"
+import type { Locale } from "../../rules/locales.ts"
+import { toWireTime } from "../../rules/times.ts"
+import { listOf } from "../candidate.ts"
+import { ingredientsOf } from "../clean/ingredients.ts"
+import { instructionsOf } from "../clean/instructions.ts"
+import { nutritionOf } from "../clean/nutrition.ts"
+import { line, lines, paragraphs } from "../clean/text.ts"
+import { timeOf } from "../clean/times.ts"
+import { yieldOf } from "../clean/yields.ts"
+import type { ArchivedRecipe, Remark } from "./archived-recipe.ts"
+
+const MAX_NAME = 500
+const MAX_NAMES = 100
+/** Lines that are looked for in what was made of them, and of the lost ones those that are told. */
+const MAX_COMPARED = 1_000
+const MAX_TOLD = 10
+
+/** A recipe as a program wrote it: texts, numbers or lists, with or without markup. */
+export interface RecipeParts {
+  name: unknown
+  description?: unknown
+  recipeYield?: unknown
+  prepTime?: unknown
+  performTime?: unknown
+  totalTime?: unknown
+  /** One text with a line each, or a list. Lines that head others become titles. */
+  ingredients: unknown
+  /** One text with a line each, a list, or schema.org's steps and sections. */
+  steps: unknown
+  tags?: unknown
+  categories?: unknown
+  /** Texts, each a note of its own; or notes with a title. */
+  notes?: (string | { title: string; text: string })[]
+  /** An object with schema.org's members. */
+  nutrition?: unknown
+  rating?: unknown
+  isFavorite?: boolean
+  orgURL?: unknown
+  dateAdded?: unknown
+  extras?: Record<string, unknown>
+}
+
+/**
+ * Cleans what a program wrote by the rules of imported pages, with the words people chose for yields, names and
+ * tags left as they are. Lines that cleaning took for something else than the recipe are told.
+ */
+export function buildRecipe(written: RecipeParts, locale: Locale): ArchivedRecipe {
+  const remarks: Remark[] = []
+  const moved: ArchivedRecipe = {
+    name: line(written.name),
+    description: paragraphs(written.description),
+    recipeYield: writtenYield(written.recipeYield),
+    ...timesOf(written, locale),
+    lines: linesOf(written.ingredients),
+    steps: stepsOf(written.steps),
+    tags: namesOf(written.tags),
+    categories: namesOf(written.categories),
+    notes: notesOf(written.notes ?? []),
+    nutrition: nutrientsOf(written.nutrition),
+    rating: ratingOf(written.rating),
+    isFavorite: written.isFavorite ?? false,
+    orgURL: addressOf(written.orgURL),
+    dateAdded: dateOf(written.dateAdded),
+    extras: extrasOf(written.extras ?? {}),
+    remarks,
+  }
+  remarks.push(
+    ...missing("the ingredients", written.ingredients, moved.lines),
+    ...missing("the steps", written.steps, moved.steps),
+  )
+  remarks.push(...combinedRemarks(moved.extras))
+  const source = line(written.orgURL)
+  if (source && !moved.orgURL && !moved.extras?.source) {
+    moved.extras = { ...moved.extras, source }
+    remarks.push({ kind: "mapped", text: "The source is no address, and is kept as a detail." })
+  }
+  return moved
+}
+
+const linesOf = (ingredients: unknown) =>
+  ingredientsOf(headed(ingredients)).map(({ title, note }) =>
+    title ? { title, text: note } : { text: note },
+  )
+
+const stepsOf = (steps: unknown) =>
+  instructionsOf(steps).map(({ title, text }) => (title ? { title, text } : { text }))
+
+/** `[For the sauce]` on a line of its own heads what follows, in the way the cleaning of lines knows. */
+const headed = (value: unknown) =>
+  listOf(value).map((one) => (typeof one === "string" ? bracketed(one) : one))
+const bracketed = (text: string) => text.replace(/^[ \t]*\[([^[\]\r\n]+)\][ \t]*$/gm, "$1:")
+
+/** A number alone counts servings; what says more stays as it was written. */
+function writtenYield(value: unknown): string | null {
+  const text = line(value).replace(/^[\p{L} ]+:\s*(?=\d)/u, "")
+  return /^\d+(?:[.,]\d+)?$/.test(text) ? yieldOf(text) : text || null
+}
+
+function timesOf({ prepTime, performTime, totalTime }: RecipeParts, locale: Locale) {
+  const [prep, perform, total] = [prepTime, performTime, totalTime].map(timeOf)
+  const words = (time: ReturnType<typeof timeOf> | undefined) =>
+    time && (time.verbatim ?? (time.minutes ? durationWords(time.minutes, locale) : null))
+  return {
+    prepTime: words(prep) ?? null,
+    performTime: words(perform) ?? null,
+    totalTime: words(total) ?? null,
+    totalMinutes: total ? total.minutes : (prep?.minutes ?? 0) + (perform?.minutes ?? 0) || null,
+  }
+}
+
+/** Names without doubles, as people wrote them. */
+export function namesOf(value: unknown): string[] {
+  const names = new Map<string, string>()
+  for (const item of listOf(value)) {
+    const name = line(item).slice(0, MAX_NAME).trim()
+    if (name && !names.has(name.toLowerCase())) names.set(name.toLowerCase(), name)
+  }
+  return [...names.values()].slice(0, MAX_NAMES)
+}
+
+/** The names in a text with commas between them, or another sign. */
+export const split = (text: string, between: string | RegExp = ","): string[] => text.split(between)
+
+const notesOf = (notes: (string | { title: string; text: string })[]) =>
+  notes
+    .map((note) => (typeof note === "string" ? { title: "", text: note } : note))
+    .map(({ title, text }) => ({ title: line(title), text: paragraphs(text) }))
+    .filter(({ text }) => text !== "")
+
+function nutrientsOf(value: unknown): Record<string, string> {
+  const found = Object.entries(nutritionOf(value))
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null))
+}
+
+/** One to five; nought is no rating. */
+function ratingOf(value: unknown): number | null {
+  const number = Number(/\d+(?:\.\d+)?/.exec(line(value))?.[0] ?? 0)
+  return number >= 1 && number <= 5 ? number : null
+}
+
+/** An address of the web; a name without one that looks like it gets its `https`. */
+export function addressOf(value: unknown): string | null {
+  const text = line(value)
+  if (/^https?:\/\/\S+$/i.test(text)) return text
+  return /^www\.[^\s/]+\.\p{L}{2,}(?:\/\S*)?$/iu.test(text) ? `https://${text}` : null
+}
+
+const dateOf = (value: unknown) => toWireTime(line(value))?.slice(0, 10) ?? null
+
+/** What has no place of its own, as text, under its name; empty ones go. */
+function extrasOf(extras: Record<string, unknown>): Record<string, string> {
+  const texts = Object.entries(extras).map(([name, value]) => [
+    name,
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? JSON.stringify(value)
+      : listOf(value).map(paragraphs).filter(Boolean).join(", "),
+  ])
+  return Object.fromEntries(texts.filter(([, text]) => text))
+}
+
+/** The name of a member as people read it: `recipeCuisine` is "recipe cuisine". */
+export const keyInWords = (key: string) =>
+  key.replace(/(?<=\p{Ll})\p{Lu}(?=\p{Ll})/gu, (letter) => ` ${letter.toLowerCase()}`)
+
+/** Tells what was kept without a place of its own. */
+export function combinedRemarks(extras: Record<string, string> = {}): Remark[] {
+  const kept = Object.keys(extras).map(keyInWords)
+  return kept.length > 0
+    ? [{ kind: "mapped", text: `Kept as further details: ${kept.join(", ")}.` }]
+    : []
+}
+
+/** Lines of the source whose words are not in what was made of them. */
+function missing(
+  what: string,
+  source: unknown,
+  made: { title?: string; text: string }[],
+): Remark[] {
+  const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "")
+  const kept = bare(made.map(({ title = "", text }) => title + text).join(""))
+  const lost = listOf(source)
+    .flatMap((item) => (typeof item === "string" ? lines(item) : []))
+    .slice(0, MAX_COMPARED)
+    // Numbers before lines are no words of theirs.
+    .map((text) => text.replace(/^\W*\d+\s*[.):]\s*/, ""))
+    .filter((text) => bare(text) !== "" && !kept.includes(bare(text)))
+  const told = lost.slice(0, MAX_TOLD).map((text) => text.slice(0, 200))
+  if (lost.length > MAX_TOLD) told.push(`${lost.length - MAX_TOLD} more lines`)
+  return told.map((text) => ({ kind: "leftOut", text: `Left out of ${what}: ${text}` }))
+}

@@ -1,0 +1,40 @@
+import { asciiDigits } from "../../rules/parse-numbers.ts"
+
+/** A fraction in figures with blanks in it, or the wrong slash: `1 /2`, `1\2`. */
+const LOOSE = /(?<![\d.,/])(?:(1) ?[/\\] ?([2348])|([23]) ?[/\\] ?(3|4))(?![\d.,/])/g
+
+const BULLET = /^[\s\-–•*·▢☐□]+(?=\S)/
+
+/** A plural left open, as in `2 clove(s) of garlic`. */
+const OPEN_PLURAL = /(?<=\p{L}{2})\((?:s|es)\)(?!\p{L})/gu
+
+export const withoutOpenPlurals = (text: string): string => text.replace(OPEN_PLURAL, "")
+
+/** A line without tags, bullets, invisible signs and runs of blanks, and with plain figures. */
+export const plainLine = (text: string): string =>
+  asciiDigits(
+    withoutOpenPlurals(text)
+      .replace(/<[^<>]{0,200}>/g, " ")
+      .replace(/[\u00ad\u200b\u2060\ufeff]/g, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  )
+    .replace(LOOSE, (found) => found.replace(/[ /\\]+/, "/"))
+    .replace(BULLET, "")
+
+/** A text without commas, brackets and blanks at its ends. */
+export const bare = (text: string): string =>
+  text
+    .replace(/^(?:[\s,;:)\]–—-]|\.(?!\d))+|[\s,;:([–—-]+$/g, "")
+    .replace(/\s+/g, " ")
+    .trim()
+
+/** A line as clients expect a parser to repeat it: in small letters, with fractions in plain figures. */
+export const preprocessed = (text: string): string =>
+  plainLine(text)
+    .toLowerCase()
+    .replace(
+      /(\d)?([¼-¾⅐-⅞])/g,
+      (_, whole: string | undefined, glyph: string) =>
+        (whole ? `${whole} ` : "") + glyph.normalize("NFKD").replace("⁄", "/"),
+    )

@@ -1,0 +1,80 @@
+import { type LanguageCode, lexiconOf } from "../languages/index.ts"
+import type { Lexicon } from "../languages/lexicon.ts"
+import { keyOf } from "../languages/words.ts"
+import { plainLine } from "../normalize-line.ts"
+import type { Confidence, LabelledToken, Parsed } from "../parsed-line.ts"
+import { readAmount, takeAmount } from "./amount-part.ts"
+import { readFood } from "./food-part.ts"
+import { type Line, lineOf, textOf } from "./line-words.ts"
+import { prefixEnd } from "./prefix.ts"
+import { Reading } from "./reading.ts"
+import { trailingAmount } from "./trailing-amount.ts"
+
+/** What rules read; the places of the tokens are those in `plainLine` of the text. */
+export interface ReadByRules extends Parsed {
+  confidence: Confidence
+  tokens: LabelledToken[]
+}
+
+/** The most characters of a line of ingredients; what is longer is a text, and all of it a note. */
+const LONGEST = 2000
+
+/** Reads a line of ingredients by the words of a language; `und` by figures, metric units and signs alone. */
+export function parseByRules(text: string, language: LanguageCode = "en"): ReadByRules {
+  const line = lineOf(plainLine(text), lexiconOf(language))
+  const reading = line.text.length > LONGEST ? asNote(line) : readLine(line)
+  const { quantity, unit, food, noteText: note } = reading
+  const parsed: Parsed = {
+    quantity,
+    unit: unit ? textOf(line, unit.start, unit.end) : "",
+    food,
+    note,
+    ...(unit && { fullUnit: unit.word.name, unitId: unit.word.id }),
+  }
+  return { ...parsed, confidence: confidenceOf(parsed, line.lexicon), tokens: reading.tokens() }
+}
+
+function asNote(line: Line): Reading {
+  const reading = new Reading(line)
+  reading.note(0, line.words.length, "COMMENT")
+  return reading
+}
+
+function readLine(line: Line): Reading {
+  const reading = new Reading(line)
+  const prefix = prefixEnd(line)
+  reading.note(0, prefix)
+  const start = readAmount(reading, prefix)
+  const isAmountless = reading.quantity === null && !reading.unit
+  const trailing = isAmountless ? trailingAmount(line, start) : null
+  if (trailing) {
+    if (trailing.amount) takeAmount(reading, trailing.amount)
+    if (trailing.unit) {
+      reading.note(trailing.amount?.end ?? trailing.unit.start, trailing.unit.start)
+      reading.setUnit(trailing.unit)
+    }
+    readFood(reading, start, trailing.from)
+    reading.note(trailing.end, line.words.length)
+    return reading
+  }
+  // `For the dough:` heads what follows.
+  if (isAmountless && line.words.at(-1)?.text === ":") return asNote(line)
+  readFood(reading, start, line.words.length)
+  return reading
+}
+
+/** What rules are as sure of as the lines are plain, and of names less where they know no word of the language. */
+function confidenceOf(
+  { quantity, unit, food, note }: Parsed,
+  { data, lists }: Lexicon,
+): Confidence {
+  const words = food.split(" ").map(keyOf)
+  const isPlain = words.length <= 4 && !words.some((key) => lists.and.has(key) || lists.or.has(key))
+  const sure = isPlain && !/\d/.test(food) && data.code !== "und"
+  return {
+    quantity: quantity === null ? null : 0.95,
+    unit: unit ? 0.95 : null,
+    name: food ? (sure ? 0.9 : 0.6) : null,
+    comment: note ? (note.length < 60 ? 0.85 : 0.6) : null,
+  }
+}

@@ -1,0 +1,140 @@
+import type { Label } from "../labels.ts"
+import type { Lexicon } from "../languages/lexicon.ts"
+import { bare } from "../normalize-line.ts"
+import type { LabelledToken } from "../parsed-line.ts"
+import { tokensOf } from "../tokens.ts"
+import { amountFrom } from "./numbers.ts"
+import { type Line, textOf } from "./line-words.ts"
+import { unitFrom, type FoundUnit } from "./units.ts"
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** What has been read of a line so far: its parts as words, from which its texts and labels follow. */
+export class Reading {
+  quantity: number | null = null
+  unit: FoundUnit | undefined
+  private readonly names: Span[] = []
+  private readonly notes: Span[] = []
+  private readonly labels: (Label | undefined)[] = []
+
+  readonly line: Line
+
+  constructor(line: Line) {
+    this.line = line
+  }
+
+  mark(from: number, to: number, label: Label) {
+    for (let at = from; at < to; at++) this.labels[at] = label
+  }
+
+  setUnit(unit: FoundUnit) {
+    this.unit = unit
+    this.mark(unit.start, unit.end, "UNIT")
+  }
+
+  /** Words of the food's name. */
+  name(from: number, to: number) {
+    if (from >= to) return
+    this.names.push({ from, to })
+    this.mark(from, to, "NAME")
+  }
+
+  /** Words that say something else; what each of them is is seen by the lists. */
+  note(from: number, to: number, label?: Label) {
+    if (from >= to) return
+    this.notes.push({ from, to })
+    if (label) this.mark(from, to, label)
+    else this.labelNote(from, to)
+  }
+
+  /** Labels a note piece by piece, as commas and brackets part it. */
+  private labelNote(from: number, to: number) {
+    const { words } = this.line
+    for (let at = from; at < to; at++) {
+      const start = at
+      while (at < to && !/^[,;()]$/.test(words[at]!.text)) at++
+      this.labelPiece(start, at)
+    }
+  }
+
+  /** One piece is what is done as far as it has a word for that, and before `for` and `plus`. */
+  private labelPiece(from: number, to: number) {
+    const { words, lexicon } = this.line
+    const { lists } = lexicon
+    const isDone = words.slice(from, to).some(({ key }) => isPreparation(lexicon, key))
+    let rest: Label = isDone && !lists.or.at(words, from) ? "PREP" : "COMMENT"
+    for (let at = from; at < to;) {
+      if (lists.purposes.at(words, at)) return this.mark(at, to, "PURPOSE")
+      if (lists.plus.at(words, at) && !lists.and.at(words, at)) rest = "COMMENT"
+      const end = rest === "PREP" ? at : this.labelAmount(at, to)
+      if (end === at) this.mark(at, at + 1, rest)
+      at = Math.max(end, at + 1)
+    }
+  }
+
+  /** Labels an amount with its unit, or a size; the end of what it is, the place itself where it is neither. */
+  private labelAmount(at: number, to: number): number {
+    const { words, lexicon } = this.line
+    const size = lexicon.lists.sizes.at(words, at)
+    if (size && size.end <= to) {
+      this.mark(at, size.end, "SIZE")
+      return size.end
+    }
+    const amount = words[at]!.sort === "letters" ? undefined : amountFrom(this.line, at)
+    if (!amount || amount.end > to) return at
+    this.mark(at, amount.end, "QTY")
+    const unit = unitFrom(this.line, amount.end)
+    if (!unit || unit.end > to) return amount.end
+    this.mark(unit.start, unit.end, "UNIT")
+    return unit.end
+  }
+
+  get food(): string {
+    // A full stop ends a line, unless it belongs to an abbreviation: `e.v.o.`
+    return this.textsOf(this.names)
+      .join(" ")
+      .replace(/(\p{L}{3})\.$/u, "$1")
+  }
+
+  get noteText(): string {
+    return this.textsOf(this.notes).join(", ")
+  }
+
+  private textsOf(spans: Span[]): string[] {
+    return spans
+      .toSorted((a, b) => a.from - b.from)
+      .map(({ from, to }) => plainText(textOf(this.line, from, to)))
+      .filter(Boolean)
+  }
+
+  /** The tokens of the line; what no part of it has taken is a comment. */
+  tokens(): LabelledToken[] {
+    const { text, words } = this.line
+    let at = 0
+    return tokensOf(text).map((token) => {
+      while (at + 1 < words.length && words[at]!.end <= token.start) at++
+      const label = /[\p{L}\p{N}]/u.test(token.text) ? (this.labels[at] ?? "COMMENT") : "PUNC"
+      return { ...token, label, sure: null }
+    })
+  }
+}
+
+/** A text without brackets, with commas in their place, and without endings left to the reader. */
+const plainText = (text: string) =>
+  bare(
+    text
+      // `Zwiebel(n)`
+      .replace(/(?<=\p{L})\(\p{L}{1,2}\)/gu, "")
+      .replace(/(?<=\p{L}{3})\/(?:e|en|n)(?!\p{L})/gu, "")
+      .replace(/[()]/g, (sign) => (sign === "(" ? ", " : " "))
+      .replace(/^[\s/|x×,+]+(?=[\s\d½¼¾⅓⅔⅛(])/i, ""),
+  )
+    .replace(/\s*,[\s,]*/g, ", ")
+    .replace(/(\d), (?=\d)/g, "$1,")
+
+const isPreparation = ({ lists, preparedEndings }: Lexicon, key: string) =>
+  lists.prepared.has(key) ||
+  preparedEndings.some((ending) => key.length > ending.length + 1 && key.endsWith(ending))

@@ -1,0 +1,42 @@
+import type { PageWords } from "./merge-candidates.ts"
+import type { Cleaned } from "./clean-recipe.ts"
+
+/** True where two candidates are of one dish: the page's own statement about itself, no name, or the same one. */
+export function sameDish(chosen: Cleaned, other: Cleaned): boolean {
+  if (
+    other.strategy === "open-graph" ||
+    other.strategy === "page-text" ||
+    !other.name ||
+    !chosen.name
+  )
+    return true
+  const plain = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+  const [short, long] = [plain(chosen.name), plain(other.name)].toSorted(
+    (a, b) => a.length - b.length,
+  )
+  // "Green sauce" is a part of "Roots with green sauce", and another dish.
+  return long!.startsWith(short!) || (long!.includes(short!) && short!.length > long!.length * 0.5)
+}
+
+const RECIPE_WORD =
+  /\b(?:recipe|rezept|recette|receta|receita|ricetta|recept|przepis|opskrift|oppskrift)\b/i
+
+/** A name as the page's heading has it, where it only adds the site's name or words for search engines. */
+export function withoutSiteName(name: string, { headings, host }: PageWords): string {
+  const plain = name.toLowerCase()
+  const heading = headings.find((text) => text.length > 5 && plain.startsWith(text.toLowerCase()))
+  if (!heading) return name
+  const rest = name.slice(heading.length)
+  const site = host.replace(/^www\.|\.\w+$/g, "")
+  const adorns =
+    RECIPE_WORD.test(rest) ||
+    rest
+      .toLowerCase()
+      .replace(/[^a-z0-9.-]/g, "")
+      .includes(site)
+  return /^.*\s[-|–—:(~]/.test(rest) && adorns ? heading : name
+}

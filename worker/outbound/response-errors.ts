@@ -1,0 +1,85 @@
+import { discard, readBody } from "./body"
+import {
+  blockReasonOfPage,
+  challengePage,
+  type BlockReason,
+  blockReasonOfStatus,
+} from "./bot-protection"
+import { connectionErrorOf, type ConnectionErrorCode, withCauses } from "./connection-error"
+import { OutboundError } from "./error"
+
+/** Statuses by which a site says that it will not answer a server, or not this one, or not now. */
+const refusals = new Set([401, 402, 403, 407, 429, 451, 503])
+
+/** Bytes of a refusal that are looked at. */
+const mostOfRefusal = 100_000
+
+/** @throws OutboundError for every status that is not a success */
+export async function checkStatus(response: Response, signal: AbortSignal): Promise<void> {
+  const { status } = response
+  const challenge = blockReasonOfPage(response)
+  if (challenge) {
+    discard(response)
+    throw robotFilter(challenge, status)
+  }
+  if (status >= 200 && status < 300) return
+  if (refusals.has(status)) {
+    const filter = challengePage(await beginningOf(response, signal))
+    if (filter) throw robotFilter(filter, status)
+    const message = `The site refused with status ${status}.`
+    const details = { status, wall: blockReasonOfStatus(status), retryAfter: waitOf(response) }
+    throw new OutboundError("refused", message, details)
+  }
+  discard(response)
+  if (status === 404 || status === 410) {
+    throw new OutboundError("missing", "The site has no such page.", { status })
+  }
+  throw new OutboundError("failed", `The site answered with status ${status}.`, { status })
+}
+
+/** Seconds that `Retry-After` asks for, by number or by date (RFC 9110, 10.2.3); nothing for what is neither. */
+function waitOf({ headers }: Response): number | undefined {
+  const text = headers.get("retry-after")?.trim() ?? ""
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  const at = /^[a-z]{3}/i.test(text) ? Date.parse(text) : NaN
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000))
+}
+
+export const robotFilter = (wall: BlockReason, status: number) =>
+  new OutboundError("refused", "The site asks for a proof of being human.", { status, wall })
+
+/** The text of a refusal, "" for one that is long or does not come whole. */
+const beginningOf = (response: Response, signal: AbortSignal) =>
+  readBody(response, mostOfRefusal, signal).then(
+    (bytes) => new TextDecoder().decode(bytes),
+    () => "",
+  )
+
+/**
+ * What `fetch` and body streams throw, in our words. A network below `fetch` may refuse where a name
+ * leads by an error of ours.
+ */
+export function asOutboundError(error: unknown, signal: AbortSignal): OutboundError {
+  const ours = withCauses(error).find((one) => one instanceof OutboundError)
+  if (ours) return ours
+  if (signal.aborted && signal.reason instanceof OutboundError) return signal.reason
+  const fault = connectionErrorOf(error)
+  if (fault === "silent") return tooSlow()
+  return new OutboundError("unreachable", fault ? sentences[fault] : general, { fault })
+}
+
+export const tooSlow = () => new OutboundError("tooSlow", "The site took too long to answer.")
+
+const general = "There is no site at this address that can be reached."
+
+const sentences: Record<ConnectionErrorCode, string> = {
+  certificateExpired: "The certificate of the site has expired.",
+  certificateNotYetValid: "The certificate of the site is not valid yet.",
+  certificateSelfSigned: "The site has signed its certificate itself.",
+  certificateWrongName: "The certificate of the site is for another name.",
+  certificateUnknownIssuer: "The certificate of the site is from an unknown issuer.",
+  protocolTooOld: "The site offers no encryption that is safe today.",
+  connectionRefused: "The site accepts no connections.",
+  connectionReset: "The site closed the connection before its answer was complete.",
+  noSuchName: "There is no site of this name.",
+}

@@ -1,0 +1,95 @@
+import { jsonLdOfPage } from "../rules/recipe-json-ld"
+import type { CookbookWithRecipes } from "../schemas/cookbook"
+import type { Recipe } from "../schemas/recipe"
+import type { Preview } from "./open-graph-tags"
+
+/*
+ * What the public pages say of themselves. `base` is where people reach the site, without a slash at its
+ * end; `url` is the page's whole address.
+ */
+
+interface Pictured {
+  id: string
+  image: string | null
+}
+
+const pictureOf = (base: string, recipe: Pictured | null | undefined) =>
+  recipe?.image
+    ? `${base}/api/media/recipes/${recipe.id}/images/original.webp?version=${recipe.image}`
+    : null
+
+/** @param canonical the page that is the recipe's own; null where it is only shared by a link */
+export function previewOfRecipe(base: string, recipe: Recipe, canonical: string | null): Preview {
+  const image = pictureOf(base, recipe)
+  return {
+    title: recipe.name,
+    description: recipe.description,
+    type: "article",
+    image,
+    canonical,
+    data: jsonLdOfPage(recipe, image),
+  }
+}
+
+interface Front {
+  name: string
+  pictured: Pictured | null
+}
+
+export function previewOfGroup(base: string, { name, pictured }: Front, url: string): Preview {
+  const image = pictureOf(base, pictured)
+  const description = `The recipes that ${name} shares.`
+  return {
+    title: name,
+    description,
+    type: "website",
+    image,
+    canonical: url,
+    data: {
+      "@context": "https://schema.org",
+      "@type": "CollectionPage",
+      name,
+      description,
+      url,
+      ...(image && { image: [image] }),
+    },
+  }
+}
+
+/** Recipes of a cookbook that are told to search engines. */
+const mostListed = 100
+
+/** @param home the address of the cookbook's group, whole */
+export function previewOfCookbook(
+  base: string,
+  { name, description, recipes }: CookbookWithRecipes,
+  url: string,
+  home: string,
+): Preview {
+  const image = pictureOf(
+    base,
+    recipes.find((recipe) => recipe.image),
+  )
+  return {
+    title: name,
+    description: description || recipes.map((recipe) => recipe.name).join(", "),
+    type: "website",
+    image,
+    canonical: url,
+    data: {
+      "@context": "https://schema.org",
+      "@type": "ItemList",
+      name,
+      ...(description && { description }),
+      url,
+      ...(image && { image: [image] }),
+      numberOfItems: recipes.length,
+      itemListElement: recipes.slice(0, mostListed).map(({ slug, name }, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        name,
+        url: `${home}/r/${encodeURIComponent(slug)}`,
+      })),
+    },
+  }
+}
