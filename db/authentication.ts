@@ -1,5 +1,5 @@
 import { and, eq, fillPlaceholders, getTableColumns, gt, sql } from "drizzle-orm"
-import { now } from "../worker/rules/times"
+import { now } from "../worker/lib/times"
 import type { Db, Statement } from "./client"
 import { apiTokens, groups, sessions, users } from "./schema"
 

@@ -4,17 +4,19 @@ import { expect, it } from "vitest"
 
 /** What each folder may import at run time, besides itself. `import type` is always free. */
 const allowed: Record<string, string[]> = {
-  db: ["worker/rules", "migrations"],
-  "worker/rules": [],
-  "worker/schemas": ["worker/rules"],
-  "worker/archive": ["worker/import/archives/files", "worker/rules"],
-  "worker/import": ["worker/rules"],
-  "worker/live": ["worker/rules"],
-  "worker/outbound": ["worker/rules", "worker/media/sniff"],
-  "worker/media": ["worker/rules"],
+  db: ["worker/lib", "worker/shared", "migrations"],
+  "worker/shared": [],
+  "worker/lib": ["worker/shared"],
+  "worker/schemas": ["worker/lib", "worker/shared"],
+  "worker/archive": ["worker/import/archives/files", "worker/lib", "worker/shared"],
+  "worker/import": ["worker/lib", "worker/shared"],
+  "worker/live": ["worker/lib", "worker/shared"],
+  "worker/outbound": ["worker/lib", "worker/shared", "worker/media/sniff"],
+  "worker/media": ["worker/lib", "worker/shared"],
   "worker/domain": [
     "db",
-    "worker/rules",
+    "worker/lib",
+    "worker/shared",
     "worker/archive",
     "worker/import",
     "worker/media",
@@ -22,16 +24,24 @@ const allowed: Record<string, string[]> = {
     "worker/tokens",
     "worker/version",
   ],
-  "worker/cron": ["db", "worker/domain", "worker/media", "worker/rules"],
-  "worker/procedures": ["worker/domain", "worker/cron", "worker/schemas", "worker/rules", "db"],
+  "worker/cron": ["db", "worker/domain", "worker/media", "worker/lib", "worker/shared"],
+  "worker/procedures": [
+    "worker/domain",
+    "worker/cron",
+    "worker/schemas",
+    "worker/lib",
+    "worker/shared",
+    "db",
+  ],
   "worker/rest": [
     "worker/procedures",
     "worker/schemas",
-    "worker/rules",
+    "worker/lib",
+    "worker/shared",
     "worker/media",
     "worker/domain/errors",
   ],
-  web: ["worker/rules", "locales"],
+  web: ["worker/shared", "locales"],
 }
 
 const importsOf = (file: string) =>

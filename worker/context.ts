@@ -8,7 +8,7 @@ import type { Pictures } from "./media/pictures"
 import type { Outbound } from "./outbound"
 import type { Tagger } from "./import/ingredients/nlp"
 import type { HeavyReads } from "./procedures/heavy-reads"
-import type { Locale } from "./rules/locales"
+import type { Locale } from "./shared/locales"
 
 /** What a signed token says of its bearer; the database proves it with the first statement. */
 export interface Claims {

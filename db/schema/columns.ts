@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { integer, text } from "drizzle-orm/sqlite-core"
-import { now } from "../../worker/rules/times"
+import { now } from "../../worker/lib/times"
 
 export const newId = () => crypto.randomUUID()
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core"
-import { weekdays } from "../../worker/rules/days"
+import { weekdays } from "../../worker/shared/days"
 import { id, moment, timestamps } from "./columns"
 import { groupId } from "./groups"
 import { categories, tags } from "./organizers"

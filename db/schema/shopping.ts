@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core"
-import { now } from "../../worker/rules/times"
-import type { ItemField } from "../../worker/rules/shopping-operations"
+import { now } from "../../worker/lib/times"
+import type { ItemField } from "../../worker/shared/shopping/operations"
 import { type Extras, flag, id, json, moment, timestamps } from "./columns"
 import { foods, labels, units } from "./foods"
 import { groupId } from "./groups"
@@ -17,7 +17,7 @@ export const shoppingLists = sqliteTable(
     userId: text().references(() => users.id, { onDelete: "set null" }),
     name: text().notNull().default(""),
     extras: json<Extras>(() => ({})),
-    /** The highest clock of all that was said of its items (`worker/rules/hybrid-clock.ts`). */
+    /** The highest clock of all that was said of its items (`worker/shared/shopping/hybrid-clock.ts`). */
     clock: text().notNull().default(""),
     /** When something left it without a trace: whoever knows it from before reads it whole. */
     wholeSince: moment(),
@@ -57,7 +57,7 @@ export const shoppingListItems = sqliteTable(
     foodId: text().references(() => foods.id, { onDelete: "set null" }),
     labelId: text().references(() => labels.id, { onDelete: "set null" }),
     extras: json<Extras>(() => ({})),
-    /** When each value was said, by `worker/rules/hybrid-clock.ts`; one that is missing was never said. */
+    /** When each value was said, by `worker/shared/shopping/hybrid-clock.ts`; one that is missing was never said. */
     clocks: text({ mode: "json" })
       .$type<Partial<Record<ItemField, string>>>()
       .notNull()

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs"
 import { createServer } from "node:net"
-import { passwordProblem } from "../../worker/rules/passwords.ts"
+import { passwordProblem } from "../../worker/shared/passwords.ts"
 import { databaseFile } from "./database.ts"
 import { trustIn } from "./headers.ts"
 import type { Settings } from "./settings.ts"

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { Locale } from "../../worker/rules/locales.ts"
+import type { Locale } from "../../worker/shared/locales.ts"
 import { type Reading, readRecipe } from "../../worker/import/index.ts"
 
 /** What the importer makes of a page in `tests/import/pages`. */

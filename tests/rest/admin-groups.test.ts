@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { dataExports, groupPreferences, groups, recipes } from "../../db/schema"
 import { runJobs } from "../../worker/cron"
 import { exportKey, recipePictureKey } from "../../worker/media/keys"
-import { fromNow, now } from "../../worker/rules/times"
+import { fromNow, now } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 
 const url = "/api/admin/groups"

@@ -8,7 +8,7 @@ import {
   recipePictureKey,
   userPictureKey,
 } from "../../worker/media/keys"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }))

@@ -11,8 +11,8 @@ import {
 } from "../../db/schema"
 import { isPassword } from "../../worker/domain/auth/passwords"
 import { runJobs } from "../../worker/cron"
-import { fromNow } from "../../worker/rules/times"
-import { unclearUsername } from "../../worker/rules/usernames"
+import { fromNow } from "../../worker/lib/times"
+import { unclearUsername } from "../../worker/shared/usernames"
 import { testApp } from "../support/app"
 
 const url = "/api/admin/users"

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { eq } from "drizzle-orm"
 import { sessions, throttles, users } from "../../db/schema"
 import { hashPassword } from "../../worker/domain/auth/passwords"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)

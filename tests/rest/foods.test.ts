@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { scaleAmount } from "../../worker/rules/quantities"
+import { scaleAmount } from "../../worker/shared/units/quantities"
 import { testApp } from "../support/app"
 
 const url = "/api/foods"

@@ -6,7 +6,7 @@ import type { Context } from "../../worker/context"
 import { failJob } from "../../worker/domain/background-jobs/fail"
 import { runJob } from "../../worker/domain/background-jobs/run"
 import { runJobs } from "../../worker/cron"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { hurried, type TestApp, testApp } from "../support/app"
 import { gone, importing, soup, webOfPages } from "../support/web-of-pages"
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { mealPlanCalendars, users } from "../../db/schema"
-import { fromNow, today } from "../../worker/rules/times"
+import { fromNow, today } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 
 const url = "/api/groups/mealplans/calendar"

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { apiTokens, passwordResetTokens, sessions, throttles, users } from "../../db/schema"
 import { createResetToken } from "../../worker/domain/users/reset-token"
 import { runJobs } from "../../worker/cron"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { hashOf } from "../../worker/tokens"
 import { testApp } from "../support/app"
 

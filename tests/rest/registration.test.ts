@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { foods, groupPreferences, groups, invitations, throttles, users } from "../../db/schema"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { type TestApp, testApp } from "../support/app"
 
 const url = "/api/users/register"

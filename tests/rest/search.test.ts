@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { foods, recipeIngredients, recipes, recipesToTags, tags } from "../../db/schema"
 import { fillLibrary } from "../../scripts/bench/library"
 import { randomOf } from "../../scripts/bench/random"
-import { now } from "../../worker/rules/times"
+import { now } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 
 const step = (text: string) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { recipeShareTokens } from "../../db/schema"
 import { runJobs } from "../../worker/cron"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 
 const url = "/api/shared/recipes"

@@ -11,7 +11,7 @@ import {
   type RequestedChange,
 } from "../../web/features/shopping/replica/replica"
 import { recordsOf } from "../../web/features/shopping/replica/list-view"
-import { isRemoved } from "../../worker/rules/shopping-operations"
+import { isRemoved } from "../../worker/shared/shopping/operations"
 import { testApp } from "../support/app"
 import { holdingDriver } from "../support/held-responses"
 

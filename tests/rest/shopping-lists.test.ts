@@ -9,7 +9,7 @@ import {
   users,
 } from "../../db/schema"
 import { runJobs } from "../../worker/cron"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 
 const lists = "/api/groups/shopping/lists"

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { recipes, shoppingItemRecipes, shoppingListRecipes } from "../../db/schema"
 import { runJobs } from "../../worker/cron"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 
 const lists = "/api/groups/shopping/lists"

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { shoppingListItems, shoppingOperations } from "../../db/schema"
 import { runJobs } from "../../worker/cron"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { household, items, lists, newId } from "../support/shopping-household"
 
 it("needs one round trip to read and two to write, and looks at what is asked for", async () => {

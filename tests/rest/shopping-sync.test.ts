@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { shoppingItemRecipes, shoppingListItems } from "../../db/schema"
-import { nextClock, timeOfClock } from "../../worker/rules/hybrid-clock"
-import { lineId } from "../../worker/rules/shopping-recipes"
+import { nextClock, timeOfClock } from "../../worker/shared/shopping/hybrid-clock"
+import { lineId } from "../../worker/shared/shopping/recipes"
 import { household, items, lists, newId, only } from "../support/shopping-household"
 
 it("makes, changes, ticks and removes an item, once or twice, in any order", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { mediaRemovals, recipes, recipeTimelineEvents, users } from "../../db/schema"
 import { runJobs } from "../../worker/cron"
-import { fromNow } from "../../worker/rules/times"
+import { fromNow } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 import { formOf, pngFile } from "../support/contract-success"
 

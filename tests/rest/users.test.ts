@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { apiTokens, mediaRemovals, recipes, sessions, users } from "../../db/schema"
 import { hashPassword } from "../../worker/domain/auth/passwords"
-import { unclearUsername } from "../../worker/rules/usernames"
+import { unclearUsername } from "../../worker/shared/usernames"
 import { testApp } from "../support/app"
 
 it("tells its own account in one round trip, with tokens masked", async () => {

@@ -1,5 +1,5 @@
 import { deflateSync, strToU8 } from "fflate"
-import { crc32 } from "../../worker/rules/crc32.ts"
+import { crc32 } from "../../worker/lib/formats/crc32.ts"
 
 /** A file of an archive, and the lies that are told of it. */
 export interface Crafted {

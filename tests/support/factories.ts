@@ -39,8 +39,8 @@ import {
   users,
   webhooks,
 } from "../../db/schema"
-import { fromNow, now, today } from "../../worker/rules/times"
-import { slugify } from "../../worker/rules/slugs"
+import { fromNow, now, today } from "../../worker/lib/times"
+import { slugify } from "../../worker/lib/text/slugs"
 import { randomToken } from "../../worker/tokens"
 
 type New<T extends { $inferInsert: object }> = Partial<T["$inferInsert"]>

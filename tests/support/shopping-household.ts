@@ -1,5 +1,5 @@
 import { expect } from "vitest"
-import { nextClock } from "../../worker/rules/hybrid-clock"
+import { nextClock } from "../../worker/shared/shopping/hybrid-clock"
 import { type Answer, testApp } from "./app"
 
 export const lists = "/api/groups/shopping/lists"

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { locales } from "../../worker/rules/locales"
-import { mealNames } from "../../worker/rules/meal-names"
+import { locales } from "../../worker/shared/locales"
+import { mealNames } from "../../worker/lib/meal-names"
 
 type Texts = { [key: string]: string | Texts }
 

@@ -5,7 +5,7 @@ import { asOutboundError } from "../../worker/outbound/response-errors"
 import { failureReasonOf } from "../../web/features/create/import-errors"
 import { failureOf } from "../../web/lib/failures"
 import { inWords } from "../../web/lib/server-words"
-import { unclearUsername } from "../../worker/rules/usernames"
+import { unclearUsername } from "../../worker/shared/usernames"
 
 beforeAll(async () => {
   const resources = { "he-IL": { translation: hebrew } }

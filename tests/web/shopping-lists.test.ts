@@ -8,7 +8,7 @@ import { dropOf, rowsOf } from "../../web/features/shopping/rows"
 import { changedFields } from "../../web/features/shopping/changed-fields"
 import { sectionsOf } from "../../web/features/shopping/sections"
 import { foodCandidates, suggestionsFor, wordCandidates } from "../../web/features/shopping/suggest"
-import { vocabularyOf } from "../../worker/rules/quick-add"
+import { vocabularyOf } from "../../worker/shared/shopping/quick-add"
 
 const unit = (name: string, abbreviation = "") => ({ id: name, name, abbreviation }) as never
 const food = (name: string) => ({ id: name, name, pluralName: null, aliases: [] }) as never

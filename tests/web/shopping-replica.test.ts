@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
-import { nextClock } from "../../worker/rules/hybrid-clock"
-import { lineId } from "../../worker/rules/shopping-recipes"
+import { nextClock } from "../../worker/shared/shopping/hybrid-clock"
+import { lineId } from "../../worker/shared/shopping/recipes"
 import type { SyncAnswer, SyncedItem } from "../../web/features/shopping/replica/operations"
 import {
   answered,

@@ -27,7 +27,7 @@ it("finds keys as texts, as templates and as the beginning of one", () => {
 /** A text that no code names would not come along with any: nobody would see it. */
 it("has no text that the code does not name", () => {
   const known = textsByKey()
-  const named = globSync(["web/**/*.{ts,tsx}", "worker/rules/**/*.ts"], { cwd: root }).flatMap(
+  const named = globSync(["web/**/*.{ts,tsx}", "worker/shared/**/*.ts"], { cwd: root }).flatMap(
     (file) => [...keysNamedIn(file, readFileSync(join(root, file), "utf8"), known.keys())],
   )
   const unnamed = new Set(known.keys())

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { contrastRatio, TEXT_CONTRAST } from "../../worker/rules/colors"
+import { contrastRatio, TEXT_CONTRAST } from "../../worker/shared/colors"
 
 const css = readFileSync(new URL("../../web/theme.css", import.meta.url), "utf8")
 const [light, dark] = css

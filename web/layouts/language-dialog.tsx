@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import progress from "virtual:locale-progress"
-import { locales } from "../../worker/rules/locales"
+import { locales } from "../../worker/shared/locales"
 import { useFormat } from "../lib/format"
 import { chooseLocale } from "../lib/i18n"
 import { Dialog } from "../ui/dialog"

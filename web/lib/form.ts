@@ -1,11 +1,11 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { type FieldCheck, fieldErrorOf } from "../../worker/rules/fields"
+import { type FieldCheck, fieldErrorOf } from "../../worker/shared/fields"
 import { failureOf } from "./failures"
 
 type Messages<V> = { [K in keyof V]?: string }
 
-/** Checks of `worker/rules/fields.ts`, or a function that answers what is wrong in words. */
+/** Checks of `worker/shared/fields.ts`, or a function that answers what is wrong in words. */
 export type Checks<V> = {
   [K in keyof V]?: readonly FieldCheck[] | ((value: V[K], values: V) => string | undefined)
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { directionOf, isLocale } from "../../worker/rules/locales"
+import { directionOf, isLocale } from "../../worker/shared/locales"
 import { bidiIsolate } from "./bidi-isolate"
 
 const DAY = 86_400_000

@@ -1,4 +1,4 @@
-import { can, type UserFlags } from "../../worker/rules/permissions"
+import { can, type UserFlags } from "../../worker/shared/permissions"
 
 /** Who may see a page; the rest is sent to sign in, or home. */
 export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "organize" | "data"

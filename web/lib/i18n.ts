@@ -2,7 +2,7 @@ import i18n from "i18next"
 import { initReactI18next } from "react-i18next"
 import progress from "virtual:locale-progress"
 import { english, files } from "virtual:texts"
-import { locales } from "../../worker/rules/locales"
+import { locales } from "../../worker/shared/locales"
 import { bidiIsolate } from "./bidi-isolate"
 import { store, stored } from "./local-storage"
 

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from "react"
-import { can } from "../../worker/rules/permissions"
+import { can } from "../../worker/shared/permissions"
 import { failureOf } from "./failures"
 import { clearOfflineCache } from "./offline-cache-link"
 import { forgetRecords } from "./idb-records"
@@ -137,7 +137,7 @@ window.addEventListener("storage", ({ key }) => {
   if (shown && shown !== stored("owner")) location.reload()
 })
 
-/** Whether the user has a right of `worker/rules/permissions.ts`. A visitor has none. */
+/** Whether the user has a right of `worker/shared/permissions.ts`. A visitor has none. */
 export const may = (right: keyof typeof can, user: SessionUser | null) =>
   user !== null && can[right](user)
 

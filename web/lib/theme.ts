@@ -1,4 +1,4 @@
-import { isReadable, textOn } from "../../worker/rules/colors"
+import { isReadable, textOn } from "../../worker/shared/colors"
 import { stored, store, useStored } from "./local-storage"
 
 export type Mode = "light" | "dark"

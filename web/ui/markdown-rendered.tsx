@@ -5,7 +5,7 @@ import {
   droppedWithContent,
   ingredientAllowList,
   markdownAllowList,
-} from "../../worker/rules/sanitizer"
+} from "../../worker/shared/sanitizer"
 import { htmlOf } from "./bounded-markdown"
 import { cx } from "./classes"
 import type { MarkdownProps } from "./markdown"

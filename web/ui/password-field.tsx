@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { passwordStrength } from "../../worker/rules/passwords"
+import { passwordStrength } from "../../worker/shared/passwords"
 import { cx } from "./classes"
 import { TextField, type TextFieldProps } from "./field"
 import { IconButton } from "./icon-button"

@@ -1,4 +1,4 @@
-import { transferableBuffers, release } from "../rules/transferable-buffer.ts"
+import { transferableBuffers, release } from "../lib/transferable-buffer.ts"
 
 /** Bytes that are read by range, wherever they are. */
 export interface ByteSource {

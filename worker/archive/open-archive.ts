@@ -1,5 +1,5 @@
 import { type ArchiveFiles, BadArchive } from "../import/archives/files.ts"
-import { release } from "../rules/transferable-buffer.ts"
+import { release } from "../lib/transferable-buffer.ts"
 import {
   type ByteSource,
   bytesSource,

@@ -1,6 +1,6 @@
 import { BadArchive } from "../import/archives/files.ts"
-import { crc32 } from "../rules/crc32.ts"
-import { BadDeflate, inflated } from "../rules/inflate.ts"
+import { crc32 } from "../lib/formats/crc32.ts"
+import { BadDeflate, inflated } from "../lib/formats/inflate.ts"
 import { type ByteSource, piecesOf, rangeOf } from "./byte-source.ts"
 import { type ArchiveLimits, harmless } from "./limits.ts"
 import { signatures, viewOf, type ZipEntry } from "./zip-directory.ts"

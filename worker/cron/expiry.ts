@@ -9,7 +9,7 @@ import {
   users,
 } from "../../db/schema"
 import { lockEnded, secondsOfLock } from "../domain/auth/lockout"
-import { fromNow, now } from "../rules/times"
+import { fromNow, now } from "../lib/times"
 import type { JobContext } from "."
 
 const day = 86_400

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm"
 import { dataExports } from "../../db/schema"
-import { now } from "../rules/times"
+import { now } from "../lib/times"
 import type { JobContext } from "."
 
 /** Removes archives of recipes whose day is over; a trigger notes their files for removal. */

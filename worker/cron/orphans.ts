@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { siteSettings } from "../../db/schema"
 import { deleteOrphans } from "../domain/admin/orphan-cleanup"
-import { fromNow, now } from "../rules/times"
+import { fromNow, now } from "../lib/times"
 import type { JobContext } from "."
 
 const day = 86_400

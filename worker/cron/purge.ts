@@ -1,6 +1,6 @@
 import { and, inArray, lt } from "drizzle-orm"
 import { recipes } from "../../db/schema"
-import { fromNow } from "../rules/times"
+import { fromNow } from "../lib/times"
 import type { JobContext } from "."
 
 /** Seconds for which a deleted recipe can be had back. */

@@ -1,6 +1,6 @@
 import { and, isNull, lte, sql } from "drizzle-orm"
 import { serverTasks } from "../../db/schema"
-import { now } from "../rules/times"
+import { now } from "../lib/times"
 import type { JobContext } from "."
 
 /** Runs that the table keeps; the oldest make room. */

@@ -3,8 +3,8 @@ import { listOf } from "../../db/group"
 import { shoppingListItems, shoppingLists, shoppingOperations } from "../../db/schema"
 import { RETENTION_SECONDS } from "../domain/shopping/sync-response"
 import { monotonicNow } from "../domain/optimistic-lock"
-import { nextClock, serverDevice } from "../rules/hybrid-clock"
-import { fromNow } from "../rules/times"
+import { nextClock, serverDevice } from "../shared/shopping/hybrid-clock"
+import { fromNow } from "../lib/times"
 import type { JobContext } from "."
 
 /** Items ticked off that a list keeps. */

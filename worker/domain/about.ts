@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm"
 import type { Db } from "../../db/client"
 import { groupPreferences, groups, users } from "../../db/schema"
 import type { Context } from "../context"
-import { slugify } from "../rules/slugs"
+import { slugify } from "../lib/text/slugs"
 import { visionHost } from "./recipes/vision-api"
 import { contractVersion, larderVersion } from "../version"
 

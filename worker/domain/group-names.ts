@@ -2,7 +2,7 @@ import { inArray, or } from "drizzle-orm"
 import type { Db } from "../../db/client"
 import { listOf } from "../../db/group"
 import { groups } from "../../db/schema"
-import { slugify } from "../rules/slugs"
+import { slugify } from "../lib/text/slugs"
 import { badRequest } from "./errors"
 
 interface Named {

@@ -1,7 +1,7 @@
 import { desc, sql } from "drizzle-orm"
 import { categories, recipeMedia, serverTasks, tags, tools, users } from "../../db/schema"
 import type { Scope } from "../context"
-import { sizeText } from "../rules/sizes"
+import { sizeText } from "../lib/sizes"
 import type { PageQuery } from "../schemas/pagination"
 import { listRows } from "./listing/list-rows"
 import { datetime, text, uuid } from "./listing/columns"

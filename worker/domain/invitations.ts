@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm"
 import { groups, invitations } from "../../db/schema"
 import type { Context, Scope } from "../context"
-import { fromNow, now } from "../rules/times"
+import { fromNow, now } from "../lib/times"
 import type { InvitationInput } from "../schemas/invitation"
 import { randomToken } from "../tokens"
 import { notFound } from "./errors"

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { eventNotifiers } from "../../db/schema"
 import type { Scope } from "../context"
-import { forEachEvent } from "../rules/event-types"
+import { forEachEvent } from "../lib/event-types"
 import type { NotifierChange, NotifierInput, NotifierPatch } from "../schemas/notifier"
 import { type Standalone, changeRow, copyRow, createRow, getOne, requireOwnGroup } from "./kept"
 import { badRequest, plain } from "./errors"

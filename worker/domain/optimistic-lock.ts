@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import { isRefusal } from "../../db/constraint-errors"
-import { now, toWireTime } from "../rules/times"
+import { now, toWireTime } from "../lib/times"
 import { DomainError } from "./errors"
 
 /*

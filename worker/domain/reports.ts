@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm"
 import type { GroupRows } from "../../db/group"
 import { jobItems, jobs, recipes, reportEntries, reports } from "../../db/schema"
 import type { Scope } from "../context"
-import { now } from "../rules/times"
+import { now } from "../lib/times"
 import type { ReportCategory } from "../schemas/report"
 import { DomainError, notFound } from "./errors"
 

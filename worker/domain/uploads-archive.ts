@@ -5,7 +5,7 @@ import type { Scope } from "../context"
 import { type ArchiveFiles, BadArchive } from "../import/archives/files"
 import { uploadPartKey } from "../media/keys"
 import type { MediaStore } from "../media/store"
-import { transferableBuffers } from "../rules/transferable-buffer"
+import { transferableBuffers } from "../lib/transferable-buffer"
 import { badRequest, notFound } from "./errors"
 import { partsOf, readingOf } from "./uploads"
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm"
 import { groups, recipes, users } from "../../db/schema"
 import type { Context } from "../context"
-import { slugify } from "../rules/slugs"
+import { slugify } from "../lib/text/slugs"
 
 /** Whether a name is still free. Anybody may ask: sign-up checks as one types. */
 type Query = PromiseLike<unknown[]>

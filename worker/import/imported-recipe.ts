@@ -1,5 +1,5 @@
-import { durationWords } from "../rules/durations.ts"
-import type { Locale } from "../rules/locales.ts"
+import { durationWords } from "../shared/recipe/durations.ts"
+import type { Locale } from "../shared/locales.ts"
 import { mergeCandidates, type PageWords } from "./merge-candidates.ts"
 import { clean, type Cleaned } from "./clean-recipe.ts"
 import type { Candidate, Thing } from "./candidate.ts"

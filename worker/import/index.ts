@@ -1,4 +1,4 @@
-import type { Locale } from "../rules/locales.ts"
+import type { Locale } from "../shared/locales.ts"
 import type { Candidate } from "./candidate.ts"
 import { headingsOf, readPage } from "./page.ts"
 import { type Reading, readingOf } from "./imported-recipe.ts"

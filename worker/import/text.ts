@@ -1,4 +1,4 @@
-import type { Locale } from "../rules/locales.ts"
+import type { Locale } from "../shared/locales.ts"
 import { type Candidate, listOf, type Thing } from "./candidate.ts"
 import { readRecipe } from "./index.ts"
 import { INGREDIENTS, METHOD } from "./heading-words.ts"

@@ -1,4 +1,4 @@
-import { inflated } from "../rules/inflate"
+import { inflated } from "../lib/formats/inflate"
 import { type Png, channelsOf } from "./png-chunks"
 import type { Size } from "./raster"
 import { damaged } from "./picture-error"

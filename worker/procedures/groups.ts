@@ -1,7 +1,7 @@
 import { z } from "zod"
 import * as figures from "../domain/group-statistics"
 import * as groups from "../domain/groups"
-import { can } from "../rules/permissions"
+import { can } from "../shared/permissions"
 import {
   Group,
   GroupStatistics,

@@ -1,7 +1,7 @@
 import type { Context } from "../context"
 import { DomainError, plain } from "../domain/errors"
-import { pause } from "../rules/yield"
-import { type Ticket, openQueue } from "../rules/queue"
+import { pause } from "../lib/text/yield"
+import { type Ticket, openQueue } from "../lib/queue"
 
 /** Requests of this isolate that read long lists at the same time. 3,000 recipes take about 30 MB. */
 const turns = openQueue({

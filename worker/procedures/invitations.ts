@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { plain } from "../domain/errors"
 import * as invitations from "../domain/invitations"
-import { can } from "../rules/permissions"
+import { can } from "../shared/permissions"
 import { Invitation, InvitationEmail, InvitationInput, InvitationLook } from "../schemas/invitation"
 import {
   memberProcedure,

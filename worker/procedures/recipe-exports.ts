@@ -3,7 +3,7 @@ import { createFromArchive, openRecipeArchive } from "../domain/recipes/archive-
 import { openDownload } from "../domain/recipes/data-exports"
 import { plain } from "../domain/errors"
 import * as exports from "../domain/recipes/exports"
-import { isWithinDepth } from "../rules/json-depth"
+import { isWithinDepth } from "../lib/formats/json-depth"
 import { Recipe } from "../schemas/recipe"
 import { ArchivedRecipe } from "../schemas/recipe-archive"
 import { memberProcedure, refuseInDemo, rateLimited, publicProcedure, router } from "./trpc"

@@ -13,8 +13,8 @@ import {
   roleMissing,
   unauthorized,
 } from "../domain/errors"
-import { rateLimiter } from "../rules/rate-limit"
-import { isWithinDepth } from "../rules/json-depth"
+import { rateLimiter } from "../lib/rate-limit"
+import { isWithinDepth } from "../lib/formats/json-depth"
 import { Uuid } from "../schemas/wire"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
@@ -243,7 +243,7 @@ export const memberProcedure = publicProcedure.meta({ auth: true }).use(async ({
   return result
 })
 
-/** A member procedure gated by one rule of `rules/permissions.ts`. */
+/** A member procedure gated by one rule of `shared/permissions.ts`. */
 export const procedureFor = (
   allows: (caller: Caller) => boolean,
   refusal: () => DomainError = roleMissing,

@@ -1,7 +1,7 @@
 import type { Context } from "hono"
 import type { AppEnv } from "../app"
 import { InvalidInput, plain } from "../domain/errors"
-import { tooMuchJson } from "../rules/json-bounds"
+import { tooMuchJson } from "../lib/formats/json-bounds"
 import { malformedBody } from "./errors"
 
 /** What a body may have at most: bytes, and how a refusal calls them. */

@@ -1,4 +1,4 @@
-import { jsonLdOfPage } from "../rules/recipe-json-ld"
+import { jsonLdOfPage } from "../lib/formats/recipe-json-ld"
 import type { CookbookWithRecipes } from "../schemas/cookbook"
 import type { Recipe } from "../schemas/recipe"
 import type { Preview } from "./open-graph-tags"

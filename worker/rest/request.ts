@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import type { Context } from "hono"
 import type { AppEnv } from "../app"
-import { snakeCase } from "../rules/snake-case"
+import { snakeCase } from "../lib/formats/snake-case"
 import { readJson } from "./body"
 import type { Field } from "./route"
 

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import type { AppEnv } from "../app"
-import { fromNow } from "../rules/times"
+import { fromNow } from "../lib/times"
 
 /** Days after which the answer should not be believed any more. */
 const DAYS = 90

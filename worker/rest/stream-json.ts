@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
-import { pause } from "../rules/yield"
+import { pause } from "../lib/text/yield"
 
 /** Lists of more items than this are written piece by piece. */
 const many = 500

@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi"
-import { snakeCase } from "../rules/snake-case"
+import { snakeCase } from "../lib/formats/snake-case"
 
 /** What a value holds at a path, in either spelling; undefined where there is nothing. */
 export const valueAtPath = (value: unknown, path: PropertyKey[]) =>

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { SHORTEST_PASSWORD } from "../rules/passwords"
+import { SHORTEST_PASSWORD } from "../shared/passwords"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"
 import { AuthMethod, User } from "./user"

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { toWireDate } from "../rules/times"
+import { toWireDate } from "../lib/times"
 
 /** A date, or a moment at midnight, as `YYYY-MM-DD`. */
 export const Day = z

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { weekdays } from "../rules/days"
+import { weekdays } from "../shared/days"
 import { ChosenOrganizers } from "./organizer-refs"
 import { Organizer } from "./organizer"
 import { pageOf } from "./pagination"

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { forEachEvent } from "../rules/event-types"
+import { forEachEvent } from "../lib/event-types"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"
 import { body, Flag, Uuid } from "./wire"

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { SHORTEST_PASSWORD } from "../rules/passwords"
+import { SHORTEST_PASSWORD } from "../shared/passwords"
 import { body, Flag } from "./wire"
 
 export const ForgotPassword = body({ email: z.string().trim().max(320) }).openapi("ForgotPassword")

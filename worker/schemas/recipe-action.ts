@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { isScript } from "../rules/links"
+import { isScript } from "../lib/text/links"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"
 import { body, Uuid } from "./wire"

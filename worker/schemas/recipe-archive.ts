@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { toWireDate } from "../rules/times"
+import { toWireDate } from "../lib/times"
 import { recipeShape } from "./recipe-input"
 import { AnyUuid, Moment, Num, spelling } from "./wire"
 

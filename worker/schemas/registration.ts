@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
-import { SHORTEST_PASSWORD } from "../rules/passwords"
-import { usernameProblem } from "../rules/usernames"
+import { SHORTEST_PASSWORD } from "../shared/passwords"
+import { usernameProblem } from "../shared/usernames"
 import { LocaleCode } from "./setup"
 import { body, Flag } from "./wire"
 

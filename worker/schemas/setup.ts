@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
-import { isLocale } from "../rules/locales"
-import { SHORTEST_PASSWORD } from "../rules/passwords"
-import { isClearUsername, unclearUsername } from "../rules/usernames"
+import { isLocale } from "../shared/locales"
+import { SHORTEST_PASSWORD } from "../shared/passwords"
+import { isClearUsername, unclearUsername } from "../shared/usernames"
 import { body, Flag, Int } from "./wire"
 
 export const LocaleCode = z.string().refine(isLocale, "Unknown locale")

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi"
-import { withoutRoundingError } from "../rules/quantities"
+import { withoutRoundingError } from "../shared/units/quantities"
 import { IngredientInput } from "./recipe-input"
 import { patchOf } from "./patch"
 import { body, ExtrasInput, Flag, Int, Num, spelling, Uuid } from "./wire"

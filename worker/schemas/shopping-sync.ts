@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { atOnce } from "./synchronous"
-import { clockPattern } from "../rules/hybrid-clock"
+import { clockPattern } from "../shared/shopping/hybrid-clock"
 import { patchOf } from "./patch"
 import { IngredientInput } from "./recipe-input"
 import { ShoppingItem, ShoppingListSummary } from "./shopping"
@@ -18,7 +18,7 @@ const ItemOperation = z
   .object({
     kind: z.literal("item"),
     itemId: Uuid,
-    /** When, by `rules/clocks.ts`. */
+    /** When, by `shared/shopping/hybrid-clock.ts`. */
     clock: Clock,
     values: patchOf({ ...itemMembers, removed: Removed }),
     /** What the person typed: the note, where the food or the unit is gone by then. */

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { atOnce } from "./synchronous"
-import { SHORTEST_PASSWORD } from "../rules/passwords"
+import { SHORTEST_PASSWORD } from "../shared/passwords"
 import { pageOf } from "./pagination"
 import { body, Flag, Num } from "./wire"
 

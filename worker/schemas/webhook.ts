@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
-import { isWebAddress } from "../rules/links"
-import { toTimeOfDay } from "../rules/time-of-day"
+import { isWebAddress } from "../lib/text/links"
+import { toTimeOfDay } from "../lib/time-of-day"
 import { pageOf } from "./pagination"
 import { patchOf } from "./patch"
 import { body, Flag } from "./wire"

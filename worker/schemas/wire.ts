@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
-import { snakeCase } from "../rules/snake-case"
-import { toWireTime } from "../rules/times"
+import { snakeCase } from "../lib/formats/snake-case"
+import { toWireTime } from "../lib/times"
 
 /*
  * The spellings that clients of the interface use for one value. Every schema of a body or a query is

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { structureLines } from "../../../worker/domain/parser/structure"
-import { displayOf } from "../../../worker/rules/ingredients"
+import { displayOf } from "../../../worker/shared/recipe/ingredients"
 import { testTagger } from "../../support/tagger-node"
 import { kitchen } from "./sample-foods"
 

@@ -4,7 +4,7 @@ import {
   isRemoved,
   type ItemRecord,
   type ItemValues,
-} from "../../../worker/rules/shopping-operations"
+} from "../../../worker/shared/shopping/operations"
 import { Household, type Said, things } from "./simulated"
 
 let now = 0

@@ -1,9 +1,14 @@
-import { laterClock, nextClock, noClock, serverDevice } from "../../../worker/rules/hybrid-clock"
+import {
+  laterClock,
+  nextClock,
+  noClock,
+  serverDevice,
+} from "../../../worker/shared/shopping/hybrid-clock"
 import {
   applied,
   type ItemValues,
   type ItemRecord,
-} from "../../../worker/rules/shopping-operations"
+} from "../../../worker/shared/shopping/operations"
 import {
   type ListChange,
   ListChanges,

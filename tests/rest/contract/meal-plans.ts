@@ -1,5 +1,5 @@
 import { it } from "vitest"
-import { today } from "../../../worker/rules/times"
+import { today } from "../../../worker/lib/times"
 import { testApp } from "../../support/app"
 import { expectContractSuccess } from "../../support/contract-success"
 

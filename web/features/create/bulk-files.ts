@@ -1,4 +1,4 @@
-import { csvRows } from "../../../worker/rules/csv"
+import { csvRows } from "../../../worker/shared/csv"
 import { type BulkLine, emptyLine, newOrganizer } from "./bulk-lines"
 
 /** The addresses that a file holds, by its name: bookmarks, a table, JSON, or a text. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "wouter"
-import { fieldErrorOf, url as urlCheck } from "../../../worker/rules/fields"
+import { fieldErrorOf, url as urlCheck } from "../../../worker/shared/fields"
 import { Page } from "../../layouts/page"
 import { ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"

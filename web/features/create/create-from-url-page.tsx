@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams, useSearchParams } from "wouter"
-import { fieldErrorOf, required, url as urlCheck } from "../../../worker/rules/fields"
+import { fieldErrorOf, required, url as urlCheck } from "../../../worker/shared/fields"
 import { Page } from "../../layouts/page"
 import { usePreferences } from "../../lib/preferences"
 import { Button } from "../../ui/button"

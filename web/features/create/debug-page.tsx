@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
-import { fieldErrorOf, url as urlCheck } from "../../../worker/rules/fields"
+import { fieldErrorOf, url as urlCheck } from "../../../worker/shared/fields"
 import { Page } from "../../layouts/page"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { maxLength } from "../../../worker/rules/fields"
+import { maxLength } from "../../../worker/shared/fields"
 import { failureOf } from "../../lib/failures"
 import { type Checks, useForm } from "../../lib/form"
 import { plainText } from "../../lib/plain-text"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { locales } from "../../../worker/rules/locales"
+import { locales } from "../../../worker/shared/locales"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { Dialog } from "../../ui/dialog"

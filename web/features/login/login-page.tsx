@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, Redirect, useLocation, useSearchParams } from "wouter"
-import { required } from "../../../worker/rules/fields"
+import { required } from "../../../worker/shared/fields"
 import { SignInLayout } from "../../layouts/sign-in-layout"
 import { useForm } from "../../lib/form"
 import { returnPath } from "../../lib/return-path"

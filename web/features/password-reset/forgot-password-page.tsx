@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { email, maxLength, required } from "../../../worker/rules/fields"
+import { email, maxLength, required } from "../../../worker/shared/fields"
 import { SignInLayout } from "../../layouts/sign-in-layout"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Dialog } from "../../ui/dialog"
 import { TextField } from "../../ui/field"
-import { isDay } from "../../../worker/rules/days"
+import { isDay } from "../../../worker/shared/days"
 import { MealChoice } from "./meal-choice"
 import { nameOf, type PlannerMeal, type Slot } from "./meals"
 

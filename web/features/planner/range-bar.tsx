@@ -3,7 +3,7 @@ import { Button } from "../../ui/button"
 import { Select, TextField } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
 import { useDayTexts } from "./day-texts"
-import { isDay } from "../../../worker/rules/days"
+import { isDay } from "../../../worker/shared/days"
 import { lengths, type useVisibleDays } from "./use-visible-days"
 
 interface RangeBarProps {

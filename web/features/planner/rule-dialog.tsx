@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { weekdays } from "../../../worker/rules/days"
+import { weekdays } from "../../../worker/shared/days"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { MultiCombobox } from "../../ui/combobox"

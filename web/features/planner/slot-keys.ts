@@ -1,5 +1,5 @@
 import type { KeyboardCoordinateGetter } from "@dnd-kit/core"
-import { addDays } from "../../../worker/rules/days"
+import { addDays } from "../../../worker/shared/days"
 import { meals, type Slot, slotKey, slotOf } from "./meals"
 
 /** The meal that an arrow key leads to from another. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
 import type { Outputs } from "../../lib/trpc"
-import { addDays, weekdays } from "../../../worker/rules/days"
+import { addDays, weekdays } from "../../../worker/shared/days"
 import { useDayTexts } from "./day-texts"
 
 export type Rule = Outputs["mealplans"]["rules"]["list"]["items"][number]

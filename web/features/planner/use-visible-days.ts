@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from "wouter"
 import { useStored } from "../../lib/local-storage"
 import { trpc } from "../../lib/trpc"
-import { addDays, dayOf, daysFrom, isDay, weekStart } from "../../../worker/rules/days"
+import { addDays, dayOf, daysFrom, isDay, weekStart } from "../../../worker/shared/days"
 
 export const lengths = [1, 3, 7, 14, 28] as const
 const WEEK = 7

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { maxLength, required } from "../../../worker/rules/fields"
+import { maxLength, required } from "../../../worker/shared/fields"
 import { Page } from "../../layouts/page"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { locales } from "../../../worker/rules/locales"
+import { locales } from "../../../worker/shared/locales"
 import { openDialog } from "../../lib/dialogs-store"
 import { usePreferences } from "../../lib/preferences"
 import { chooseMode, useChosenMode } from "../../lib/theme"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { maxLength, required } from "../../../worker/rules/fields"
+import { maxLength, required } from "../../../worker/shared/fields"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"

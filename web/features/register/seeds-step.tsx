@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { locales } from "../../../worker/rules/locales"
+import { locales } from "../../../worker/shared/locales"
 import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { Checkbox } from "../../ui/checkbox"

@@ -1,4 +1,4 @@
-import type { Locale } from "../../../worker/rules/locales"
+import type { Locale } from "../../../worker/shared/locales"
 import type { Account } from "./account-fields"
 import type { Visibility } from "./visibility-choice"
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { email } from "../../../worker/rules/fields"
+import { email } from "../../../worker/shared/fields"
 import { useDebounced } from "../../lib/debounce"
 import { trpc } from "../../lib/trpc"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { required } from "../../../worker/rules/fields"
+import { required } from "../../../worker/shared/fields"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"

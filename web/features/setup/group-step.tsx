@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { maxLength, required } from "../../../worker/rules/fields"
+import { maxLength, required } from "../../../worker/shared/fields"
 import { useForm } from "../../lib/form"
 import { Select, TextField } from "../../ui/field"
 import { useWeekdays } from "../group/weekdays"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import progress from "virtual:locale-progress"
-import { locales } from "../../../worker/rules/locales"
+import { locales } from "../../../worker/shared/locales"
 import { useFormat } from "../../lib/format"
 import { chooseLocale } from "../../lib/i18n"
 import { useMode } from "../../lib/theme"

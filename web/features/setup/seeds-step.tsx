@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { isLocale } from "../../../worker/rules/locales"
+import { isLocale } from "../../../worker/shared/locales"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { Checkbox } from "../../ui/checkbox"

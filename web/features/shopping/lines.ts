@@ -1,7 +1,11 @@
-import { textsOf } from "../../../worker/rules/ingredients"
-import { addAmounts, scaleAmount, withoutRoundingError } from "../../../worker/rules/quantities"
-import { joinedNotes } from "../../../worker/rules/shopping-merge"
-import { unitAt } from "../../../worker/rules/unit-words"
+import { textsOf } from "../../../worker/shared/recipe/ingredients"
+import {
+  addAmounts,
+  scaleAmount,
+  withoutRoundingError,
+} from "../../../worker/shared/units/quantities"
+import { joinedNotes } from "../../../worker/shared/shopping/merge"
+import { unitAt } from "../../../worker/shared/units/unit-words"
 import { metricOf } from "./unit-merge"
 import type { ShownItem } from "./replica/list-view"
 

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react"
 import { useTranslation } from "react-i18next"
-import { quickLine, quickLines } from "../../../worker/rules/quick-add"
+import { quickLine, quickLines } from "../../../worker/shared/shopping/quick-add"
 import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
 import type { QuickAddChoicesProps } from "./quick-add-choices"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { quickLine } from "../../../worker/rules/quick-add"
+import { quickLine } from "../../../worker/shared/shopping/quick-add"
 import type { ListReplica } from "./replica/list-replica"
 import type { RequestedChange } from "./replica/replica"
 import type { ShownItem } from "./replica/list-view"

@@ -1,4 +1,8 @@
-import { quickLine, type QuickLine, type Vocabulary } from "../../../worker/rules/quick-add"
+import {
+  quickLine,
+  type QuickLine,
+  type Vocabulary,
+} from "../../../worker/shared/shopping/quick-add"
 import { plainText } from "../../lib/plain-text"
 import type { Food, Unit } from "../../../worker/schemas/food"
 

@@ -1,4 +1,9 @@
-import { type Measure, type UnitId, unitOf, unitOfNames } from "../../../worker/rules/unit-words"
+import {
+  type Measure,
+  type UnitId,
+  unitOf,
+  unitOfNames,
+} from "../../../worker/shared/units/unit-words"
 
 /** Units of which ten or a thousand make another one. A spoon or a market's pound is none. */
 const decimal: ReadonlySet<UnitId | undefined> = new Set([

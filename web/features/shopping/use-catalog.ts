@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { vocabularyOf } from "../../../worker/rules/quick-add"
+import { vocabularyOf } from "../../../worker/shared/shopping/quick-add"
 import { trpc } from "../../lib/trpc"
 import type { Catalog } from "./replica/list-view"
 import { foodCandidates } from "./suggest"

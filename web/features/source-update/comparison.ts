@@ -1,4 +1,4 @@
-import { minutesOf } from "../../../worker/rules/minutes"
+import { minutesOf } from "../../../worker/shared/recipe/minutes"
 import type { PageRecipe } from "../create/use-preview"
 import { nutrients, type Recipe } from "../recipe/recipe"
 import { ingredientLine } from "../recipe/view/ingredient-text"

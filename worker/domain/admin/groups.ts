@@ -10,8 +10,8 @@ import {
   webhooks,
 } from "../../../db/schema"
 import type { SiteScope } from "../../context"
-import { slugify } from "../../rules/slugs"
-import { now } from "../../rules/times"
+import { slugify } from "../../lib/text/slugs"
+import { now } from "../../lib/times"
 import type { FullGroup, GroupChange } from "../../schemas/admin-groups"
 import type { PageQuery } from "../../schemas/pagination"
 import { badRequest, notFound, nothingToDelete } from "../errors"

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { among, type GroupRows, listOf } from "../../../db/group"
 import { foods, recipeIngredients, recipes, units } from "../../../db/schema"
-import { sourceKeyOf } from "../../rules/source-key"
-import { displayOf } from "../../rules/ingredients"
+import { sourceKeyOf } from "../../lib/text/source-key"
+import { displayOf } from "../../shared/recipe/ingredients"
 import { slugsFrom } from "../recipes/slugs"
 
 /** What a recipe is told by. */

@@ -1,5 +1,5 @@
 import type { ArchiveFiles } from "../../import/archives/files"
-import type { Locale } from "../../rules/locales"
+import type { Locale } from "../../shared/locales"
 import type { Scope } from "../../context"
 import type { MigrationType } from "../../schemas/migration"
 import type { Job, Turn } from "../background-jobs/job-handler"

@@ -1,6 +1,6 @@
-import { toWireDate, toWireTime } from "../../rules/times"
-import { slugify } from "../../rules/slugs"
-import { isWithinDepth } from "../../rules/json-depth"
+import { toWireDate, toWireTime } from "../../lib/times"
+import { slugify } from "../../lib/text/slugs"
+import { isWithinDepth } from "../../lib/formats/json-depth"
 import type { ArchivedRecipe, Remark } from "../../import/archives/archived-recipe"
 
 export { truncatedRemarks } from "../background-jobs/complete-item"

@@ -1,6 +1,6 @@
 import type { ArchiveFiles } from "../../import/archives/files"
 import type { ArchivedRecipe, Remark } from "../../import/archives/archived-recipe"
-import { sourceKeyOf } from "../../rules/source-key"
+import { sourceKeyOf } from "../../lib/text/source-key"
 import type { Scope } from "../../context"
 import type { IngredientInput, NewRecipe } from "../../schemas/recipe-input"
 import type { Ending, Outcome } from "../background-jobs/job-handler"

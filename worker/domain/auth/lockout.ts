@@ -1,7 +1,7 @@
 import { gt, lte, or, sql } from "drizzle-orm"
 import type { Db } from "../../../db/client"
 import { throttles, users } from "../../../db/schema"
-import { fromNow, now } from "../../rules/times"
+import { fromNow, now } from "../../lib/times"
 import type { Config } from "../../config"
 import { hashOf } from "../../tokens"
 import { DomainError } from "../errors"

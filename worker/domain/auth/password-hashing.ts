@@ -1,5 +1,5 @@
 import type { Context } from "../../context"
-import { networkOf } from "../../rules/networks"
+import { networkOf } from "../../lib/networks"
 import { DomainError } from "../errors"
 
 /** Waits for a slot: `start` gives it one, `refuse` sends it away. */

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm"
 import type { Db } from "../../../db/client"
 import { listOf } from "../../../db/group"
 import { throttles } from "../../../db/schema"
-import { fromNow, now } from "../../rules/times"
+import { fromNow, now } from "../../lib/times"
 import { DomainError } from "../errors"
 
 /** Who is counted, and from which wrong attempt on the next one has to wait. */

@@ -1,4 +1,4 @@
-import { toWireTime } from "../../rules/times"
+import { toWireTime } from "../../lib/times"
 
 /** Time, which tests turn by hand. */
 export interface Clock {

@@ -3,7 +3,7 @@ import type { GroupRows } from "../../../db/group"
 import { jobItems, jobs, reportEntries } from "../../../db/schema"
 import type { Remark } from "../../../db/schema/reports"
 import { isRefusal } from "../../../db/constraint-errors"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import { writeAll } from "../recipes/writes"
 import type { Ending, Item, Outcome } from "./job-handler"
 

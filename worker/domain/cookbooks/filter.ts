@@ -11,7 +11,7 @@ import {
   recipesToTags,
   recipesToTools,
 } from "../../../db/schema"
-import { idOrSlugOf } from "../../rules/id-or-slug"
+import { idOrSlugOf } from "../../lib/id-or-slug"
 
 type Asked = SQLiteTable & { cookbookId: SQLiteColumn }
 type Carried = SQLiteTable & { recipeId: SQLiteColumn }

@@ -20,7 +20,7 @@ import {
   tools,
 } from "../../../db/schema"
 import type { Context, Reader } from "../../context"
-import { idIn, idOrSlugOf } from "../../rules/id-or-slug"
+import { idIn, idOrSlugOf } from "../../lib/id-or-slug"
 import { plain } from "../errors"
 
 /*

@@ -1,4 +1,4 @@
-import type { QueryFilter } from "../../rules/query-filter"
+import type { QueryFilter } from "../../lib/listing/query-filter"
 
 type Chain = Extract<QueryFilter, { of: unknown }>
 

@@ -5,7 +5,7 @@ import {
   type QueryFilter,
   QueryFilterError,
   queryFilterErrors,
-} from "../../rules/query-filter"
+} from "../../lib/listing/query-filter"
 import { plain } from "../errors"
 import { bundles, separable } from "./filter-parts"
 import { Joins, type ListColumns } from "./columns"

@@ -1,4 +1,4 @@
-import { normalizeText, searchTextOf } from "../../rules/search-text"
+import { normalizeText, searchTextOf } from "../../lib/text/search-text"
 
 export interface Searched<Row> {
   /** The texts that are searched; rows whose first one is or has all that was asked come first. */

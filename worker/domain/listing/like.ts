@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
-import { QueryFilterError } from "../../rules/query-filter"
+import { QueryFilterError } from "../../lib/listing/query-filter"
 
 /** What D1 takes as a pattern of LIKE, in bytes of UTF-8. */
 const longestPattern = 50

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm"
 import type { SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { GroupRows } from "../../../db/group"
-import { isLastPage, type Page, sliceOf, toPage } from "../../rules/pagination"
+import { isLastPage, type Page, sliceOf, toPage } from "../../lib/listing/pagination"
 import type { PageQuery } from "../../schemas/pagination"
 import { filterCondition } from "./filter"
 import { findIn, type Searched } from "./find-in"

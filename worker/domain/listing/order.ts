@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm"
-import { OrderByError, type OrderTerm, parseOrderBy } from "../../rules/order-by"
+import { OrderByError, type OrderTerm, parseOrderBy } from "../../lib/listing/order-by"
 import type { PageQuery } from "../../schemas/pagination"
 import { DomainError, plain } from "../errors"
 import { Joins, type ListColumns } from "./columns"

@@ -1,5 +1,5 @@
-import { queryFilterErrors } from "../../rules/query-filter"
-import { toWireTime } from "../../rules/times"
+import { queryFilterErrors } from "../../lib/listing/query-filter"
+import { toWireTime } from "../../lib/times"
 import type { FieldType } from "./columns"
 
 const uuidForm = /^[0-9a-f]{8}(?:-?[0-9a-f]{4}){3}-?[0-9a-f]{12}$/i

@@ -8,9 +8,9 @@ import {
   users,
 } from "../../../db/schema"
 import type { Context, Scope } from "../../context"
-import { type CalendarEvent, toICalendar } from "../../rules/icalendar"
-import { mealNames } from "../../rules/meal-names"
-import { fromNow, now } from "../../rules/times"
+import { type CalendarEvent, toICalendar } from "../../lib/formats/icalendar"
+import { mealNames } from "../../lib/meal-names"
+import { fromNow, now } from "../../lib/times"
 import { randomToken } from "../../tokens"
 import { truncated } from "../truncated-columns"
 import { notFound, nothingToDelete } from "../errors"

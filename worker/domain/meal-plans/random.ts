@@ -10,7 +10,7 @@ import {
   recipesToTags,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { addDays, weekdayNameOf } from "../../rules/days"
+import { addDays, weekdayNameOf } from "../../shared/days"
 import type { PlannerMeal, RandomMeal } from "../../schemas/meal-plan"
 import { notFound } from "../errors"
 import { summariesOf } from "../recipes/list-summaries"

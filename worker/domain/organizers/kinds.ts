@@ -7,7 +7,7 @@ import {
   tags,
   tools,
 } from "../../../db/schema"
-import { slugify } from "../../rules/slugs"
+import { slugify } from "../../lib/text/slugs"
 import type { Collection } from "../collection"
 import { badRequest, plain } from "../errors"
 import { organizerSource, toolSource } from "../listing/list-columns"

@@ -5,7 +5,7 @@ import {
   singularsOf,
 } from "../../import/ingredients/languages"
 import { spelledOut } from "../../import/ingredients/languages/words"
-import { similarityTo } from "../../rules/similarity"
+import { similarityTo } from "../../lib/text/similarity"
 import type { Food } from "../../schemas/food"
 import { isOneSlip, keyOf, slipsAmong, wordsIn } from "./name-keys"
 import { sameFood } from "./same-food"

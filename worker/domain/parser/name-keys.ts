@@ -1,5 +1,5 @@
-import { normalizeText } from "../../rules/search-text"
-import { mayBeAlike, similarityTo, type Sketch, sketchOf } from "../../rules/similarity"
+import { normalizeText } from "../../lib/text/search-text"
+import { mayBeAlike, similarityTo, type Sketch, sketchOf } from "../../lib/text/similarity"
 
 const PLAIN = /^[\x20-\x7e]*$/
 

@@ -1,7 +1,7 @@
 import type { Asset, recipes } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import { timeOf } from "../../import/clean/times"
-import { sourceKeyOf } from "../../rules/source-key"
+import { sourceKeyOf } from "../../lib/text/source-key"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { plain } from "../errors"
 

@@ -9,7 +9,7 @@ import {
 } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
-import { now, today } from "../../rules/times"
+import { now, today } from "../../lib/times"
 import type { NewRecipe, RecipeInput } from "../../schemas/recipe-input"
 import { contentOf, refuseTooLong } from "./content"
 import { type Found, namedIn, resolve } from "./resolve-names"

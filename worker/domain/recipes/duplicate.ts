@@ -9,7 +9,7 @@ import {
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { recipeAssetKey, recipePictureKeys } from "../../media/keys"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./slugs"
 import { bySlug } from "./read"
 import { noEntry } from "./to-recipe"

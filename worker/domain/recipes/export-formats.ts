@@ -1,9 +1,9 @@
 import type { Asset } from "../../../db/schema"
 import { recipePictureKey } from "../../media/keys"
-import { recipeCooklang } from "../../rules/recipe-cooklang"
-import { recipeJsonLd } from "../../rules/recipe-json-ld"
-import { recipeMarkdown } from "../../rules/recipe-markdown"
-import { snakeKeys } from "../../rules/snake-case"
+import { recipeCooklang } from "../../lib/formats/recipe-cooklang"
+import { recipeJsonLd } from "../../lib/formats/recipe-json-ld"
+import { recipeMarkdown } from "../../lib/formats/recipe-markdown"
+import { snakeKeys } from "../../lib/formats/snake-case"
 import type { Recipe } from "../../schemas/recipe"
 
 /** What a file holds of a recipe: what the interface answers, and no column of the database more. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import { recipes } from "../../../db/schema"
-import { pause } from "../../rules/yield"
+import { pause } from "../../lib/text/yield"
 import { summariesOf } from "./list-summaries"
 
 /**

@@ -12,7 +12,7 @@ import {
   tools,
 } from "../../../db/schema"
 import type { Reader } from "../../context"
-import { idOrSlugOf } from "../../rules/id-or-slug"
+import { idOrSlugOf } from "../../lib/id-or-slug"
 import type { RecipeChoice } from "../../schemas/recipe-list"
 import { effectiveRating } from "./list-source"
 

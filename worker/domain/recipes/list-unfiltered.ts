@@ -1,7 +1,7 @@
 import { precompiled } from "../../../db/prepared-queries"
 import type { GroupRows } from "../../../db/group"
 import type { Reader } from "../../context"
-import { isLastPage, sliceOf } from "../../rules/pagination"
+import { isLastPage, sliceOf } from "../../lib/listing/pagination"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
 import { chosen } from "./list-filtered"
 import { recipeSource } from "./list-source"

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { recipes } from "../../../db/schema"
 import type { Reader, Scope } from "../../context"
-import { isLastPage, sliceOf, toPage } from "../../rules/pagination"
+import { isLastPage, sliceOf, toPage } from "../../lib/listing/pagination"
 import type { RecipeBrowseQuery, RecipeListQuery } from "../../schemas/recipe-list"
 import { plain } from "../errors"
 import { lastOffset } from "../listing/list-rows"

@@ -1,4 +1,4 @@
-import { displayOf } from "../../rules/ingredients"
+import { displayOf } from "../../shared/recipe/ingredients"
 import type { IngredientInput, NewRecipe, RecipeInput } from "../../schemas/recipe-input"
 import { entryOf, type Found } from "./resolve-names"
 

@@ -1,4 +1,4 @@
-import type { Locale } from "../../rules/locales"
+import type { Locale } from "../../shared/locales"
 
 const texts: Record<string, { ingredient: string; step: string }> = {
   en: {

@@ -17,7 +17,7 @@ import {
   units,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { idIn } from "../../rules/id-or-slug"
+import { idIn } from "../../lib/id-or-slug"
 import { foodSummaryColumns, unitSummaryColumns } from "../truncated-columns"
 import { commentsIn, inOrderOfWriting } from "./comments"
 import { toRecipe } from "./to-recipe"

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core"
 import { among, type GroupRows, listOf } from "../../../db/group"
 import { categories, foods, tags, tools, units } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
-import { slugify } from "../../rules/slugs"
+import { slugify } from "../../lib/text/slugs"
 import type {
   FoodInput,
   IngredientInput,

@@ -1,4 +1,4 @@
-import { normalizeText, searchTextOf } from "../../rules/search-text"
+import { normalizeText, searchTextOf } from "../../lib/text/search-text"
 
 /** One thing that is sought, as the statement of `search.ts` takes it. */
 export interface Token {

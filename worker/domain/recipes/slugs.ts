@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { type GroupRows, listOf } from "../../../db/group"
 import { recipes } from "../../../db/schema"
-import { slugify } from "../../rules/slugs"
+import { slugify } from "../../lib/text/slugs"
 import { badRequest } from "../errors"
 import { retryWhenTaken } from "../unique-violation"
 import { newVersion } from "../../media/version"

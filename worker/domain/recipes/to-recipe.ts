@@ -1,6 +1,6 @@
 import type { BatchResponse } from "drizzle-orm/batch"
 import type { Nutrition } from "../../../db/schema"
-import { displayOf } from "../../rules/ingredients"
+import { displayOf } from "../../shared/recipe/ingredients"
 import type { Recipe } from "../../schemas/recipe"
 import { notFound } from "../errors"
 import { toComment } from "./comments"

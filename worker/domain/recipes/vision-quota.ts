@@ -1,7 +1,7 @@
 import { and, like, lt, sql } from "drizzle-orm"
 import type { Db } from "../../../db/client"
 import { siteSettings } from "../../../db/schema"
-import { today } from "../../rules/times"
+import { today } from "../../lib/times"
 
 const PREFIX = "reading-aid "
 

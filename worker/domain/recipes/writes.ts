@@ -13,7 +13,7 @@ import {
   tools,
   units,
 } from "../../../db/schema"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import type { Resolved } from "./resolve-names"
 import { partsOf } from "./read"
 import { type Parts, toRecipe } from "./to-recipe"

@@ -1,4 +1,4 @@
-import type { Locale } from "../../rules/locales"
+import type { Locale } from "../../shared/locales"
 
 /** What a new group may start with. A food names its shop section. */
 export interface Catalogue {

@@ -1,7 +1,7 @@
 import type { GroupRows } from "../../../db/group"
 import { foods, labels, units } from "../../../db/schema"
 import type { Scope } from "../../context"
-import type { Locale } from "../../rules/locales"
+import type { Locale } from "../../shared/locales"
 import { addLabelsToLists } from "../labels"
 import { type Catalogue, catalogueIn } from "./catalogue"
 

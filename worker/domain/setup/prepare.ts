@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { siteSettings, users } from "../../../db/schema"
 import type { Context } from "../../context"
-import { passwordProblem } from "../../rules/passwords"
+import { passwordProblem } from "../../shared/passwords"
 import { codeKey, newCode } from "./code"
 import { createSite } from "./create-site"
 

@@ -1,5 +1,10 @@
-import { laterClock, nextClock, serverDevice, timeOfClock } from "../../rules/hybrid-clock"
-import { addAmounts, subtractAmounts } from "../../rules/quantities"
+import {
+  laterClock,
+  nextClock,
+  serverDevice,
+  timeOfClock,
+} from "../../shared/shopping/hybrid-clock"
+import { addAmounts, subtractAmounts } from "../../shared/units/quantities"
 import {
   applied,
   blankItem,
@@ -10,9 +15,14 @@ import {
   type ItemValues,
   lastClock,
   namesItem,
-} from "../../rules/shopping-operations"
-import { planToCreate, planToUpdate, type ShoppingPlan } from "../../rules/shopping-plan"
-import { lineId, linesOfRecipe, type RecipeLine, withoutRecipe } from "../../rules/shopping-recipes"
+} from "../../shared/shopping/operations"
+import { planToCreate, planToUpdate, type ShoppingPlan } from "../../lib/shopping-plan"
+import {
+  lineId,
+  linesOfRecipe,
+  type RecipeLine,
+  withoutRecipe,
+} from "../../shared/shopping/recipes"
 import type { ItemOperation, Operation, RecipeOperation } from "../../schemas/shopping-sync"
 import { plain } from "../errors"
 import { chosen } from "./ingredients"

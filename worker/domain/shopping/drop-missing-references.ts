@@ -1,5 +1,5 @@
-import { unitedShares } from "../../rules/shopping-merge"
-import type { ItemValues } from "../../rules/shopping-operations"
+import { unitedShares } from "../../shared/shopping/merge"
+import type { ItemValues } from "../../shared/shopping/operations"
 import type { ItemOperation } from "../../schemas/shopping-sync"
 import type { SyncState } from "./load-sync-state"
 

@@ -8,7 +8,7 @@ import {
 } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import { notFound } from "../errors"
 import { retryOnConflict } from "../optimistic-lock"
 import { writeAndRead } from "./read-lists"

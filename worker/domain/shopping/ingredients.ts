@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm"
 import { among, type GroupRows, listOf } from "../../../db/group"
 import { foods, recipeIngredients, units } from "../../../db/schema"
-import { idOfNamed, toIngredient } from "../../rules/chosen-ingredients"
-import type { Ingredient } from "../../rules/shopping-recipes"
+import { idOfNamed, toIngredient } from "../../shared/recipe/chosen-ingredients"
+import type { Ingredient } from "../../shared/shopping/recipes"
 import type { IngredientInput } from "../../schemas/recipe-input"
 import { InvalidInput } from "../errors"
 

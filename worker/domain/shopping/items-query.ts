@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm"
 import { alias, type SQLiteColumn } from "drizzle-orm/sqlite-core"
 import type { GroupRows } from "../../../db/group"
 import { foods, labels, shoppingItemRecipes, shoppingListItems, units } from "../../../db/schema"
-import { displayOf } from "../../rules/ingredients"
+import { displayOf } from "../../shared/recipe/ingredients"
 import type { ShoppingItem } from "../../schemas/shopping"
 import { ofExistingRecipe } from "../recipes/not-deleted"
 

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm"
 import type { Scope } from "../../context"
-import { unitedShares } from "../../rules/shopping-merge"
-import { planToCreate, planToUpdate } from "../../rules/shopping-plan"
+import { unitedShares } from "../../shared/shopping/merge"
+import { planToCreate, planToUpdate } from "../../lib/shopping-plan"
 import type {
   ShoppingItemInput,
   ShoppingItemPatch,

@@ -1,9 +1,9 @@
 import { eq, getTableColumns, type SQL, sql } from "drizzle-orm"
 import { among, type GroupRows, listOf } from "../../../db/group"
 import { recipes, shoppingItemRecipes, shoppingListItems, shoppingLists } from "../../../db/schema"
-import { laterClock, nextClock, noClock, serverDevice } from "../../rules/hybrid-clock"
-import type { RecipeShare, ShoppingLine } from "../../rules/shopping-merge"
-import { type ItemValues, valuesIn } from "../../rules/shopping-operations"
+import { laterClock, nextClock, noClock, serverDevice } from "../../shared/shopping/hybrid-clock"
+import type { RecipeShare, ShoppingLine } from "../../shared/shopping/merge"
+import { type ItemValues, valuesIn } from "../../shared/shopping/operations"
 import { inPlace } from "./items-query"
 
 /** A share as it is stored. One of a deleted recipe is hidden from clients, who do not send it back. */

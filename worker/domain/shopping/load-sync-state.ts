@@ -10,7 +10,7 @@ import {
   shoppingOperations,
   units,
 } from "../../../db/schema"
-import { lineIds } from "../../rules/shopping-recipes"
+import { lineIds } from "../../shared/shopping/recipes"
 import type { ItemOperation, Operation, RecipeOperation } from "../../schemas/shopping-sync"
 import { idsOfIngredients } from "./ingredients"
 import { stateOf, toState } from "./list-state"

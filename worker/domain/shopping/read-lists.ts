@@ -10,7 +10,7 @@ import {
   shoppingLists,
 } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { isLastPage, sliceOf, toPage } from "../../rules/pagination"
+import { isLastPage, sliceOf, toPage } from "../../lib/listing/pagination"
 import type { PageQuery } from "../../schemas/pagination"
 import type { ShoppingList, ShoppingListSummary } from "../../schemas/shopping"
 import { notFound } from "../errors"

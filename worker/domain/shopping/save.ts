@@ -8,8 +8,8 @@ import {
   shoppingLists,
 } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
-import { difference } from "../../rules/shopping-operations"
-import type { ShoppingPlan } from "../../rules/shopping-plan"
+import { difference } from "../../shared/shopping/operations"
+import type { ShoppingPlan } from "../../lib/shopping-plan"
 import type { ShoppingItemsChanged } from "../../schemas/shopping"
 import type { Scope } from "../../context"
 import { monotonicNow, failIfStale } from "../optimistic-lock"

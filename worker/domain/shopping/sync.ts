@@ -9,7 +9,7 @@ import {
 } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
-import type { ItemValues } from "../../rules/shopping-operations"
+import type { ItemValues } from "../../shared/shopping/operations"
 import type { ShoppingSync, ShoppingSyncInput } from "../../schemas/shopping-sync"
 import { notFound, plain } from "../errors"
 import { retryOnConflict } from "../optimistic-lock"

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from "drizzle-orm"
 import { recipes, recipeTimelineEvents as events } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import type { MadeRecipe } from "../../schemas/timeline"
 import { notFound, plain } from "../errors"
 import { findEvent, toEvent } from "./events"

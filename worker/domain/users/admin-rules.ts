@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client"
 import { apiTokens, groups, sessions, users } from "../../../db/schema"
 import type { Config } from "../../config"
 import type { Scope } from "../../context"
-import { slugify } from "../../rules/slugs"
+import { slugify } from "../../lib/text/slugs"
 import { plain } from "../errors"
 
 /** Another's account is an administrator's to change. Costs no trip after a read. @throws DomainError 403 for anybody else */

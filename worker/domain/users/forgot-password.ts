@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm"
 import { passwordResetTokens, users } from "../../../db/schema"
 import type { Context } from "../../context"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import { hashOf } from "../../tokens"
 import { addressThrottle } from "../auth/address-throttle"
 import { countAttempt, countsOf, refuseTooSoon, type Throttle, waitOf } from "../auth/throttles"

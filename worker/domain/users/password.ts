@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { apiTokens, sessions, users } from "../../../db/schema"
 import type { SiteScope } from "../../context"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import type { PasswordChange } from "../../schemas/user"
 import { passwordThrottles } from "../auth/password-throttles"
 import { hashPassword, isPassword } from "../auth/passwords"

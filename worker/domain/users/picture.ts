@@ -4,7 +4,7 @@ import type { Scope } from "../../context"
 import { userPictureKey } from "../../media/keys"
 import { PictureError } from "../../media/picture-error"
 import { newVersion } from "../../media/version"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import { notFound, plain } from "../errors"
 import { requireSelfOrAdmin } from "./admin-rules"
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm"
 import { recipeRatings, recipes, users } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import type { RatingInput } from "../../schemas/user"
 import { notFound } from "../errors"
 import { bySlugOrId } from "../recipes/read"

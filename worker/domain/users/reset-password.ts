@@ -1,7 +1,7 @@
 import { and, count, eq, exists, gt } from "drizzle-orm"
 import { apiTokens, passwordResetTokens, sessions, users } from "../../../db/schema"
 import type { Context } from "../../context"
-import { now } from "../../rules/times"
+import { now } from "../../lib/times"
 import type { ResetPassword } from "../../schemas/password-reset"
 import { hashOf } from "../../tokens"
 import { addressThrottle } from "../auth/address-throttle"

@@ -1,6 +1,6 @@
 import type { Db } from "../../../db/client"
 import { passwordResetTokens } from "../../../db/schema"
-import { fromNow } from "../../rules/times"
+import { fromNow } from "../../lib/times"
 import { hashOf, randomToken } from "../../tokens"
 
 /** Seconds for which a forgotten password can be replaced. */

@@ -41,7 +41,7 @@ export interface ArchivedRecipe {
   name: string
   description?: string
   recipeYield?: string | null
-  /** In words of the importer's language (`worker/import/clean/times.ts`, `rules/durations.ts`), or as written. */
+  /** In words of the importer's language (`worker/import/clean/times.ts`, `shared/recipe/durations.ts`), or as written. */
   prepTime?: string | null
   performTime?: string | null
   totalTime?: string | null

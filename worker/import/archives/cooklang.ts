@@ -1,4 +1,4 @@
-import type { Locale } from "../../rules/locales.ts"
+import type { Locale } from "../../shared/locales.ts"
 import { isThing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
 import { type CookIngredient, type CookRecipe, readCooklang } from "../cooklang.ts"

@@ -1,5 +1,5 @@
-import type { Locale } from "../../rules/locales.ts"
-import { now } from "../../rules/times.ts"
+import type { Locale } from "../../shared/locales.ts"
+import { now } from "../../lib/times.ts"
 import { type Element, textOf } from "../tree.ts"
 import { elementsIn, hasClass, htmlReader, type HtmlRecipe } from "./html-recipes.ts"
 import type { ArchivedRecipe } from "./archived-recipe.ts"

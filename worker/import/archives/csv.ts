@@ -1,4 +1,4 @@
-import { csvRows } from "../../rules/csv.ts"
+import { csvRows } from "../../shared/csv.ts"
 import { BadArchive } from "./files.ts"
 
 /** A row by the names of the first one; what it does not have is "". */

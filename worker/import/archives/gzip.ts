@@ -1,5 +1,5 @@
-import { crc32 } from "../../rules/crc32.ts"
-import { BadDeflate, inflated } from "../../rules/inflate.ts"
+import { crc32 } from "../../lib/formats/crc32.ts"
+import { BadDeflate, inflated } from "../../lib/formats/inflate.ts"
 import { BadArchive } from "./files.ts"
 
 /** Flags of the header that say what else is in it (RFC 1952, 2.3.1). */

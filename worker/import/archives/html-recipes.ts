@@ -1,4 +1,4 @@
-import type { Locale } from "../../rules/locales.ts"
+import type { Locale } from "../../shared/locales.ts"
 import { readPage } from "../page.ts"
 import { type Element, walk } from "../tree.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"

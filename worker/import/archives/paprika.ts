@@ -1,4 +1,4 @@
-import type { Locale } from "../../rules/locales.ts"
+import type { Locale } from "../../shared/locales.ts"
 import { isThing, listOf, type Thing } from "../candidate.ts"
 import { line, paragraphs } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"

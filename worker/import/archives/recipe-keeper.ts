@@ -1,4 +1,4 @@
-import type { Locale } from "../../rules/locales.ts"
+import type { Locale } from "../../shared/locales.ts"
 import { type Element, textOf } from "../tree.ts"
 import { elementsIn, htmlReader, type HtmlRecipe } from "./html-recipes.ts"
 import type { ArchivedRecipe } from "./archived-recipe.ts"

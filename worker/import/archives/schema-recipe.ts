@@ -1,5 +1,5 @@
-import type { Locale } from "../../rules/locales.ts"
-import { toWireTime } from "../../rules/times.ts"
+import type { Locale } from "../../shared/locales.ts"
+import { toWireTime } from "../../lib/times.ts"
 import { isA, isThing, listOf, type Thing } from "../candidate.ts"
 import { NUTRIENTS } from "../clean/nutrition.ts"
 import { picturesOf } from "../clean/pictures.ts"

@@ -1,4 +1,4 @@
-import type { Locale } from "../../rules/locales.ts"
+import type { Locale } from "../../shared/locales.ts"
 import { csvTable, type CsvRow, hasColumns } from "./csv.ts"
 import { type ArchiveFiles, BadArchive } from "./files.ts"
 import type { ArchivedRecipe } from "./archived-recipe.ts"

@@ -1,4 +1,4 @@
-import { minutesOf } from "../../rules/minutes.ts"
+import { minutesOf } from "../../shared/recipe/minutes.ts"
 import { isThing, listOf, member } from "../candidate.ts"
 import { line } from "./text.ts"
 

@@ -1,4 +1,4 @@
-import type { Locale } from "../../rules/locales.ts"
+import type { Locale } from "../../shared/locales.ts"
 import type { Thing } from "../candidate.ts"
 import { cookRecipe } from "../archives/cooklang.ts"
 

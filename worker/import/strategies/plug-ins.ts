@@ -1,4 +1,4 @@
-import { minutesOf } from "../../rules/minutes.ts"
+import { minutesOf } from "../../shared/recipe/minutes.ts"
 import type { Candidate, Thing } from "../candidate.ts"
 import { INGREDIENTS, METHOD } from "../heading-words.ts"
 import { absolute, type Page } from "../page.ts"

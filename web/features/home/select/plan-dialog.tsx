@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { addDays, dayOf } from "../../../../worker/rules/days"
+import { addDays, dayOf } from "../../../../worker/shared/days"
 import { trpc } from "../../../lib/trpc"
 import { ChoiceCards } from "../../../ui/choice-cards"
 import { Dialog } from "../../../ui/dialog"

@@ -7,7 +7,7 @@ import { TextField } from "../../../ui/field"
 import { toast } from "../../../ui/toast"
 import { MealChoice } from "../../planner/meal-choice"
 import type { Meal } from "../../planner/meals"
-import { dayOf } from "../../../../worker/rules/days"
+import { dayOf } from "../../../../worker/shared/days"
 
 interface AddToPlanDialogProps {
   recipe: { id: string; name: string }

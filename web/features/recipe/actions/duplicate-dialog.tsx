@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
-import { required } from "../../../../worker/rules/fields"
+import { required } from "../../../../worker/shared/fields"
 import { useForm } from "../../../lib/form"
 import { trpc } from "../../../lib/trpc"
 import { Dialog } from "../../../ui/dialog"

@@ -8,7 +8,7 @@ import { TextArea, TextField } from "../../../ui/field"
 import { toast } from "../../../ui/toast"
 import { useEventPicture } from "../comments/event-picture"
 import { PictureChoice } from "../comments/picture-choice"
-import { dayOf } from "../../../../worker/rules/days"
+import { dayOf } from "../../../../worker/shared/days"
 
 interface MadeDialogProps {
   recipe: { id: string; name: string }

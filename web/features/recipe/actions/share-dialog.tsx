@@ -11,7 +11,7 @@ import { TextField } from "../../../ui/field"
 import { IconButton } from "../../../ui/icon-button"
 import { Loaded } from "../../../ui/loaded"
 import { toast } from "../../../ui/toast"
-import { dayOf } from "../../../../worker/rules/days"
+import { dayOf } from "../../../../worker/shared/days"
 
 /** Days that a link holds unless somebody says otherwise. */
 const USUAL = 30

@@ -1,4 +1,4 @@
-import type { UnitNames } from "../../../../worker/rules/ingredients"
+import type { UnitNames } from "../../../../worker/shared/recipe/ingredients"
 import { newId } from "../../../lib/new-id"
 import type { Inputs } from "../../../lib/trpc"
 import { type Nutrient, nutrients, type Recipe } from "../recipe"

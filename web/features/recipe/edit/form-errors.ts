@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next"
-import { fieldErrorOf, noWhitespace, required, url } from "../../../../worker/rules/fields"
+import { fieldErrorOf, noWhitespace, required, url } from "../../../../worker/shared/fields"
 import type { Draft } from "./draft"
 import { quantityOf } from "./quantity"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { url as urlCheck, fieldErrorOf, required } from "../../../../worker/rules/fields"
+import { url as urlCheck, fieldErrorOf, required } from "../../../../worker/shared/fields"
 import { isPicture, scalePicture } from "../../../lib/picture"
 import { useObjectUrl } from "../../../lib/use-object-url"
 import { Button } from "../../../ui/button"

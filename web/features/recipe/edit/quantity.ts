@@ -1,5 +1,5 @@
-import { fractionOf, toNumber } from "../../../../worker/rules/fractions"
-import { numberAt, asciiDigits } from "../../../../worker/rules/parse-numbers"
+import { fractionOf, toNumber } from "../../../../worker/shared/units/fractions"
+import { numberAt, asciiDigits } from "../../../../worker/shared/units/parse-numbers"
 
 /**
  * The number that a text stands for: `1 1/2`, `½`, `0,75`, `2`. Undefined for an empty text, null

@@ -1,6 +1,6 @@
-import { leadingAmount } from "../../../../worker/rules/amounts"
-import { toNumber } from "../../../../worker/rules/fractions"
-import { textsOf } from "../../../../worker/rules/ingredients"
+import { leadingAmount } from "../../../../worker/shared/units/amounts"
+import { toNumber } from "../../../../worker/shared/units/fractions"
+import { textsOf } from "../../../../worker/shared/recipe/ingredients"
 import { type Choice, type DraftLine, type FoodChoice, newChoice, type UnitChoice } from "./draft"
 import { quantityOf, quantityText } from "./quantity"
 

@@ -1,8 +1,12 @@
-import { leadingAmount, scaleLine, scaleWithin } from "../../../../worker/rules/amounts"
-import { isMeasure, scaleConverted } from "../../../../worker/rules/converted-amounts"
-import { nearestFraction, toNumber } from "../../../../worker/rules/fractions"
-import { type IngredientFacts, textsOf, type UnitNames } from "../../../../worker/rules/ingredients"
-import { scaleAmount } from "../../../../worker/rules/quantities"
+import { leadingAmount, scaleLine, scaleWithin } from "../../../../worker/shared/units/amounts"
+import { isMeasure, scaleConverted } from "../../../../worker/shared/units/converted-amounts"
+import { nearestFraction, toNumber } from "../../../../worker/shared/units/fractions"
+import {
+  type IngredientFacts,
+  textsOf,
+  type UnitNames,
+} from "../../../../worker/shared/recipe/ingredients"
+import { scaleAmount } from "../../../../worker/shared/units/quantities"
 import { originalWording } from "./original-wording"
 
 /** The largest denominator on a screen. */

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
-import { timeText } from "../../../../worker/rules/durations"
-import type { Locale } from "../../../../worker/rules/locales"
+import { timeText } from "../../../../worker/shared/recipe/durations"
+import type { Locale } from "../../../../worker/shared/locales"
 import { cx } from "../../../ui/classes"
 import type { Recipe } from "../recipe"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { decimalText, fractionText } from "../../../../worker/rules/fractions"
+import { decimalText, fractionText } from "../../../../worker/shared/units/fractions"
 import { cx } from "../../../ui/classes"
 import { Stepper } from "../../../ui/stepper"
 import type { Scale } from "./use-scale"

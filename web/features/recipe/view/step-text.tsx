@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import type { Piece } from "../../../../worker/rules/scaled-text"
+import type { Piece } from "../../../../worker/shared/recipe/scaled-text"
 import { Markdown } from "../../../ui/markdown"
 import type { Recipe } from "../recipe"
 import { TimerButton, type TimerPlace } from "../../timers/timer-button"

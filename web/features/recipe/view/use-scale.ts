@@ -1,7 +1,7 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
-import { scaleYield, servingsOf } from "../../../../worker/rules/servings"
+import { scaleYield, servingsOf } from "../../../../worker/shared/recipe/servings"
 
 const LEAST = 0.01
 const MOST = 1000

@@ -6,11 +6,14 @@ import {
   isRemoved,
   lastClock,
   valuesIn,
-} from "../../../../worker/rules/shopping-operations"
-import { addAmounts, scaleAmount } from "../../../../worker/rules/quantities"
+} from "../../../../worker/shared/shopping/operations"
+import { addAmounts, scaleAmount } from "../../../../worker/shared/units/quantities"
 import type { ShoppingItem } from "../../../../worker/schemas/shopping"
-import { type ChosenIngredient, toIngredient } from "../../../../worker/rules/chosen-ingredients"
-import { lineId, linesOfRecipe, withoutRecipe } from "../../../../worker/rules/shopping-recipes"
+import {
+  type ChosenIngredient,
+  toIngredient,
+} from "../../../../worker/shared/recipe/chosen-ingredients"
+import { lineId, linesOfRecipe, withoutRecipe } from "../../../../worker/shared/shopping/recipes"
 import type { RecipeChange, SyncedItem } from "./operations"
 import type { Replica } from "./replica"
 

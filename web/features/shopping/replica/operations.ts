@@ -1,4 +1,4 @@
-import type { ItemOperation } from "../../../../worker/rules/shopping-operations"
+import type { ItemOperation } from "../../../../worker/shared/shopping/operations"
 import type { ShoppingItem, ShoppingListSummary } from "../../../../worker/schemas/shopping"
 import type { Inputs } from "../../../lib/trpc"
 

@@ -1,5 +1,5 @@
-import { laterClock, nextClock, noClock } from "../../../../worker/rules/hybrid-clock"
-import type { ItemValues } from "../../../../worker/rules/shopping-operations"
+import { laterClock, nextClock, noClock } from "../../../../worker/shared/shopping/hybrid-clock"
+import type { ItemValues } from "../../../../worker/shared/shopping/operations"
 import type { ShoppingListSummary } from "../../../../worker/schemas/shopping"
 import {
   idOf,

@@ -1,4 +1,4 @@
-import { idFrom } from "../../../rules/derived-id"
+import { idFrom } from "../../../lib/derived-id"
 
 /** What of a backup has an id that is told again, so that nothing is made twice of it. */
 export type IdKind =

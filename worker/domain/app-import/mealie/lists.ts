@@ -8,7 +8,7 @@ import {
 import type { Catalogue } from "../../../import/archives/mealie/catalogue"
 import type { Household, SourceList } from "../../../import/archives/mealie/source-household"
 import type { Scope } from "../../../context"
-import { now } from "../../../rules/times"
+import { now } from "../../../lib/times"
 import type { Ending, Job } from "../../background-jobs/job-handler"
 import { addLabelsToLists } from "../../labels"
 import { reportImported, importedIds } from "./imported-report"

@@ -1,7 +1,7 @@
 import { type SQLiteColumn, type SQLiteTable } from "drizzle-orm/sqlite-core"
 import type { GroupRows } from "../../../../db/group"
 import { categories, foods, labels, tags, tools, units } from "../../../../db/schema"
-import { slugify } from "../../../rules/slugs"
+import { slugify } from "../../../lib/text/slugs"
 import { rowsKnownBy } from "../../recipes/resolve-names"
 import { type IdKind, idsOf } from "./id-map"
 

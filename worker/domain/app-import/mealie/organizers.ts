@@ -2,7 +2,7 @@ import type { GroupRows } from "../../../../db/group"
 import type { Catalogue, SourceOrganizer } from "../../../import/archives/mealie/catalogue"
 import type { Choice, OrganizerKind } from "../../../import/archives/mealie/filter"
 import type { Chosen } from "../../../import/archives/mealie/source-household"
-import { slugify } from "../../../rules/slugs"
+import { slugify } from "../../../lib/text/slugs"
 import { among, found, thingKinds } from "./name-matching"
 
 /** The organizers of the backup that filters name, with the ids that they have here. */

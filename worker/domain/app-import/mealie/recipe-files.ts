@@ -4,7 +4,7 @@ import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe
 import type { Remark } from "../../../import/archives/archived-recipe"
 import { recipeAssetKey, timelinePictureKey, timelinePictureKeys } from "../../../media/keys"
 import { PictureError } from "../../../media/picture-error"
-import { now } from "../../../rules/times"
+import { now } from "../../../lib/times"
 import { DomainError } from "../../errors"
 import { MAX_ASSET_BYTES, storeAsset } from "../../recipes/assets"
 import { storeVariants } from "../../recipes/picture"

@@ -1,5 +1,5 @@
 import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
-import { now } from "../../../rules/times"
+import { now } from "../../../lib/times"
 import { idsOf } from "./id-map"
 import type { Members } from "./people"
 import type { RecipeWork } from "./recipe"

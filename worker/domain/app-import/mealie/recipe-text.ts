@@ -1,7 +1,7 @@
 import { newId } from "../../../../db/schema/columns"
 import type { SourceLine, SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import type { Remark } from "../../../import/archives/archived-recipe"
-import { displayOf } from "../../../rules/ingredients"
+import { displayOf } from "../../../shared/recipe/ingredients"
 import { counted, ifAny, mapped } from "./remarks"
 
 /** Foods and units of the backup, and the ids that they have here. */

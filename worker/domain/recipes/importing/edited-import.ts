@@ -1,5 +1,5 @@
 import { timeOf } from "../../../import/clean/times"
-import { sourceKeyOf } from "../../../rules/source-key"
+import { sourceKeyOf } from "../../../lib/text/source-key"
 import type { CutRecipe } from "../../../schemas/recipe-import"
 import type { ReadPage } from "./read-source"
 

@@ -1,4 +1,4 @@
-import { displayOf } from "../../../rules/ingredients"
+import { displayOf } from "../../../shared/recipe/ingredients"
 import type { PageRecipe } from "../../../schemas/recipe-import"
 import { extrasOf, organizersOf } from "./recipe-input"
 import type { Existing } from "./same-source"

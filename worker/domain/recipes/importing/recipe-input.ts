@@ -1,4 +1,4 @@
-import { slugify } from "../../../rules/slugs"
+import { slugify } from "../../../lib/text/slugs"
 import type { ReadPage } from "./read-source"
 import type { Structured } from "./parse-lines"
 

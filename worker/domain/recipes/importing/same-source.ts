@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { among, type GroupRows, listOf } from "../../../../db/group"
 import { recipes } from "../../../../db/schema"
-import { sourceKeyOf } from "../../../rules/source-key"
+import { sourceKeyOf } from "../../../lib/text/source-key"
 
 /** A recipe that the group has from the same page. */
 export interface Existing {

@@ -2,7 +2,7 @@ import {
   parseQueryFilter,
   type QueryFilter,
   QueryFilterError,
-} from "../../../rules/query-filter.ts"
+} from "../../../lib/listing/query-filter.ts"
 import { idOf } from "./values.ts"
 
 export type OrganizerKind = "categories" | "tags" | "tools"

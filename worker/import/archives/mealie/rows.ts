@@ -1,4 +1,4 @@
-import { release } from "../../../rules/transferable-buffer.ts"
+import { release } from "../../../lib/transferable-buffer.ts"
 import { BadArchive } from "../files.ts"
 
 /** A row of a table, as JSON has it. */

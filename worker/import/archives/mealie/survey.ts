@@ -1,5 +1,5 @@
 import { BadArchive } from "../files.ts"
-import { slugify } from "../../../rules/slugs.ts"
+import { slugify } from "../../../lib/text/slugs.ts"
 import type { Backup } from "./backup.ts"
 import { idOf, wordsOf } from "./values.ts"
 

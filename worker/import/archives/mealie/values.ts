@@ -1,4 +1,4 @@
-import { toWireDate, toWireTime } from "../../../rules/times.ts"
+import { toWireDate, toWireTime } from "../../../lib/times.ts"
 
 /*
  * The values of columns, whichever database wrote them: SQLite has ids as 32 hex digits and flags as

@@ -1,4 +1,4 @@
-import { toNumber } from "../../../rules/fractions.ts"
+import { toNumber } from "../../../shared/units/fractions.ts"
 import { bracketEnd, isGlued, type Line } from "./line-words.ts"
 import { addedPart, amountFrom, type LineAmount } from "./numbers.ts"
 import type { Reading } from "./reading.ts"

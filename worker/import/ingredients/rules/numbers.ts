@@ -5,8 +5,8 @@ import {
   fractionOf,
   multiply,
   toNumber,
-} from "../../../rules/fractions.ts"
-import { numberAt } from "../../../rules/parse-numbers.ts"
+} from "../../../shared/units/fractions.ts"
+import { numberAt } from "../../../shared/units/parse-numbers.ts"
 import { isGlued, type Line, wordFrom } from "./line-words.ts"
 
 /** An amount of a line, from one word to before another. Of a range, `value` is the lower end. */

@@ -1,4 +1,4 @@
-import { toNumber } from "../../../rules/fractions.ts"
+import { toNumber } from "../../../shared/units/fractions.ts"
 import { bracketEnd, isGlued, type Line } from "./line-words.ts"
 import { amountFrom, type LineAmount } from "./numbers.ts"
 import { type FoundUnit, unitFrom } from "./units.ts"

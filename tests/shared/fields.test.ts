@@ -1,0 +1,43 @@
+import { expect, it } from "vitest"
+import {
+  email,
+  fieldErrorOf,
+  maxLength,
+  minLength,
+  noWhitespace,
+  required,
+  url,
+} from "../../worker/shared/fields"
+
+it.each([
+  ["required", required, ["x", " x "], ["", "  "]],
+  ["email", email, ["", "a@b.ch", "a.b+c@d-e.co.uk"], ["a", "a@b", "a b@c.de", "@c.de", "a@.de"]],
+  ["noWhitespace", noWhitespace, ["", "key", "ключ"], ["a b", " ", "a\tb"]],
+  [
+    "url",
+    url,
+    ["", "https://example.com", "HTTP://example.com/a?b=c#d", "http://localhost:9925/"],
+    ["example.com", "ftp://example.com", "javascript:alert(1)", "https://", "http://a b"],
+  ],
+])("checks %s", (name, check, good, bad) => {
+  for (const value of good) expect(check(value), value).toBeUndefined()
+  for (const value of bad) expect(check(value), value).toEqual({ key: `validation.${name}` })
+})
+
+it("checks lengths in characters, and lets the empty field pass", () => {
+  const tooShort = { key: "validation.minLength", params: { n: 3 } }
+  const tooLong = { key: "validation.maxLength", params: { n: 3 } }
+  expect(minLength(3)("ab")).toEqual(tooShort)
+  expect(minLength(3)("🍕🍕")).toEqual(tooShort)
+  expect(minLength(3)("abc")).toBeUndefined()
+  expect(minLength(3)("")).toBeUndefined()
+  expect(maxLength(3)("abcd")).toEqual(tooLong)
+  expect(maxLength(3)("🍕🍕🍕")).toBeUndefined()
+  expect(maxLength(3)("")).toBeUndefined()
+})
+
+it("reports the first fault in the order of the checks", () => {
+  expect(fieldErrorOf("", [required, email])).toEqual({ key: "validation.required" })
+  expect(fieldErrorOf("a b", [required, email, noWhitespace])).toEqual({ key: "validation.email" })
+  expect(fieldErrorOf("a@b.ch", [required, email])).toBeUndefined()
+})

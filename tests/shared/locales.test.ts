@@ -1,0 +1,27 @@
+import { expect, it } from "vitest"
+import { directionOf, isLocale, localeOf, locales } from "../../worker/shared/locales"
+
+it("has forty locales that every runtime knows, two of them from right to left", () => {
+  expect(new Set(locales.map(({ code }) => code)).size).toBe(40)
+  const codes = locales.map(({ code }) => code)
+  expect(codes.flatMap((code) => Intl.getCanonicalLocales(code))).toEqual(codes)
+  expect(codes.filter((code) => directionOf(code) === "rtl")).toEqual(["ar-SA", "he-IL"])
+})
+
+it.each([
+  ["de-DE", "de-DE"],
+  ["he-IL", "he-IL"],
+  ["de-DE,de;q=0.9", "en-US"],
+  ["de", "en-US"],
+  ["DE-de", "en-US"],
+  ["", "en-US"],
+  [null, "en-US"],
+  [undefined, "en-US"],
+])("takes Accept-Language %j as %s", (header, locale) => {
+  expect(localeOf(header)).toBe(locale)
+})
+
+it("tells locales from other texts", () => {
+  expect(isLocale("sv-SE")).toBe(true)
+  expect(isLocale("toString")).toBe(false)
+})

@@ -1,0 +1,97 @@
+import { expect, it } from "vitest"
+import { timesIn } from "../../../worker/shared/recipe/timers"
+
+/** What a text's times are, in minutes: `[25]`, of ranges `[[20, 25]]`. */
+const minutes = (text: string) =>
+  timesIn(text).map(({ seconds, most }) =>
+    most === undefined ? seconds / 60 : [seconds / 60, most / 60],
+  )
+
+it.each([
+  ["Bake 25 minutes.", [25]],
+  ["1 hour 30 minutes", [90]],
+  ["1 hour, 30 minutes", [90]],
+  ["20–25 min", [[20, 25]]],
+  ["20 to 25 minutes, or 1 hour", [[20, 25], 60]],
+  ["between 5 and 10 minutes", [[5, 10]]],
+  ["1 to 1 1/2 hours", [[60, 90]]],
+  ["20 minutes to 1 hour", [[20, 60]]],
+  ["1 hour to 1 hour 15 minutes", [[60, 75]]],
+  ["half an hour", [30]],
+  ["for half a minute", [0.5]],
+  ["an hour and a half", [90]],
+  ["1 and a half hours", [90]],
+  ["1½ hrs", [90]],
+  ["three quarters of an hour", [45]],
+  ["a 20-minute rest", [20]],
+  ["cook five minutes, add half and rest ten minutes", [5, 10]],
+  ["90 seconds", [1.5]],
+  ["30 s", [0.5]],
+  ["eine halbe Stunde", [30]],
+  ["eine Stunde und 15 Minuten", [75]],
+  ["anderthalb Stunden", [90]],
+  ["eine Viertelstunde, dann eine Dreiviertelstunde", [15, 45]],
+  ["1 Std. 30 Min. backen", [90]],
+  ["in zwei bis drei Stunden", [[120, 180]]],
+  ["una hora y media", [90]],
+  ["media hora", [30]],
+  ["un cuarto de hora", [15]],
+  ["30 minutos a 1 hora", [[30, 60]]],
+  ["1 hora e 20 minutos", [80]],
+  ["un'ora e mezza", [90]],
+  ["mezz'ora", [30]],
+  ["une demi-heure", [30]],
+  ["une heure et demie", [90]],
+  ["trois quarts d'heure", [45]],
+  ["15 à 20 minutes", [[15, 20]]],
+  ["1 h 15", [75]],
+  ["1h30", [90]],
+  ["een half uur, daarna een kwartier", [30, 15]],
+  ["anderhalf uur", [90]],
+  ["en halv timme, 2 timmar", [30, 120]],
+  ["kog i 1 time på lav varme", [60]],
+  ["pół godziny", [30]],
+  ["puoli tuntia", [30]],
+  ["yarım saat", [30]],
+  ["bir buçuk saat", [90]],
+  ["fél óra", [30]],
+  ["полчаса", [30]],
+  ["полтора часа", [90]],
+  ["20 דקות", [20]],
+  ["חצי שעה", [30]],
+  ["שעה וחצי", [90]],
+  ["نصف ساعة", [30]],
+  ["٢٠ دقيقة", [20]],
+  ["1時間30分", [90]],
+  ["煮30分钟即可", [30]],
+  ["30분", [30]],
+])("finds the time in “%s”", (text, expected) => {
+  expect(minutes(text)).toEqual(expected)
+})
+
+it.each([
+  "Stir 2 times, fold 1 time",
+  "chill for 2 days",
+  "wait a second",
+  "2 m of string",
+  "serves 4 in 12 cups",
+  "3分の1",
+  "פרוסה דקה",
+  "add half and stir",
+  "at the last minute",
+  "step 2 of 3",
+])("sees no time in “%s”", (text) => {
+  expect(timesIn(text)).toEqual([])
+})
+
+it("says where in the text each time stands", () => {
+  const text = "Fry 2–3 min, then bake an hour."
+  expect(timesIn(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    "2–3 min",
+    "an hour",
+  ])
+})
+
+it("parts two sentences", () => {
+  expect(minutes("Bake 30 minutes. 10 minutes later, turn.")).toEqual([30, 10])
+})

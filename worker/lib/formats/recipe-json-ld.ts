@@ -1,0 +1,125 @@
+import type { IngredientFacts } from "../../shared/recipe/ingredients.ts"
+import { minutesOf } from "../../shared/recipe/minutes.ts"
+import { plainLine } from "../text/ingredient-text.ts"
+
+interface Named {
+  name: string
+}
+
+/** What a recipe of schema.org is made of. */
+export interface JsonLdRecipe {
+  name: string
+  description: string
+  createdAt: string
+  dateAdded: string
+  prepTime: string | null
+  performTime: string | null
+  cookTime: string | null
+  totalTime: string | null
+  recipeYield: string | null
+  recipeIngredient: (IngredientFacts & {
+    title: string | null
+    display: string
+    disableAmount: boolean
+  })[]
+  recipeInstructions: { title: string; text: string }[]
+  recipeCategory: Named[]
+  tags: Named[]
+  tools: Named[]
+  notes: { title: string; text: string }[]
+  nutrition: Record<string, string | null>
+  orgURL: string | null
+  extras: Record<string, unknown>
+}
+
+/**
+ * A recipe as schema.org has it, as far as pages tell it to programs that show previews of links (contract 7.12).
+ * @param image its address, or null
+ */
+export function jsonLdOfPage(recipe: JsonLdRecipe, image: string | null) {
+  const nutrition = Object.entries(recipe.nutrition).filter(([, amount]) => amount)
+  return {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    name: recipe.name,
+    description: recipe.description,
+    image: image ? [image] : [],
+    datePublished: recipe.createdAt,
+    prepTime: durationOf(recipe.prepTime),
+    cookTime: durationOf(recipe.performTime ?? recipe.cookTime),
+    totalTime: durationOf(recipe.totalTime),
+    recipeYield: recipe.recipeYield ?? undefined,
+    recipeIngredient: recipe.recipeIngredient.map(({ display }) => display),
+    recipeInstructions: recipe.recipeInstructions.map(({ text }) => text),
+    recipeCategory: recipe.recipeCategory.map(({ name }) => name),
+    keywords: recipe.tags.map(({ name }) => name),
+    ...(nutrition.length > 0 && {
+      nutrition: { "@type": "NutritionInformation", ...Object.fromEntries(nutrition) },
+    }),
+  }
+}
+
+/**
+ * The same with all that a recipe has, to be read by other programs and by this one: times that are none as they are
+ * written, headings of ingredients as lines that end with a colon, sections of steps, notes as comments.
+ */
+export function recipeJsonLd(recipe: JsonLdRecipe, image: string | null) {
+  const times = {
+    prepTime: recipe.prepTime,
+    cookTime: recipe.performTime ?? recipe.cookTime,
+    totalTime: recipe.totalTime,
+  }
+  const written = Object.entries(times).map(([name, text]) => [name, durationOf(text) ?? text])
+  const { notes, tools, orgURL } = recipe
+  const extras = Object.entries(recipe.extras).filter(([, value]) => value)
+  return {
+    ...jsonLdOfPage(recipe, image),
+    ...Object.fromEntries(written.filter(([, text]) => text)),
+    dateCreated: recipe.dateAdded,
+    recipeIngredient: recipe.recipeIngredient
+      .flatMap((line) => [line.title && `${line.title.replace(/:$/, "")}:`, plainLine(line)])
+      .filter(Boolean),
+    recipeInstructions: sectionsOf(recipe.recipeInstructions),
+    ...(tools.length > 0 && {
+      tool: tools.map(({ name }) => ({ "@type": "HowToTool", name })),
+    }),
+    ...(orgURL && { url: orgURL }),
+    ...(notes.length > 0 && {
+      comment: notes.map(({ title: name, text }) => ({
+        "@type": "Comment",
+        ...(name && { name }),
+        text,
+      })),
+    }),
+    ...(extras.length > 0 && {
+      additionalProperty: extras.map(([name, value]) => ({
+        "@type": "PropertyValue",
+        name,
+        value,
+      })),
+    }),
+  }
+}
+
+/** Steps, and from the first title on sections with theirs. */
+function sectionsOf(steps: JsonLdRecipe["recipeInstructions"]) {
+  type Step = { "@type": "HowToStep"; text: string }
+  type Section = { "@type": "HowToSection"; name: string; itemListElement: Step[] }
+  const whole: (Step | Section)[] = []
+  let into: (Step | Section)[] = whole
+  for (const { title, text } of steps) {
+    if (title) {
+      const itemListElement: Step[] = []
+      whole.push({ "@type": "HowToSection", name: title, itemListElement })
+      into = itemListElement
+    }
+    into.push({ "@type": "HowToStep", text })
+  }
+  return whole
+}
+
+/** A time in words as ISO 8601 has it, `PT90M`; undefined for what is no time. */
+function durationOf(text: string | null): string | undefined {
+  const minutes = text ? minutesOf(text) : undefined
+  return minutes ? `PT${Math.round(minutes)}M` : undefined
+}

@@ -1,0 +1,76 @@
+import { MergeableLines, type ShoppingLine, type Slot } from "../shared/shopping/merge.ts"
+
+type Stored = ShoppingLine & { id: string }
+
+/** What becomes of the lines of some lists. No line is in two of them. */
+export interface ShoppingPlan<New, Old> {
+  created: New[]
+  updated: Old[]
+  /** Ids. */
+  deleted: string[]
+}
+
+/**
+ * New lines beside those that their lists have. What is the same thing to buy is one line then, the
+ * first of those that were there. An amount below 0 takes away from a line; what is left of it is
+ * dropped, and so is a line that has less than nothing.
+ */
+export function planToCreate<New extends ShoppingLine, Old extends Stored>(
+  incoming: New[],
+  existing: Old[],
+): ShoppingPlan<New, Old> {
+  const asked = new MergeableLines<New>()
+  const born: Slot<New>[] = []
+  for (const line of incoming) if (!asked.take(line)) born.push(asked.add(line))
+
+  const there = new MergeableLines(existing)
+  const created: New[] = []
+  const touched = new Set<Slot<Old>>()
+  for (const { line } of born) {
+    const slot = there.take(line)
+    if (slot) touched.add(slot)
+    else if (line.quantity >= 0) created.push(withoutSharesIfChecked(line))
+  }
+  return { created, ...settled([...touched], []) }
+}
+
+/**
+ * Lines as they shall be, beside the others of their lists, among which may be what they were. Of
+ * several with one id the first counts. One that has become the same thing as another goes into it:
+ * into the earlier one of the same request, and that one into the first of the others.
+ */
+export function planToUpdate<Old extends Stored>(
+  changed: Old[],
+  existing: Old[],
+): ShoppingPlan<never, Old> {
+  const once = new Map(changed.toReversed().map((line) => [line.id, line]))
+  const deleted: string[] = []
+  const asked = new MergeableLines<Old>()
+  const kept: Slot<Old>[] = []
+  for (const id of new Set(changed.map((line) => line.id))) {
+    const line = withoutSharesIfChecked(once.get(id)!)
+    if (asked.take(line)) deleted.push(id)
+    else kept.push(asked.add(line))
+  }
+
+  const there = new MergeableLines(existing.filter(({ id }) => !once.has(id)))
+  const touched = new Set<Slot<Old>>()
+  for (const slot of kept) {
+    const other = there.take(slot.line)
+    touched.add(other ?? slot)
+    if (other) deleted.push(slot.line.id)
+  }
+  return { created: [], ...settled([...touched], deleted) }
+}
+
+function settled<Old extends Stored>(touched: Slot<Old>[], deleted: string[]) {
+  const lines = touched.map(({ line }) => line)
+  return {
+    updated: lines.filter(({ quantity }) => quantity >= 0),
+    deleted: [...deleted, ...lines.filter(({ quantity }) => quantity < 0).map(({ id }) => id)],
+  }
+}
+
+/** What has been bought is bought for no recipe any more. */
+const withoutSharesIfChecked = <T extends ShoppingLine>(line: T): T =>
+  line.checked ? { ...line, recipeReferences: [] } : line

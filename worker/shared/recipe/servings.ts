@@ -1,0 +1,31 @@
+import { type Amount, amountAt, scaleWithin, type ScaleOptions } from "../units/amounts.ts"
+import { toNumber } from "../units/fractions.ts"
+import { NUMBER_START, asciiDigits } from "../units/parse-numbers.ts"
+
+/** After one of these a number is a size and not a count. */
+const SIZE = /^\s*(?:["″”'′]|(?:cm|mm|inch(?:es)?|in)(?!\p{L})|[x×]\s*\d)/iu
+
+/**
+ * How many servings, loaves or pieces a yield speaks of: `4 servings`, `Serves 6`, `für 4 Personen`,
+ * `Serves four`. Of a range it is the upper end. `undefined` for a text without a count.
+ */
+export function servingsOf(yieldText: string): number | undefined {
+  const amount = countIn(yieldText)
+  return amount && toNumber(amount.to ?? amount.from)
+}
+
+/** The yield of a recipe multiplied by a factor; a text without a count stays as it is. */
+export function scaleYield(yieldText: string, factor: number, options?: ScaleOptions): string {
+  const amount = countIn(yieldText)
+  return amount ? scaleWithin(yieldText, amount, factor, options) : yieldText
+}
+
+/** The first amount that is a count. */
+function countIn(yieldText: string): Amount | undefined {
+  const text = asciiDigits(yieldText)
+  for (const { index } of text.matchAll(NUMBER_START)) {
+    const amount = amountAt(text, index)
+    if (amount && !SIZE.test(text.slice(amount.end))) return amount
+  }
+  return undefined
+}
