@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { certificateFile, createAuthority } from "../../tests/support/authority.ts"
 import { listenSecurely } from "../../tests/support/tls-server.ts"
 import { png } from "./png.ts"
-import { randomOf } from "./random.ts"
+import { randomFrom } from "../random.ts"
 
 export type Outcome = "imported" | "existing" | "failed"
 
@@ -39,7 +39,7 @@ const hosts = Array.from({ length: 50 }, (_, i) => `127.0.7.${i + 1}`)
 
 /** A web of a thousand pages on fifty addresses of this machine, over https, as bad as the real one. */
 export async function openFakeInternet() {
-  const { next: random } = randomOf(7)
+  const { next: random } = randomFrom(7)
   const picture = png(320, 240, (size) => Buffer.alloc(size, 90))
   const filler = Buffer.alloc(64 * 1024, "<p>more and more</p>")
   /** How often each page was answered, whatever the answer. */

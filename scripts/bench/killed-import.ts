@@ -8,7 +8,7 @@ import {
   temporaryFolder,
 } from "../../tests/runner/running.ts"
 import { type Ask, apiClient } from "./api-client.ts"
-import { killTree, type Memory, memoryOf, treeOf } from "./processes.ts"
+import { signalTree, type Memory, memoryOf, treeOf } from "./processes.ts"
 import type { Outcome, FakePage, FakeInternet } from "./fake-internet.ts"
 
 interface Progress {
@@ -62,7 +62,7 @@ export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
       memory.push(memoryOf(treeOf(runner.process.pid!)))
       if (waiting.length > 0 && done >= waiting[0]! * total) {
         waiting.shift()
-        killTree(runner.process.pid!)
+        signalTree(runner.process.pid!, "SIGKILL")
         await runner.ended
         runner = await start()
         const up = performance.now()

@@ -1,5 +1,5 @@
 import type { Driver, Statement } from "../../db/client.ts"
-import { inventedWord, type Random, randomOf } from "./random.ts"
+import { inventedWord, type Random, randomFrom } from "../random.ts"
 import * as words from "./words.ts"
 
 export interface LibraryOptions {
@@ -21,7 +21,7 @@ const recipesPerBatch = 200
  */
 export async function fillLibrary(driver: Driver, options: LibraryOptions) {
   const { groupId, userId, recipes, seed = 1, onProgress } = options
-  const random = randomOf(seed)
+  const random = randomFrom(seed)
   const named = (names: string[]) => names.map((name) => ({ id: random.uuid(), name }))
   const foodNames = [
     ...words.foods,
@@ -138,13 +138,13 @@ function inventRecipe(
   { groupId, userId, serial }: { groupId: string; userId: string; serial: number },
 ) {
   const id = random.uuid()
-  const main = random.favour(shelf.foods)
+  const main = random.favor(shelf.foods)
   const name = capital(
-    [random.favour(words.styles), main.name, random.pick(words.dishes), random.pick(shelf.rare)]
+    [random.favor(words.styles), main.name, random.pick(words.dishes), random.pick(shelf.rare)]
       .slice(0, random.below(3) === 0 ? 4 : 3)
       .join(" "),
   )
-  const chosen = [main, ...times(random.between(3, 10), () => random.favour(shelf.foods))]
+  const chosen = [main, ...times(random.between(3, 10), () => random.favor(shelf.foods))]
   const minutes = random.between(2, 36) * 5
   const created = new Date(Date.UTC(2015, 0, 1) + serial * 3_000_000).toISOString().slice(0, 19)
   const rating = random.below(4) === 0 ? random.between(2, 10) / 2 : null
@@ -159,7 +159,7 @@ function inventRecipe(
   const notes =
     random.below(4) === 0 || note.endsWith("quinceberry") ? [{ title: "Tip", text: note }] : []
   const link = (list: { id: string }[], most: number) =>
-    [...new Set(times(random.between(0, most), () => random.favour(list).id))].map((other) => [
+    [...new Set(times(random.between(0, most), () => random.favor(list).id))].map((other) => [
       groupId,
       id,
       other,
@@ -213,9 +213,9 @@ function inventRecipe(
 function sentence(random: Random, shelf: Shelf, foods: { name: string }[]) {
   const word = () => {
     const chance = random.below(20)
-    if (chance === 0) return random.favour(shelf.rare)
+    if (chance === 0) return random.favor(shelf.rare)
     if (chance < 5) return random.pick(foods).name
-    return random.favour(words.fillers)
+    return random.favor(words.fillers)
   }
   return `${capital([random.pick(words.verbs), ...times(random.between(6, 16), word)].join(" "))}.`
 }

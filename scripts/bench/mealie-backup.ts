@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from "node:fs"
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate"
 import { png } from "./png.ts"
-import { type Random, randomOf } from "./random.ts"
+import { type Random, randomFrom } from "../random.ts"
 import * as words from "./words.ts"
 
 /** Bytes of a table that are squeezed at a time. */
@@ -78,7 +78,7 @@ function tablesOf(recipes: number): Record<string, Rows> {
   ) =>
     function* () {
       for (let at = 0; at < recipes; at++) {
-        yield* rows(idOf("recipe", at), randomOf(salt * 1_000_003 + at), at)
+        yield* rows(idOf("recipe", at), randomFrom(salt * 1_000_003 + at), at)
       }
     }
   const named = (kind: string, names: string[]) =>

@@ -10,7 +10,7 @@ import {
 } from "../../tests/runner/running.ts"
 import { apiClient } from "./api-client.ts"
 import { writeMealieBackup } from "./mealie-backup.ts"
-import { killTree, watchMemory } from "./processes.ts"
+import { signalTree, watchMemory } from "./processes.ts"
 import { atMost, type Line, type Options, told } from "./table.ts"
 
 /** At which part of the way everything is killed. */
@@ -62,7 +62,7 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
       if (!isKilled && progress.done > kill * progress.total) {
         isKilled = true
         others.pause()
-        killTree(runner.process.pid!)
+        signalTree(runner.process.pid!, "SIGKILL")
         await runner.ended
         runner = await start()
         const up = performance.now()

@@ -88,13 +88,13 @@ export function watchMemory(pid: () => number) {
   }
 }
 
-/** Ends a process and all that descend from it, as a power cut does. */
-export function killTree(pid: number): void {
+/** Sends a signal to a process and all that descend from it. SIGKILL ends them as a power cut does. */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
   for (const member of treeOf(pid)) {
     try {
-      process.kill(member, "SIGKILL")
+      process.kill(member, signal)
     } catch {
-      // It went with its parent.
+      // It ended with its parent.
     }
   }
 }

@@ -7,7 +7,7 @@ import {
   WAYS,
 } from "../../worker/import/ingredients/nlp/lattice.ts"
 import type { Prepared, Vocabulary } from "./dataset.ts"
-import { shuffled } from "./random.ts"
+import { randomFrom } from "../random.ts"
 
 const STEPS = WAYS * WAYS
 
@@ -48,7 +48,7 @@ export class Trainer {
   train(data: Prepared, afterEpoch: (epoch: number, loss: number) => void): Weights {
     const mean = empty(this.vocabulary)
     const order = Int32Array.from({ length: data.first.length - 1 }, (_, i) => i)
-    const random = shuffled(this.plan.seed)
+    const random = randomFrom(this.plan.seed)
     for (let epoch = 0; epoch < this.plan.epochs; epoch++) {
       random.shuffle(order)
       let loss = 0

@@ -20,7 +20,7 @@ import { Adam } from "./adam.ts"
 import { takeWanted } from "./crf.ts"
 import { backFromLabels, backThrough } from "./backprop.ts"
 import type { Prepared } from "./dataset.ts"
-import { shuffled } from "./random.ts"
+import { randomFrom } from "../random.ts"
 
 const WIDTH = 2 * STATE + EMBEDDED
 
@@ -49,7 +49,7 @@ export function trainedNet(
   plan: NetPlan,
   afterEpoch: (epoch: number, loss: number, weights: NetWeights) => void,
 ): NetWeights {
-  const random = shuffled(plan.seed)
+  const random = randomFrom(plan.seed)
   const weights = started(rows, random.next)
   const gradient = emptyNet()
   const adam = new Adam(matricesOf(weights.net), matricesOf(gradient))

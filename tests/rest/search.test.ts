@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { foods, recipeIngredients, recipes, recipesToTags, tags } from "../../db/schema"
 import { fillLibrary } from "../../scripts/bench/library"
-import { randomOf } from "../../scripts/bench/random"
+import { randomFrom } from "../../scripts/random"
 import { now } from "../../worker/lib/times"
 import { testApp } from "../support/app"
 
@@ -273,7 +273,7 @@ it("finds all that has a piece of a word in its name, description or ingredients
       .join(" ")
       .toLowerCase(),
   }))
-  const random = randomOf(11)
+  const random = randomFrom(11)
   for (let i = 0; i < 40; i++) {
     const word = random.pick(random.pick(rows).text.match(/[a-z]{3,}/g)!)
     const from = random.below(word.length - 2)

@@ -12,28 +12,13 @@ import {
 } from "../../web/features/shopping/replica/replica"
 import { recordsOf } from "../../web/features/shopping/replica/list-view"
 import { isRemoved } from "../../worker/shared/shopping/operations"
+import { randomFrom } from "../../scripts/random"
 import { testApp } from "../support/app"
 import { holdingDriver } from "../support/held-responses"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
 const newId = () => crypto.randomUUID()
-
-/** A series of numbers that is the same every time (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-  return {
-    chance: (share: number) => next() < share,
-    below: (limit: number) => Math.floor(next() * limit),
-    of: <T>(all: T[]): T | undefined => all[Math.floor(next() * all.length)],
-  }
-}
 
 /** Phones of one household, with the web app's own queue, on the real database. */
 async function phones(count: number, driver?: Driver) {
@@ -92,11 +77,11 @@ it("ends equal on every device and by REST, through the real database", async ()
   for (let seed = 1; seed <= 6; seed++) {
     const { devices, me, list, shown, make, groupId } = await phones(3)
     const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }, { note: "leek" }] })
-    const { chance, below, of } = randomFrom(seed)
+    const { chance, below, pick } = randomFrom(seed)
     const answers: (() => void)[] = []
     for (let turn = 0; turn < 40; turn++) {
-      const device = of(devices)!
-      const item = of(device.there())
+      const device = pick(devices)!
+      const item = pick(device.there())
       const change = (values: RequestedChange["values"]) =>
         item && device.do([{ itemId: item.id, values }])
       const happenings = [
@@ -108,18 +93,18 @@ it("ends equal on every device and by REST, through the real database", async ()
         () => device.cook(recipe.id),
         async () => void answers.push(await device.ask()),
         async () => void answers.push(await device.ask()),
-        () => of(answers)?.(),
+        () => pick(answers)?.(),
         async () => {
-          const one = of<any>((await shown()).listItems)
+          const one = pick<any>((await shown()).listItems)
           if (one) await me.put(`${items}/${one.id}`, { ...one, checked: chance(0.5) })
         },
         async () => {
-          const one = of<any>((await shown()).listItems)
+          const one = pick<any>((await shown()).listItems)
           if (one && chance(0.3)) await me.delete(`${items}/${one.id}`)
         },
         () => me.post(items, { shoppingListId: list.id, note: `thing ${below(5)}` }),
       ]
-      await of(happenings)!()
+      await pick(happenings)!()
     }
     for (let round = 0; round < 2; round++) for (const device of devices) await device.talk()
     const server = (await shown()).listItems

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from "vitest"
+import { randomFrom } from "../../scripts/random.ts"
 import {
   freePort,
   type Runner,
@@ -9,6 +10,7 @@ import {
 } from "./running.ts"
 
 const rounds = 50
+const firstPicture = { timeout: 30_000, interval: 20 }
 const folder = temporaryFolder()
 let runner: Runner
 afterAll(async () => {
@@ -27,10 +29,13 @@ it("loses no acknowledged recipe or picture, however it is killed", async () => 
   runner = await startRunner(folder.path, port)
   const headers = await signIn(runner.url)
   const acknowledged: Written[] = []
+  const random = randomFrom(2026)
 
   for (let round = 0; round < rounds; round++) {
     const writers = startWriters(runner.url, headers, round)
-    await pause(100 + Math.random() * 700)
+    // A slow machine has something to lose, too, when it is killed.
+    await expect.poll(() => writers.written.some(({ picture }) => picture), firstPicture).toBe(true)
+    await pause(random.below(700))
     runner.process.kill("SIGKILL")
     await runner.ended
     const written = await writers.stop()
@@ -39,8 +44,6 @@ it("loses no acknowledged recipe or picture, however it is killed", async () => 
     acknowledged.push(...written)
   }
 
-  expect(acknowledged.length).toBeGreaterThan(rounds)
-  expect(acknowledged.filter(({ picture }) => picture).length).toBeGreaterThan(rounds / 2)
   await expectAll(runner.url, headers, acknowledged)
   expect(await stopRunner(runner)).toBe(0)
 })
@@ -71,6 +74,8 @@ function startWriters(url: string, headers: Headers, round: number) {
     }
   })
   return {
+    /** What was acknowledged so far. */
+    written,
     async stop() {
       stopped = true
       await Promise.all(clients)

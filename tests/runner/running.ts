@@ -84,10 +84,13 @@ export function temporaryFolder() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
+/** Starts at another place in each process, so that test files side by side rarely try the same port. */
+let lastPort = process.pid * 101
+
 /** One below those that systems give to outgoing connections, which would take it before it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 10_000 + Math.floor(Math.random() * 20_000)
+    const port = 10_000 + (lastPort++ % 20_000)
     const server = createServer()
     const isFree = await new Promise<boolean>((done) => {
       server.once("error", () => done(false))

@@ -1,6 +1,6 @@
 import { expect } from "vitest"
 import { type Ask, apiClient } from "../../scripts/bench/api-client.ts"
-import { treeOf } from "../../scripts/bench/processes.ts"
+import { signalTree, treeOf } from "../../scripts/bench/processes.ts"
 import type { startPageServer } from "../browser/support/page-server.ts"
 import { isAlive, type Runner, signIn } from "./running.ts"
 
@@ -55,7 +55,7 @@ async function found(ask: Ask, search: string): Promise<string[]> {
 /** Ends a command with all that it started: not every one of them hands signals on. */
 async function stopTree(runner: Runner) {
   const pids = treeOf(runner.process.pid!)
-  for (const pid of pids) if (isAlive(pid)) process.kill(pid, "SIGTERM")
+  signalTree(runner.process.pid!, "SIGTERM")
   await runner.ended
   await expect.poll(() => pids.filter(isAlive), { timeout: 20_000 }).toEqual([])
 }

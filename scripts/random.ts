@@ -1,5 +1,5 @@
-/** A repeatable source of chance (mulberry32): the same seed invents the same library. */
-export function randomOf(seed: number) {
+/** Random numbers that are the same for the same seed on every machine: mulberry32 by Tommy Ettinger (public domain). */
+export function randomFrom(seed: number) {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -9,12 +9,24 @@ export function randomOf(seed: number) {
   }
   const below = (limit: number) => Math.floor(next() * limit)
   return {
+    /** At least 0, less than 1. */
     next,
+    /** A whole number from 0 to below the limit. */
     below,
+    chance: (share: number) => next() < share,
     between: (least: number, most: number) => least + below(most - least + 1),
     pick: <T>(list: readonly T[]): T => list[below(list.length)]!,
     /** Early members far more often than late ones, as words and foods are used. */
-    favour: <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)]!,
+    favor: <T>(list: readonly T[]): T => list[Math.floor(next() ** 2 * list.length)]!,
+    /** In place, by Fisher and Yates. */
+    shuffle<T>(items: { [index: number]: T; length: number }): void {
+      for (let i = items.length - 1; i > 0; i--) {
+        const other = below(i + 1)
+        const item = items[i]!
+        items[i] = items[other]!
+        items[other] = item
+      }
+    },
     uuid() {
       const hex = (digits: number) =>
         Array.from({ length: digits }, () => below(16).toString(16)).join("")
@@ -22,7 +34,7 @@ export function randomOf(seed: number) {
     },
   }
 }
-export type Random = ReturnType<typeof randomOf>
+export type Random = ReturnType<typeof randomFrom>
 
 const onsets = ["b", "br", "c", "ch", "d", "f", "g", "k", "l", "m", "n", "p", "r", "s", "t", "v"]
 const vowels = ["a", "e", "i", "o", "u", "ai", "ou"]
