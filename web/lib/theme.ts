@@ -11,6 +11,7 @@ const isColour = (text: unknown): text is string =>
   typeof text === "string" && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
 
 const root = document.documentElement
+const systemIsDark = matchMedia("(prefers-color-scheme: dark)")
 const modeNow = (): Mode => (root.dataset.mode === "dark" ? "dark" : "light")
 
 /**
@@ -65,6 +66,10 @@ function channelsOf(hex: string) {
  * answer is cached for a week by the browser. A failure leaves the colours that are there.
  */
 export async function startTheme(drawn: Promise<unknown>) {
+  // Systems turn dark in the evening while the app is open.
+  systemIsDark.addEventListener("change", () => {
+    if (!stored<Mode>("mode")) chooseMode(null)
+  })
   const known = stored<Palette>("theme")
   if (known) {
     paint(known)
@@ -93,7 +98,7 @@ export const useChosenMode = () => useStored<Mode | null>("mode", null)[0]
 
 /** @param choice null for the system's mode */
 export function chooseMode(choice: Mode | null) {
-  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
+  const system = systemIsDark.matches ? "dark" : "light"
   root.dataset.mode = choice ?? system
   store("mode", choice ?? undefined)
   paintFrame()

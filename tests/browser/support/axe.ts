@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
-import type { AxeResults } from "axe-core"
+import type axeCore from "axe-core"
 import type { Page } from "playwright-core"
+
+declare const axe: typeof axeCore
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 
@@ -18,11 +20,14 @@ const settings = {
   ],
 }
 
-/** What a page does that keeps somebody out, in words with the places. */
-export async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(`${source}; axe.configure(${JSON.stringify(settings)})`)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+/** What axe finds wrong on a page, with the places: by all of its rules, or by those that are named. */
+export async function barriers(page: Page, rules?: string[]): Promise<string[]> {
+  await page.evaluate(
+    `if (!globalThis.axe) { ${source}; axe.configure(${JSON.stringify(settings)}) }`,
+  )
+  const { violations } = await page.evaluate(
+    (runOnly) => axe.run(runOnly ? { runOnly } : {}),
+    rules,
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),

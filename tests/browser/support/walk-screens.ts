@@ -27,13 +27,11 @@ beforeAll(async () => {
 const unset = await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })
 afterAll(unset.stop)
 
-/** Both modes, both sizes and both directions of reading, each with each of the others once. */
-const ways = [
-  { phone: true, dark: false, locale: "en-US", dir: "ltr" },
-  { phone: false, dark: true, locale: "en-US", dir: "ltr" },
-  { phone: false, dark: false, locale: "he-IL", dir: "rtl" },
-  { phone: true, dark: true, locale: "he-IL", dir: "rtl" },
-] as const
+/** Each size begins in another mode and direction, and is looked at in the other ones too. */
+const ways = {
+  phone: { phone: true, dark: false, locale: "en-US", dir: "ltr" },
+  desktop: { phone: false, dark: true, locale: "he-IL", dir: "rtl" },
+} as const
 
 /** What reaches beyond the side of the screen, if the page can be scrolled there. */
 const sideways = (page: Page) =>
@@ -53,11 +51,9 @@ const sideways = (page: Page) =>
 /** Both sizes may be walked at once, on two cores. */
 export const walk = { timeout: 600_000 }
 
-/** Goes through all screens at one of the sizes: each keeps nobody out, and scrolls one way alone. */
-export const walkScreens = ({ phone }: { phone: boolean }) =>
-  Promise.all(ways.filter((way) => way.phone === phone).map(walkOne))
-
-async function walkOne({ dir, ...way }: (typeof ways)[number]) {
+/** Goes through all screens at one of the sizes: axe finds nothing, and no page scrolls sideways. */
+export async function walkScreens(size: keyof typeof ways) {
+  const { dir, ...way } = ways[size]
   const say = texts(way.locale)
   const [page, strange] = [await visit("/", way), await visit("/login", { ...way, token: null })]
   const first = await visit("/", { ...way, site: unset.url, token: null })
@@ -71,6 +67,12 @@ async function walkOne({ dir, ...way }: (typeof ways)[number]) {
     expect.soft(await barriers(shown), named).toEqual([])
     expect.soft(await sideways(shown), named).toEqual([])
     expect.soft(await rawKeys(shown), named).toEqual([])
+    await inOtherMode(shown, way.dark, async () => {
+      expect.soft(await barriers(shown, ["color-contrast"]), `${named}, other mode`).toEqual([])
+    })
+    await inOtherDirection(shown, dir, async () => {
+      expect.soft(await sideways(shown), `${named}, other direction`).toEqual([])
+    })
     if (screen.open) continue
     // The narrowest phone, and the narrowest screen with a drawer beside the page.
     const width = way.phone ? 320 : 768
@@ -79,4 +81,20 @@ async function walkOne({ dir, ...way }: (typeof ways)[number]) {
     await expect.poll(() => sideways(shown), { message: `${named}, ${width} px` }).toEqual([])
     await shown.setViewportSize(way.phone ? sizes.phone : sizes.desktop)
   }
+}
+
+async function inOtherMode(page: Page, dark: boolean, look: () => Promise<void>) {
+  const other = dark ? "light" : "dark"
+  await page.emulateMedia({ colorScheme: other })
+  await expect.poll(() => page.locator("html").getAttribute("data-mode")).toBe(other)
+  await look()
+  await page.emulateMedia({ colorScheme: dark ? "dark" : "light" })
+}
+
+/** With the texts of the page's language, since only the layout is looked at. */
+async function inOtherDirection(page: Page, dir: "ltr" | "rtl", look: () => Promise<void>) {
+  const turn = (value: string) => page.evaluate((to) => void (document.dir = to), value)
+  await turn(dir === "ltr" ? "rtl" : "ltr")
+  await look()
+  await turn(dir)
 }
