@@ -2,7 +2,8 @@ import { builtinModules } from "node:module"
 import { basename } from "node:path"
 import { defineConfig } from "vite"
 
-const entries = ["server/main", "server/picture-thread", "server/work-thread", "restore"]
+const threads = ["main", "picture-thread", "reading-thread", "work-thread"]
+const entries = [...threads.map((name) => `server/${name}`), "restore"]
 
 /** The server of `npm start`: `dist/server`, which needs no packages beside it. */
 export default defineConfig({

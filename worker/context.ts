@@ -7,6 +7,7 @@ import type { MediaStore } from "./media/store"
 import type { Pictures } from "./media/pictures"
 import type { Outbound } from "./outbound"
 import type { Tagger } from "./import/ingredients/nlp"
+import type { RecipeReader } from "./import/reader"
 import type { HeavyReads } from "./procedures/heavy-reads"
 import type { Locale } from "./shared/locales"
 
@@ -23,6 +24,7 @@ export interface Claims {
 export interface Outside {
   media: MediaStore
   pictures: Pictures
+  reader: RecipeReader
   /** The model that reads ingredients, unpacked when it is first asked for. */
   tagger: () => Tagger
   outbound: Outbound

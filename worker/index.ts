@@ -20,6 +20,7 @@ import { runJob } from "./domain/background-jobs/run"
 import { prepareHosted } from "./domain/setup/prepare"
 import { runJobs } from "./cron"
 import { liveBy } from "./live/live"
+import { recipeReader } from "./import/reader"
 import { pictures } from "./media/codecs"
 import { diskBucket } from "./media/disk-bucket"
 import { isNamed, openOutbound } from "./outbound"
@@ -111,6 +112,7 @@ async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
     secret: await secretOf(),
     media: mediaOf(env),
     pictures,
+    reader: recipeReader,
     tagger,
     locale: DEFAULT_LOCALE,
     address: "",

@@ -1,60 +1,29 @@
-import type { Pictures } from "../../worker/media/pictures"
 import { type PictureErrorCode, PictureError } from "../../worker/media/picture-error"
+import type { Pictures } from "../../worker/media/pictures"
 import type { Logger } from "../runner/log.ts"
-import { openThread } from "./threads"
+import { openCalls, plainError, textOf } from "./thread-calls"
 
-export interface PictureTask {
-  id: number
-  method: keyof Pictures
-  bytes: Uint8Array
-}
-
-export interface PictureAnswer {
-  id: number
-  result?: unknown
-  refusal?: { fault: PictureErrorCode; message: string }
-  failure?: string
-}
-
-interface Waiting {
-  resolve(result: unknown): void
-  reject(error: Error): void
+interface SentRefusal {
+  fault: PictureErrorCode
+  message: string
 }
 
 /** Pictures that are scaled in a thread of their own, so that requests are answered meanwhile. */
 export function threadedPictures(log: Logger): Pictures & { stop(): Promise<void> } {
-  const waiting = new Map<number, Waiting>()
-  let count = 0
-
-  const thread = openThread<PictureAnswer>({
-    file: "picture-thread.js",
-    data: undefined,
-    log,
-    onMessage({ id, result, refusal, failure }) {
-      const asked = waiting.get(id)
-      waiting.delete(id)
-      thread.done()
-      if (refusal) asked?.reject(new PictureError(refusal.fault, refusal.message))
-      else if (failure) asked?.reject(new Error(failure))
-      else asked?.resolve(result)
-    },
-    onFailure(error) {
-      for (const { reject } of waiting.values()) reject(error)
-      waiting.clear()
-    },
-  })
-
-  const ask = (method: keyof Pictures, bytes: Uint8Array) =>
-    new Promise<unknown>((resolve, reject) => {
-      const id = count++
-      waiting.set(id, { resolve, reject })
-      thread.send({ id, method, bytes } satisfies PictureTask)
-    })
-
+  const { call, stop } = openCalls<Pictures>({ file: "picture-thread.js", log, errorOf })
   return {
-    // What comes back is what the method of this name answers in the thread.
-    variants: (bytes) => ask("variants", bytes) as ReturnType<Pictures["variants"]>,
-    colour: (bytes) => ask("colour", bytes) as ReturnType<Pictures["colour"]>,
-    stop: () => thread.stop(),
+    variants: (bytes) => call("variants", bytes),
+    colour: (bytes) => call("colour", bytes),
+    stop,
   }
+}
+
+/** What the thread sends of an error: a refusal keeps its kind. */
+export const sendableError = (error: unknown): SentRefusal | string =>
+  error instanceof PictureError ? { fault: error.fault, message: error.message } : textOf(error)
+
+function errorOf(sent: unknown): Error {
+  if (typeof sent === "string") return plainError(sent)
+  const { fault, message } = sent as SentRefusal
+  return new PictureError(fault, message)
 }

@@ -5,6 +5,7 @@ import { libsqlDriver } from "../../db/libsql"
 import { sqliteDriver } from "../../db/sqlite"
 import type { Config } from "../../worker/config"
 import type { Context } from "../../worker/context"
+import type { RecipeReader } from "../../worker/import/reader"
 import type { Pictures } from "../../worker/media/pictures"
 import { isNamed, openOutbound } from "../../worker/outbound"
 import { logFailure } from "../../worker/rest/failure-log"
@@ -22,6 +23,7 @@ export interface SiteParts extends Pick<Context, "live" | "announce" | "wake" | 
   database: DatabaseSync | undefined
   mediaDir: string
   pictures: Pictures
+  reader: RecipeReader
   observer?: Observer
 }
 

@@ -28,6 +28,7 @@ import { removeUnfinished } from "./media-files"
 import { moveData } from "./move/move-data.ts"
 import { watchPrevious } from "./move/previous-layout.ts"
 import { threadedPictures } from "./picture-tasks"
+import { threadedReader } from "./reading-tasks"
 import { openSite } from "./site"
 import { openWebFiles } from "./web-files"
 import { openWork } from "./work-tasks"
@@ -55,6 +56,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
   const announce: Context["announce"] = (listId, version) =>
     void live.tell(listId, version).catch(logFailure)
   const pictures = threadedPictures(log)
+  const reader = threadedReader(log)
   const work = openWork(
     { config, settings, databaseFile: database && databaseFile(settings.dataDir), mediaDir },
     { log, announce, metrics },
@@ -64,6 +66,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
     database,
     mediaDir,
     pictures,
+    reader,
     live,
     announce,
     wake: work.wake,
@@ -88,7 +91,7 @@ export async function start(settings: Settings, lock: Lock): Promise<Running> {
       previous.stop()
       live.close()
       await http.stop(10_000)
-      await Promise.all([work.stop(), pictures.stop()])
+      await Promise.all([work.stop(), pictures.stop(), reader.stop()])
       // The last connection folds the write-ahead log into the file.
       database?.close()
       lock.release()

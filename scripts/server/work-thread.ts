@@ -4,6 +4,7 @@ import { clock } from "../../worker/domain/background-jobs/clock"
 import { leaseSeconds } from "../../worker/domain/background-jobs/lease"
 import { runJob } from "../../worker/domain/background-jobs/run"
 import { runJobs } from "../../worker/cron"
+import { recipeReader } from "../../worker/import/reader"
 import { logFailure } from "../../worker/rest/failure-log"
 import { copyDatabase } from "../runner/backups.ts"
 import { pictures } from "./model-files"
@@ -22,6 +23,7 @@ const site = openSite({
   database,
   mediaDir,
   pictures,
+  reader: recipeReader,
   live: null,
   announce: (listId, version) => tell({ kind: "announce", listId, version }),
   observer: {

@@ -3,6 +3,7 @@ import { testPictures } from "#pictures"
 import { withQueries } from "./queries"
 import { testTagger } from "#tagger"
 import { openDb, type Driver } from "../../db/client"
+import { recipeReader } from "../../worker/import/reader"
 import { createApp } from "../../worker/app"
 import { type Config, configOf } from "../../worker/config"
 import type { Context } from "../../worker/context"
@@ -57,6 +58,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     config,
     media,
     pictures: testPictures,
+    reader: recipeReader,
     tagger: testTagger,
     outbound,
     secret: testSecret,

@@ -3,7 +3,7 @@ import { createFromArchive, openRecipeArchive } from "../domain/recipes/archive-
 import { openDownload } from "../domain/recipes/data-exports"
 import { plain } from "../domain/errors"
 import * as exports from "../domain/recipes/exports"
-import { isWithinDepth } from "../lib/formats/json-depth"
+import { toStorableJson } from "../lib/formats/storable-json"
 import { Recipe } from "../schemas/recipe"
 import { ArchivedRecipe } from "../schemas/recipe-archive"
 import { memberProcedure, refuseInDemo, rateLimited, publicProcedure, router } from "./trpc"
@@ -56,7 +56,7 @@ export const recipeExportsRouter = router({
       const { recipe, picture } = await openRecipeArchive(
         new Uint8Array(await input.archive.arrayBuffer()),
       )
-      const read = ArchivedRecipe.safeParse(isWithinDepth(recipe))
+      const read = ArchivedRecipe.safeParse(toStorableJson(recipe))
       if (read.success) return createFromArchive(ctx, read.data, picture)
       const [{ path, message }] = read.error.issues as [z.core.$ZodIssue]
       throw plain(400, `The recipe in the archive cannot be read: ${path.join(".")}: ${message}`)

@@ -14,7 +14,7 @@ import {
   unauthorized,
 } from "../domain/errors"
 import { rateLimiter } from "../lib/rate-limit"
-import { isWithinDepth } from "../lib/formats/json-depth"
+import { toStorableJson } from "../lib/formats/storable-json"
 import { Uuid } from "../schemas/wire"
 
 /** What the REST facade needs to know about a procedure besides its schemas. */
@@ -166,7 +166,7 @@ async function valueInPath(getRawInput: () => Promise<unknown>, name: string) {
 
 function mended(input: unknown) {
   try {
-    return isWithinDepth(input)
+    return toStorableJson(input)
   } catch (error) {
     throw new InvalidInput(["body"], error instanceof Error ? error.message : String(error))
   }

@@ -1,6 +1,6 @@
 import { toWireDate, toWireTime } from "../../lib/times"
 import { slugify } from "../../lib/text/slugs"
-import { isWithinDepth } from "../../lib/formats/json-depth"
+import { toStorableJson } from "../../lib/formats/storable-json"
 import type { ArchivedRecipe, Remark } from "../../import/archives/archived-recipe"
 
 export { truncatedRemarks } from "../background-jobs/complete-item"
@@ -12,7 +12,7 @@ const longest = { name: 500, organizer: 200, extras: 90_000 }
 
 /** The same recipe as it can be kept: what goes beyond every measure is left out with a remark. */
 export function withinLimits(given: ArchivedRecipe, label: string): ArchivedRecipe {
-  const moved = isWithinDepth(given)
+  const moved = toStorableJson(given)
   const remarks: Remark[] = [...moved.remarks]
   const leftOut = (text: string) => remarks.push({ kind: "leftOut", text })
   const first = <T>(list: T[] | undefined, number: number, what: string): T[] => {

@@ -1,9 +1,7 @@
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
-import { readRecipe } from "../../import"
 import { OutboundError } from "../../outbound"
 import { sourceKeyOf } from "../../lib/text/source-key"
-import { isWithinDepth } from "../../lib/formats/json-depth"
 import type { CutRecipe, PageRecipe } from "../../schemas/recipe-import"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { updateRecipe, type NewPicture } from "./update"
@@ -188,7 +186,7 @@ export async function inspectPage(scope: Scope, url: string): Promise<unknown> {
     if (error.reason === "tooSlow") throw pageRefusal(error)
     return null
   })
-  const reading = page && isWithinDepth(readRecipe(page, { locale: scope.locale }))
+  const reading = page && (await scope.reader.page(page, { locale: scope.locale }))
   const found = reading && (reading.recipe || Object.keys(reading.raw).length > 0)
   return found ? reading.raw : "recipe_scrapers was unable to scrape this URL"
 }

@@ -1,11 +1,9 @@
 import type { Scope } from "../../../context"
-import { type Reading, readRecipe } from "../../../import"
+import type { Reading } from "../../../import"
 import { shortened } from "../../../import/trace"
 import { readPage } from "../../../import/page"
 import { kindOf } from "../../../import/pasted/kind"
-import { readPasted } from "../../../import/text"
 import { OutboundError } from "../../../outbound"
-import { isWithinDepth } from "../../../lib/formats/json-depth"
 import type { SourceExplained } from "../../../schemas/recipe-explained"
 import { languageOf } from "../../../import/ingredients/languages/detect"
 import type { ImportSource } from "./read-source"
@@ -25,10 +23,10 @@ export async function explainSource(scope: Scope, given: ImportSource): Promise<
   const { source, failure, reading } =
     given.data === undefined
       ? await seenAt(scope, (given.url ?? "").trim())
-      : seenIn(scope, given.data, given.url?.trim() ?? "")
+      : await seenIn(scope, given.data, given.url?.trim() ?? "")
   if (!reading)
     return { source, failure, found: null, candidates: [], fields: [], notes: [], raw: null }
-  const { recipe, trace, raw } = isWithinDepth(reading)
+  const { recipe, trace, raw } = reading
   const notes = recipe?.recipeIngredient.map(({ note }) => note) ?? []
   return {
     source,
@@ -56,12 +54,12 @@ function bounded(raw: unknown): unknown {
   return text.length > SHOWN.raw ? shortened(raw, SHOWN.raw) : raw
 }
 
-async function seenAt({ outbound, locale }: Scope, asked: string): Promise<Seen> {
+async function seenAt({ outbound, reader, locale }: Scope, asked: string): Promise<Seen> {
   try {
     const page = await outbound.page(asked)
     const { url, html, contentType, status } = page
     const { title, language } = readPage(html, url)
-    const reading = readRecipe(page, { locale })
+    const reading = await reader.page(page, { locale })
     const wall = reading.recipe ? undefined : pageBlockReason(page)
     return {
       source: {
@@ -99,7 +97,7 @@ async function seenAt({ outbound, locale }: Scope, asked: string): Promise<Seen>
   }
 }
 
-function seenIn({ locale }: Scope, data: string, url: string): Seen {
+async function seenIn({ locale, reader }: Scope, data: string, url: string): Promise<Seen> {
   const kind = kindOf(data)
   const page = kind === "html" ? readPage(data, url) : null
   return {
@@ -115,6 +113,6 @@ function seenIn({ locale }: Scope, data: string, url: string): Seen {
       beginning: data.slice(0, SHOWN.beginning),
     },
     failure: null,
-    reading: readPasted(data, { locale, url }),
+    reading: await reader.text(data, { locale, url }),
   }
 }

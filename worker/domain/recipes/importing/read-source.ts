@@ -1,10 +1,8 @@
 import type { Scope } from "../../../context"
-import { type ImportedRecipe, readRecipe } from "../../../import"
+import type { ImportedRecipe } from "../../../import"
 import { readPage } from "../../../import/page"
-import { readPasted } from "../../../import/text"
 import { OutboundError } from "../../../outbound"
 import { keyOfPage, sourceKeyOf } from "../../../lib/text/source-key"
-import { isWithinDepth } from "../../../lib/formats/json-depth"
 import type { Food, Unit } from "../../../schemas/food"
 import { groupFoodQueries, shown } from "../../parser/group-foods"
 import { noRecipeInText, noRecipeThere, pageRefusal } from "./errors"
@@ -59,19 +57,19 @@ async function readAddress(scope: Scope, address: string): Promise<ReadPage> {
   const page = await scope.outbound.page(address).catch((error: unknown) => {
     throw error instanceof OutboundError ? pageRefusal(error) : error
   })
-  const { recipe, minutes } = isWithinDepth(readRecipe(page, { locale: scope.locale }))
+  const { recipe, minutes } = await scope.reader.page(page, { locale: scope.locale })
   if (!recipe) throw noRecipeThere(pageBlockReason(page))
   const sourceKey = keyOfPage(page.url, recipe.canonicalURL)
   return { recipe, totalMinutes: minutes.totalTime, address, sourceKey, portions: [] }
 }
 
 async function readGiven(
-  { locale }: Scope,
+  { locale, reader }: Scope,
   data: string,
   url = "",
   portion = 0,
 ): Promise<ReadPage> {
-  const { recipe, minutes, portions } = isWithinDepth(readPasted(data, { locale, url, portion }))
+  const { recipe, minutes, portions } = await reader.text(data, { locale, url, portion })
   if (!recipe) throw noRecipeInText()
   // Without a word of where it is from, a page may know its own address, and a text name one.
   const places = url ? [url] : [readPage(data, "").canonical, recipe.orgURL]

@@ -1,25 +1,25 @@
 import { expect, it } from "vitest"
-import { isWithinDepth } from "../../../worker/lib/formats/json-depth"
+import { toStorableJson } from "../../../worker/lib/formats/storable-json"
 
 it("mends texts at any depth, keys too, and leaves the rest alone", () => {
   const file = new Blob(["x"])
   const given = { "k\ud800": ["a\ud800b", 1, null, true, { deep: "\udc00\0" }], pair: "🍲", file }
-  const mended = isWithinDepth(given)
+  const mended = toStorableJson(given)
   expect(mended).toEqual({
     "k\ufffd": ["a\ufffdb", 1, null, true, { deep: "\ufffd" }],
     pair: "🍲",
     file,
   })
   expect(mended.file).toBe(file)
-  expect(isWithinDepth(undefined)).toBe(undefined)
+  expect(toStorableJson(undefined)).toBe(undefined)
 })
 
 it("does not mistake a key for a prototype", () => {
   const given: unknown = JSON.parse('{"__proto__": {"admin": true}}')
-  expect((isWithinDepth(given) as { admin?: boolean }).admin).toBe(undefined)
+  expect((toStorableJson(given) as { admin?: boolean }).admin).toBe(undefined)
 })
 
 it("survives what is nested without end", () => {
   const deep: unknown = JSON.parse("[".repeat(200_000) + "]".repeat(200_000))
-  expect(JSON.stringify(isWithinDepth(deep)).length).toBeLessThan(1000)
+  expect(JSON.stringify(toStorableJson(deep)).length).toBeLessThan(1000)
 })
