@@ -12,6 +12,7 @@ const options = ["--max-semi-space-size=4", "--disable-warning=ExperimentalWarni
 process.env.UV_THREADPOOL_SIZE ??= "16"
 // glibc gives each thread a heap of its own otherwise, which keeps what was once used.
 process.env.MALLOC_ARENA_MAX ??= "2"
+process.env.RESTORE_COMMAND ??= "node larder.mjs restore"
 const folder = dirname(fileURLToPath(import.meta.url))
 const load = (name) => import(pathToFileURL(join(folder, "dist", "server", name)).href)
 const [command, ...rest] = process.argv.slice(2)

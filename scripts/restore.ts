@@ -3,7 +3,7 @@ import { copiesIn, summary, verdictOn } from "./runner/copies.ts"
 import { backupsFolder, databaseFile } from "./runner/database.ts"
 import { takeLock } from "./runner/lock.ts"
 import { keepPrivate } from "./runner/private-files.ts"
-import { restoreCopy } from "./runner/restore-copy.ts"
+import { restoreCommand, restoreCopy } from "./runner/restore-copy.ts"
 import { loadDotEnv, readSettings } from "./runner/settings.ts"
 
 // Puts a copy of the database back, while Larder is stopped; without the name of one, lists them.
@@ -39,5 +39,5 @@ function list(folder: string): void {
     const state = contents ? `sound, ${summary(contents)}` : `cannot be restored: ${problem}`
     console.log(`  ${copy.name}  ${(copy.size / 1e6).toFixed(1)} MB  ${state}`)
   }
-  console.log("\nTo put one back, stop Larder, then: npm run restore -- PATH")
+  console.log(`\nTo put one back, stop Larder, then: ${restoreCommand} PATH`)
 }

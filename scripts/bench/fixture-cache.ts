@@ -21,7 +21,7 @@ const sources = [
   ...readdirSync(join(root, "migrations"))
     .filter((name) => name.endsWith(".sql"))
     .map((name) => `migrations/${name}`),
-  ...["library", "random", "words"].map((name) => `scripts/bench/${name}.ts`),
+  ...["bench/library", "random", "bench/words"].map((name) => `scripts/${name}.ts`),
 ].sort()
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { isAbsolute, relative } from "node:path"
 import { copiesIn, newestGood, summary, verdictOn } from "./copies.ts"
-import { finishRestore } from "./restore-copy.ts"
+import { finishRestore, restoreCommand } from "./restore-copy.ts"
 import { inspectQuickly } from "./integrity.ts"
 
 /**
@@ -40,7 +40,7 @@ function adviceFrom(backups: string): string {
   const made = new Date(copy.time).toISOString().slice(0, 16).replace("T", " ")
   return (
     `The newest sound copy is of ${made} UTC (${summary(contents)}). ` +
-    `Put it back by:\n\n  npm run restore -- ${argument(copy.path)}\n`
+    `Put it back by:\n\n  ${restoreCommand} ${argument(copy.path)}\n`
   )
 }
 

@@ -6,6 +6,9 @@ import { moveDurably, renameDurably, sync } from "./durable.ts"
 import { copyPlain, removeDatabase } from "./merge-wal.ts"
 import { type Contents, inspect } from "./integrity.ts"
 
+/** How a copy is put back in the way in which this Larder runs: a path follows. */
+export const restoreCommand = process.env.RESTORE_COMMAND ?? "npm run restore --"
+
 /**
  * Puts a copy in the place of the database, with the rows that wait in a log beside the copy. What was
  * there is moved to `backups` without being opened. Nothing is moved before the copy was checked, and a kill at

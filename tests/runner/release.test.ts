@@ -79,12 +79,13 @@ it("puts a copy of the database back", async () => {
   const headers = await signIn(runner.url)
   await fetch(`${runner.url}/api/recipes/goulash`, { method: "DELETE", headers })
   await stopRunner(runner)
-  const restored = spawnSync(process.execPath, [join(unpacked, "larder.mjs"), "restore", copy], {
-    env: { DATA_DIR: data },
-    encoding: "utf8",
-  })
-  expect(restored.stderr).toBe("")
-  expect(restored.status).toBe(0)
+  const restore = (...args: string[]) =>
+    spawnSync(process.execPath, [join(unpacked, "larder.mjs"), "restore", ...args], {
+      env: { DATA_DIR: data },
+      encoding: "utf8",
+    })
+  expect(restore(copy)).toMatchObject({ stderr: "", status: 0 })
+  expect(restore().stdout).toContain("then: node larder.mjs restore PATH")
   runner = await start()
   const read = await fetch(`${runner.url}/api/recipes/goulash`, {
     headers: await signIn(runner.url),
