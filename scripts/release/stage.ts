@@ -6,11 +6,15 @@ import { thirdPartyLicences } from "./licences.ts"
 
 const files = [
   ".env.example",
+  "CHANGELOG.md",
   "LICENSE",
   "README.md",
+  "SECURITY.md",
   "packaging/larder.mjs",
   "packaging/larder.service",
 ]
+
+const userDocs = ["configuration.md", "moving.md", "running.md", "using.md"]
 
 export const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
   version: string
@@ -24,7 +28,7 @@ export function stageRelease(folder: string): void {
   }
   for (const file of files) cpSync(join(root, file), join(folder, basename(file)))
   mkdirSync(join(folder, "docs"))
-  cpSync(join(root, "docs/running.md"), join(folder, "docs/running.md"))
+  for (const file of userDocs) cpSync(join(root, "docs", file), join(folder, "docs", file))
   writeFileSync(join(folder, "THIRD-PARTY-LICENCES.txt"), thirdPartyLicences())
   const about = { name: "larder", version, license: "MIT", private: true, type: "module" }
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(about, null, 2)}\n`)

@@ -96,8 +96,10 @@ it("puts a copy of the database back", async () => {
 it("carries the licences of what is in it, and no packages", () => {
   expect(readdirSync(unpacked).sort()).toEqual([
     ".env.example",
+    "CHANGELOG.md",
     "LICENSE",
     "README.md",
+    "SECURITY.md",
     "THIRD-PARTY-LICENCES.txt",
     "dist",
     "docs",
@@ -122,9 +124,11 @@ it("says which Node it needs, and what it can be asked for", () => {
   expect(run("larder.mjs", "retsore")).toMatchObject({ status: 1 })
 })
 
-it("names in .env.example what the README lists", () => {
+it("names in .env.example what docs/configuration.md lists", () => {
   const namesIn = (text: string) => [...text.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!)
-  const rows = readFileSync(join(root, "README.md"), "utf8").matchAll(/^\| (`[A-Z][^|]*) \|/gm)
+  const rows = readFileSync(join(root, "docs/configuration.md"), "utf8").matchAll(
+    /^\| (`[A-Z][^|]*) \|/gm,
+  )
   const listed = [...rows]
     .flatMap(([, first]) => namesIn(first!))
     .filter((n) => !n.startsWith("THEME"))
