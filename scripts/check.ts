@@ -16,7 +16,11 @@ const parts: Record<string, Part> = {
       runStatic("lint", "oxlint/bin/oxlint", ["--deny-warnings"]),
     ])),
     ...(await Promise.all([
-      runStatic("types", "typescript/bin/tsc", ["--noEmit"]),
+      runStatic("types of the Worker", "typescript/bin/tsc", ["--noEmit", "-p", "worker"]),
+      runStatic("types of the web", "typescript/bin/tsc", ["--noEmit", "-p", "web"]),
+    ])),
+    ...(await Promise.all([
+      runStatic("types of scripts and tests", "typescript/bin/tsc", ["--noEmit"]),
       runStatic("unused code", "knip/bin/knip.js", []),
     ])),
   ],
