@@ -23,7 +23,9 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = async (store: ReturnType<typeof mediaFiles>, key: string) =>
   new TextDecoder().decode(await (await store.get(key))?.arrayBuffer())
 
-describe("over HTTP", () => describeServing(async () => opened().store))
+describe("over HTTP", () => {
+  describeServing(async () => opened().store)
+})
 
 it.each([
   "",

@@ -17,6 +17,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 it("runs one piece of work after the other, also behind one that failed", async () => {
   const inTurn = oneAtATime(60_000)
   const tasks = [task(), task()]
+  // oxlint-disable-next-line vitest/valid-expect -- awaited below
   const failed = expect(inTurn(() => Promise.reject(new Error("damaged")))).rejects.toThrow()
   const all = tasks.map(({ work }) => inTurn(work))
   await turn()

@@ -49,4 +49,5 @@ function canMount(): boolean {
 }
 
 /** A test that mounts a disk. Left out where this user may not, but not where CI says that all are to run. */
+// oxlint-disable-next-line vitest/no-disabled-tests, vitest/valid-title -- a test function, and no test
 export const itMounted = it.skipIf(!process.env.CI && !canMount())

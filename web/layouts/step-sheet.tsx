@@ -44,6 +44,7 @@ export function StepSheet(props: StepSheetProps) {
     else focusHeading()
     scrollTo(0, 0)
     if (field && number > 1) announce(`${t("general.step", { step: number, total })}: ${title}`)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [number])
 
   function submit(event: FormEvent) {

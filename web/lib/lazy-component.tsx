@@ -71,6 +71,7 @@ function Missing({ open, onClose, forget, onAgain }: MissingProps) {
     sayMissing()
     onClose?.()
     // Once for each opening.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [open])
   return null
 }

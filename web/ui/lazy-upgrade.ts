@@ -71,6 +71,7 @@ export function useLazyUpgrade<T>(
       removeEventListener("pointercancel", release)
       removeEventListener("online", load)
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [])
   return drawn
 }

@@ -42,6 +42,7 @@ function ProfileForm({ user }: { user: SessionUser }) {
   // After the warning has been taken back.
   useEffect(() => {
     if (saved) navigate("/user/profile")
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [saved])
 
   /** Says under a field that somebody else has that name; answers whether both are free. */

@@ -25,9 +25,11 @@ export function AccountStep(props: AccountStepProps) {
   const form = useAccountForm(answers)
   const { confirmation: _, ...account } = form.values
   const taken = useAccountTaken(account)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   useEffect(() => onKeep(account), Object.values(account))
   useEffect(() => {
     if (refused) form.refuse(refused)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [refused])
 
   const submit = () =>

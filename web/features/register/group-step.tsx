@@ -37,9 +37,11 @@ export function GroupStep({ place, answers, refused, onKeep, onNext }: GroupStep
   const { values } = form
   const joins = values.way === "join"
   const taken = useGroupTaken(joins ? "" : values.groupName)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   useEffect(() => onKeep(values), [values])
   useEffect(() => {
     if (refused) form.refuse(refused)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [refused])
 
   function wrong(name: string) {

@@ -47,6 +47,7 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
     if (!entered) return
     toast.success(t("register.welcome", { name: entered.fullName, group: entered.group }))
     navigate(`/g/${entered.groupSlug}`, { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [entered])
 
   const keep = (some: Partial<typeof answers>) => setAnswers((old) => ({ ...old, ...some }))

@@ -19,6 +19,7 @@ export function AccountStep({ answers, password, onKeep, onNext }: AccountStepPr
   const { fullName, username, email } = answers
   const form = useAccountForm({ fullName, username, email, password })
   const { password: chosen, confirmation: _, ...kept } = form.values
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   useEffect(() => onKeep(kept), [kept.fullName, kept.username, kept.email])
   const cameBack = !password && steps.indexOf(answers.reached) > steps.indexOf("account")
 

@@ -22,6 +22,7 @@ export function GroupStep({ answers, onKeep, onNext }: GroupStepProps) {
     { groupName: [required, maxLength(200)] },
   )
   const { values } = form
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   useEffect(() => onKeep(values), [values])
 
   return (

@@ -30,6 +30,7 @@ export function SetupPage() {
   const printed = search.get("code")
   useEffect(() => {
     if (printed) keep({ code: printed })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [printed])
 
   if (state === "done") return user ? <Done user={user} /> : <PageSkeleton />

@@ -27,6 +27,7 @@ export function useReparsedItems(
       return isSame && (read.food ?? read.unit) ? [{ itemId, values: valuesOf(read), text }] : []
     })
     if (wishes.length > 0) void replica.change(wishes)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [isKnown])
   return (added: typeof early.current) => {
     if (!isKnown) early.current.push(...added)

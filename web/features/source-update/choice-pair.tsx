@@ -25,6 +25,7 @@ export function ChoicePair({ label, labelHidden, mine, theirs, taken, onTake }: 
           { side: t("update.mine"), content: mine, chosen: !taken, value: false },
           { side: t("update.theirs"), content: theirs, chosen: taken, value: true },
         ].map(({ side, content, chosen, value }) => (
+          // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the texts are deeper inside
           <label
             key={side}
             className={cx(

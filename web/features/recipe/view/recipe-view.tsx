@@ -33,6 +33,7 @@ function Unready({ onLeave }: { onLeave: () => void }) {
     sayMissing()
     onLeave()
     // Once for each time that it is entered.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [])
   return null
 }
