@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, it } from "vitest"
-import { locales } from "../../worker/shared/locales"
-import { mealNames } from "../../worker/lib/meal-names"
+import { type Locale, locales, seedLocales } from "../../worker/shared/locales"
+import { seedsIn } from "../../worker/domain/seeds/catalogue"
 
 type Texts = { [key: string]: string | Texts }
 
@@ -73,9 +73,32 @@ it.each(complete)("%s names the same values as English", (locale) => {
   expect(differing).toEqual([])
 })
 
-it.each(files)("%s names meals as calendars do, where it names them", (file) => {
+it.each(files)("%s names meals as calendars do, where it names them", async (file) => {
   const prefix = "actions.meals."
   const named = read(file).filter(([key]) => key.startsWith(prefix))
-  const known = mealNames(file.replace(".json", "")) as Record<string, string>
+  const { meals } = await seedsIn(file.replace(".json", "") as Locale)
+  const known: Record<string, string> = meals
   for (const [key, text] of named) expect(known[key.slice(prefix.length)]).toBe(text)
+})
+
+it("offers seeds in the languages whose file has them", () => {
+  const seeds = new URL("../../worker/domain/seeds/", import.meta.url)
+  const whole = globSync("*.json", { cwd: seeds }).filter((file) => {
+    const found = JSON.parse(readFileSync(new URL(file, seeds), "utf8")) as object
+    return ["labels", "foods", "units"].every((kind) => kind in found)
+  })
+  expect(whole.sort()).toEqual(seedLocales.map(({ code }) => `${code}.json`))
+})
+
+/** A new language is its two files, and its line in the list: nothing else may know it. */
+it("names no language but the default one outside of the list", () => {
+  const root = new URL("../../", import.meta.url)
+  const codes = locales.map(({ code }) => code).filter((code) => code !== "en-US")
+  const named = globSync("{worker,web,db}/**/*.{ts,tsx,js}", { cwd: root })
+    .filter((file) => file !== "worker/shared/locales.ts")
+    .filter((file) => {
+      const code = readFileSync(new URL(file, root), "utf8").replace(/\/\*\*.*?\*\//gs, "")
+      return codes.some((locale) => code.includes(locale))
+    })
+  expect(named).toEqual([])
 })

@@ -2,9 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "regexparam"
 import type { Plugin } from "vite"
+import { locales } from "../../worker/shared/locales.ts"
 import { askedAhead, leadsTo, standsFor } from "../lib/page-prefetch.ts"
 import { closureOf } from "./chunks.ts"
 import { pagesOfRoutes } from "./routes.ts"
+
+const rightToLeft = locales.filter(({ dir }) => dir === "rtl").map(({ code }) => code)
 
 /** As `boot.js` reads it: `[["^/g/([^/]+?)/?$", ["/assets/home.js"], { own: { groupSlug: 1 }, asks: … }], …]`. */
 type Entry = [pattern: string, files: string[], ahead?: object]
@@ -43,6 +46,7 @@ export const pagePreloads = (): Plugin => ({
     }
     fill("/* addresses */ {}", standsFor)
     fill("/* pages */ []", pages)
+    fill("/* rightToLeft */ []", rightToLeft)
     writeFileSync(boot, source)
   },
 })

@@ -18,10 +18,12 @@
   const frame = document.querySelector('meta[name="theme-color"]')
   frame?.setAttribute("content", root.dataset.mode === "dark" ? "#191512" : "#faf6ef")
 
+  // Filled in by build/page-preloads.ts.
+  const rightToLeft = /* rightToLeft */ []
   const locale = stored("locale")
   if (typeof locale === "string") {
     root.lang = locale
-    root.dir = /^(he|ar)-/.test(locale) ? "rtl" : "ltr"
+    root.dir = rightToLeft.includes(locale) ? "rtl" : "ltr"
   }
 
   const user = stored("user")

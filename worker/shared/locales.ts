@@ -1,4 +1,13 @@
-/** The languages of the interface: code, its own name, and the direction of its script. */
+interface LocaleEntry {
+  code: string
+  /** In its own language. */
+  name: string
+  dir: "ltr" | "rtl"
+  /** Whether there are foods, units and labels to begin with: `worker/domain/seeds/CODE.json`. */
+  seeds?: true
+}
+
+/** The languages of the interface. */
 export const locales = [
   { code: "af-ZA", name: "Afrikaans", dir: "ltr" },
   { code: "ar-SA", name: "العربية", dir: "rtl" },
@@ -9,13 +18,13 @@ export const locales = [
   { code: "de-DE", name: "Deutsch", dir: "ltr" },
   { code: "el-GR", name: "Ελληνικά", dir: "ltr" },
   { code: "en-GB", name: "British English", dir: "ltr" },
-  { code: "en-US", name: "American English", dir: "ltr" },
+  { code: "en-US", name: "American English", dir: "ltr", seeds: true },
   { code: "es-ES", name: "Español", dir: "ltr" },
   { code: "fi-FI", name: "Suomi", dir: "ltr" },
   { code: "fr-CA", name: "Français canadien", dir: "ltr" },
   { code: "fr-FR", name: "Français", dir: "ltr" },
   { code: "gl-ES", name: "Galego", dir: "ltr" },
-  { code: "he-IL", name: "עברית", dir: "rtl" },
+  { code: "he-IL", name: "עברית", dir: "rtl", seeds: true },
   { code: "hr-HR", name: "Hrvatski", dir: "ltr" },
   { code: "hu-HU", name: "Magyar", dir: "ltr" },
   { code: "is-IS", name: "Íslenska", dir: "ltr" },
@@ -40,10 +49,17 @@ export const locales = [
   { code: "vi-VN", name: "Tiếng Việt", dir: "ltr" },
   { code: "zh-CN", name: "简体中文", dir: "ltr" },
   { code: "zh-TW", name: "繁體中文", dir: "ltr" },
-] as const
+] as const satisfies LocaleEntry[]
 
 export type Locale = (typeof locales)[number]["code"]
 export type Direction = (typeof locales)[number]["dir"]
+
+/** Those that a group can begin with foods, units and labels in. */
+export const seedLocales = locales.filter((locale) => "seeds" in locale)
+
+/** The language to begin with foods, units and labels in, for somebody who reads `language`. */
+export const seedLocaleFor = (language: string): Locale =>
+  seedLocales.find(({ code }) => code === language)?.code ?? DEFAULT_LOCALE
 
 export const DEFAULT_LOCALE = "en-US" satisfies Locale
 

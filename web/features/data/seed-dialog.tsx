@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { locales } from "../../../worker/shared/locales"
+import { type Locale, seedLocaleFor, seedLocales } from "../../../worker/shared/locales"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { Dialog } from "../../ui/dialog"
@@ -9,18 +9,11 @@ import { toast } from "../../ui/toast"
 import type { Item } from "./columns"
 import type { Source } from "./source"
 
-/** The languages that there is something to begin with in. */
-const codes = ["en-US", "he-IL"] as const
-type Code = (typeof codes)[number]
-
-const options = codes.map((value) => ({
-  value,
-  label: locales.find(({ code }) => code === value)!.name,
-}))
+const options = seedLocales.map(({ code, name }) => ({ value: code, label: name }))
 
 interface SeedDialogProps<R extends Item> {
   source: Source<R>
-  seed: (locale: Code) => Promise<unknown>
+  seed: (locale: Locale) => Promise<unknown>
   open: boolean
   onClose: () => void
 }
@@ -28,7 +21,7 @@ interface SeedDialogProps<R extends Item> {
 /** Adds what is common in a language and not there yet. */
 export function SeedDialog<R extends Item>({ source, seed, open, onClose }: SeedDialogProps<R>) {
   const { t, i18n } = useTranslation()
-  const [locale, setLocale] = useState<Code>(i18n.language === "he-IL" ? "he-IL" : "en-US")
+  const [locale, setLocale] = useState(() => seedLocaleFor(i18n.language))
   const counts = trpc.setup.seedCounts.useQuery({ locale }, { staleTime: Infinity })
   const kind = source.kind as "foods" | "units" | "labels"
 

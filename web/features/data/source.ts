@@ -1,3 +1,4 @@
+import type { Locale } from "../../../worker/shared/locales"
 import type { IconName } from "../../ui/icons"
 import type { Column, Item, Sort } from "./columns"
 
@@ -85,7 +86,7 @@ export interface Source<R extends Item> {
   /** Where rows stand as a book to print; `all` says that they are all there are. */
   book?: (rows: readonly R[], all: boolean) => string
   /** Fills the table with what is common in a language. */
-  seed?: (locale: "en-US" | "he-IL") => Promise<unknown>
+  seed?: (locale: Locale) => Promise<unknown>
   /** Asks anew for the rows, and answers how many there are. */
   reload: () => Promise<number>
   /** Asks anew for what is on the screen besides the rows: a write may have changed it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { locales } from "../../../worker/shared/locales"
+import { seedLocales } from "../../../worker/shared/locales"
 import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { Checkbox } from "../../ui/checkbox"
@@ -7,10 +7,7 @@ import { Select } from "../../ui/field"
 import type { SignUpState } from "./sign-up-state"
 import { type Place, SignUpSheet } from "./sign-up-sheet"
 
-/** The languages that there are foods and units in. */
-const languages = locales
-  .filter(({ code }) => code === "en-US" || code === "he-IL")
-  .map(({ code, name }) => ({ value: code, label: name }))
+const languages = seedLocales.map(({ code, name }) => ({ value: code, label: name }))
 
 interface SeedsStepProps {
   place: Place

@@ -1,4 +1,4 @@
-import type { Locale } from "../../../worker/shared/locales"
+import { type Locale, seedLocaleFor } from "../../../worker/shared/locales"
 import type { Account } from "./account-fields"
 import type { Visibility } from "./visibility-choice"
 
@@ -29,7 +29,7 @@ export const initialSignUpState = (language: string): SignUpState => ({
   groupName: "",
   visibility: "private",
   seeds: true,
-  seedLocale: language === "he-IL" ? language : "en-US",
+  seedLocale: seedLocaleFor(language),
 })
 
 export type Step = "account" | "group" | "seeds" | "confirm"

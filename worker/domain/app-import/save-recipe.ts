@@ -98,7 +98,10 @@ const mostNames = 100
 async function placeOf(scope: Scope, input: NewRecipe) {
   for (let number = 9; ; number++) {
     const isFirst = number === 9
-    const plan = planned(scope, isFirst ? input : { ...input, name: `${input.name} (${number})` })
+    const plan = await planned(
+      scope,
+      isFirst ? input : { ...input, name: `${input.name} (${number})` },
+    )
     const told = {
       base: plan.base,
       address: input.orgURL ?? "",

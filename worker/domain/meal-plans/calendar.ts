@@ -9,7 +9,8 @@ import {
 } from "../../../db/schema"
 import type { Context, Scope } from "../../context"
 import { type CalendarEvent, toICalendar } from "../../lib/formats/icalendar"
-import { mealNames } from "../../lib/meal-names"
+import { localeOf } from "../../shared/locales"
+import { seedsIn } from "../seeds/catalogue"
 import { fromNow, now } from "../../lib/times"
 import { randomToken } from "../../tokens"
 import { truncated } from "../truncated-columns"
@@ -96,13 +97,13 @@ export async function readCalendar(
   ])
   if (!place) throw notFound("Calendar Not Found")
 
-  const names = mealNames(locale)
+  const { meals } = await seedsIn(localeOf(locale))
   const base = config.BASE_URL.replace(/\/+$/, "")
   const events = entries.map(
     ({ id, date, entryType, title, text, changedAt, recipe }): CalendarEvent => ({
       uid: `meal-${id}-${place.id}`,
       date,
-      summary: `${names[entryType]}: ${recipe?.name ?? title}`,
+      summary: `${meals[entryType]}: ${recipe?.name ?? title}`,
       description: recipe ? (recipe.description ?? "") : text,
       url: recipe ? `${base}/g/${place.slug}/r/${encodeURIComponent(recipe.slug)}` : undefined,
       changedAt,

@@ -14,8 +14,9 @@ import type { NewRecipe, RecipeInput } from "../../schemas/recipe-input"
 import { contentOf, refuseTooLong } from "./content"
 import { type Found, namedIn, resolve } from "./resolve-names"
 import { freeName, nameKeyOf, retried, slugOf, takenFrom } from "./slugs"
-import { placeholdersFor } from "./placeholders"
 import { contentWrites, indexed, type Write } from "./writes"
+import { seedsIn } from "../seeds/catalogue"
+import type { Locale } from "../../shared/locales"
 
 /** What an importer knows beyond what a client may say. */
 export interface NameMatches {
@@ -57,7 +58,7 @@ export function createRecipe(
 ): Promise<string> {
   refuseTooLong(input)
   return retried(async () => {
-    const plan = planned(scope, input, known.fitted?.sought)
+    const plan = await planned(scope, input, known.fitted?.sought)
     const answers = await scope.group.batch(plan.reads)
     const { slug, writes } = newRecipe(scope, plan, answers, known)
     await scope.group.batch(writes)
@@ -65,24 +66,31 @@ export function createRecipe(
   })
 }
 
-type Plan = ReturnType<typeof planned>
+type Plan = Awaited<ReturnType<typeof planned>>
 type Answers<Reads extends readonly unknown[]> = { [K in keyof Reads]: Awaited<Reads[K]> }
 
 /** What must be read before a recipe is made, for one batch with whatever else is read. */
-export function planned({ group, locale }: Scope, input: NewRecipe, sought?: RecipeInput) {
+export async function planned({ group, locale }: Scope, input: NewRecipe, sought?: RecipeInput) {
   const base = slugOf(input.name)
-  const placeholders = placeholdersFor(locale)
-  const whole = {
-    ...input,
-    recipeIngredient: input.recipeIngredient ?? [{ note: placeholders.ingredient }],
-    recipeInstructions: input.recipeInstructions ?? [{ text: placeholders.step }],
-  }
+  const whole = await withPlaceholders(input, locale)
   const reads = [
     group.find(groupPreferences),
     takenFrom(group, base),
     ...namedIn(group, sought ?? whole),
   ] as const
   return { base, whole, reads }
+}
+
+async function withPlaceholders(input: NewRecipe, locale: Locale) {
+  const { recipeIngredient, recipeInstructions } = input
+  if (recipeIngredient && recipeInstructions)
+    return { ...input, recipeIngredient, recipeInstructions }
+  const { ingredient, step } = (await seedsIn(locale)).newRecipe
+  return {
+    ...input,
+    recipeIngredient: recipeIngredient ?? [{ note: ingredient }],
+    recipeInstructions: recipeInstructions ?? [{ text: step }],
+  }
 }
 
 /** The writes that make a recipe, with the answers to what was `planned`. @throws DomainError 400, 422 */

@@ -1,4 +1,5 @@
 import type { Locale } from "../../shared/locales"
+import type { Meal } from "../../schemas/meal-plan"
 
 /** What a new group may start with. A food names its shop section. */
 export interface Catalogue {
@@ -15,22 +16,25 @@ export interface Catalogue {
   }[]
 }
 
-/** The catalogue of a language, read when it is first needed; English where there is none. */
-export async function catalogueIn(locale: Locale): Promise<Catalogue> {
-  const [labels, foods, units] = await (locale === "he-IL" ? hebrew() : english())
-  return { labels: labels.default, foods: foods.default, units: units.default }
+/** Texts that the server writes itself. The web has its own in `locales/`. */
+interface ServerTexts {
+  /** The four meals, as calendars show them. */
+  meals: Record<Meal, string>
+  /** What a new recipe shows where its ingredients and steps will be. */
+  newRecipe: { ingredient: string; step: string }
 }
 
-const english = () =>
-  Promise.all([
-    import("./en-US/labels.json"),
-    import("./en-US/foods.json"),
-    import("./en-US/units.json"),
-  ])
+type SeedFile = Catalogue & ServerTexts
 
-const hebrew = () =>
-  Promise.all([
-    import("./he-IL/labels.json"),
-    import("./he-IL/foods.json"),
-    import("./he-IL/units.json"),
-  ])
+/** The file of a language, read when it is first needed. What it lacks is English. */
+export async function seedsIn(locale: Locale): Promise<SeedFile> {
+  const english = await fileOf("en-US")
+  return { ...(english as SeedFile), ...(locale === "en-US" ? {} : await fileOf(locale)) }
+}
+
+/** Nothing for a language without a file: bundlers refuse a name that they have not seen. */
+const fileOf = (locale: Locale): Promise<Partial<SeedFile>> =>
+  import(`./${locale}.json`).then(
+    (file: { default: Partial<SeedFile> }) => file.default,
+    () => ({}),
+  )

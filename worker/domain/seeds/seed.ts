@@ -3,20 +3,20 @@ import { foods, labels, units } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { Locale } from "../../shared/locales"
 import { addLabelsToLists } from "../labels"
-import { type Catalogue, catalogueIn } from "./catalogue"
+import { type Catalogue, seedsIn } from "./catalogue"
 
 export type SeedKind = keyof Catalogue
 export type Counts = Record<SeedKind, number>
 
 /** How much there is to start with in a language. */
 export async function countSeeds(locale: Locale): Promise<Counts> {
-  const { foods: food, units: unit, labels: label } = await catalogueIn(locale)
+  const { foods: food, units: unit, labels: label } = await seedsIn(locale)
   return { foods: food.length, units: unit.length, labels: label.length }
 }
 
 /** Adds what a group lacks of one kind. Foods get the sections that it has. */
 export async function seed({ group }: Scope, kind: SeedKind, locale: Locale): Promise<void> {
-  const catalogue = await catalogueIn(locale)
+  const catalogue = await seedsIn(locale)
   const sections = kind === "foods" ? await group.find(labels) : []
   const [statement] = statementsFor(group, catalogue, [kind], sections)
   await group.batch([statement!, ...(kind === "labels" ? [addLabelsToLists(group)] : [])])

@@ -10,7 +10,7 @@ import { hashPassword } from "../auth/passwords"
 import { newSession, type SignedIn } from "../auth/sessions"
 import { hashing } from "../auth/password-hashing"
 import { badRequest } from "../errors"
-import { catalogueIn } from "../seeds/catalogue"
+import { seedsIn } from "../seeds/catalogue"
 import { type SeedKind, statementsFor } from "../seeds/seed"
 import { alreadySetUp, codeKey } from "./code"
 
@@ -47,7 +47,7 @@ export async function createSite(ctx: Context, founding: SiteInput): Promise<Sig
   const preferences = { privateGroup, recipePublic: !privateGroup, firstDayOfWeek }
   const seeding: BatchItem<"sqlite">[] = statementsFor(
     groupRows(db, group.id),
-    await catalogueIn(locale),
+    await seedsIn(locale),
     seeds,
   )
   try {

@@ -13,7 +13,7 @@ import { countAttempt, countsOf, refuseTooSoon } from "../auth/throttles"
 import { DomainError, forbidden } from "../errors"
 import { freeGroupName, groupNamesFrom, groupsNamed, groupTaken } from "../group-names"
 import { isOpen } from "../invitations"
-import { catalogueIn } from "../seeds/catalogue"
+import { seedsIn } from "../seeds/catalogue"
 import { statementsFor } from "../seeds/seed"
 import { retryWhenTaken } from "../unique-violation"
 import { toUser } from "./account"
@@ -111,7 +111,7 @@ async function found(ctx: Context, { given, counts, counted, password }: Attempt
   const { name, slug } = freeGroupName(names, taken)
   const groupId = crypto.randomUUID()
   const seeding: BatchItem<"sqlite">[] = given.seedData
-    ? statementsFor(groupRows(db, groupId), await catalogueIn(given.locale), [
+    ? statementsFor(groupRows(db, groupId), await seedsIn(given.locale), [
         "labels",
         "foods",
         "units",
