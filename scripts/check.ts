@@ -15,12 +15,9 @@ const parts: Record<string, Part> = {
       runStatic("format", "oxfmt/bin/oxfmt", ["--check", "."]),
       runStatic("lint", "oxlint/bin/oxlint", ["--deny-warnings"]),
     ])),
+    ...(await Promise.all([typesOf("the Worker", "worker"), typesOf("the web", "web")])),
     ...(await Promise.all([
-      runStatic("types of the Worker", "typescript/bin/tsc", ["--noEmit", "-p", "worker"]),
-      runStatic("types of the web", "typescript/bin/tsc", ["--noEmit", "-p", "web"]),
-    ])),
-    ...(await Promise.all([
-      runStatic("types of scripts and tests", "typescript/bin/tsc", ["--noEmit"]),
+      typesOf("scripts and tests", "."),
       runStatic("unused code", "knip/bin/knip.js", []),
     ])),
   ],
@@ -31,6 +28,11 @@ const parts: Record<string, Part> = {
   site: () => together(runRunner, runBrowser),
 }
 const single: Record<string, Part> = {
+  types: async () => [
+    await typesOf("the Worker", "worker"),
+    await typesOf("the web", "web"),
+    await typesOf("scripts and tests", "."),
+  ],
   runner: () => together(runRunner),
   browser: () => together(runBrowser),
 }
@@ -52,6 +54,10 @@ const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
+
+function typesOf(what: string, folder: string): Promise<Tally> {
+  return runStatic(`types of ${what}`, "typescript/bin/tsc", ["--noEmit", "-p", folder])
+}
 
 async function together(...starts: (() => Promise<Tally[]>)[]): Promise<Tally[]> {
   return (await Promise.all(starts.map((start) => start()))).flat()

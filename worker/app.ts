@@ -5,9 +5,9 @@ import type { Context } from "./context"
 import { alive, ready } from "./health"
 import { appRouter } from "./procedures"
 import { HeavyReads } from "./procedures/heavy-reads"
-import { createCallerFactory } from "./procedures/trpc"
 import { admission } from "./rest/admission"
 import { apiDocument } from "./rest/api-document"
+import { type AppEnv, createCaller } from "./rest/env"
 import { onError, onInvalid } from "./rest/errors"
 import { handlers } from "./rest/handlers"
 import { mount } from "./rest/mount"
@@ -18,17 +18,6 @@ import { securityContact } from "./rest/security-contact"
 import { sameOrigin, secureHeaders, withoutTrailingSlash } from "./rest/security-middleware"
 import { trpc } from "./rest/trpc"
 import { drainBody } from "./rest/drain-body"
-
-const createCaller = createCallerFactory(appRouter)
-
-export interface AppEnv {
-  Variables: {
-    context: Context
-    api: ReturnType<typeof createCaller>
-    /** Whether the route needs somebody signed in. */
-    isForMembers?: boolean
-  }
-}
 
 /**
  * The whole server. `contextOf` says who asks and which database answers; tests pass their own.

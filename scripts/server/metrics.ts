@@ -5,7 +5,7 @@ import type { Context, Hono, MiddlewareHandler } from "hono"
 import { routePath } from "hono/route"
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
 import type { Driver } from "../../db/client"
-import type { AppEnv } from "../../worker/app"
+import type { AppEnv } from "../../worker/rest/env"
 import { appRouter } from "../../worker/procedures"
 import type { Observer } from "./observer.ts"
 

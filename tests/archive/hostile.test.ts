@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate"
 import { expect, it } from "vitest"
 import { bytesSource, partsSource } from "../../worker/archive/byte-source"
 import { openArchive } from "../../worker/archive/open-archive"
-import { BadArchive, type ArchiveFiles } from "../../worker/import/archives/files"
+import { BadArchive, type ArchiveFiles } from "../../worker/archive/archive-files"
 import { craftedZip } from "../support/crafted-zip"
 import { hostileArchives } from "../support/hostile-archives"
 

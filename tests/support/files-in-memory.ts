@@ -1,5 +1,5 @@
 import { strToU8, unzipSync } from "fflate"
-import { type ArchiveFiles, BadArchive } from "../../worker/import/archives/files.ts"
+import { type ArchiveFiles, BadArchive } from "../../worker/archive/archive-files.ts"
 
 /** An archive as readers see it, of files that a test has: texts, bytes, or what becomes JSON. */
 export function filesInMemory(content: Record<string, unknown>): ArchiveFiles {

@@ -1,4 +1,4 @@
-import { BadArchive } from "../import/archives/files.ts"
+import { BadArchive } from "./archive-files.ts"
 
 /** The upper half of code page 437, in which names are that say nothing else (PKWARE APPNOTE, D.1). */
 const cp437 =

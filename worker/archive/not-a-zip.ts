@@ -1,4 +1,4 @@
-import { BadArchive } from "../import/archives/files.ts"
+import { BadArchive } from "./archive-files.ts"
 
 /** What files begin with that are sent in the belief that they were archives this reads. */
 const kinds: [starts: (number | string)[], what: string][] = [

@@ -1,4 +1,4 @@
-import { type ArchiveFiles, BadArchive } from "../import/archives/files.ts"
+import { type ArchiveFiles, BadArchive } from "./archive-files.ts"
 import { release } from "../lib/transferable-buffer.ts"
 import {
   type ByteSource,

@@ -1,4 +1,4 @@
-import { BadArchive } from "../import/archives/files.ts"
+import { BadArchive } from "./archive-files.ts"
 import { crc32 } from "../lib/formats/crc32.ts"
 import { BadDeflate, inflated } from "../lib/formats/inflate.ts"
 import { type ByteSource, piecesOf, rangeOf } from "./byte-source.ts"

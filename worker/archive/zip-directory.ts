@@ -1,4 +1,4 @@
-import { BadArchive } from "../import/archives/files.ts"
+import { BadArchive } from "./archive-files.ts"
 import { crc32 } from "../lib/formats/crc32.ts"
 import type { ByteSource } from "./byte-source.ts"
 import { type ArchiveLimits, harmless } from "./limits.ts"

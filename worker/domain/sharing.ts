@@ -7,7 +7,7 @@ import type { ShareTokenChange, ShareTokenInput } from "../schemas/sharing"
 import { InvalidInput, notFound, nothingToDelete } from "./errors"
 import { recipeForAnonymous } from "./anonymous-access"
 import { ofExistingRecipe } from "./recipes/not-deleted"
-import { partsOf } from "./recipes/read"
+import { partsOf } from "./recipes/recipe-parts"
 import { toRecipe } from "./recipes/to-recipe"
 
 /** Seconds that a link holds when nobody says otherwise. */

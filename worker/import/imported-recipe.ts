@@ -1,6 +1,7 @@
 import { durationWords } from "../shared/recipe/durations.ts"
 import type { Locale } from "../shared/locales.ts"
-import { mergeCandidates, type PageWords } from "./merge-candidates.ts"
+import { mergeCandidates } from "./merge-candidates.ts"
+import type { PageWords } from "./same-dish.ts"
 import { clean, type Cleaned } from "./clean-recipe.ts"
 import type { Candidate, Thing } from "./candidate.ts"
 import type { IngredientLine } from "./clean/ingredients.ts"

@@ -5,18 +5,12 @@ import { isSocialCrop } from "./clean/pictures.ts"
 import type { Time } from "./clean/times.ts"
 import { type Cleaned, type Fields, MEMBERS } from "./clean-recipe.ts"
 import { fillMissing, head } from "./fill-missing.ts"
-import { sameDish, withoutSiteName } from "./same-dish.ts"
+import { type PageWords, sameDish, withoutSiteName } from "./same-dish.ts"
 import { type Answer, explain, fragmentOf, shortened, type Trace } from "./trace.ts"
 
 type Field = keyof Fields
 const FIELDS = Object.keys(MEMBERS) as Field[]
 const MAX_ANSWERS = 8
-
-/** What the arbiter knows of the page itself: its `<h1>`s and its host. */
-export interface PageWords {
-  headings: string[]
-  host: string
-}
 
 /**
  * Decides between the candidates. The most confident one that has ingredients or steps says which dish it is; then each

@@ -1,5 +1,10 @@
-import type { PageWords } from "./merge-candidates.ts"
 import type { Cleaned } from "./clean-recipe.ts"
+
+/** What the arbiter knows of the page itself: its `<h1>`s and its host. */
+export interface PageWords {
+  headings: string[]
+  host: string
+}
 
 /** True where two candidates are of one dish: the page's own statement about itself, no name, or the same one. */
 export function sameDish(chosen: Cleaned, other: Cleaned): boolean {

@@ -1,4 +1,4 @@
-import type { Raster, Size } from "./raster"
+import type { Raster, Size } from "./raster-type"
 
 /**
  * Memory of tens of megabytes, used again by the next picture: the collector is slow to notice

@@ -1,16 +1,7 @@
 import { releaseRaster, takeRaster } from "./buffer-pool"
+import type { Raster, Size } from "./raster-type"
 
-/** Pixels in rows from the top left, four bytes each: red, green, blue, opacity (not multiplied). */
-export interface Raster {
-  data: Uint8ClampedArray
-  width: number
-  height: number
-}
-
-export interface Size {
-  width: number
-  height: number
-}
+export type { Raster, Size }
 
 /** The largest size of the same proportions within `longest` pixels a side; never larger. */
 export function fitWithin({ width, height }: Size, longest: number): Size {

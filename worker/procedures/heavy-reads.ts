@@ -1,4 +1,3 @@
-import type { Context } from "../context"
 import { DomainError, plain } from "../domain/errors"
 import { pause } from "../lib/text/yield"
 import { type Ticket, openQueue } from "../lib/queue"
@@ -31,7 +30,7 @@ export class HeavyReads {
   #bytes = 0
   #asked = 0
 
-  constructor({ claims, address }: Pick<Context, "claims" | "address">) {
+  constructor({ claims, address }: { claims: { userId: string } | null; address: string }) {
     this.#caller = claims?.userId ?? address
     this.#most = mostBytes[claims ? "signedIn" : "anybody"]
   }

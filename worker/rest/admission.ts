@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
 import type { Context, MiddlewareHandler } from "hono"
 import { matchedRoutes } from "hono/route"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 import { unauthorized } from "../domain/errors"
 import { boundBody, small } from "./body"
 

@@ -1,7 +1,7 @@
 import { getOpenApiMetadata, getRefId } from "@asteasolutions/zod-to-openapi"
 import { type OpenAPIHono, z } from "@hono/zod-openapi"
 import type { Context } from "hono"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 
 /**
  * Answers with the API document. Its generator leaves out of schemas the default, and that null is

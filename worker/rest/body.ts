@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 import { InvalidInput, plain } from "../domain/errors"
 import { tooMuchJson } from "../lib/formats/json-bounds"
 import { malformedBody } from "./errors"

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 
 /** The cookie that holds a sign-in's token; the name is the contract's (2.1). */
 const sessionCookie = "mealie.access_token"

@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from "@hono/zod-openapi"
 import type { AnyRouter } from "@trpc/server"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 import { LateInput, type Meta } from "../procedures/trpc"
 import type { Page } from "../lib/listing/pagination"
 import { isInvalidCall, validationErrors } from "./errors"

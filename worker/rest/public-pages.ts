@@ -1,6 +1,6 @@
 import { TRPCError } from "@trpc/server"
 import type { Context } from "hono"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 import { linkPreview, type Preview } from "./open-graph-tags"
 import { type Assets, pages } from "./web-app"
 import { previewOfCookbook, previewOfGroup, previewOfRecipe } from "./open-graph"

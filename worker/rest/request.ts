@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import type { Context } from "hono"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 import { snakeCase } from "../lib/formats/snake-case"
 import { readJson } from "./body"
 import type { Field } from "./route"

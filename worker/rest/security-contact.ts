@@ -1,5 +1,5 @@
 import type { Context } from "hono"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 import { fromNow } from "../lib/times"
 
 /** Days after which the answer should not be believed any more. */

@@ -1,6 +1,6 @@
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch"
 import type { Context, MiddlewareHandler } from "hono"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 import { plain } from "../domain/errors"
 import { appRouter } from "../procedures"
 import { isUnexpected } from "../procedures/trpc"

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono"
-import type { AppEnv } from "../app"
+import type { AppEnv } from "./env"
 
 /** Answers a request with a file of the built web app, 404 where there is none. */
 export type Assets = (c: Context, request: Request) => Promise<Response>

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { BadArchive } from "../../../worker/import/archives/files"
+import { BadArchive } from "../../../worker/archive/archive-files"
 import {
   MAX_ROW_BYTES,
   readRows,

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { strToU8, zipSync } from "fflate"
 import { expect, it } from "vitest"
 import { readers } from "../../../worker/import/archives"
-import { BadArchive } from "../../../worker/import/archives/files"
+import { BadArchive } from "../../../worker/archive/archive-files"
 import { filesInMemory } from "../../support/files-in-memory"
 
 /** A recipe that has every member which some reader knows, in the shapes that they expect. */

@@ -1,4 +1,4 @@
-import { BadArchive } from "../../../worker/import/archives/files"
+import { BadArchive } from "../../../worker/archive/archive-files"
 import type { ArchiveReader } from "../../../worker/import/archives/reader"
 import { filesInMemory } from "../../support/files-in-memory"
 

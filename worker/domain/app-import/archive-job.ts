@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, ne, notExists, sql } from "drizzle-orm"
 import { jobItems, jobs, uploads } from "../../../db/schema"
 import type { Scope } from "../../context"
-import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files"
 import { badRequest, DomainError } from "../errors"
 import { openStatuses } from "../background-jobs/all-groups"
 import type { Job, JobHandler } from "../background-jobs/job-handler"

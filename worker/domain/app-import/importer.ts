@@ -1,4 +1,4 @@
-import type { ArchiveFiles } from "../../import/archives/files"
+import type { ArchiveFiles } from "../../archive/archive-files"
 import type { Locale } from "../../shared/locales"
 import type { Scope } from "../../context"
 import type { MigrationType } from "../../schemas/migration"

@@ -1,5 +1,5 @@
 import { readers } from "../../import/archives"
-import type { ArchiveFiles } from "../../import/archives/files"
+import type { ArchiveFiles } from "../../archive/archive-files"
 import type { MigrationType } from "../../schemas/migration"
 import { mealieImporter } from "./mealie/importer"
 import type { Importer } from "./importer"

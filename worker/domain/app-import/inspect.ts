@@ -1,5 +1,5 @@
 import type { Scope } from "../../context"
-import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files"
 import type { UploadContents } from "../../schemas/migration"
 import { DomainError } from "../errors"
 import { openUploaded } from "../uploads-archive"

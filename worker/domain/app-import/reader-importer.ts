@@ -1,4 +1,4 @@
-import { type ArchiveFiles, BadArchive } from "../../import/archives/files"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files"
 import type { ArchivedEntry, ArchiveReader } from "../../import/archives/reader"
 import { DomainError } from "../errors"
 import { groupLookup } from "./group-lookup"

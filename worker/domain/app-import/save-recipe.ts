@@ -1,4 +1,4 @@
-import type { ArchiveFiles } from "../../import/archives/files"
+import type { ArchiveFiles } from "../../archive/archive-files"
 import type { ArchivedRecipe, Remark } from "../../import/archives/archived-recipe"
 import { sourceKeyOf } from "../../lib/text/source-key"
 import type { Scope } from "../../context"

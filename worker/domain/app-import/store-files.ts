@@ -1,6 +1,6 @@
 import type { Asset } from "../../../db/schema"
 import type { Scope } from "../../context"
-import type { ArchiveFiles } from "../../import/archives/files"
+import type { ArchiveFiles } from "../../archive/archive-files"
 import type { ArchivedFile, ArchivedRecipe, Remark } from "../../import/archives/archived-recipe"
 import { recipeAssetKey } from "../../media/keys"
 import { PictureError } from "../../media/picture-error"

@@ -1,4 +1,4 @@
-import { BadArchive } from "../../import/archives/files"
+import { BadArchive } from "../../archive/archive-files"
 import { PictureError } from "../../media/picture-error"
 import { OutboundError } from "../../outbound"
 import { DomainError } from "../errors"

@@ -5,7 +5,7 @@ import { plain } from "../errors"
 import { anonymousColumns, recipeForAnonymous } from "../anonymous-access"
 import { browseRecipes, listRecipes } from "../recipes/list"
 import { recipeSource } from "../recipes/list-source"
-import { partsOf } from "../recipes/read"
+import { partsOf } from "../recipes/recipe-parts"
 import { toRecipe } from "../recipes/to-recipe"
 import type { Explorer } from "./reader"
 

@@ -20,7 +20,7 @@ import type { Recipe } from "../../schemas/recipe"
 import { readDownload, signDownload } from "../../tokens"
 import { plain, unauthorized } from "../errors"
 import { archivedJson, type Form, forms, pictureOf, storedAssets } from "./export-formats"
-import { partsOf } from "./read"
+import { partsOf } from "./recipe-parts"
 import { noEntry, toRecipes } from "./to-recipe"
 
 /** Seconds for which an archive is kept. */

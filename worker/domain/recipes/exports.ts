@@ -7,7 +7,8 @@ import type { Recipe } from "../../schemas/recipe"
 import { readDownload, signDownload } from "../../tokens"
 import { notFound, plain, unauthorized } from "../errors"
 import { archivedJson, type Form, forms, pictureOf, readableJson } from "./export-formats"
-import { bySlugOrId, getRecipe, partsOf } from "./read"
+import { bySlugOrId, getRecipe } from "./read"
+import { partsOf } from "./recipe-parts"
 import { noEntry, toRecipes } from "./to-recipe"
 
 /** A recipe as a file: what it is called, and its bytes with their type. */

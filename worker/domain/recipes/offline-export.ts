@@ -3,7 +3,7 @@ import { among, listOf } from "../../../db/group"
 import { recipeRatings, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
 import type { KeptQuery } from "../../schemas/recipe-offline"
-import { partsOf } from "./read"
+import { partsOf } from "./recipe-parts"
 import { toRecipes } from "./to-recipe"
 
 const noOpinion = { rating: null, isFavorite: false }

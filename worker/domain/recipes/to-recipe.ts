@@ -4,7 +4,7 @@ import { displayOf } from "../../shared/recipe/ingredients"
 import type { Recipe } from "../../schemas/recipe"
 import { notFound } from "../errors"
 import { toComment } from "./comments"
-import type { partsOf } from "./read"
+import type { partsOf } from "./recipe-parts"
 
 /** The answers to the queries of `partsOf`. */
 export type Parts = BatchResponse<ReturnType<typeof partsOf>>

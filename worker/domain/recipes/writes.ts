@@ -15,7 +15,7 @@ import {
 } from "../../../db/schema"
 import { now } from "../../lib/times"
 import type { Resolved } from "./resolve-names"
-import { partsOf } from "./read"
+import { partsOf } from "./recipe-parts"
 import { type Parts, toRecipe } from "./to-recipe"
 
 export type Write = BatchItem<"sqlite">

@@ -1,6 +1,6 @@
 import { type Thing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
-import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 import { type FrontMatter, frontMatter } from "./front-matter.ts"
 import { baseName, someFit } from "./json-file.ts"
 import type { ArchivedFile } from "./archived-recipe.ts"

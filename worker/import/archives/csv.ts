@@ -1,5 +1,5 @@
 import { csvRows } from "../../shared/csv.ts"
-import { BadArchive } from "./files.ts"
+import { BadArchive } from "../../archive/archive-files.ts"
 
 /** A row by the names of the first one; what it does not have is "". */
 export type CsvRow = Record<string, string>

@@ -1,6 +1,6 @@
 import { crc32 } from "../../lib/formats/crc32.ts"
 import { BadDeflate, inflated } from "../../lib/formats/inflate.ts"
-import { BadArchive } from "./files.ts"
+import { BadArchive } from "../../archive/archive-files.ts"
 
 /** Flags of the header that say what else is in it (RFC 1952, 2.3.1). */
 const [checked, further, named, commented] = [2, 4, 8, 16]

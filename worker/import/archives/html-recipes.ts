@@ -1,7 +1,7 @@
 import type { Locale } from "../../shared/locales.ts"
 import { readPage } from "../page.ts"
 import { type Element, walk } from "../tree.ts"
-import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 import type { ArchivedFile, ArchivedRecipe } from "./archived-recipe.ts"
 import { addressOf } from "./build-recipe.ts"
 import type { ArchivedEntry, ArchiveReader } from "./reader.ts"

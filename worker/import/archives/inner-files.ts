@@ -1,4 +1,4 @@
-import type { ArchiveFiles } from "./files.ts"
+import type { ArchiveFiles } from "../../archive/archive-files.ts"
 import type { ArchivedRecipe } from "./archived-recipe.ts"
 
 /** A picture or file of one recipe. */

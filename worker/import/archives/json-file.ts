@@ -1,4 +1,4 @@
-import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 
 /** The JSON of a recipe or of a whole collection, without its pictures. */
 export const MAX_JSON_BYTES = 60_000_000

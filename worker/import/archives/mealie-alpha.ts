@@ -1,5 +1,5 @@
 import { isThing } from "../candidate.ts"
-import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 import { baseName, jsonFile, someFit } from "./json-file.ts"
 import { isMealieRecipe, recipeFromMealie } from "./mealie-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"

@@ -1,6 +1,6 @@
 import { isThing, type Thing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
-import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 import { baseName, folderOf, jsonFile, picturesIn, someFit } from "./json-file.ts"
 import type { ArchiveReader } from "./reader.ts"
 import { recipeFromSchema, schemaRecipesIn } from "./schema-recipe.ts"

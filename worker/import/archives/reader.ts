@@ -1,5 +1,5 @@
 import type { Locale } from "../../shared/locales.ts"
-import type { ArchiveFiles } from "./files.ts"
+import type { ArchiveFiles } from "../../archive/archive-files.ts"
 import type { ArchivedRecipe } from "./archived-recipe.ts"
 
 /** One recipe of an export, not yet read. */

@@ -1,7 +1,7 @@
 import type { Locale } from "../../shared/locales.ts"
 import { isA, isThing, listOf, type Thing } from "../candidate.ts"
 import { line, paragraphs } from "../clean/text.ts"
-import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 import type { ArchivedFile, ArchivedRecipe } from "./archived-recipe.ts"
 import { addressOf, buildRecipe, split } from "./build-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"

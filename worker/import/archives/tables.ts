@@ -1,6 +1,6 @@
 import type { Locale } from "../../shared/locales.ts"
 import { csvTable, type CsvRow, hasColumns } from "./csv.ts"
-import { type ArchiveFiles, BadArchive } from "./files.ts"
+import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 import type { ArchivedRecipe } from "./archived-recipe.ts"
 import type { ArchiveReader } from "./reader.ts"
 

@@ -3,7 +3,7 @@ import { timeOf } from "../clean/times.ts"
 import { METHOD } from "../heading-words.ts"
 import { isLabel, labelOf } from "../strategies/labelled.ts"
 import { stepScore } from "../strategies/line-scores.ts"
-import type { PastedLine } from "./pasted-lines.ts"
+import type { PastedLine } from "./pasted-line.ts"
 
 const ABOUT = /^[(\s]*(?:in |about |ca\.? |circa |etwa |around |env\.? |unos |\+\/- |~ ?)?(?=\d)/iu
 const MAX_TIME = 26

@@ -1,6 +1,6 @@
 import { METHOD } from "../heading-words.ts"
 import { ingredientScore, stepScore } from "../strategies/line-scores.ts"
-import type { PastedLine } from "./pasted-lines.ts"
+import type { PastedLine } from "./pasted-line.ts"
 
 const NUMBERED = /^(\d{1,2})(?:[.)]\s+(?=\S)|-\s+(?=\p{L}{2}))/u
 const COUNTED = /^(\d{1,2})\s+(?=\p{Lu}\p{L})/u

@@ -17,6 +17,7 @@ import { withoutSite } from "./site-lines.ts"
 import { withoutTimings } from "./subtitles.ts"
 import { withWholeItems } from "./checklists.ts"
 import { unwrapped, widthOf } from "./unwrap-lines.ts"
+import type { PastedLine } from "./pasted-line.ts"
 
 const MAX_CHARACTERS = 500_000
 const MAX_LINES = 5_000
@@ -35,14 +36,6 @@ const LAST_PICTURES = new RegExp(`(?:\\s*${PICTURES})+$`, "u")
 
 /** Pictures that point at a line, as bullets do. */
 const POINTER = /^(?:👉|👇|➡|▶|✅|✔|☑|🔸|🔹|🔶|🔷|🔘|⚪|⚫|🟢|🟡|🔴|📌|✨ ?(?=\d))/u
-
-/** A line of a pasted text. */
-export interface PastedLine extends Line {
-  /** True where a blank line, or the beginning of the text, stands before it. */
-  parted?: boolean
-  /** True for the subject of a mail, which only at times is the name of the dish. */
-  subject?: boolean
-}
 
 export interface PastedText {
   lines: PastedLine[]

@@ -5,7 +5,7 @@ import { STARTS_WITH_AMOUNT } from "../strategies/unit-pattern.ts"
 import { stepScore } from "../strategies/line-scores.ts"
 import { dictated } from "./dictation.ts"
 import { isSignOff } from "./sign-off.ts"
-import type { PastedLine } from "./pasted-lines.ts"
+import type { PastedLine } from "./pasted-line.ts"
 import { foodsIn, sentencesOf } from "./running-text.ts"
 import { GREETING } from "./title.ts"
 

@@ -1,7 +1,7 @@
 import { AFTERWARDS, INGREDIENTS, METHOD } from "../heading-words.ts"
 import { labelOf } from "../strategies/labelled.ts"
 import { ingredientScore, stepScore } from "../strategies/line-scores.ts"
-import type { PastedLine } from "./pasted-lines.ts"
+import type { PastedLine } from "./pasted-line.ts"
 
 const MAX_TITLE = 110
 const NAMED =

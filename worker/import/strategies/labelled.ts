@@ -1,12 +1,10 @@
 import type { Thing } from "../candidate.ts"
 import { timeOf } from "../clean/times.ts"
 import type { Line } from "./lines.ts"
-import { cellsBelow, namedMember } from "./named-values.ts"
+import { cellsBelow, type Member, namedMember } from "./named-values.ts"
 
 const MAX_LABELLED = 120
 const MAX_VALUE = 40
-export type Member = "totalTime" | "prepTime" | "cookTime" | "recipeYield"
-
 const starts = (words: string) =>
   new RegExp(
     `^(?:${words})(?![\\p{L}\\p{M}])[\\s:：|=–-]*(.*)$|^(?=[\\d½¼¾])(.{1,24}?(?:\\s|(?<=min|mins|minutes|hours?)))\\s*(?:${words})$`,

@@ -1,6 +1,7 @@
 import { type Element, textOf } from "../tree.ts"
-import type { Member } from "./labelled.ts"
 import type { Line } from "./lines.ts"
+
+export type Member = "totalTime" | "prepTime" | "cookTime" | "recipeYield"
 
 /** Class names of the element that holds a time or yield, where a picture stands on the page instead of a label. */
 const NAMES: [member: Member, name: RegExp][] = [

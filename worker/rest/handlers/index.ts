@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi"
-import type { AppEnv } from "../../app"
+import type { AppEnv } from "../env"
 import { auth } from "./auth"
 import { downloads } from "./downloads"
 import { recipeExports } from "./exports"

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi"
-import type { AppEnv } from "../../app"
+import type { AppEnv } from "../env"
 import { readJson } from "../body"
 import { setTokenCookie } from "../cookies"
 

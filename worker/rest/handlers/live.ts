@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
-import type { AppEnv } from "../../app"
+import type { AppEnv } from "../env"
 import { appRouter } from "../../procedures"
 import { Uuid } from "../../schemas/wire"
 import { onInvalid } from "../errors"

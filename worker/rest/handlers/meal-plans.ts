@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi"
 import { etag } from "hono/etag"
-import type { AppEnv } from "../../app"
+import type { AppEnv } from "../env"
 import { appRouter } from "../../procedures"
 import { onInvalid } from "../errors"
 import { otherDocumentedErrors } from "../documented-errors"

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi"
 import type { Context } from "hono"
-import type { AppEnv } from "../../app"
+import type { AppEnv } from "../env"
 import { InvalidInput } from "../../domain/errors"
 import {
   type PictureFile,

@@ -1,7 +1,7 @@
 import { and, asc, between, eq } from "drizzle-orm"
 import { jobItems } from "../../../../db/schema"
 import type { Scope } from "../../../context"
-import type { ArchiveFiles } from "../../../import/archives/files"
+import type { ArchiveFiles } from "../../../archive/archive-files"
 import { openBackup } from "../../../import/archives/mealie/backup"
 import {
   type Catalogue,

@@ -1,5 +1,5 @@
 import type { Scope } from "../../../context"
-import { BadArchive } from "../../../import/archives/files"
+import { BadArchive } from "../../../archive/archive-files"
 import { expects, isBackup, openBackup } from "../../../import/archives/mealie/backup"
 import { recipeOf } from "../../../import/archives/mealie/recipe"
 import { chosenGroup, type SourceGroup, surveyOf } from "../../../import/archives/mealie/survey"

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm"
 import { users } from "../../../../db/schema"
-import { BadArchive } from "../../../import/archives/files"
+import { BadArchive } from "../../../archive/archive-files"
 import type { Catalogue, SourceUser } from "../../../import/archives/mealie/catalogue"
 import type { Backup } from "../../../import/archives/mealie/backup"
 import type { Scope } from "../../../context"

@@ -10,7 +10,7 @@ import type { Job } from "../../background-jobs/job-handler"
 import { slugOf, takenFrom } from "../../recipes/slugs"
 import { candidatesFor, duplicateAmong } from "../duplicates"
 import { idsOf } from "./id-map"
-import type { RecipeWork } from "./recipe"
+import type { RecipeWork } from "./recipe-work"
 import { among, lookFor, thingKinds } from "./name-matching"
 import { counted, ifAny, leftOut } from "./remarks"
 

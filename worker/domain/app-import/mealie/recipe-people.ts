@@ -2,7 +2,7 @@ import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe
 import { now } from "../../../lib/times"
 import { idsOf } from "./id-map"
 import type { Members } from "./people"
-import type { RecipeWork } from "./recipe"
+import type { RecipeWork } from "./recipe-work"
 import { counted, ifAny, leftOut, mapped } from "./remarks"
 
 /** Ratings and favourites of members. Early versions rate for the whole group: that is the owner's. */

@@ -1,36 +1,21 @@
 import { recipeComments, recipeRatings, recipes, recipeTimelineEvents } from "../../../../db/schema"
-import type { Backup } from "../../../import/archives/mealie/backup"
-import type { Catalogue } from "../../../import/archives/mealie/catalogue"
 import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import type { Remark } from "../../../import/archives/archived-recipe"
-import type { Scope } from "../../../context"
 import { isScript } from "../../../lib/text/links"
 import { sourceKeyOf } from "../../../lib/text/source-key"
 import { now, today } from "../../../lib/times"
-import type { Ending, Item, Job, Outcome } from "../../background-jobs/job-handler"
+import type { Outcome } from "../../background-jobs/job-handler"
 import { minutesOf, refuseTooLong } from "../../recipes/content"
 import { freeName, nameKeyOf, retried } from "../../recipes/slugs"
 import { contentWrites, indexed, writeAll } from "../../recipes/writes"
 import { truncatedRemarks } from "../limits"
-import type { Members } from "./people"
 import { bringFiles, stepsAt } from "./recipe-files"
 import { type Found, lookedUp, lostOf } from "./recipe-lookup"
 import { importedComments, importedRatings } from "./recipe-people"
 import { importedLines, importedSteps } from "./recipe-text"
 import { recipeNamesOf } from "./recipe-ids"
 import { leftOut, mapped } from "./remarks"
-
-export interface RecipeWork {
-  scope: Scope
-  job: Job
-  item: Item
-  backup: Backup
-  catalogue: Catalogue
-  members: Members
-  /** The name of a tag that every recipe gets. */
-  migrationTag: string | null
-  ending: Ending
-}
+import type { RecipeWork } from "./recipe-work"
 
 /** Characters of a name; a longer one is a sentence. */
 const mostName = 500

@@ -1,4 +1,4 @@
-import { type ArchiveFiles, BadArchive } from "../files.ts"
+import { type ArchiveFiles, BadArchive } from "../../../archive/archive-files.ts"
 import { readRows, type Taking } from "./rows.ts"
 import { idOf } from "./values.ts"
 

@@ -1,5 +1,5 @@
 import { release } from "../../../lib/transferable-buffer.ts"
-import { BadArchive } from "../files.ts"
+import { BadArchive } from "../../../archive/archive-files.ts"
 
 /** A row of a table, as JSON has it. */
 export type Row = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { BadArchive } from "../files.ts"
+import { BadArchive } from "../../../archive/archive-files.ts"
 import { slugify } from "../../../lib/text/slugs.ts"
 import type { Backup } from "./backup.ts"
 import { idOf, wordsOf } from "./values.ts"

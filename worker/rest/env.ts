@@ -1,0 +1,16 @@
+import type { Context } from "../context"
+import { appRouter } from "../procedures"
+import { createCallerFactory } from "../procedures/trpc"
+
+/** Calls procedures as the caller of a request. */
+export const createCaller = createCallerFactory(appRouter)
+
+/** What handlers and middleware find in `c.var`. */
+export interface AppEnv {
+  Variables: {
+    context: Context
+    api: ReturnType<typeof createCaller>
+    /** Whether the route needs somebody signed in. */
+    isForMembers?: boolean
+  }
+}
