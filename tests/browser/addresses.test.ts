@@ -1,6 +1,7 @@
 import { expect, inject, it } from "vitest"
 import { makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
 
@@ -18,21 +19,24 @@ it("follows the addresses that recipes had before", async () => {
 it("asks a stranger to log in, and leads on from there", async () => {
   const { path } = await makeRecipe({ name: "Guarded pie" })
   const page = await visit(path, { token: null })
-  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.getByRole("heading", { name: say("nav.login") }).waitFor()
   expect(new URL(page.url()).searchParams.get("redirect")).toBe(path)
 })
 
 it("sends the members of another group home", async () => {
   const page = await visit("/g/somebody-else")
-  await page.getByRole("heading", { name: "Recipes", level: 1 }).waitFor()
+  await page.getByRole("heading", { name: say("nav.recipes"), level: 1 }).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/g/${groupSlug}`)
 })
 
 it("says that there is nothing at an address, with a way home", async () => {
   const page = await visit("/g/nowhere/to/be/found")
-  await page.getByRole("heading", { name: "404 not found" }).waitFor()
+  await page.getByRole("heading", { name: say("error.notFound") }).waitFor()
   await page.goto(`/g/${groupSlug}/r/no-such-recipe`)
-  await page.getByRole("heading", { name: "404 not found" }).waitFor()
-  await page.getByRole("main").getByRole("link", { name: "Home" }).click()
-  await page.getByRole("heading", { name: "Recipes", level: 1 }).waitFor()
+  await page.getByRole("heading", { name: say("error.notFound") }).waitFor()
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: say("general.home") })
+    .click()
+  await page.getByRole("heading", { name: say("nav.recipes"), level: 1 }).waitFor()
 })

@@ -2,6 +2,7 @@ import { expect, inject, it } from "vitest"
 import { focused, lit } from "./support/focus"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
 const group = `/g/${groupSlug}`
@@ -42,7 +43,7 @@ it("finds an entry by letters that are typed before the menu is there", async ()
     await held
     await route.continue()
   })
-  await page.getByRole("button", { name: "More for this recipe" }).focus()
+  await page.getByRole("button", { name: say("recipe.menu") }).focus()
   await page.keyboard.press("Enter")
   await asked
   await page.keyboard.type("sh")
@@ -54,7 +55,7 @@ it("lets words come into a live region that is there before them", async () => {
   const orgURL = "https://told.example/tart"
   await makeRecipe({ name: "Told tart", orgURL })
   const page = await visit(`${group}/r/create/url`)
-  await page.getByRole("textbox", { name: "Address of the page" }).fill(orgURL)
+  await page.getByRole("textbox", { name: say("create.url") }).fill(orgURL)
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(self, { seen })
@@ -71,7 +72,7 @@ it("lets words come into a live region that is there before them", async () => {
     }).observe(document.body, { childList: true, subtree: true })
   })
   await page.keyboard.press("Enter")
-  await page.getByText("This recipe is here already:").waitFor()
+  await page.getByText(say("create.known")).waitFor()
   const seen = await page.evaluate(() => (self as unknown as { seen: string[] }).seen)
   expect([...new Set(seen)]).toEqual(["hidden"])
 })
@@ -80,10 +81,10 @@ it("begins what comes in the place of a form at its heading", async () => {
   const { token } = await ask<{ token: string }>("POST", "/api/groups/invitations", { uses: 1 })
   const own = crypto.randomUUID().slice(0, 4)
   const page = await visit(`/register?token=${token}`, { token: null })
-  await page.getByRole("heading", { name: "Sign up" }).waitFor()
-  await page.getByRole("textbox", { name: "Full name" }).fill("Tilda Told")
-  await page.getByRole("textbox", { name: "User name" }).fill(`tilda.${own}`)
-  await page.getByRole("textbox", { name: "Email" }).fill(`tilda.${own}@example.com`)
+  await page.getByRole("heading", { name: say("login.signUp") }).waitFor()
+  await page.getByRole("textbox", { name: say("account.fullName") }).fill("Tilda Told")
+  await page.getByRole("textbox", { name: say("account.username") }).fill(`tilda.${own}`)
+  await page.getByRole("textbox", { name: say("account.email") }).fill(`tilda.${own}@example.com`)
   const passwords = page.locator("input[type=password]")
   await passwords.first().fill("Tamarind-and-7-teas")
   await passwords.last().fill("Tamarind-and-7-teas")
@@ -91,7 +92,7 @@ it("begins what comes in the place of a form at its heading", async () => {
   await expect.poll(() => focused(page)).toBe("Is this right?")
 
   await page.goto("/reset-password?token=spent")
-  await page.getByRole("heading", { name: "Choose a new password" }).waitFor()
+  await page.getByRole("heading", { name: say("reset.title") }).waitFor()
   await passwords.first().fill("Tamarind-and-7-teas")
   await passwords.last().fill("Tamarind-and-7-teas")
   await page.keyboard.press("Enter")
@@ -102,7 +103,7 @@ it("keeps what has the focus above the bar at the foot of a page", async () => {
   const page = await visit(`${group}/r/create/bulk`, {
     context: { viewport: { width: 1280, height: 640 } },
   })
-  await page.getByRole("textbox", { name: "Addresses of recipes" }).focus()
+  await page.getByRole("textbox", { name: say("create.bulk.addresses") }).focus()
   const bar = page.getByRole("button", { name: /^Import 0 recipes/ }).locator("..")
   for (const name of ["Categories", "Tags"]) {
     await page.keyboard.press("Tab")

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from "vitest"
 import { admin } from "../runner/running"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const site = await startSite()
 afterAll(site.stop)
@@ -39,16 +40,16 @@ it("shows a recipe to whoever has its link, to read and to print, and nothing el
   const page = await visit(`/g/home/shared/r/${link.id}`, stranger)
   await page.getByRole("heading", { level: 1, name: "Secret strudel" }).waitFor()
   await page.getByText("With a crust.").waitFor()
-  await page.getByRole("button", { name: "Print" }).waitFor()
-  const comments = page.getByRole("list", { name: "Comments" })
+  await page.getByRole("button", { name: say("recipe.print") }).waitFor()
+  const comments = page.getByRole("list", { name: say("talk.comments") })
   await comments.getByText("Less sugar next time.").waitFor()
   expect(await comments.getByRole("button").count()).toBe(0)
-  expect(await page.getByRole("textbox", { name: "Write a comment" }).count()).toBe(0)
+  expect(await page.getByRole("textbox", { name: say("talk.write") }).count()).toBe(0)
   for (const name of ["Edit", "Add to favorites", "Recipe menu"])
     expect(await page.getByRole("button", { name }).count()).toBe(0)
 
   await follow(page, `/g/home/shared/r/${crypto.randomUUID()}`)
-  await page.getByRole("heading", { name: "This link does not work" }).waitFor()
+  await page.getByRole("heading", { name: say("reset.spent") }).waitFor()
 })
 
 it("shows strangers what a public group shows, and leads them to log in for the rest", async () => {
@@ -56,22 +57,25 @@ it("shows strangers what a public group shows, and leads them to log in for the 
   await makeRecipe("Public pie", true)
   const hidden = await makeRecipe("Hidden ham", false)
   const page = await visit("/g/home", stranger)
-  await page.getByRole("heading", { level: 1, name: "Home" }).waitFor()
+  await page.getByRole("heading", { level: 1, name: say("general.home") }).waitFor()
   await page.getByRole("link", { name: "Public pie" }).first().waitFor()
   expect(await page.getByText("Hidden ham").count()).toBe(0)
   expect(await page.getByRole("button", { name: "Public pie" }).count()).toBe(0)
-  await page.getByRole("searchbox", { name: "Search recipes" }).fill("nothing")
+  await page.getByRole("searchbox", { name: say("nav.search") }).fill("nothing")
   await page.getByText(/No recipe matches “nothing”/).waitFor()
-  await page.getByRole("button", { name: "Clear the search" }).last().click()
+  await page
+    .getByRole("button", { name: say("home.clearSearch") })
+    .last()
+    .click()
   await page.getByRole("link", { name: "Public pie" }).first().click()
   await page.getByText("With a crust.").waitFor()
 
   await follow(page, `/g/home/r/${hidden.slug}`)
-  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.getByRole("heading", { name: say("nav.login") }).waitFor()
   await ask("PUT", "/api/groups/preferences", { privateGroup: true })
   // Anew: what a device has just been shown it keeps for a minute.
   await page.goto("/g/home")
-  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
 it("lets strangers filter, search and open what a group shows as its members do", async () => {
@@ -93,23 +97,23 @@ it("lets strangers filter, search and open what a group shows as its members do"
 
   const page = await visit("/g/home", stranger)
   const list = page.getByRole("main").locator("[data-recipes]")
-  await page.getByRole("button", { name: "Tags" }).click()
+  await page.getByRole("button", { name: say("nav.tags") }).click()
   await page.getByRole("dialog").getByRole("option", { name: tagName }).click()
-  await page.getByRole("button", { name: "Done" }).click()
+  await page.getByRole("button", { name: say("general.done") }).click()
   await expect.poll(() => list.getByRole("link").allTextContents()).toEqual([pie])
   expect(new URL(page.url()).searchParams.getAll("tags")).toEqual([tag.slug])
-  expect(await page.getByRole("button", { name: "Favorites" }).count()).toBe(0)
+  expect(await page.getByRole("button", { name: say("nav.favorites") }).count()).toBe(0)
 
   const drawer = page.getByRole("navigation")
   for (const restricted of ["Meal planner", "Shopping lists", "Timeline", "Favorites"])
     expect(await drawer.getByRole("link", { name: restricted }).count()).toBe(0)
-  await drawer.getByRole("link", { name: "Cookbooks" }).click()
-  await page.getByRole("heading", { level: 1, name: "Cookbooks" }).waitFor()
+  await drawer.getByRole("link", { name: say("nav.cookbooks") }).click()
+  await page.getByRole("heading", { level: 1, name: say("nav.cookbooks") }).waitFor()
   expect(await page.getByRole("main").getByText("Drafts").count()).toBe(0)
   await drawer.getByRole("link", { name: bookName }).click()
   await page.getByRole("heading", { level: 1, name: bookName }).waitFor()
   await expect.poll(() => list.getByRole("link").allTextContents()).toEqual([pie])
-  await drawer.getByRole("link", { name: "Tags" }).click()
+  await drawer.getByRole("link", { name: say("nav.tags") }).click()
   await page
     .getByRole("main")
     .getByRole("link", { name: new RegExp(tagName) })
@@ -120,14 +124,14 @@ it("lets strangers filter, search and open what a group shows as its members do"
   await page.getByRole("dialog").getByRole("combobox").fill(pie)
   await page.getByRole("dialog").getByRole("option", { name: pie }).click()
   await page.getByRole("heading", { level: 1, name: pie }).waitFor()
-  expect(await page.getByRole("button", { name: "Print" }).count()).toBe(1)
+  expect(await page.getByRole("button", { name: say("recipe.print") }).count()).toBe(1)
 
   // Cut off, what was read is still there; what was not is told of, and comes with the network.
   await page.context().setOffline(true)
   await page.goBack()
   await expect.poll(() => list.getByRole("link").allTextContents()).toEqual([pie])
-  await page.getByRole("searchbox", { name: "Search recipes" }).fill("toast")
-  await page.getByText("You are offline").first().waitFor()
+  await page.getByRole("searchbox", { name: say("nav.search") }).fill("toast")
+  await page.getByText(say("offline.title")).first().waitFor()
   await page.context().setOffline(false)
   await page.getByText(/No recipe matches “toast”|No recipe has/).waitFor()
 })
@@ -135,10 +139,10 @@ it("lets strangers filter, search and open what a group shows as its members do"
 it("takes an address through a sign-in as it stands, whatever signs are in it", async () => {
   const search = "50% off\n& 1+1 %25"
   const page = await visit(`/user/profile?search=${encodeURIComponent(search)}`, stranger)
-  await page.getByLabel("User name or email").fill(admin.email)
-  await page.getByRole("textbox", { name: "Password" }).fill(admin.password)
-  await page.getByRole("button", { name: "Log in" }).click()
-  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor()
+  await page.getByLabel(say("login.username")).fill(admin.email)
+  await page.getByRole("textbox", { name: say("login.password") }).fill(admin.password)
+  await page.getByRole("button", { name: say("nav.login") }).click()
+  await page.getByRole("heading", { level: 1, name: say("account.profile") }).waitFor()
   const { pathname, searchParams } = new URL(page.url())
   expect([pathname, searchParams.get("search")]).toEqual(["/user/profile", search])
 })
@@ -178,7 +182,7 @@ it("sends members home from what is not theirs, and lets them read what another 
   for (const button of ["Edit", "Add to favorites", "Recipe menu"])
     expect(await page.getByRole("button", { name: button }).count()).toBe(0)
   const drawer = page.getByRole("navigation")
-  expect(await drawer.getByRole("link", { name: "Shopping lists" }).count()).toBe(0)
-  await drawer.getByRole("link", { name: "My own recipes" }).click()
+  expect(await drawer.getByRole("link", { name: say("nav.shopping") }).count()).toBe(0)
+  await drawer.getByRole("link", { name: say("nav.ownRecipes") }).click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(home)
 })

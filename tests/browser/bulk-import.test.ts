@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { visit, type VisitOptions } from "./support/visit"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 /*
  * Many addresses at once: the list, what becomes of each, and what can be done about those that failed.
@@ -15,7 +15,7 @@ const pages = inject("pages")
 let times = Date.now()
 const fresh = (path: string) => `${pages}/${path}?many=${times++}`
 
-const addresses = (page: Page) => page.getByLabel("Addresses of recipes")
+const addresses = (page: Page) => page.getByLabel(say("create.bulk.addresses"))
 
 async function begin(lines: string[], options?: VisitOptions) {
   const page = await visit(`${home}/r/create/bulk`, options)
@@ -37,35 +37,51 @@ it("imports a list and tells of each address what became of it; retries, and tak
   const page = await visit(`${home}/r/create/bulk`)
   await addresses(page).fill([good, "dumplings", late, known, "", walled, good].join("\n"))
   await page.getByText("4 addresses, one of them twice, and one line that is no address").waitFor()
-  await page.getByText("Line 2: This is not the address of a web page.").waitFor()
-  await page.getByText("Line 7: This address stands in the list already.").waitFor()
+  await page
+    .getByText(
+      say("create.bulk.faultOfLine", {
+        number: "2",
+        fault: "This is not the address of a web page",
+      }),
+    )
+    .waitFor()
+  await page
+    .getByText(
+      say("create.bulk.faultOfLine", {
+        number: "7",
+        fault: "This address stands in the list already",
+      }),
+    )
+    .waitFor()
   expect(await barriers(page)).toEqual([])
 
   // Line by line, one of them goes under a category that is new.
-  await page.getByRole("button", { name: "Line by line" }).click()
-  await page.getByRole("button", { name: "Choose categories and tags for line 1" }).click()
+  await page.getByRole("button", { name: say("create.bulk.modes.table") }).click()
+  await page.getByRole("button", { name: say("create.bulk.fileLine", { number: "1" }) }).click()
   const dialog = page.getByRole("dialog")
   const category = `Dumplings ${times++}`
-  await dialog.getByRole("combobox", { name: "Categories" }).fill(category)
+  await dialog.getByRole("combobox", { name: say("nav.categories") }).fill(category)
   await page.getByRole("option", { name: category }).click()
-  await dialog.getByRole("button", { name: "Done" }).click()
+  await dialog.getByRole("button", { name: say("general.done") }).click()
   await page.getByRole("button", { name: `Line 1 is filed under ${category}.` }).waitFor()
   expect(await barriers(page)).toEqual([])
 
   // The list outlives a reload.
   await page.reload()
   await page.getByRole("button", { name: `Line 1 is filed under ${category}.` }).waitFor()
-  expect(await page.getByLabel("Address 2", { exact: true }).inputValue()).toBe("dumplings")
+  expect(
+    await page.getByLabel(say("create.bulk.line", { number: "2" }), { exact: true }).inputValue(),
+  ).toBe("dumplings")
 
-  await page.getByRole("button", { name: "Import 4 recipes" }).click()
-  await dialog.getByRole("button", { name: "Import 4 recipes" }).click()
+  await page.getByRole("button", { name: say("create.bulk.start", { count: 4 }) }).click()
+  await dialog.getByRole("button", { name: say("create.bulk.start", { count: 4 }) }).click()
   await page.waitForURL(/\/group\/reports\//)
   await hasEnded(page, "Most work is done; some items failed.")
   await page.getByText("one imported, one that was here already, and 2 failed").waitFor()
-  const items = page.getByRole("list", { name: "Items of this report" }).getByRole("listitem")
+  const items = page.getByRole("list", { name: say("reports.entries") }).getByRole("listitem")
   await expect.poll(() => items.count()).toBe(4)
   expect(await barriers(page)).toEqual([])
-  expect(await items.filter({ hasText: known }).getByText("was here already").count()).toBe(1)
+  expect(await items.filter({ hasText: known }).getByText(say("reports.wasHere")).count()).toBe(1)
   const slug = await items
     .filter({ hasText: good })
     .getByRole("link", { name: /^Plum dumplings/ })
@@ -85,11 +101,13 @@ it("imports a list and tells of each address what became of it; retries, and tak
   // The other one is pasted.
   await page.getByRole("button", { name: `Paste instead: ${walled}` }).click()
   await page.waitForURL(/create\/text/)
-  await expect.poll(() => field(page, "Address it comes from").inputValue()).toBe(walled)
+  await expect.poll(() => field(page, say("create.text.url")).inputValue()).toBe(walled)
 
   // What was no address is still in the list.
   await page.goto(`${home}/r/create/bulk`)
-  expect(await page.getByLabel("Address 1", { exact: true }).inputValue()).toBe("dumplings")
+  expect(
+    await page.getByLabel(say("create.bulk.line", { number: "1" }), { exact: true }).inputValue(),
+  ).toBe("dumplings")
   await page.getByText("0 addresses and one line that is no address").waitFor()
 })
 
@@ -105,17 +123,20 @@ it("goes on while the page is loaded anew or another is looked at, and can be ca
     .waitFor()
   const report = new URL(page.url()).pathname
   await page.reload()
-  const bar = page.getByRole("main").getByRole("progressbar", { name: "Progress" })
+  const bar = page.getByRole("main").getByRole("progressbar", { name: say("reports.job.progress") })
   await bar.waitFor()
   expect(await barriers(page)).toEqual([])
 
-  await page.getByRole("link", { name: "Recipes", exact: true }).click()
-  await page.getByRole("heading", { level: 1, name: "Recipes" }).waitFor()
+  await page.getByRole("link", { name: say("nav.recipes"), exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: say("nav.recipes") }).waitFor()
   await page.getByRole("link", { name: /of 6 done/ }).click()
   await page.waitForURL(`**${report}`)
-  await page.getByRole("button", { name: "Cancel the rest" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel the rest" }).click()
-  await page.getByText("You cancelled the rest.").waitFor()
+  await page.getByRole("button", { name: say("reports.job.cancel") }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("reports.job.cancel") })
+    .click()
+  await page.getByText(say("reports.job.ended.cancelled")).waitFor()
   const id = report.split("/").at(-1)
   expect(await ask("GET", `/api/groups/reports/${id}/progress`)).toMatchObject({
     status: "cancelled",
@@ -125,7 +146,7 @@ it("goes on while the page is loaded anew or another is looked at, and can be ca
 
 it("is written by the keyboard alone, line by line", async () => {
   const page = await visit(`${home}/r/create/bulk`)
-  await page.getByRole("button", { name: "Line by line" }).focus()
+  await page.getByRole("button", { name: say("create.bulk.modes.table") }).focus()
   await page.keyboard.press("Enter")
   const line = (number: number) => page.getByLabel(`Address ${number}`, { exact: true })
   const isFocused = (number: number) =>
@@ -142,7 +163,7 @@ it("is written by the keyboard alone, line by line", async () => {
   expect(await line(3).inputValue()).toBe("https://a.example/2")
   await page.keyboard.press("Backspace")
   await isFocused(1)
-  await page.getByText("2 addresses", { exact: true }).waitFor()
+  await page.getByText(say("create.bulk.good", { count: 2 }), { exact: true }).waitFor()
   await page.keyboard.press("Enter")
   await isFocused(2)
 })

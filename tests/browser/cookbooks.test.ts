@@ -3,6 +3,7 @@ import { beforeAll, expect, inject, it } from "vitest"
 import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
 const here = `/g/${groupSlug}/cookbooks`
@@ -24,7 +25,8 @@ const all = () =>
     "/api/groups/cookbooks?perPage=-1&orderBy=position&orderDirection=asc",
   ).then(({ items }) => items)
 
-const books = (page: Page) => page.getByRole("main").getByRole("list", { name: "Cookbooks" })
+const books = (page: Page) =>
+  page.getByRole("main").getByRole("list", { name: say("nav.cookbooks") })
 const recipes = (page: Page) => page.getByRole("main").getByRole("article")
 const dialog = (page: Page) => page.getByRole("dialog")
 
@@ -39,33 +41,40 @@ async function choose(page: Page, field: string, name: string) {
 
 it("makes a cookbook, shows what it holds, and changes that in place", async () => {
   const page = await visit(here)
-  await page.getByRole("button", { name: "New cookbook" }).first().click()
-  const name = dialog(page).getByLabel("Name")
+  await page
+    .getByRole("button", { name: say("cookbooks.new") })
+    .first()
+    .click()
+  const name = dialog(page).getByLabel(say("general.name"))
   await expect.poll(() => name.inputValue()).toMatch(/^Cookbook \d+$/)
   await name.fill("Down in the cellar")
-  await dialog(page).getByLabel("Description").fill("Bottled in autumn.")
-  await choose(page, "Tags", "Bottled")
-  await dialog(page).getByRole("button", { name: "Create" }).click()
+  await dialog(page).getByLabel(say("cookbooks.description")).fill("Bottled in autumn.")
+  await choose(page, say("nav.tags"), "Bottled")
+  await dialog(page)
+    .getByRole("button", { name: say("general.create") })
+    .click()
 
   await page.getByRole("heading", { level: 1, name: "Down in the cellar" }).waitFor()
   await page.getByText("Bottled in autumn.").waitFor()
   await expect.poll(() => recipes(page).count()).toBe(2)
-  const drawer = page.getByRole("navigation", { name: "Main" })
+  const drawer = page.getByRole("navigation", { name: say("nav.main") })
   await drawer.getByRole("link", { name: "Down in the cellar" }).waitFor()
 
   await page.getByRole("button", { name: /^Change what it holds/ }).click()
-  await choose(page, "Categories", "Preserves")
+  await choose(page, say("nav.categories"), "Preserves")
   await expect.poll(() => recipes(page).allInnerTexts()).toEqual([expect.stringMatching("pears")])
   await page.reload()
   await page.getByText("Preserves · Bottled").waitFor()
   await expect.poll(() => recipes(page).count()).toBe(1)
 
   // A search of its own, and the filters of every list.
-  await page.getByRole("searchbox", { name: "Search recipes" }).fill("plums")
+  await page.getByRole("searchbox", { name: say("nav.search") }).fill("plums")
   await page.getByText("No recipe matches “plums”").waitFor()
   await page.goto(`/g/${groupSlug}?cookbook=down-in-the-cellar`)
   await expect.poll(() => recipes(page).count()).toBe(1)
-  await page.getByRole("button", { name: "Remove Down in the cellar" }).click()
+  await page
+    .getByRole("button", { name: say("field.remove", { name: "Down in the cellar" }) })
+    .click()
   await expect.poll(() => recipes(page).count()).toBeGreaterThan(1)
 })
 
@@ -73,7 +82,7 @@ it("puts cookbooks into another order by keys, with positions from 1", async () 
   for (const name of ["Order one", "Order two"])
     await ask("POST", "/api/groups/cookbooks", { name, position: 5000 })
   const page = await visit(here)
-  const handle = page.getByRole("button", { name: "Move Order two" })
+  const handle = page.getByRole("button", { name: say("sortable.handle", { name: "Order two" }) })
   await handle.evaluate((button) => button.scrollIntoView({ block: "center" }))
   await handle.focus()
   const total = (await all()).length
@@ -109,11 +118,11 @@ it("deletes a cookbook and makes it again; without a network it stays", async ()
   const page = await visit(here)
   const row = books(page).getByRole("listitem").filter({ hasText: "Short life" })
   const remove = async () => {
-    await row.getByRole("button", { name: "More for Short life" }).click()
-    await page.getByRole("menuitem", { name: "Delete" }).click()
+    await row.getByRole("button", { name: say("home.menu", { name: "Short life" }) }).click()
+    await page.getByRole("menuitem", { name: say("general.delete") }).click()
   }
-  await row.getByRole("button", { name: "More for Short life" }).click()
-  await page.getByRole("menuitem", { name: "Edit" }).waitFor()
+  await row.getByRole("button", { name: say("home.menu", { name: "Short life" }) }).click()
+  await page.getByRole("menuitem", { name: say("general.edit") }).waitFor()
   await page.keyboard.press("Escape")
 
   await page.context().setOffline(true)
@@ -126,7 +135,7 @@ it("deletes a cookbook and makes it again; without a network it stays", async ()
   await row.waitFor({ state: "detached" })
   const isThere = async () => (await all()).some(({ name }) => name === "Short life")
   await expect.poll(isThere).toBe(false)
-  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("button", { name: say("general.undo") }).click()
   await row.waitFor()
   await expect.poll(isThere).toBe(true)
 })
@@ -145,7 +154,7 @@ it("stays open under a reader while somebody else renames it", async () => {
 
 it("says so where there is no such cookbook", async () => {
   const page = await visit(`${here}/never-written`)
-  await page.getByRole("heading", { level: 1, name: "404 not found" }).waitFor()
+  await page.getByRole("heading", { level: 1, name: say("error.notFound") }).waitFor()
 })
 
 it("takes back deletions that could not be sent, and none whose answer was lost", async () => {
@@ -157,7 +166,7 @@ it("takes back deletions that could not be sent, and none whose answer was lost"
     await row(name)
       .getByRole("button", { name: `More for ${name}` })
       .click()
-    await page.getByRole("menuitem", { name: "Delete" }).click()
+    await page.getByRole("menuitem", { name: say("general.delete") }).click()
     await row(name).waitFor({ state: "detached" })
   }
   // Both are under way before the first of them fails.

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from "playwright-core"
 import { expect, it } from "vitest"
 import { makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
+import { say } from "./support/say"
 
 const stew = (name: string) =>
   makeRecipe({
@@ -30,8 +31,8 @@ it("cooks step by step with keys, keeps the place over a reload, and leads back 
   const page = await visit(path)
   await page.getByRole("heading", { level: 1, name: "Stepwise stew" }).waitFor()
   await page.keyboard.press("c")
-  await page.getByRole("heading", { name: "What goes in" }).waitFor()
-  expect(await page.getByRole("button", { name: "Log out" }).count()).toBe(0)
+  await page.getByRole("heading", { name: say("cook.ready") }).waitFor()
+  expect(await page.getByRole("button", { name: say("nav.logout") }).count()).toBe(0)
   await page.keyboard.press("ArrowRight")
   await step(page, 1).waitFor()
   await page.keyboard.press(" ")
@@ -42,32 +43,34 @@ it("cooks step by step with keys, keeps the place over a reload, and leads back 
   await step(page, 2).waitFor()
   await page.reload()
   await step(page, 2).waitFor()
-  await page.getByRole("button", { name: "Next" }).click()
+  await page.getByRole("button", { name: say("cook.next") }).click()
   await step(page, 3).waitFor()
-  await page.getByRole("button", { name: "Ingredients" }).click()
+  await page.getByRole("button", { name: say("recipe.ingredients") }).click()
   await page.getByRole("dialog").getByRole("checkbox", { name: "2 cup stock" }).check()
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
   await step(page, 3).waitFor()
   await page.keyboard.press("Escape")
-  const cook = page.getByRole("button", { name: "Cook", exact: true })
+  const cook = page.getByRole("button", { name: say("recipe.times.cook"), exact: true })
   await cook.waitFor()
   await expect.poll(() => cook.evaluate((button) => button === document.activeElement)).toBe(true)
-  expect(await page.getByRole("button", { name: "Step 1" }).getAttribute("aria-pressed")).toBe(
-    "true",
-  )
+  expect(
+    await page
+      .getByRole("button", { name: say("update.step", { place: "1" }) })
+      .getAttribute("aria-pressed"),
+  ).toBe("true")
   expect(await page.getByRole("checkbox", { name: "2 cup stock" }).isChecked()).toBe(true)
 })
 
 it("goes back in the history to the recipe, not through every step", async () => {
   const { path } = await stew("Backward stew")
   const page = await visit(path)
-  await page.getByRole("button", { name: "Cook", exact: true }).click()
-  await page.getByRole("button", { name: "Begin" }).click()
-  await page.getByRole("button", { name: "Next" }).click()
+  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).click()
+  await page.getByRole("button", { name: say("cook.begin") }).click()
+  await page.getByRole("button", { name: say("cook.next") }).click()
   await step(page, 2).waitFor()
   await page.goBack()
-  await page.getByRole("button", { name: "Cook", exact: true }).waitFor()
+  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).waitFor()
   expect(new URL(page.url()).search).toBe("")
 })
 
@@ -122,7 +125,7 @@ it("keeps the screen on while one cooks, again after the page was hidden, and sa
   await expect.poll(async () => (await locks()).taken).toBe(2)
   expect(await page.getByText("it may go dark").count()).toBe(0)
   await page.keyboard.press("c")
-  await page.getByRole("button", { name: "Cook", exact: true }).waitFor()
+  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).waitFor()
   await expect.poll(async () => (await locks()).released).toBeGreaterThan(0)
 
   await context.addInitScript(() => {
@@ -175,11 +178,15 @@ it("runs several timers over pages, a reload and a pause, and tells when one is 
     .poll(() => page.evaluate(() => document.activeElement?.matches("[data-timer]")))
     .toBe(true)
   expect(await timer(page).count()).toBe(2)
-  await page.getByRole("button", { name: "Pause Timed stew · Step 2" }).click()
-  await page.getByRole("button", { name: "Resume Timed stew · Step 2" }).waitFor()
+  await page
+    .getByRole("button", { name: say("timers.pause", { name: "Timed stew · Step 2" }) })
+    .click()
+  await page
+    .getByRole("button", { name: say("timers.resume", { name: "Timed stew · Step 2" }) })
+    .waitFor()
 
-  await page.getByRole("link", { name: "Cookbooks" }).click()
-  await page.getByRole("heading", { level: 1, name: "Cookbooks" }).waitFor()
+  await page.getByRole("link", { name: say("nav.cookbooks") }).click()
+  await page.getByRole("heading", { level: 1, name: say("nav.cookbooks") }).waitFor()
   expect(await timer(page).count()).toBe(2)
   await page.reload()
   await timer(page).nth(1).waitFor()
@@ -191,7 +198,10 @@ it("runs several timers over pages, a reload and a pause, and tells when one is 
     localStorage.setItem("larder.timers", JSON.stringify(timers))
   })
   await page.reload()
-  await page.getByRole("alert").getByText("Timed stew · Step 1: time is up").waitFor()
+  await page
+    .getByRole("alert")
+    .getByText(say("timers.over", { name: "Timed stew · Step 1" }))
+    .waitFor()
   await page.keyboard.press("Shift") // Browsers let nothing sound before a press.
   await expect
     .poll(() =>
@@ -199,8 +209,12 @@ it("runs several timers over pages, a reload and a pause, and tells when one is 
     )
     .toBeGreaterThan(2)
   await expect.poll(() => page.title()).toContain("time is up")
-  await page.getByRole("button", { name: "+1 min: Timed stew · Step 1" }).click()
-  await page.getByRole("button", { name: "Pause Timed stew · Step 1" }).waitFor()
+  await page
+    .getByRole("button", { name: say("timers.moreFor", { name: "Timed stew · Step 1" }) })
+    .click()
+  await page
+    .getByRole("button", { name: say("timers.pause", { name: "Timed stew · Step 1" }) })
+    .waitFor()
   await expect.poll(() => page.title()).not.toContain("time is up")
   for (const number of [1, 2]) {
     await page.getByRole("button", { name: `Cancel Timed stew · Step ${number}` }).click()
@@ -231,13 +245,15 @@ it("shows amounts of ingredients and steps in the units of one's choice, and rem
   await page.getByText("Fry 6 onions").waitFor()
   await page.getByText("4 cups", { exact: true }).first().waitFor()
   await page.getByText("Serve in a 20 cm dish.").waitFor()
-  await page.getByRole("radio", { name: "Metric" }).check()
+  await page.getByRole("radio", { name: say("reading.units.metric") }).check()
   await page.getByText("Heat the oven to 180 °C").waitFor()
   await page.getByText("950 ml").first().waitFor()
-  expect(await page.getByTitle("As written: 350 °F").textContent()).toBe("180 °C")
+  expect(await page.getByTitle(say("reading.written", { text: "350 °F" })).textContent()).toBe(
+    "180 °C",
+  )
   await page.reload()
   await page.getByText("Heat the oven to 180 °C").waitFor()
-  await page.getByRole("radio", { name: "As written" }).check()
+  await page.getByRole("radio", { name: say("reading.units.written") }).check()
   await page.getByText("Heat the oven to 350 °F").waitFor()
 })
 
@@ -256,10 +272,10 @@ it("prints a sheet of one's choice, as it is scaled, and nothing else", async ()
   await page.goto(`${path}?scale=2`)
   await page.getByText("Fry 6 onions").waitFor()
   await page.keyboard.press("p")
-  const preview = page.getByRole("region", { name: "Preview" })
+  const preview = page.getByRole("region", { name: say("printing.preview") })
   await preview.getByText("From the hills.").waitFor()
   await preview.getByText("Fry 6 onions").waitFor()
-  await page.getByRole("switch", { name: "Description" }).click()
+  await page.getByRole("switch", { name: say("update.fields.description") }).click()
   await preview.getByText("From the hills.").waitFor({ state: "detached" })
   await page.emulateMedia({ media: "print" })
   const sheet = page.locator("[data-sheet]")
@@ -267,7 +283,10 @@ it("prints a sheet of one's choice, as it is scaled, and nothing else", async ()
   expect(await sheet.innerText()).toContain("Paprika")
   expect(await page.locator("#root").isVisible()).toBe(false)
   await page.emulateMedia({ media: "screen" })
-  await page.getByRole("dialog").getByRole("button", { name: "Print" }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("recipe.print") })
+    .click()
   await page.locator("html[data-printed]").waitFor()
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 interface Recipe {
   name: string
@@ -26,7 +26,7 @@ const soup = (name: string) =>
     settings: { disableAmount: true },
   })
 
-const save = (page: Page) => page.getByRole("button", { name: "Save" }).click()
+const save = (page: Page) => page.getByRole("button", { name: say("general.save") }).click()
 const isRead = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor()
 
@@ -38,24 +38,24 @@ const inEmptyLine = (page: Page) =>
 
 it("writes a recipe by hand, as complete as an imported one", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
-  await page.getByRole("heading", { name: "New recipe" }).waitFor()
+  await page.getByRole("heading", { name: say("recipe.form.newTitle") }).waitFor()
   await save(page)
-  await page.getByText("A Name is Required").waitFor()
+  await page.getByText(say("validation.name")).waitFor()
 
-  await field(page, "Name").fill("Rye crispbread")
-  await field(page, "Description").fill("Thin, and **loud**.")
-  await field(page, "Yield").fill("12 pieces")
-  await field(page, "Total time").fill("1 hour 10 minutes")
-  await page.getByRole("button", { name: "Add an ingredient" }).click()
+  await field(page, say("general.name")).fill("Rye crispbread")
+  await field(page, say("update.fields.description")).fill("Thin, and **loud**.")
+  await field(page, say("update.fields.recipeYield")).fill("12 pieces")
+  await field(page, say("update.fields.totalTime")).fill("1 hour 10 minutes")
+  await page.getByRole("button", { name: say("recipe.form.addIngredient") }).click()
   await inEmptyLine(page)
   await page.keyboard.type("300 g rye flour")
   await page.keyboard.press("Enter")
   await inEmptyLine(page)
   await page.keyboard.type("2 dl water")
-  await page.getByRole("button", { name: "Add a step" }).click()
+  await page.getByRole("button", { name: say("recipe.form.addStep") }).click()
   await inEmptyLine(page)
   await page.keyboard.type("Knead, roll out and bake.")
-  const tags = field(page, "Tags")
+  const tags = field(page, say("nav.tags"))
   await tags.fill("Crisp")
   await page.getByRole("option", { name: /Crisp/ }).click()
   await page.keyboard.press("Escape")
@@ -109,8 +109,8 @@ it("parts what is pasted into lines, with titles", async () => {
   const page = await visit(`${path}?edit=true`)
   const section = page
     .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Ingredients" }) })
-  await section.getByRole("button", { name: "Add many" }).click()
+    .filter({ has: page.getByRole("heading", { name: say("recipe.ingredients") }) })
+  await section.getByRole("button", { name: say("recipe.form.addMany") }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("textbox").fill("To serve:\nChives\nBread")
   await dialog.getByRole("button", { name: /^Add/ }).last().click()
@@ -148,15 +148,15 @@ it("makes categories, tags and tools on the fly", async () => {
 it("changes the recipe as JSON, and says in which line something is wrong", async () => {
   const { path } = await soup("Soup of text")
   const page = await visit(`${path}?edit=true`)
-  await page.getByRole("button", { name: "JSON" }).click()
-  const json = page.getByLabel("Recipe as JSON")
+  await page.getByRole("button", { name: say("recipe.form.modeJson") }).click()
+  const json = page.getByLabel(say("recipe.json.label"))
   const text = await json.inputValue()
   await json.fill(text.replace('"name": "Soup of text"', '"name": 7'))
   await page.getByText(/^Line \d+: “name” must be/).waitFor()
-  expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true)
+  expect(await page.getByRole("button", { name: say("general.save") }).isDisabled()).toBe(true)
 
   await json.fill(text.replace("1 leek", "3 leeks"))
-  await page.getByRole("button", { name: "Form" }).click()
+  await page.getByRole("button", { name: say("recipe.form.modeForm") }).click()
   await page.getByText("3 leeks").or(page.locator("textarea")).first().waitFor()
   await save(page)
   await isRead(page, "Soup of text")
@@ -166,7 +166,7 @@ it("changes the recipe as JSON, and says in which line something is wrong", asyn
 it("takes a new name to a new address", async () => {
   const { path } = await soup("Soup before")
   const page = await visit(`${path}?edit=true`)
-  await field(page, "Name").fill("Soup after")
+  await field(page, say("general.name")).fill("Soup after")
   await save(page)
   await isRead(page, "Soup after")
   expect(new URL(page.url()).pathname).toMatch(/\/soup-after$/)

@@ -3,6 +3,7 @@ import { inject, expect, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 /** A recipe of this file's own, in a category of its own. */
 async function chapterOf(category: string, name: string, more: object = {}) {
@@ -26,8 +27,8 @@ it("takes a recipe along in the form that one chooses", async () => {
   const { slug, path } = await chapterOf("Pots", name)
   const page = await visit(path)
   await page.getByRole("heading", { name, level: 1 }).waitFor()
-  await page.getByRole("button", { name: "More for this recipe" }).click()
-  await page.getByRole("menuitem", { name: "Download" }).click()
+  await page.getByRole("button", { name: say("recipe.menu") }).click()
+  await page.getByRole("menuitem", { name: say("recipe.download.action") }).click()
   const dialog = page.getByRole("dialog", { name: `Download “${name}”` })
   await dialog.getByRole("link", { name: /Cooklang/ }).waitFor()
   expect(await barriers(page)).toEqual([])
@@ -49,12 +50,12 @@ it("takes many along, written as one chooses", async () => {
   await chapterOf("Pots", name)
   const page = await visit(`/group/data/recipes?search=${encodeURIComponent(name)}`)
   await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check()
-  await page.getByRole("button", { name: "Export the selected rows" }).click()
-  await page.getByRole("menuitem", { name: "As an archive…" }).click()
-  const dialog = page.getByRole("dialog", { name: "Archive of 1 recipe" })
-  await dialog.getByRole("radio", { name: "Cooklang" }).check()
+  await page.getByRole("button", { name: say("data.export.selected") }).click()
+  await page.getByRole("menuitem", { name: say("data.archive.action") }).click()
+  const dialog = page.getByRole("dialog", { name: say("data.archive.title", { count: 1 }) })
+  await dialog.getByRole("radio", { name: say("recipe.download.forms.cooklang.name") }).check()
   const waiting = page.waitForEvent("download")
-  await dialog.getByRole("button", { name: "Download" }).click()
+  await dialog.getByRole("button", { name: say("recipe.download.action") }).click()
   const download = await waiting
   expect(download.suggestedFilename()).toMatch(/^recipes-.*\.zip$/)
   const chunks: Buffer[] = []
@@ -77,13 +78,13 @@ it("makes a book of a category, with contents and a page for each recipe", async
   expect(await page.locator(`article${anchor}`).count()).toBe(1)
   expect(await barriers(page)).toEqual([])
 
-  await page.getByLabel("Notes").click()
+  await page.getByLabel(say("recipe.notes")).click()
   await expect.poll(() => page.getByText("Good cold, too.").count()).toBe(0)
-  await page.getByLabel("Title").fill("Our winter")
+  await page.getByLabel(say("recipe.form.noteTitle")).fill("Our winter")
   await page.locator("[data-book]").getByText("Our winter").waitFor()
 
   // Title page, contents, and a page for each of the two.
-  await page.getByLabel("Paper").selectOption("A5")
+  await page.getByLabel(say("book.options.paper")).selectOption("A5")
   const pdf = await page.pdf({ preferCSSPageSize: true })
   const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)
   expect(pages).toHaveLength(4)
@@ -96,12 +97,12 @@ it("makes a book of the recipes that were ticked, and of none says so", async ()
   await chapterOf("Pots", `Other ${mark}`)
   const page = await visit(`/group/data/recipes?search=${mark}`)
   await page.getByRole("checkbox", { name: `Select Chosen ${mark}`, exact: true }).check()
-  await page.getByRole("button", { name: "Export the selected rows" }).click()
-  await page.getByRole("menuitem", { name: "As a book to print" }).click()
+  await page.getByRole("button", { name: say("data.export.selected") }).click()
+  await page.getByRole("menuitem", { name: say("data.archive.book") }).click()
   await page.locator('[data-book="whole"]').waitFor()
   expect(await page.locator("[data-book] article h3").allInnerTexts()).toEqual([`1Chosen ${mark}`])
 
   await page.goto(`${book()}?categories=nothing-${mark}`)
-  await page.getByText("No recipe is in this choice.").waitFor()
-  expect(await page.getByRole("button", { name: "Print" }).isDisabled()).toBe(true)
+  await page.getByText(say("book.empty")).waitFor()
+  expect(await page.getByRole("button", { name: say("recipe.print") }).isDisabled()).toBe(true)
 })

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { storedPages, type StoredPage } from "./support/corpus"
 import { ask } from "./support/rest"
 import { visit } from "./support/visit"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 const home = `/g/${inject("site").groupSlug}`
 const pages = inject("pages")
@@ -23,14 +23,14 @@ const written: StoredPage[] = [
 
 /** Opens the import by the Create menu, as one does. */
 async function openImport(page: Page) {
-  await page.getByRole("button", { name: "Create" }).click()
-  await page.getByRole("menuitem", { name: "From a web address" }).click()
-  await page.getByRole("heading", { name: "From a web address" }).waitFor()
+  await page.getByRole("button", { name: say("general.create") }).click()
+  await page.getByRole("menuitem", { name: say("nav.createFromUrl") }).click()
+  await page.getByRole("heading", { name: say("nav.createFromUrl") }).waitFor()
 }
 
 async function submit(page: Page, address: string) {
-  await field(page, "Address of the page").fill(address)
-  await page.getByRole("button", { name: "Import", exact: true }).click()
+  await field(page, say("create.url")).fill(address)
+  await page.getByRole("button", { name: say("create.import"), exact: true }).click()
 }
 
 /**
@@ -58,8 +58,8 @@ async function expectRecipe(page: Page, { title, ingredients }: StoredPage) {
   await expect
     .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), { message: title })
     .toBeGreaterThan(0)
-  expect(await page.getByRole("heading", { name: "Steps" }).count(), title).toBe(1)
-  await page.getByText("No steps have been written down yet.").waitFor({ state: "detached" })
+  expect(await page.getByRole("heading", { name: say("recipe.steps") }).count(), title).toBe(1)
+  await page.getByText(say("recipe.noSteps")).waitFor({ state: "detached" })
   await page.getByRole("link", { name: "Source: 127.0.0.1" }).waitFor()
 }
 
@@ -84,7 +84,7 @@ it("takes times, yield, nutrition and, if wanted, tags; and knows a page that it
   const address = `${pages}/pages/plum-dumplings.html?again`
   const page = await visit(home)
   await openImport(page)
-  await page.getByLabel("Import tags as tags").check()
+  await page.getByLabel(say("create.importTags")).check()
   await submit(page, address)
   await page.getByRole("heading", { level: 1, name: /^Plum dumplings/ }).waitFor()
   for (const fact of ["12 dumplings", "55 minutes"]) await page.getByText(fact).first().waitFor()
@@ -95,8 +95,8 @@ it("takes times, yield, nutrition and, if wanted, tags; and knows a page that it
 
   await openImport(page)
   await submit(page, address)
-  await page.getByText("This recipe is here already:").waitFor()
-  await page.getByRole("link", { name: "Open it" }).click()
+  await page.getByText(say("create.known")).waitFor()
+  await page.getByRole("link", { name: say("create.open") }).click()
   await page.getByRole("heading", { level: 1, name: /^Plum dumplings/ }).waitFor()
 })
 
@@ -119,9 +119,9 @@ it("says of every address that fails what is wrong with it, and keeps it", async
   for (const [address, words] of Object.entries(failures)) {
     await submit(page, address)
     await page.getByText(words).waitFor()
-    expect(await field(page, "Address of the page").inputValue()).toBe(address)
+    expect(await field(page, say("create.url")).inputValue()).toBe(address)
   }
 
   await slow.getByText("The site did not answer in time.").waitFor({ timeout: 30_000 })
-  expect(await field(slow, "Address of the page").inputValue()).toBe(`${pages}/slow`)
+  expect(await field(slow, say("create.url")).inputValue()).toBe(`${pages}/slow`)
 })

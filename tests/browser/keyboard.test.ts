@@ -5,6 +5,7 @@ import { focused, lit, said } from "./support/focus"
 import { ask, makeRecipe } from "./support/rest"
 import { makeList } from "./support/shopping"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 /** Presses Tab until something of that name has the focus. */
 async function tabTo(page: Page, name: RegExp) {
@@ -22,13 +23,13 @@ async function tabTo(page: Page, name: RegExp) {
 it("goes from signing in through search to a changed recipe without a mouse", async () => {
   const { slug } = await makeRecipe({ name: "Keyboard kedgeree", recipeIngredient: ["2 eggs"] })
   const page = await visit("/login", { token: null })
-  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.getByRole("heading", { name: say("nav.login") }).waitFor()
   await expect.poll(() => focused(page)).toMatch(/^User name or email/)
   await page.keyboard.type(admin.email)
   await page.keyboard.press("Tab")
   await page.keyboard.type(admin.password)
   await page.keyboard.press("Enter")
-  await page.getByRole("heading", { level: 1, name: "Recipes" }).waitFor()
+  await page.getByRole("heading", { level: 1, name: say("nav.recipes") }).waitFor()
 
   await page.keyboard.press("/")
   await page.getByRole("dialog").getByRole("combobox").waitFor()
@@ -56,13 +57,13 @@ const isActive = (option: ReturnType<Page["getByRole"]>) =>
 
 it("gives the focus back when a dialog closes, and leads past the navigation", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}`)
-  await page.getByRole("heading", { level: 1, name: "Recipes" }).waitFor()
+  await page.getByRole("heading", { level: 1, name: say("nav.recipes") }).waitFor()
   await page.keyboard.press("Tab")
   expect(await focused(page)).toBe("Skip to the page")
   await page.keyboard.press("Enter")
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN")
 
-  const button = page.getByRole("button", { name: "Tags", exact: true })
+  const button = page.getByRole("button", { name: say("nav.tags"), exact: true })
   await button.focus()
   await page.keyboard.press("Enter")
   await page.getByRole("dialog").getByRole("combobox").waitFor()
@@ -74,7 +75,10 @@ it("gives the focus back when a dialog closes, and leads past the navigation", a
 it("begins a dialog in its first field, and leaves a long form where it is as a list drops down", async () => {
   await makeRecipe({ name: "Tagged tart", tags: ["Tarts"] })
   const page = await visit(`/g/${inject("site").groupSlug}/r/create/new`)
-  await page.getByRole("button", { name: "Add many" }).first().focus()
+  await page
+    .getByRole("button", { name: say("recipe.form.addMany") })
+    .first()
+    .focus()
   await page.keyboard.press("Enter")
   await expect.poll(() => focused(page)).toBe("Add many ingredients")
   await page.keyboard.type("2 eggs")
@@ -83,7 +87,7 @@ it("begins a dialog in its first field, and leaves a long form where it is as a 
   await page.keyboard.press("Enter")
   await expect.poll(() => focused(page)).toBe("Add many")
 
-  await page.getByRole("combobox", { name: "Tags", exact: true }).focus()
+  await page.getByRole("combobox", { name: say("nav.tags"), exact: true }).focus()
   await page.getByRole("listbox").waitFor()
   // The first choice is scrolled to within the list alone.
   expect(await focused(page)).toBe("Tags")
@@ -97,7 +101,7 @@ it("begins a dialog in its first field, and leaves a long form where it is as a 
 it("keeps the focus near where it was when what had it goes", async () => {
   const { slug } = await makeRecipe({ name: "Focused fougasse" })
   const page = await visit(`/g/${inject("site").groupSlug}/r/${slug}`)
-  const field = page.getByRole("textbox", { name: "Write a comment" })
+  const field = page.getByRole("textbox", { name: say("talk.write") })
   await field.focus()
   await page.keyboard.type("Crisp.")
   await page.keyboard.press("Tab")
@@ -105,9 +109,9 @@ it("keeps the focus near where it was when what had it goes", async () => {
   // The button has nothing to send any more.
   await expect.poll(() => focused(page)).toMatch(/^Write a comment/)
 
-  await page.getByRole("button", { name: "More for the comment" }).focus()
+  await page.getByRole("button", { name: say("home.menu", { name: "the comment" }) }).focus()
   await page.keyboard.press("Enter")
-  await page.getByRole("menuitem", { name: "Delete" }).waitFor()
+  await page.getByRole("menuitem", { name: say("general.delete") }).waitFor()
   await page.keyboard.press("End")
   await page.keyboard.press("Enter")
   await page.getByRole("dialog").waitFor({ state: "attached" })
@@ -121,9 +125,9 @@ it("opens a menu by any key that opens menus, and finds its entries by their let
   const { path } = await makeRecipe({ name: "Lettered lasagne" })
   for (const key of ["ArrowDown", "Enter", "Space"]) {
     const page = await visit(path)
-    await page.getByRole("button", { name: "More for this recipe" }).focus()
+    await page.getByRole("button", { name: say("recipe.menu") }).focus()
     await page.keyboard.press(key)
-    await page.getByRole("menuitem", { name: "Edit" }).waitFor()
+    await page.getByRole("menuitem", { name: say("general.edit") }).waitFor()
     await expect.poll(() => lit(page), { message: key }).toBe("Edit")
     await page.keyboard.type("sh")
     await expect.poll(() => lit(page), { message: key }).toBe("Share")
@@ -159,7 +163,7 @@ it("keeps what has the focus out from under the bars", async () => {
       const isUnder = bottom <= above!.bottom || top >= below!.top
       return isUnder ? `${one.outerHTML.slice(0, 80)} ${top}–${bottom}` : undefined
     })
-  const comment = page.getByRole("textbox", { name: "Write a comment" })
+  const comment = page.getByRole("textbox", { name: say("talk.write") })
   await comment.focus()
   for (const way of ["Shift+Tab", "Tab"])
     for (let presses = 0; presses < 30; presses++) {
@@ -189,34 +193,34 @@ it("begins a page at its heading, and tells what happens where one is not", asyn
   await timer.focus()
   await page.keyboard.press("Enter")
   await expect.poll(() => said(page)).toBe("A timer runs: 12 minutes")
-  await page.getByRole("button", { name: "More for this recipe" }).focus()
+  await page.getByRole("button", { name: say("recipe.menu") }).focus()
   await page.keyboard.press("Enter")
-  await page.getByRole("menuitem", { name: "Share" }).waitFor()
+  await page.getByRole("menuitem", { name: say("actions.share") }).waitFor()
   await page.keyboard.type("sh")
   await expect.poll(() => lit(page)).toBe("Share")
   await page.keyboard.press("Enter")
-  await page.getByRole("button", { name: "Create link" }).focus()
+  await page.getByRole("button", { name: say("invitations.create") }).focus()
   await page.keyboard.press("Enter")
   await expect.poll(() => said(page)).toBe("The link is made")
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
 
-  await page.getByRole("link", { name: "Meal planner" }).focus()
+  await page.getByRole("link", { name: say("nav.planner") }).focus()
   await page.keyboard.press("Enter")
   // The link has the same name, and the page is waited for at its skeleton meanwhile.
-  const heading = page.getByRole("heading", { name: "Meal planner", level: 1 })
+  const heading = page.getByRole("heading", { name: say("nav.planner"), level: 1 })
   await heading.and(page.locator(":focus")).waitFor()
 })
 
 it("leads to a toast by a key, for what can be undone", async () => {
   const { slug, path } = await makeRecipe({ name: "Undone udon" })
   const page = await visit(path)
-  await page.getByRole("button", { name: "More for this recipe" }).focus()
+  await page.getByRole("button", { name: say("recipe.menu") }).focus()
   await page.keyboard.press("Enter")
-  await page.getByRole("menuitem", { name: "Delete" }).waitFor()
+  await page.getByRole("menuitem", { name: say("general.delete") }).waitFor()
   await page.keyboard.press("End")
   await page.keyboard.press("Enter")
-  await page.getByRole("button", { name: "Undo" }).waitFor()
+  await page.getByRole("button", { name: say("general.undo") }).waitFor()
   await page.keyboard.press("F8")
   expect(await focused(page)).toBe("Undo")
   await page.keyboard.press("Enter")
@@ -225,7 +229,7 @@ it("leads to a toast by a key, for what can be undone", async () => {
 
 it("leaves single keys alone where they are switched off", async () => {
   const page = await visit("/user/profile")
-  const keys = page.getByRole("switch", { name: "Keyboard shortcuts of one key" })
+  const keys = page.getByRole("switch", { name: say("account.shortcuts") })
   await keys.focus()
   await page.keyboard.press("Space")
   await expect.poll(() => keys.isChecked()).toBe(false)
@@ -241,9 +245,9 @@ it("chooses nothing where Tab goes past a field with choices", async () => {
   for (const name of ["tabbed tumbler", "tabbed trug"]) await ask("POST", "/api/units", { name })
   const { path } = await makeList("Tabbed list", "Salt")
   const page = await visit(path)
-  await page.getByRole("button", { name: "Edit Salt" }).focus()
+  await page.getByRole("button", { name: say("shopping.line.edit", { name: "Salt" }) }).focus()
   await page.keyboard.press("Enter")
-  const unit = page.getByRole("form").getByRole("combobox", { name: "Unit" })
+  const unit = page.getByRole("form").getByRole("combobox", { name: say("recipe.form.unit") })
   await unit.focus()
   await page.getByRole("option").first().waitFor()
   await page.keyboard.press("Tab")
@@ -261,7 +265,7 @@ it("chooses nothing where Tab goes past a field with choices", async () => {
 it("stays on a button that has nothing left to do", async () => {
   const { path } = await makeRecipe({ name: "Fewer fritters", recipeYield: "3 servings" })
   const page = await visit(path)
-  const fewer = page.getByRole("button", { name: "Servings: less" })
+  const fewer = page.getByRole("button", { name: say("field.less", { label: "Servings" }) })
   await fewer.focus()
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press("Space")
   await expect.poll(() => fewer.getAttribute("aria-disabled")).toBe("true")

@@ -1,19 +1,19 @@
 import { expect, inject, it } from "vitest"
 import { makeRecipe } from "./support/rest"
-import { texts } from "./support/screens"
 import { visit } from "./support/visit"
+import { say, texts } from "./support/say"
 
 it("speaks Hebrew from right to left when that is chosen, and goes on doing so", async () => {
   const { path } = await makeRecipe({ name: "Mirrored muffins" })
   const page = await visit(path, { chosenLocale: null })
-  await page.getByRole("button", { name: "Language" }).click()
+  await page.getByRole("button", { name: say("language.title") }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("searchbox").or(dialog.getByRole("textbox")).first().fill("עברית")
   await dialog.getByText("עברית").last().click()
   await expect.poll(() => page.locator("html").getAttribute("dir")).toBe("rtl")
-  const say = texts("he-IL")
-  await page.getByRole("button", { name: say("nav.logout") }).waitFor()
-  expect(say("nav.logout")).not.toBe("Log out")
+  const hebrew = texts("he-IL")
+  await page.getByRole("button", { name: hebrew("nav.logout") }).waitFor()
+  expect(hebrew("nav.logout")).not.toBe("Log out")
 
   const name = page.getByRole("heading", { level: 1, name: "Mirrored muffins" })
   await name.waitFor()
@@ -35,12 +35,12 @@ it("keeps light or dark as it was chosen", async () => {
   const page = await visit(`/g/${inject("site").groupSlug}`)
   // It is in sight at the foot of the sidebar, whose places scroll.
   await page.setViewportSize({ width: 1280, height: 560 })
-  const dark = page.getByRole("button", { name: "Dark mode" })
+  const dark = page.getByRole("button", { name: say("nav.dark") })
   const { y, height } = (await dark.boundingBox())!
   expect(y + height).toBeLessThanOrEqual(560)
   await dark.click()
   await expect.poll(() => page.locator("html").getAttribute("data-mode")).toBe("dark")
   await page.reload()
-  await page.getByRole("button", { name: "Light mode" }).waitFor()
+  await page.getByRole("button", { name: say("nav.light") }).waitFor()
   expect(await page.locator("html").getAttribute("data-mode")).toBe("dark")
 })

@@ -2,6 +2,7 @@ import { expect, it } from "vitest"
 import { dragByFinger } from "./support/touch"
 import { line, lines, makeList, quickAdd, saved } from "./support/shopping"
 import { openContext } from "./support/visit"
+import { say } from "./support/say"
 
 it("takes nothing out of one's hands when dragging loads late, then drags by finger at once", async () => {
   const { path } = await makeList("Late handles", "Milk", "Bread", "Salt")
@@ -16,8 +17,8 @@ it("takes nothing out of one's hands when dragging loads late, then drags by fin
     await route.continue()
   })
   await page.goto(path)
-  await page.getByRole("button", { name: "Edit Milk" }).click()
-  const note = page.getByLabel("Note", { exact: true })
+  await page.getByRole("button", { name: say("shopping.line.edit", { name: "Milk" }) }).click()
+  const note = page.getByLabel(say("recipe.form.note"), { exact: true })
   await note.fill("Milk of a goat")
   // Out of the list, as it stays open.
   await quickAdd(page).focus()
@@ -32,11 +33,11 @@ it("takes nothing out of one's hands when dragging loads late, then drags by fin
   await line(page, "Milk of a goat").waitFor()
   await quickAdd(page).focus()
 
-  await page.getByRole("button", { name: "Move Salt" }).waitFor()
+  await page.getByRole("button", { name: say("sortable.handle", { name: "Salt" }) }).waitFor()
   await dragByFinger(
     page,
-    page.getByRole("button", { name: "Move Salt" }),
-    page.getByRole("button", { name: "Move Milk of a goat" }),
+    page.getByRole("button", { name: say("sortable.handle", { name: "Salt" }) }),
+    page.getByRole("button", { name: say("sortable.handle", { name: "Milk of a goat" }) }),
   )
   await expect.poll(() => lines(page)).toEqual(["Salt", "Milk of a goat", "Bread"])
   await saved(page)

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
+import { say } from "./support/say"
 
 const nested = `${">".repeat(2000)} deep`
 
@@ -38,8 +39,11 @@ it("shows a recipe whose texts are thousands of quotes in one another, also by i
   await seesAll(page, name)
 
   await page.getByRole("button", { name: /^More for the comment of/ }).click()
-  await page.getByRole("menuitem", { name: "Delete" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click()
+  await page.getByRole("menuitem", { name: say("general.delete") }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("general.delete") })
+    .click()
   await page.getByText("deep comment").first().waitFor({ state: "detached" })
 })
 

@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest"
 import { visit } from "./support/visit"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 /** Somebody who has never been here; another one for every attempt. */
 function newcomer() {
@@ -11,9 +11,9 @@ function newcomer() {
 
 /** The address that a link of the page copies. */
 async function invite(page: Awaited<ReturnType<typeof visit>>, uses: number) {
-  await page.getByLabel("For how many people?").fill(String(uses))
+  await page.getByLabel(say("invitations.uses")).fill(String(uses))
   const made = page.waitForResponse((answer) => answer.url().includes("invitations.create"))
-  await page.getByRole("button", { name: "Create link" }).click()
+  await page.getByRole("button", { name: say("invitations.create") }).click()
   const [{ result }] = (await (await made).json()) as [{ result: { data: { token: string } } }]
   return `/register?token=${result.data.token}`
 }
@@ -39,19 +39,19 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
   const nora = newcomer()
   const guest = await visit(link, { token: null })
   await guest.getByText("You are invited to cook in").waitFor()
-  await field(guest, "Full name").fill(nora.fullName)
-  await field(guest, "User name").fill("admin")
-  await guest.getByText("Username is taken").waitFor()
-  await field(guest, "User name").fill(nora.username)
-  await field(guest, "Email").fill(nora.email)
-  await field(guest, "Password").fill(nora.password)
-  await guest.getByText("Very strong").waitFor()
-  await field(guest, "Confirm password").fill(nora.password)
-  await guest.getByRole("button", { name: "Continue" }).click()
-  await guest.getByRole("heading", { name: "Is this right?" }).waitFor()
+  await field(guest, say("account.fullName")).fill(nora.fullName)
+  await field(guest, say("account.username")).fill("admin")
+  await guest.getByText(say("validation.usernameTaken")).waitFor()
+  await field(guest, say("account.username")).fill(nora.username)
+  await field(guest, say("account.email")).fill(nora.email)
+  await field(guest, say("login.password")).fill(nora.password)
+  await guest.getByText(say("field.strengths.veryStrong")).waitFor()
+  await field(guest, say("setup.account.confirm")).fill(nora.password)
+  await guest.getByRole("button", { name: say("general.continue") }).click()
+  await guest.getByRole("heading", { name: say("register.confirm.title") }).waitFor()
   await guest.getByRole("button", { name: "Join “" }).click()
   await guest.getByText(`, ${nora.fullName}`).waitFor()
-  await guest.getByRole("button", { name: "Log out" }).waitFor()
+  await guest.getByRole("button", { name: say("nav.logout") }).waitFor()
   const pathname = () => new URL(guest.url()).pathname
   await expect.poll(pathname).toBe(`/g/${inject("site").groupSlug}`)
 
@@ -59,22 +59,22 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
   await guest.goto("/group/members")
   await guest.getByText(nora.username, { exact: true }).waitFor()
   expect(await guest.getByRole("switch").count()).toBe(0)
-  expect(await guest.getByRole("button", { name: "Create link" }).count()).toBe(0)
+  expect(await guest.getByRole("button", { name: say("invitations.create") }).count()).toBe(0)
 
   await host.reload()
   await host.getByRole("link", { name: `Favorites of ${nora.fullName}` }).click()
   await host.getByText(`${nora.fullName} has marked no recipe with a heart yet.`).waitFor()
   await host.goBack()
   const rights = host.getByRole("group", { name: `Rights of ${nora.fullName}` })
-  const invites = rights.getByRole("switch", { name: "Invite" })
+  const invites = rights.getByRole("switch", { name: say("members.rights.canInvite") })
   await invites.click()
-  await host.getByText("Saved").waitFor()
-  await rights.getByRole("switch", { name: "Organize" }).click()
+  await host.getByText(say("general.saved")).waitFor()
+  await rights.getByRole("switch", { name: say("members.rights.canOrganize") }).click()
   await host.reload()
   await expect.poll(() => invites.getAttribute("aria-checked")).toBe("true")
 
   await guest.reload()
-  await guest.getByRole("button", { name: "Create link" }).waitFor()
+  await guest.getByRole("button", { name: say("invitations.create") }).waitFor()
 })
 
 it("puts a right back when the server refuses it", async () => {
@@ -89,14 +89,14 @@ it("puts a right back when the server refuses it", async () => {
   await host.reload()
   const manages = host
     .getByRole("group", { name: `Rights of ${nora.fullName}` })
-    .getByRole("switch", { name: "Manage" })
+    .getByRole("switch", { name: say("members.rights.canManage") })
   await manages.waitFor()
   const refusal = { error: { message: "Permission Denied", code: -32003, data: { status: 403 } } }
   await host.route("**/groups.setPermissions*", (route) =>
     route.fulfill({ status: 403, json: [refusal] }),
   )
   await manages.click()
-  await host.getByText("You are not allowed to do this.").waitFor()
+  await host.getByText(say("server.forbidden")).waitFor()
   await expect.poll(() => manages.getAttribute("aria-checked")).toBe("false")
 })
 
@@ -104,19 +104,22 @@ it("takes an invitation back, after which its link says so", async () => {
   const host = await visit("/group/members")
   const link = await invite(host, 1)
   const row = host.getByRole("listitem").filter({ hasText: link })
-  await row.getByRole("button", { name: "Take back" }).click()
-  await host.getByRole("dialog").getByRole("button", { name: "Take back" }).click()
+  await row.getByRole("button", { name: say("invitations.revoke") }).click()
+  await host
+    .getByRole("dialog")
+    .getByRole("button", { name: say("invitations.revoke") })
+    .click()
   await row.waitFor({ state: "detached" })
 
   const guest = await visit(link, { token: null })
-  await guest.getByRole("heading", { name: "This invitation does not work" }).waitFor()
-  await guest.getByRole("link", { name: "Log in" }).click()
-  await guest.getByRole("heading", { name: "Log in" }).waitFor()
+  await guest.getByRole("heading", { name: say("register.spent") }).waitFor()
+  await guest.getByRole("link", { name: say("nav.login") }).click()
+  await guest.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
 it("says how many people a link may let in", async () => {
   const host = await visit("/group/members")
-  await host.getByLabel("For how many people?").fill("0")
-  await host.getByRole("button", { name: "Create link" }).click()
-  await host.getByText("A whole number from 1 to 1000").waitFor()
+  await host.getByLabel(say("invitations.uses")).fill("0")
+  await host.getByRole("button", { name: say("invitations.create") }).click()
+  await host.getByText(say("invitations.usesWrong", { most: "1000" })).waitFor()
 })

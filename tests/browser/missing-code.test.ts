@@ -2,10 +2,10 @@ import type { Page } from "playwright-core"
 import { expect, inject, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
-const needsNetwork = (page: Page) =>
-  page.getByText("You are offline, and this needs the network.").first()
+const needsNetwork = (page: Page) => page.getByText(say("offline.notKept")).first()
 
 /** Opens a page of which only what it began with has been loaded, and takes the network away. */
 async function cutAt(path: string, ready: (page: Page) => Promise<unknown>) {
@@ -26,7 +26,7 @@ it("says of a menu and of a dialog that they cannot be loaded, keeps the page, a
   ])
   const page = await cutAt(`/shopping-lists/${id}`, (shown) => milk(shown).waitFor())
 
-  const menu = page.getByRole("button", { name: "More for this list" })
+  const menu = page.getByRole("button", { name: say("shopping.list.menu") })
   await menu.click()
   await needsNetwork(page).waitFor()
   await milk(page).waitFor()
@@ -34,23 +34,26 @@ it("says of a menu and of a dialog that they cannot be loaded, keeps the page, a
   await needsNetwork(page).waitFor({ state: "detached" })
 
   // The drawer is a dialog of the shell, outside of any page.
-  const drawer = page.getByRole("button", { name: "Menu", exact: true })
+  const drawer = page.getByRole("button", { name: say("nav.menu"), exact: true })
   await drawer.click()
   await needsNetwork(page).waitFor()
   await milk(page).waitFor()
   expect(await drawer.getAttribute("aria-expanded")).toBe("false")
-  await page.getByRole("button", { name: "Search recipes" }).click()
+  await page.getByRole("button", { name: say("nav.search") }).click()
   await milk(page).waitFor()
   // It would lie over the menu.
   await needsNetwork(page).waitFor({ state: "detached" })
 
   await page.context().setOffline(false)
   await drawer.click()
-  await page.getByRole("dialog").getByRole("link", { name: "Shopping lists" }).waitFor()
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: say("nav.shopping") })
+    .waitFor()
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
   await menu.click()
-  await page.getByRole("menuitem", { name: "Rename" }).waitFor()
+  await page.getByRole("menuitem", { name: say("organizers.rename") }).waitFor()
 })
 
 it("goes back to reading where cooking cannot be loaded, and shows what was said of a recipe once it can be", async () => {
@@ -59,13 +62,13 @@ it("goes back to reading where cooking cannot be loaded, and shows what was said
     recipeInstructions: [{ text: "Beat them **flat**." }],
   })
   const page = await cutAt(path, (shown) => shown.getByText("Beat them").waitFor())
-  await page.getByRole("button", { name: "Cook", exact: true }).click()
+  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).click()
   await needsNetwork(page).waitFor()
   await page.getByText("Beat them").waitFor()
   await page.waitForURL((url) => !url.searchParams.has("cook"))
 
   await page.context().setOffline(false)
-  await page.getByRole("button", { name: "Cook", exact: true }).click()
-  await page.getByRole("button", { name: "Leave cook mode" }).waitFor()
+  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).click()
+  await page.getByRole("button", { name: say("cook.leave") }).waitFor()
   expect(page.url()).toContain(`/g/${groupSlug}/`)
 })

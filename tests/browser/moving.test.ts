@@ -7,6 +7,7 @@ import { afterAll, expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 /*
  * Moving from another program: the file on its way, what it looks like, what comes over.
@@ -69,7 +70,7 @@ it("goes on with a file where the connection was cut, after a reload too, and mo
   const page = await visit("/group/migrations")
   page.on("dialog", (dialog) => void dialog.accept())
   await page.getByRole("radio", { name: "Tandoor" }).check()
-  await page.getByText("An export in Tandoor’s own format (.zip).").waitFor()
+  await page.getByText(say("migrations.apps.tandoor.expects")).waitFor()
   expect(await barriers(page)).toEqual([])
 
   const sent: string[] = []
@@ -81,8 +82,8 @@ it("goes on with a file where the connection was cut, after a reload too, and mo
   await choose(page, file)
   await page.getByText("A piece got lost and is sent again").waitFor()
   expect(await barriers(page)).toEqual([])
-  await page.getByRole("button", { name: "Pause" }).click()
-  await page.getByText("Paused. It goes on where it was.").waitFor()
+  await page.getByRole("button", { name: say("migrations.upload.pause") }).click()
+  await page.getByText(say("migrations.upload.paused")).waitFor()
 
   await page.reload()
   await page.getByText("Part of this file is here.").waitFor()
@@ -90,20 +91,26 @@ it("goes on with a file where the connection was cut, after a reload too, and mo
   await page.unroute(/\/parts\/[12]$/)
   sent.length = 0
   await choose(page, file)
-  await page.getByText("Paprika: 2 recipes.").waitFor({ timeout: 60_000 })
+  await page
+    .getByText(say("migrations.foundRecipes", { app: "Paprika", count: 2 }))
+    .waitFor({ timeout: 60_000 })
   expect(sent.toSorted()).toEqual(["1", "2"])
 
   // Another app than the file is of is noticed, and nothing has to be sent again.
   await page.getByRole("radio", { name: "Tandoor" }).check()
-  await page.getByText("This looks like an export of Paprika, not of Tandoor.").waitFor()
+  await page
+    .getByText(say("migrations.looksLike", { found: "Paprika", chosen: "Tandoor" }))
+    .waitFor()
   expect(await barriers(page)).toEqual([])
-  await page.getByRole("button", { name: "Take it as Paprika" }).click()
-  await page.getByRole("button", { name: "Bring 2 recipes over" }).click()
+  await page.getByRole("button", { name: say("migrations.takeAs", { app: "Paprika" }) }).click()
+  await page.getByRole("button", { name: say("migrations.startRecipes", { count: 2 }) }).click()
   await page.waitForURL(/\/group\/reports\//)
-  await page.getByRole("heading", { level: 1, name: "Moved from Paprika" }).waitFor()
-  await page.getByText("Everything is here.").waitFor({ timeout: 60_000 })
-  await page.getByText("2 imported", { exact: true }).waitFor()
-  const onward = page.getByRole("link", { name: "See the recipes" })
+  await page
+    .getByRole("heading", { level: 1, name: say("reports.titles.moved", { app: "Paprika" }) })
+    .waitFor()
+  await page.getByText(say("reports.job.ended.whole")).waitFor({ timeout: 60_000 })
+  await page.getByText(say("reports.job.imported", { count: 2 }), { exact: true }).waitFor()
+  const onward = page.getByRole("link", { name: say("reports.job.see") })
   expect(await onward.getAttribute("href")).toBe(home)
   const remarks = page.getByText(/^(One remark|\d+ remarks)$/).first()
   await remarks.press("Enter")
@@ -118,7 +125,7 @@ it("goes on with a file where the connection was cut, after a reload too, and mo
 
   // The upload is done with.
   await page.goto("/group/migrations")
-  await page.getByRole("button", { name: "Choose a file" }).waitFor()
+  await page.getByRole("button", { name: say("create.given.file") }).waitFor()
 })
 
 it("says in words what is wrong with a file, loses nothing, and takes another", async () => {
@@ -131,13 +138,13 @@ it("says in words what is wrong with a file, loses nothing, and takes another", 
   expect(await page.getByRole("button", { name: /^Bring / }).count()).toBe(0)
   expect(await count()).toBe(before)
 
-  await page.getByRole("button", { name: "Take another file" }).click()
+  await page.getByRole("button", { name: say("migrations.upload.other") }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: "Remove" }).click()
+  await dialog.getByRole("button", { name: say("general.remove") }).click()
   expect(await page.getByRole("radio", { name: "Paprika" }).isChecked()).toBe(true)
-  await page.getByRole("button", { name: "Choose a file" }).waitFor()
+  await page.getByRole("button", { name: say("create.given.file") }).waitFor()
   await choose(page, written("mine.paprikarecipes", zipSync(paprika([`Moved pie ${times++}`]))))
-  await page.getByText("Paprika: one recipe.").waitFor()
+  await page.getByText(say("migrations.foundRecipes", { app: "Paprika", count: 1 })).waitFor()
 })
 
 it("leads from the zip of one recipe to the recipe", async () => {
@@ -150,13 +157,13 @@ it("leads from the zip of one recipe to the recipe", async () => {
     recipeInstructions: ["Mix them.", "Fry thin pancakes."],
   }
   const page = await visit(`${home}/r/create/url`)
-  await page.getByRole("button", { name: "Other ways" }).press("Enter")
-  await page.getByRole("menuitem", { name: "From a file" }).click()
-  await page.getByRole("heading", { level: 1, name: "From a file" }).waitFor()
+  await page.getByRole("button", { name: say("create.otherWays") }).press("Enter")
+  await page.getByRole("menuitem", { name: say("nav.createFromZip") }).click()
+  await page.getByRole("heading", { level: 1, name: say("nav.createFromZip") }).waitFor()
   expect(await barriers(page)).toEqual([])
   const zip = zipSync({ "pancakes/recipe.json": strToU8(JSON.stringify(recipe)) })
   await choose(page, written(`one-${times++}.zip`, zip))
-  await page.getByRole("button", { name: "Bring one recipe over" }).click()
+  await page.getByRole("button", { name: say("migrations.startRecipes", { count: 1 }) }).click()
   await page.getByRole("heading", { level: 1, name }).waitFor({ timeout: 60_000 })
   await page.getByText("Fry thin pancakes.").waitFor()
 })

@@ -1,6 +1,7 @@
 import { expect, inject, it } from "vitest"
 import { coldStartOffline, install } from "./support/installed"
 import { ask, makeRecipe, ownSession } from "./support/rest"
+import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -26,8 +27,8 @@ it("keeps what was read readable without a network, after a cold start too, and 
 
   await context.setOffline(false)
   await offline.goto(path)
-  await offline.getByRole("button", { name: "Log out" }).click()
-  await offline.getByRole("heading", { name: "Log in" }).waitFor()
+  await offline.getByRole("button", { name: say("nav.logout") }).click()
+  await offline.getByRole("heading", { name: say("nav.login") }).waitFor()
   const left = await offline.evaluate(async () => {
     const opening = indexedDB.open("larder-kept")
     await new Promise((resolve) => (opening.onsuccess = resolve))
@@ -46,14 +47,14 @@ it("has pages ready that nobody has opened yet: their code is kept from the firs
   const offline = await coldStartOffline(context, `/g/${groupSlug}?search=udon`)
   await offline.getByRole("link", { name: "Unopened udon" }).click()
   // The page is there; the recipe is not.
-  await offline.getByText("You are offline, and this needs the network.").waitFor()
+  await offline.getByText(say("offline.notKept")).waitFor()
   expect(new URL(offline.url()).pathname).toBe(path)
 })
 
 it("keeps all recipes by choice, finds them by ingredient without a network, and follows changes", async () => {
   const zest = await makeRecipe({ name: "Zesty zander", recipeIngredient: ["3 kumquats, sliced"] })
   const { context, page } = await install("/user/profile", { token: await ownSession() })
-  const all = page.getByRole("switch", { name: "Keep all recipes on this device" })
+  const all = page.getByRole("switch", { name: say("offline.keep.all") })
   await all.click()
   await page.getByText(/recipes? (?:is|are) here\./).waitFor()
   await page.getByText("Brought up to date", { exact: false }).waitFor()
@@ -63,7 +64,7 @@ it("keeps all recipes by choice, finds them by ingredient without a network, and
   // How far it came is the recipe changed last, before and after the same: the moment of its end tells.
   const progress = () => page.evaluate(() => localStorage.getItem("larder.keepAllProgress"))
   const before = await progress()
-  await page.getByRole("button", { name: "Bring up to date" }).click()
+  await page.getByRole("button", { name: say("offline.keep.now") }).click()
   await expect.poll(async () => current(await progress())).not.toBe(current(before))
 
   const offline = await coldStartOffline(context, `/g/${groupSlug}?search=kumquat`)
@@ -74,7 +75,7 @@ it("keeps all recipes by choice, finds them by ingredient without a network, and
   await offline.getByText("2 kumquats").waitFor()
 
   await offline.goto("/user/profile")
-  await offline.getByRole("switch", { name: "Keep all recipes on this device" }).click()
+  await offline.getByRole("switch", { name: say("offline.keep.all") }).click()
   await expect.poll(() => offline.evaluate(() => localStorage.getItem("larder.keepAll"))).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 interface Recipe {
   recipeIngredient: {
@@ -37,31 +37,31 @@ it("reads the lines of a recipe, lets one mend them, and makes what is new with 
   const food = named("lovage")
   const { slug, path } = await plainRecipe(named("Parsed bread"), food)
   const page = await visit(`${path}?edit=true`)
-  await page.getByText("3 ingredients are plain text. Read amounts and foods?").waitFor()
-  await page.getByRole("button", { name: "Read them" }).click()
+  await page.getByText(say("parser.plain", { count: 3 })).waitFor()
+  await page.getByRole("button", { name: say("parser.readThem") }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("heading", { name: `3 tablespoons ${food}, chopped` }).waitFor()
   await dialog.getByRole("checkbox", { name: new RegExp(food) }).waitFor()
-  await dialog.getByRole("switch", { name: "Show words and labels" }).click()
-  await dialog.getByText("preparation").first().waitFor()
+  await dialog.getByRole("switch", { name: say("parser.showLabels") }).click()
+  await dialog.getByText(say("parser.labels.PREP")).first().waitFor()
   expect(await barriers(page)).toEqual([])
 
   const first = dialog.getByRole("group", { name: "2 1/2 cups flour, sifted" })
-  await expect.poll(() => field(first, "Amount").inputValue()).toBe("2 1/2")
-  await field(first, "Amount").fill("2 or so")
-  await first.getByText("Write a number, such as 2 or 1 1/2").waitFor()
+  await expect.poll(() => field(first, say("recipe.form.amount")).inputValue()).toBe("2 1/2")
+  await field(first, say("recipe.form.amount")).fill("2 or so")
+  await first.getByText(say("recipe.form.amountWrong")).waitFor()
   await expect
-    .poll(() => dialog.getByRole("button", { name: "Put into the recipe" }).isDisabled())
+    .poll(() => dialog.getByRole("button", { name: say("parser.take") }).isDisabled())
     .toBe(true)
-  await field(first, "Amount").fill("3")
-  await field(first, "Note").fill("sifted twice")
-  await dialog.getByRole("button", { name: "Put into the recipe" }).click()
+  await field(first, say("recipe.form.amount")).fill("3")
+  await field(first, say("recipe.form.note")).fill("sifted twice")
+  await dialog.getByRole("button", { name: say("parser.take") }).click()
   await dialog.waitFor({ state: "hidden" })
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe("Parse ingredients")
 
-  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: say("general.save") }).click()
   await page.getByText("sifted twice").waitFor()
   await expect
     .poll(() => stored(slug))
@@ -77,20 +77,20 @@ it("changes nothing when one thinks better of it, and leaves as text what is not
   const { slug, path } = await plainRecipe(named("Unparsed bread"), food)
   const before = await stored(slug)
   const page = await visit(`${path}?edit=true`)
-  await page.getByRole("button", { name: "Parse ingredients" }).click()
+  await page.getByRole("button", { name: say("parser.action") }).click()
   const dialog = page.getByRole("dialog")
   const tick = dialog.getByRole("checkbox", { name: new RegExp(food) })
   await tick.waitFor()
-  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await dialog.getByRole("button", { name: say("general.cancel") }).click()
   await dialog.waitFor({ state: "hidden" })
-  await page.getByText("3 ingredients are plain text. Read amounts and foods?").waitFor()
+  await page.getByText(say("parser.plain", { count: 3 })).waitFor()
   expect(await stored(slug)).toEqual(before)
 
-  await page.getByRole("button", { name: "Parse ingredients" }).click()
+  await page.getByRole("button", { name: say("parser.action") }).click()
   await tick.uncheck()
-  await dialog.getByRole("button", { name: "Put into the recipe" }).click()
+  await dialog.getByRole("button", { name: say("parser.take") }).click()
   await dialog.waitFor({ state: "hidden" })
-  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: say("general.save") }).click()
   await expect
     .poll(async () => (await stored(slug))[1])
     .toBe(`3 | tablespoon |  | ${food}, chopped`)
@@ -100,22 +100,22 @@ it("changes nothing when one thinks better of it, and leaves as text what is not
 
 it("shows both parsers side by side, in a language of one's choice, at an address to share", async () => {
   const page = await visit("/admin/parser")
-  await page.getByRole("heading", { level: 1, name: "Parser playground" }).waitFor()
-  await field(page, "Lines of ingredients").fill("2 EL Mehl, gesiebt\n1 Prise Salz")
-  await page.getByRole("button", { name: "Read", exact: true }).click()
+  await page.getByRole("heading", { level: 1, name: say("parser.title") }).waitFor()
+  await field(page, say("parser.lines")).fill("2 EL Mehl, gesiebt\n1 Prise Salz")
+  await page.getByRole("button", { name: say("parser.read"), exact: true }).click()
   await page.getByText("The model knows English alone", { exact: false }).first().waitFor()
   await expect
-    .poll(() => field(page, "Language").locator("option").first().textContent())
+    .poll(() => field(page, say("parser.language")).locator("option").first().textContent())
     .toBe("German, told from the lines")
   const line = page.getByRole("listitem").filter({ hasText: "2 EL Mehl, gesiebt" }).first()
   expect(await line.getByText("Mehl", { exact: true }).count()).toBeGreaterThanOrEqual(4)
   expect(await barriers(page)).toEqual([])
 
-  await field(page, "Language").selectOption("en")
+  await field(page, say("parser.language")).selectOption("en")
   await expect.poll(() => page.getByText("The model knows English alone").count()).toBe(0)
   const shared = await visit(new URL(page.url()).pathname + new URL(page.url()).search)
   await shared.getByRole("heading", { name: "1 Prise Salz" }).waitFor()
-  expect(await field(shared, "Language").inputValue()).toBe("en")
+  expect(await field(shared, say("parser.language")).inputValue()).toBe("en")
 })
 
 it("leaves strangers outside", async () => {

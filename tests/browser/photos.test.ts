@@ -7,6 +7,7 @@ import { choosePictures, openPhotos, readThrough, textOfPicture } from "./photos
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { openContext, type VisitOptions } from "./support/visit"
+import { say } from "./support/say"
 
 /*
  * Photographs of recipes, read by the browser itself. All cards, with figures: `npm run score:photos`.
@@ -35,15 +36,17 @@ it("reads two columns beside their picture, and keeps the picture with the recip
   expect(found).toMatchObject({ ingredients: 7, steps: 5 })
   expect(await barriers(page)).toEqual([])
 
-  await page.getByRole("radio", { name: "Picture 1" }).check()
-  await page.getByRole("button", { name: "Choose the part" }).click()
-  const corner = page.getByRole("dialog").getByRole("button", { name: "Bottom right corner" })
+  await page.getByRole("radio", { name: say("photos.one", { number: "1" }) }).check()
+  await page.getByRole("button", { name: say("photos.keep.crop") }).click()
+  const corner = page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("photos.crop.bottomRight") })
   await corner.press("Shift+ArrowUp")
   expect(await barriers(page)).toEqual([])
-  await page.getByRole("button", { name: "Use this part" }).click()
+  await page.getByRole("button", { name: say("photos.crop.choose") }).click()
   await corner.waitFor({ state: "detached" })
   await page.getByLabel("Keep the photographs with the recipe").check()
-  await page.getByRole("button", { name: "Save the recipe" }).click()
+  await page.getByRole("button", { name: say("create.text.save") }).click()
   await page.getByRole("heading", { level: 1, name: card.title }).waitFor()
 
   const recipe = await ask<{
@@ -57,7 +60,9 @@ it("reads two columns beside their picture, and keeps the picture with the recip
   // What has become a recipe is not kept a second time.
   await openPhotos(page, groupSlug, card.languages)
   await page.getByText("Or paste or drop pictures here.").waitFor()
-  expect(await page.getByRole("listitem", { name: "Picture 1" }).count()).toBe(0)
+  expect(
+    await page.getByRole("listitem", { name: say("photos.one", { number: "1" }) }).count(),
+  ).toBe(0)
 })
 
 it.each(["German, shadow, on a table", "on its side, noise"])(
@@ -85,9 +90,13 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
   )
   await choosePictures(page, files)
   await textOfPicture(page, 2)
-  await page.getByRole("textbox", { name: "Text of Picture 1" }).fill("Soup\nCorrected by hand")
-  await page.getByRole("button", { name: "Move Picture 1 down" }).press("Enter")
-  const second = page.getByRole("textbox", { name: "Text of Picture 2" })
+  await page
+    .getByRole("textbox", { name: say("photos.textOf", { name: "Picture 1" }) })
+    .fill("Soup\nCorrected by hand")
+  await page
+    .getByRole("button", { name: say("photos.moveDown", { name: "Picture 1" }) })
+    .press("Enter")
+  const second = page.getByRole("textbox", { name: say("photos.textOf", { name: "Picture 2" }) })
   await expect.poll(() => second.inputValue()).toBe("Soup\nCorrected by hand")
   await expect.poll(() => focusedName(page)).toBe("Move Picture 2 down")
   // Written to the device a moment after the last change.
@@ -110,9 +119,11 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
   await page.reload()
   await second.waitFor()
   expect(await second.inputValue()).toBe("Soup\nCorrected by hand")
-  expect(await page.getByRole("textbox", { name: "Text of Picture 1" }).inputValue()).toContain(
-    "Bread of the second page",
-  )
+  expect(
+    await page
+      .getByRole("textbox", { name: say("photos.textOf", { name: "Picture 1" }) })
+      .inputValue(),
+  ).toContain("Bread of the second page")
 
   await choosePictures(page, [
     { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("no picture") },
@@ -121,7 +132,7 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
   await choosePictures(page, [
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
   ])
-  await page.getByText("That is not a picture.").waitFor()
+  await page.getByText(say("photos.notAPicture")).waitFor()
 })
 
 it("reads without a network once its engine and language were loaded, and says when they were not", async () => {
@@ -135,15 +146,15 @@ it("reads without a network once its engine and language were loaded, and says w
   await expect.poll(() => loaded.inputValue()).toContain("225 g caster sugar")
 
   await page.context().setOffline(true)
-  await page.getByRole("button", { name: "Turn Picture 1 to the right" }).click()
-  await page.getByRole("button", { name: "Turn Picture 1 to the left" }).click()
+  await page.getByRole("button", { name: say("photos.turnRight", { name: "Picture 1" }) }).click()
+  await page.getByRole("button", { name: say("photos.turnLeft", { name: "Picture 1" }) }).click()
   await page.reload()
-  await page.getByRole("button", { name: "Remove Picture 1" }).click()
+  await page.getByRole("button", { name: say("field.remove", { name: "Picture 1" }) }).click()
   await choosePictures(page, [file])
   const again = await textOfPicture(page, 1)
   await expect.poll(() => again.inputValue()).toContain("225 g caster sugar")
 
-  await page.getByRole("combobox", { name: "Languages of the text" }).fill("Swed")
+  await page.getByRole("combobox", { name: say("photos.languages") }).fill("Swed")
   await page.getByRole("option", { name: "Swedish" }).click()
   await page.getByText("What reads pictures is not on this device yet").waitFor()
   await page.context().setOffline(false)

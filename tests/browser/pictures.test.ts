@@ -3,6 +3,7 @@ import { expect, inject, it } from "vitest"
 import { paintedDish } from "./support/recipe-fixture"
 import { makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const file = (seed: number) => ({
   name: "dish.png",
@@ -23,26 +24,28 @@ it("takes a picture from the device, another by its address, and none", async ()
   const { path } = await makeRecipe({ name: "Pictured plaice" })
   const page = await visit(`${path}?edit=true`)
   await page.locator('input[type="file"][accept="image/*"]').setInputFiles(file(1))
-  await page.getByText("The new picture is stored when you save.").waitFor()
-  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByText(say("recipe.form.picture.waiting")).waitFor()
+  await page.getByRole("button", { name: say("general.save") }).click()
   await expectPicture(page, "Pictured plaice")
   const first = await page.getByRole("main").getByRole("img").first().getAttribute("src")
 
   await page
-    .getByRole("button", { name: "Edit this recipe" })
-    .or(page.getByRole("button", { name: "Edit" }))
+    .getByRole("button", { name: say("recipe.edit") })
+    .or(page.getByRole("button", { name: say("general.edit") }))
     .first()
     .click()
-  await page.getByRole("button", { name: "From an address" }).click()
-  await page.getByLabel("Address of a picture").fill(`${inject("pages")}/pictures/9.png`)
-  await page.getByRole("button", { name: "Use this picture" }).click()
-  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: say("recipe.form.picture.fromAddress") }).click()
+  await page
+    .getByLabel(say("recipe.form.picture.address"))
+    .fill(`${inject("pages")}/pictures/9.png`)
+  await page.getByRole("button", { name: say("recipe.form.picture.addressAction") }).click()
+  await page.getByRole("button", { name: say("general.save") }).click()
   await expectPicture(page, "Pictured plaice")
   expect(await page.getByRole("main").getByRole("img").first().getAttribute("src")).not.toBe(first)
 
   await page.goto(`${path}?edit=true`)
-  await page.getByRole("button", { name: "Remove the picture" }).click()
-  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: say("recipe.form.picture.remove") }).click()
+  await page.getByRole("button", { name: say("general.save") }).click()
   await page.getByRole("heading", { level: 1, name: "Pictured plaice" }).waitFor()
   await expect.poll(() => page.getByRole("main").locator("img").count()).toBe(0)
 })
@@ -54,7 +57,7 @@ it("takes a picture that is pasted, and one that is dropped", async () => {
     ["paste", 4],
     ["drop", 5],
   ] as const) {
-    await page.getByRole("group", { name: "Picture" }).waitFor()
+    await page.getByRole("group", { name: say("update.fields.picture") }).waitFor()
     await page.evaluate(
       ([event, base64]) => {
         const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
@@ -73,8 +76,8 @@ it("takes a picture that is pasted, and one that is dropped", async () => {
       },
       [kind, paintedDish(seed).toString("base64")] as const,
     )
-    await page.getByText("The new picture is stored when you save.").waitFor()
-    await page.getByRole("button", { name: "Save" }).click()
+    await page.getByText(say("recipe.form.picture.waiting")).waitFor()
+    await page.getByRole("button", { name: say("general.save") }).click()
     await expectPicture(page, "Pasted plaice")
     await page.goto(`${path}?edit=true`)
   }

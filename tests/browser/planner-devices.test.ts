@@ -3,7 +3,7 @@ import { dragByFinger } from "./support/touch"
 import { loseAnswer } from "./support/lost-answer"
 import { add, api, choose, day, dialog, type Entry, entry, said, week } from "./support/planner"
 import { ask, makeRecipe } from "./support/rest"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 it("says in words what a cut network stops, and loses nothing that was written, on a phone", async () => {
   const name = `Offline orzo ${crypto.randomUUID().slice(0, 8)}`
@@ -13,7 +13,9 @@ it("says in words what a cut network stops, and loses nothing that was written, 
   await page.getByText("Nothing is planned for these days yet.").waitFor()
   await add(page, "Dinner, Tuesday, October 7").click()
   const answered = page.waitForResponse((answer) => /recipes\.browse.*orzo/.test(answer.url()))
-  await dialog(page).getByRole("combobox", { name: "Recipe" }).fill(name)
+  await dialog(page)
+    .getByRole("combobox", { name: say("planner.recipe") })
+    .fill(name)
   await answered
   const option = dialog(page).getByRole("option", { name })
   await option.waitFor()
@@ -22,20 +24,29 @@ it("says in words what a cut network stops, and loses nothing that was written, 
   await page.getByText(`“${name}” could not be planned.`, { exact: false }).waitFor()
   await entry(page, "Tuesday, October 7", name).waitFor({ state: "detached" })
   await page.context().setOffline(false)
-  await page.getByRole("alert").getByRole("button", { name: "Retry" }).click()
-  await page.getByText("Recipe added to mealplan").waitFor()
+  await page
+    .getByRole("alert")
+    .getByRole("button", { name: say("general.retry") })
+    .click()
+  await page.getByText(say("actions.plan.added")).waitFor()
   await expect.poll(planned).toHaveLength(1)
 
   await add(page, "Lunch, Tuesday, October 7").click()
-  await dialog(page).getByRole("button", { name: "A note instead" }).click()
-  const title = field(dialog(page), "Title")
+  await dialog(page)
+    .getByRole("button", { name: say("planner.note.instead") })
+    .click()
+  const title = field(dialog(page), say("planner.note.title"))
   await title.fill("Picnic")
   await page.context().setOffline(true)
-  await dialog(page).getByRole("button", { name: "Add note" }).click()
+  await dialog(page)
+    .getByRole("button", { name: say("planner.note.add") })
+    .click()
   await dialog(page).getByRole("alert").first().waitFor()
   expect(await title.inputValue()).toBe("Picnic")
   await page.context().setOffline(false)
-  await dialog(page).getByRole("button", { name: "Add note" }).click()
+  await dialog(page)
+    .getByRole("button", { name: say("planner.note.add") })
+    .click()
   await entry(page, "Tuesday, October 7", "Picnic").waitFor()
   await expect.poll(planned).toHaveLength(2)
 })
@@ -46,9 +57,13 @@ it("draws a meal once, though the answer is lost and the button is pressed again
   const page = await open()
   await add(page, "Dinner, Tuesday, November 4").click()
   await loseAnswer(page, /mealplans\.random/)
-  await dialog(page).getByRole("button", { name: "Surprise me" }).click()
-  await page.getByText("No recipe could be chosen.").waitFor()
-  await dialog(page).getByRole("button", { name: "Surprise me" }).click()
+  await dialog(page)
+    .getByRole("button", { name: say("planner.surprise") })
+    .click()
+  await page.getByText(say("planner.drawFailed")).waitFor()
+  await dialog(page)
+    .getByRole("button", { name: say("planner.surprise") })
+    .click()
   await dialog(page).waitFor({ state: "detached" })
   await day(page, "Tuesday, November 4").getByRole("listitem").waitFor()
   expect(await planned()).toHaveLength(1)
@@ -69,8 +84,8 @@ it("takes one other recipe, however often one asks on a slow line", async () => 
     await slow
     await route.continue()
   })
-  await choose(page, "Slow start", "Another one")
-  await choose(page, "Slow start", "Another one")
+  await choose(page, "Slow start", say("planner.another"))
+  await choose(page, "Slow start", say("planner.another"))
   go()
   await entry(page, "Tuesday, December 2", "Slow start").waitFor({ state: "detached" })
   await expect.poll(planned).toHaveLength(1)
@@ -93,7 +108,7 @@ it("says that a meal was deleted elsewhere when one moves it, and does not bring
   await page.keyboard.press("ArrowDown")
   await expect.poll(() => said(page)).toContain("Ghost is over Dinner")
   await page.keyboard.press("Space")
-  await page.getByText("“Ghost” was deleted elsewhere in the meantime.").waitFor()
+  await page.getByText(say("planner.moveGone", { name: "Ghost" })).waitFor()
   await page.getByRole("listitem").filter({ hasText: "Ghost" }).waitFor({ state: "detached" })
   expect(await planned()).toEqual([])
 })

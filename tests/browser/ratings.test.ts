@@ -2,6 +2,7 @@ import { expect, inject, it } from "vitest"
 import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const home = `/g/${inject("site").groupSlug}`
 
@@ -12,14 +13,14 @@ it("rates in half stars by keyboard, and keeps it; marks a favorite", async () =
   await stars.focus()
   for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight")
   await expect.poll(() => stars.getAttribute("aria-valuetext")).toBe("3.5 stars out of 5")
-  await page.getByRole("button", { name: "Add to favorites" }).click()
-  await page.getByRole("button", { name: "Remove from favorites" }).waitFor()
+  await page.getByRole("button", { name: say("recipe.favorite") }).click()
+  await page.getByRole("button", { name: say("recipe.unfavorite") }).waitFor()
   const kept = () =>
     ask<{ ratings: object[] }>("GET", "/api/users/self/ratings").then(({ ratings }) => ratings)
   await expect.poll(kept).toContainEqual(expect.objectContaining({ rating: 3.5, isFavorite: true }))
   await page.reload()
   await expect.poll(() => stars.getAttribute("aria-valuenow")).toBe("3.5")
-  await page.getByRole("button", { name: "Remove from favorites" }).waitFor()
+  await page.getByRole("button", { name: say("recipe.unfavorite") }).waitFor()
 })
 
 it("rates in half stars by touch", async () => {
@@ -38,7 +39,7 @@ it("takes back stars that could not be sent, and keeps those whose answer was lo
   await stars.focus()
   await page.context().setOffline(true)
   for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight")
-  await page.getByText("You are offline, and this needs the network.").first().waitFor()
+  await page.getByText(say("offline.notKept")).first().waitFor()
   await expect.poll(() => stars.getAttribute("aria-valuetext")).toBe("Not rated")
   await page.context().setOffline(false)
 
@@ -51,11 +52,11 @@ it("takes back stars that could not be sent, and keeps those whose answer was lo
 it("duplicates under a name of one’s own", async () => {
   const { path } = await makeRecipe({ name: "Original risotto", description: "With saffron." })
   const page = await visit(path)
-  await page.getByRole("button", { name: "More for this recipe" }).click()
-  await page.getByRole("menuitem", { name: "Duplicate" }).click()
+  await page.getByRole("button", { name: say("recipe.menu") }).click()
+  await page.getByRole("menuitem", { name: say("recipe.duplicate") }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByLabel("Name of the copy").fill("Copied risotto")
-  await dialog.getByRole("button", { name: "Duplicate" }).click()
+  await dialog.getByLabel(say("recipe.duplicateName")).fill("Copied risotto")
+  await dialog.getByRole("button", { name: say("recipe.duplicate") }).click()
   await page.getByRole("heading", { level: 1, name: "Copied risotto" }).waitFor()
   await page.getByText("With saffron.").waitFor()
 })
@@ -63,14 +64,14 @@ it("duplicates under a name of one’s own", async () => {
 it("deletes at once, and undoes it", async () => {
   const { path } = await makeRecipe({ name: "Regretted risotto" })
   const page = await visit(path)
-  await page.getByRole("button", { name: "More for this recipe" }).click()
-  await page.getByRole("menuitem", { name: "Delete" }).click()
-  await page.getByText("Deleted “Regretted risotto”").waitFor()
+  await page.getByRole("button", { name: say("recipe.menu") }).click()
+  await page.getByRole("menuitem", { name: say("general.delete") }).click()
+  await page.getByText(say("general.deleted", { name: "Regretted risotto" })).waitFor()
   await expect.poll(() => new URL(page.url()).pathname).toBe(home)
   const other = await page.context().newPage()
   await other.goto(path)
-  await other.getByRole("heading", { name: "404 not found" }).waitFor()
+  await other.getByRole("heading", { name: say("error.notFound") }).waitFor()
 
-  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("button", { name: say("general.undo") }).click()
   await page.getByRole("heading", { level: 1, name: "Regretted risotto" }).waitFor()
 })

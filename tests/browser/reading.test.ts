@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const goulash = (name: string) =>
   makeRecipe({
@@ -19,13 +20,13 @@ it("scales amounts as fractions, keeps the scale in the address, and goes back t
   const { path } = await goulash("Scaled goulash")
   const page = await visit(path)
   await page.getByText("1 ¹/₂ cup").waitFor()
-  await page.getByRole("button", { name: "Servings: more" }).click()
+  await page.getByRole("button", { name: say("field.more", { label: "Servings" }) }).click()
   await page.getByText("1 ⁷/₈ cup").waitFor()
   expect(page.url()).toContain("servings=5")
 
   await page.reload()
   await page.getByText("3 ³/₄").waitFor()
-  await page.getByRole("button", { name: "Back to 1×" }).click()
+  await page.getByRole("button", { name: say("recipe.resetScale") }).click()
   await page.getByText("1 ¹/₂ cup").waitFor()
 })
 

@@ -3,7 +3,7 @@ import { expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 interface List {
   id: string
@@ -29,7 +29,7 @@ const pie = (name: string) =>
     settings: { disableAmount: false },
   })
 
-const opener = (page: Page) => page.getByRole("button", { name: "More for this recipe" })
+const opener = (page: Page) => page.getByRole("button", { name: say("recipe.menu") })
 
 /** Opens a dialog of the recipe's menu, by keyboard alone. */
 async function openFromMenu(page: Page, entry: string) {
@@ -67,17 +67,17 @@ it("plans a recipe for a day, which says what is planned already; a failure keep
   const { path, slug } = await pie(name)
   const page = await visit(path)
   const dialog = await openFromMenu(page, "Add to meal plan")
-  await field(dialog, "Day").fill("2031-05-04")
-  await dialog.getByRole("radio", { name: "Lunch" }).check()
+  await field(dialog, say("actions.plan.date")).fill("2031-05-04")
+  await dialog.getByRole("radio", { name: say("actions.meals.lunch") }).check()
   expect(await barriers(page)).toEqual([])
 
   await page.context().setOffline(true)
-  await dialog.getByRole("button", { name: "Add", exact: true }).click()
-  await page.getByText("Failed to add recipe to mealplan").waitFor()
+  await dialog.getByRole("button", { name: say("data.organize.submit"), exact: true }).click()
+  await page.getByText(say("actions.plan.failed")).waitFor()
   await page.context().setOffline(false)
-  expect(await field(dialog, "Day").inputValue()).toBe("2031-05-04")
-  await dialog.getByRole("button", { name: "Add", exact: true }).click()
-  await page.getByText("Recipe added to mealplan").waitFor()
+  expect(await field(dialog, say("actions.plan.date")).inputValue()).toBe("2031-05-04")
+  await dialog.getByRole("button", { name: say("data.organize.submit"), exact: true }).click()
+  await page.getByText(say("actions.plan.added")).waitFor()
   await dialog.waitFor({ state: "detached" })
   await focusIsBack(page)
 
@@ -90,7 +90,7 @@ it("plans a recipe for a day, which says what is planned already; a failure keep
     { entryType: "lunch" },
   ])
   const again = await openFromMenu(page, "Add to meal plan")
-  await field(again, "Day").fill("2031-05-04")
+  await field(again, say("actions.plan.date")).fill("2031-05-04")
   await again.getByText(name, { exact: false }).last().waitFor()
   await again.getByText("Planned for that day:").waitFor()
   await page.keyboard.press("Escape")
@@ -102,8 +102,8 @@ it("puts what is ticked of a recipe on a list that is made in place, as often as
   const listName = ownName("Market")
   const page = await visit(`${path}?scale=2`)
   const dialog = await openFromMenu(page, "Add to shopping list")
-  await dialog.getByLabel("New list").fill(listName)
-  await dialog.getByRole("button", { name: "Create list" }).click()
+  await dialog.getByLabel(say("actions.list.newName")).fill(listName)
+  await dialog.getByRole("button", { name: say("actions.list.create") }).click()
   await dialog.getByRole("heading", { name: `Add to “${listName}”` }).waitFor()
   expect(await barriers(page)).toEqual([])
 
@@ -117,11 +117,15 @@ it("puts what is ticked of a recipe on a list that is made in place, as often as
   await dialog.getByText("12 servings").waitFor()
   await dialog.getByRole("checkbox", { name: "750 gram flour" }).waitFor()
 
-  await dialog.getByRole("button", { name: "Uncheck all" }).click()
-  await dialog.getByText("0 of 3 chosen").waitFor()
-  expect(await dialog.getByRole("button", { name: "Add 0" }).isDisabled()).toBe(true)
+  await dialog.getByRole("button", { name: say("actions.list.uncheckAll") }).click()
+  await dialog.getByText(say("actions.list.ticked", { count: 0, all: "3" })).waitFor()
+  expect(
+    await dialog
+      .getByRole("button", { name: say("recipe.form.addCount", { count: 0 }) })
+      .isDisabled(),
+  ).toBe(true)
   await dialog.getByRole("checkbox", { name: "Crust" }).check()
-  await dialog.getByText("2 of 3 chosen").waitFor()
+  await dialog.getByText(say("actions.list.ticked", { count: 2, all: "3" })).waitFor()
   await dialog.getByRole("checkbox", { name: /butter/ }).uncheck()
   expect(
     await dialog
@@ -131,8 +135,8 @@ it("puts what is ticked of a recipe on a list that is made in place, as often as
 
   // The connection is gone: it is kept, and told when it is back.
   await page.context().setOffline(true)
-  await dialog.getByRole("button", { name: "Add 1" }).click()
-  await page.getByText("Successfully added to list").waitFor()
+  await dialog.getByRole("button", { name: say("recipe.form.addCount", { count: 1 }) }).click()
+  await page.getByText(say("actions.list.added")).waitFor()
   await dialog.waitFor({ state: "detached" })
   await focusIsBack(page)
   await page.context().setOffline(false)
@@ -174,13 +178,13 @@ it("shows one’s own lists, and those of all members if one likes", async () =>
   const dialog = await openFromMenu(page, "Add to shopping list")
   await dialog.getByRole("button", { name: listName }).waitFor()
   expect(await dialog.getByRole("button", { name: theirs }).count()).toBe(0)
-  await dialog.getByRole("switch", { name: "Show the lists of all members" }).click()
+  await dialog.getByRole("switch", { name: say("actions.list.showAll") }).click()
   await dialog.getByRole("button", { name: theirs }).waitFor()
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole("button", { name: listName }).click()
   // Which are ticked depends on what the kitchen has.
   await dialog.getByText(/^\d of 3 chosen$/).waitFor()
-  await dialog.getByRole("button", { name: "Back" }).click()
+  await dialog.getByRole("button", { name: say("general.back") }).click()
   await dialog.getByRole("button", { name: listName }).waitFor()
 })
 
@@ -190,19 +194,19 @@ it("shares a recipe for thirty days with whoever has the link, and takes the lin
   const page = await visit(path)
   await ownClipboard(page)
   const dialog = await openFromMenu(page, "Share")
-  await dialog.getByText("Nobody has a link to this recipe yet.").waitFor()
-  const until = await dialog.getByLabel("Link works until").inputValue()
+  await dialog.getByText(say("actions.sharing.none")).waitFor()
+  const until = await dialog.getByLabel(say("actions.sharing.until")).inputValue()
   const days = await page.evaluate(
     (day) => Math.round((Date.parse(`${day}T12:00`) - Date.now()) / 86_400_000),
     until,
   )
   expect([29, 30, 31]).toContain(days)
-  await dialog.getByRole("button", { name: "Create link" }).click()
-  const links = dialog.getByRole("list", { name: "Links to this recipe" })
+  await dialog.getByRole("button", { name: say("invitations.create") }).click()
+  const links = dialog.getByRole("list", { name: say("actions.sharing.links") })
   await links.getByText(/^Works until /).waitFor()
   expect(await barriers(page)).toEqual([])
   await links.getByRole("button", { name: /^Copy the link/ }).click()
-  await page.getByText("Copied").waitFor()
+  await page.getByText(say("general.copied")).waitFor()
   const address = await copied(page)
   expect(address).toMatch(new RegExp(`^${inject("site").url}${home}/shared/r/[0-9a-f-]{36}$`))
 
@@ -213,10 +217,10 @@ it("shares a recipe for thirty days with whoever has the link, and takes the lin
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))
   })
   await links.getByRole("button", { name: /^Copy the link/ }).click()
-  await page.getByText("Failed to copy to the clipboard.").waitFor()
+  await page.getByText(say("general.copyFailed")).waitFor()
 
   await links.getByRole("button", { name: /^Delete the link/ }).click()
-  await dialog.getByText("Nobody has a link to this recipe yet.").waitFor()
+  await dialog.getByText(say("actions.sharing.none")).waitFor()
   await guest.reload()
   await guest.getByRole("heading", { level: 1, name }).waitFor({ state: "detached" })
   await page.keyboard.press("Escape")
@@ -236,9 +240,9 @@ it("hands a link to the sheet of the device, where there is one", async () => {
   const page = await context.newPage()
   await page.goto(path)
   await opener(page).tap()
-  await page.getByRole("menuitem", { name: "Share" }).tap()
+  await page.getByRole("menuitem", { name: say("actions.share") }).tap()
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: "Create link" }).tap()
+  await dialog.getByRole("button", { name: say("invitations.create") }).tap()
   await dialog.getByRole("button", { name: /^Send the link/ }).tap()
   const given = () => page.evaluate(() => (globalThis as unknown as { given: unknown[] }).given)
   await expect.poll(given).toMatchObject([{ url: expect.stringContaining("/shared/r/") }])
@@ -250,7 +254,7 @@ it("has the same menu on a card, and puts the focus back on it", async () => {
   const page = await visit(`${home}?search=${encodeURIComponent(name)}`)
   const button = page.getByRole("button", { name: `More for ${name}` })
   await button.click()
-  await page.getByRole("menuitem", { name: "I made this" }).waitFor()
+  await page.getByRole("menuitem", { name: say("actions.made") }).waitFor()
   expect(await barriers(page)).toEqual([])
   const entries = await page.getByRole("menuitem").allTextContents()
   expect(entries).toEqual([
@@ -264,7 +268,7 @@ it("has the same menu on a card, and puts the focus back on it", async () => {
     "Print",
     "Delete",
   ])
-  await page.getByRole("menuitem", { name: "Download" }).click()
+  await page.getByRole("menuitem", { name: say("recipe.download.action") }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("link", { name: /zip/i }).waitFor()
   expect(await barriers(page)).toEqual([])
@@ -274,10 +278,10 @@ it("has the same menu on a card, and puts the focus back on it", async () => {
     .toBe(`More for ${name}`)
 
   await button.click()
-  await page.getByRole("menuitem", { name: "Delete" }).click()
+  await page.getByRole("menuitem", { name: say("general.delete") }).click()
   await page.getByText(`Deleted “${name}”`).waitFor()
   await button.waitFor({ state: "detached" })
-  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("button", { name: say("general.undo") }).click()
   await button.waitFor()
 })
 
@@ -294,7 +298,9 @@ it("leaves a locked recipe to its owner", async () => {
   })
   await page.reload()
   await opener(page).click()
-  await page.getByRole("menuitem", { name: "Duplicate" }).waitFor()
-  expect(await page.getByRole("menuitem", { name: "Delete" }).count()).toBe(0)
-  expect(await page.getByRole("menuitem", { name: "Edit", exact: true }).count()).toBe(0)
+  await page.getByRole("menuitem", { name: say("recipe.duplicate") }).waitFor()
+  expect(await page.getByRole("menuitem", { name: say("general.delete") }).count()).toBe(0)
+  expect(await page.getByRole("menuitem", { name: say("general.edit"), exact: true }).count()).toBe(
+    0,
+  )
 })

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { beforeAll, expect, inject, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
 const home = `/g/${groupSlug}`
@@ -25,10 +26,11 @@ beforeAll(async () => {
   await ask("POST", `/api/users/${id}/ratings/jar-043`, { rating: 2 })
 })
 
-const cards = (page: Page) => page.getByRole("list", { name: "Recipes" }).getByRole("article")
+const cards = (page: Page) =>
+  page.getByRole("list", { name: say("nav.recipes") }).getByRole("article")
 const names = async (page: Page) =>
   (await cards(page).getByRole("heading").allInnerTexts()).map((name) => name.trim())
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search recipes" })
+const search = (page: Page) => page.getByRole("searchbox", { name: say("search.title") })
 
 it("searches as one types: in names, ingredients and steps, with slips of the finger", async () => {
   const page = await visit(home)
@@ -50,22 +52,25 @@ it("searches as one types: in names, ingredients and steps, with slips of the fi
 
 it("filters by any and by all, by rating and by time, in an address that works anew", async () => {
   const page = await visit(cellar)
-  await page.getByRole("button", { name: "Categories" }).click()
+  await page.getByRole("button", { name: say("nav.categories") }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("option", { name: "Jams" }).click()
   await dialog.getByRole("option", { name: "Pickles" }).click()
-  await dialog.getByRole("button", { name: "All of them" }).click()
-  await dialog.getByRole("button", { name: "Done" }).click()
-  await page.getByText("No recipe matches these filters.").waitFor()
-  await page.getByRole("button", { name: "Clear filters" }).first().click()
+  await dialog.getByRole("button", { name: say("field.all") }).click()
+  await dialog.getByRole("button", { name: say("general.done") }).click()
+  await page.getByText(say("home.noMatchFiltered")).waitFor()
+  await page
+    .getByRole("button", { name: say("home.clear") })
+    .first()
+    .click()
 
   await page.goto(`${cellar}&tags=tenth&requireAllTags=true`)
   await expect.poll(() => cards(page).count()).toBe(11)
   await page.goto(cellar)
-  await page.getByLabel("Rating").selectOption({ label: "4 stars or more" })
+  await page.getByLabel(say("home.rating")).selectOption({ label: "4 stars or more" })
   await expect.poll(() => names(page)).toEqual(["Jar 042"])
-  await page.getByLabel("Rating").selectOption({ label: "Rating" })
-  await page.getByLabel("Time to the table").selectOption({ index: 2 })
+  await page.getByLabel(say("home.rating")).selectOption({ label: "Rating" })
+  await page.getByLabel(say("home.time")).selectOption({ index: 2 })
   await search(page).fill("jar")
   await expect.poll(() => page.url()).toMatch(/search=jar.*maxMinutes=30/)
   await expect.poll(() => names(page)).not.toContain("Jar 002")
@@ -82,9 +87,9 @@ it("filters by any and by all, by rating and by time, in an address that works a
 it("sorts by name, both ways, and by rating", async () => {
   const page = await visit(`${cellar}&orderBy=name`)
   await expect.poll(() => names(page).then(([first]) => first)).toBe("Jar 001")
-  await page.getByRole("button", { name: "Ascending; turn the order round" }).click()
+  await page.getByRole("button", { name: say("home.ascending") }).click()
   await expect.poll(() => names(page).then(([first]) => first)).toBe("Jar 110")
-  await page.getByLabel("Sort by").selectOption({ label: "Rating" })
+  await page.getByLabel(say("home.sort")).selectOption({ label: "Rating" })
   await expect
     .poll(() => names(page).then((all) => all.slice(0, 2)))
     .toEqual(["Jar 042", "Jar 043"])
@@ -114,20 +119,25 @@ it("scrolls without end, and is where one was on coming back", async () => {
 
 it("shows rows instead of cards where one likes them better, and remembers it", async () => {
   const page = await visit(cellar)
-  await page.getByRole("button", { name: "Show as compact rows" }).click()
+  await page.getByRole("button", { name: say("home.asRows") }).click()
   await page.reload()
-  await page.getByRole("button", { name: "Show as cards" }).waitFor()
+  await page.getByRole("button", { name: say("home.asCards") }).waitFor()
 })
 
 it("keeps favorites, marked in the list, on their own page", async () => {
   const page = await visit(`${home}?search=jar+050`)
-  await page.getByRole("button", { name: "Favorite: Jar 050" }).click()
+  await page.getByRole("button", { name: say("home.favorite", { name: "Jar 050" }) }).click()
   await expect
     .poll(() =>
-      page.getByRole("button", { name: "Favorite: Jar 050" }).getAttribute("aria-pressed"),
+      page
+        .getByRole("button", { name: say("home.favorite", { name: "Jar 050" }) })
+        .getAttribute("aria-pressed"),
     )
     .toBe("true")
-  await page.getByRole("link", { name: "Favorites" }).first().click()
-  await page.getByRole("heading", { level: 1, name: "Favorites" }).waitFor()
+  await page
+    .getByRole("link", { name: say("nav.favorites") })
+    .first()
+    .click()
+  await page.getByRole("heading", { level: 1, name: say("nav.favorites") }).waitFor()
   await page.getByRole("article").filter({ hasText: "Jar 050" }).waitFor()
 })

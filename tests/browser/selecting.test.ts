@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { beforeAll, expect, inject, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
+import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
 const home = `/g/${groupSlug}`
@@ -18,11 +19,13 @@ async function shelf(tag: string, count: number) {
   return `${home}?tags=${tag.toLowerCase()}&orderBy=name`
 }
 
-const boxes = (page: Page) => page.getByRole("list", { name: "Recipes" }).getByRole("checkbox")
+const boxes = (page: Page) =>
+  page.getByRole("list", { name: say("nav.recipes") }).getByRole("checkbox")
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true })
-const bar = (page: Page) => page.getByRole("region", { name: "Selected recipes" })
+const bar = (page: Page) => page.getByRole("region", { name: say("select.title") })
 const says = (page: Page, text: string) => bar(page).getByText(text, { exact: true }).waitFor()
-const cards = (page: Page) => page.getByRole("list", { name: "Recipes" }).getByRole("article")
+const cards = (page: Page) =>
+  page.getByRole("list", { name: say("nav.recipes") }).getByRole("article")
 const ticked = async (page: Page) =>
   (await boxes(page).evaluateAll((all) =>
     (all as HTMLInputElement[]).filter(({ checked }) => checked).map((it) => it.ariaLabel),
@@ -43,11 +46,11 @@ beforeAll(async () => {
 
 it("ticks by button, key, range and all that is found, beyond what is on the page", async () => {
   const page = await visit(orchard)
-  await page.getByRole("button", { name: "Select recipes" }).click()
-  await says(page, "0 selected")
+  await page.getByRole("button", { name: say("home.select") }).click()
+  await says(page, say("data.selected", { count: 0 }))
   await box(page, "Orchard 02").click()
   await box(page, "Orchard 05").click({ modifiers: ["Shift"] })
-  await says(page, "4 selected")
+  await says(page, say("data.selected", { count: 4 }))
   expect(await ticked(page)).toEqual([2, 3, 4, 5].map((number) => `Orchard 0${number}`))
 
   await box(page, "Orchard 04").focus()
@@ -57,8 +60,10 @@ it("ticks by button, key, range and all that is found, beyond what is on the pag
   await page.keyboard.press("Space")
   expect(await ticked(page)).toEqual(["Orchard 02", "Orchard 03", "Orchard 05", "Orchard 06"])
 
-  await bar(page).getByRole("button", { name: "Select all" }).click()
-  await says(page, "35 selected")
+  await bar(page)
+    .getByRole("button", { name: say("select.all") })
+    .click()
+  await says(page, say("data.selected", { count: 35 }))
   // What comes to the page afterwards is ticked.
   await expect
     .poll(async () => {
@@ -67,14 +72,16 @@ it("ticks by button, key, range and all that is found, beyond what is on the pag
     })
     .toBe(35)
   expect(await ticked(page)).toHaveLength(35)
-  await bar(page).getByRole("button", { name: "Select none" }).click()
-  await says(page, "0 selected")
+  await bar(page)
+    .getByRole("button", { name: say("select.none") })
+    .click()
+  await says(page, say("data.selected", { count: 0 }))
 
   await page.keyboard.press("Escape")
   await bar(page).waitFor({ state: "detached" })
   await cards(page).first().getByRole("link").focus()
   await page.keyboard.press("x")
-  await says(page, "1 selected")
+  await says(page, say("data.selected", { count: 1 }))
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe("Orchard 01")
   await page.keyboard.press("Escape")
   await bar(page).waitFor({ state: "detached" })
@@ -85,11 +92,11 @@ it("ticks by button, key, range and all that is found, beyond what is on the pag
 
 it("keeps what is ticked through a search, and opens no recipe meanwhile", async () => {
   const page = await visit(orchard)
-  await page.getByRole("button", { name: "Select recipes" }).click()
+  await page.getByRole("button", { name: say("home.select") }).click()
   await box(page, "Orchard 03").click()
-  await page.getByRole("searchbox", { name: "Search recipes" }).fill("orchard 21")
+  await page.getByRole("searchbox", { name: say("nav.search") }).fill("orchard 21")
   await box(page, "Orchard 21").click()
-  await says(page, "2 selected")
+  await says(page, say("data.selected", { count: 2 }))
   expect(new URL(page.url()).pathname).toBe(home)
 })
 
@@ -119,7 +126,7 @@ it("begins with a finger that rests on a recipe, and not with one that scrolls",
     })
   await expect.poll(rested).toBe(0)
   await touch("touchStart", y + 40)
-  await says(page, "1 selected")
+  await says(page, say("data.selected", { count: 1 }))
   // Chromium takes it for a short press still, and sends a click.
   const clicked = page.evaluate(
     () =>
@@ -135,34 +142,42 @@ it("begins with a finger that rests on a recipe, and not with one that scrolls",
 
 it("tags, sets and plans many recipes at once", async () => {
   const page = await visit(await shelf("Hedge", 3))
-  await page.getByRole("button", { name: "Select recipes" }).click()
-  await bar(page).getByRole("button", { name: "Select all" }).click()
-  await says(page, "3 selected")
+  await page.getByRole("button", { name: say("home.select") }).click()
+  await bar(page)
+    .getByRole("button", { name: say("select.all") })
+    .click()
+  await says(page, say("data.selected", { count: 3 }))
 
-  await bar(page).getByRole("button", { name: "Add tags" }).click()
+  await bar(page)
+    .getByRole("button", { name: say("data.organize.tags") })
+    .click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("combobox", { name: "Tags" }).fill("Hedgerow")
-  await dialog.getByRole("option", { name: "Create “Hedgerow”" }).click()
-  await dialog.getByRole("button", { name: "Add", exact: true }).click()
-  await page.getByText("Hedgerow added to 3 recipes").waitFor()
+  await dialog.getByRole("combobox", { name: say("nav.tags") }).fill("Hedgerow")
+  await dialog.getByRole("option", { name: say("field.create", { name: "Hedgerow" }) }).click()
+  await dialog.getByRole("button", { name: say("data.organize.submit"), exact: true }).click()
+  await page.getByText(say("data.organize.done", { names: "Hedgerow", count: 3 })).waitFor()
   expect(await found("hedgerow")).toEqual(["Hedge 01", "Hedge 02", "Hedge 03"])
 
   const more = async (entry: string) => {
-    await bar(page).getByRole("button", { name: "More for the selected recipes" }).click()
+    await bar(page)
+      .getByRole("button", { name: say("select.more") })
+      .click()
     await page.getByRole("menuitem", { name: entry }).click()
     await dialog.waitFor({ state: "attached" })
   }
   await more("Settings")
-  await dialog.getByRole("switch", { name: "Public" }).click()
-  await dialog.getByRole("button", { name: "Save" }).click()
-  await page.getByText("Settings of 3 recipes changed").waitFor()
+  await dialog.getByRole("switch", { name: say("recipe.form.settings.public") }).click()
+  await dialog.getByRole("button", { name: say("general.save") }).click()
+  await page.getByText(say("data.settings.done", { count: 3 })).waitFor()
   const { settings } = await ask<{ settings: { public: boolean } }>("GET", "/api/recipes/hedge-02")
   expect(settings.public).toBe(false)
 
-  await bar(page).getByRole("button", { name: "Add to meal plan" }).click()
-  await dialog.getByLabel("From the day").fill("2031-03-30")
-  await dialog.getByRole("button", { name: "Add", exact: true }).click()
-  await page.getByText("3 recipes planned").waitFor()
+  await bar(page)
+    .getByRole("button", { name: say("actions.toPlan") })
+    .click()
+  await dialog.getByLabel(say("select.planFrom")).fill("2031-03-30")
+  await dialog.getByRole("button", { name: say("data.organize.submit"), exact: true }).click()
+  await page.getByText(say("select.planned", { count: 3 })).waitFor()
   const { items } = await ask<Page_<{ date: string; recipe: { name: string } }>>(
     "GET",
     "/api/groups/mealplans?start_date=2031-03-30&end_date=2031-04-02&perPage=-1",
@@ -179,9 +194,13 @@ it("puts many on a shopping list, prints them as a book, and writes them into fi
     name: "Quinces of many",
   })
   const page = await visit(await shelf("Meadow", 2))
-  await page.getByRole("button", { name: "Select recipes" }).click()
-  await bar(page).getByRole("button", { name: "Select all" }).click()
-  await bar(page).getByRole("button", { name: "Add to shopping list" }).click()
+  await page.getByRole("button", { name: say("home.select") }).click()
+  await bar(page)
+    .getByRole("button", { name: say("select.all") })
+    .click()
+  await bar(page)
+    .getByRole("button", { name: say("actions.toList") })
+    .click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: "Quinces of many" }).click()
   await dialog.getByRole("button", { name: /Add 2/ }).click()
@@ -196,13 +215,15 @@ it("puts many on a shopping list, prints them as a book, and writes them into fi
     .toBe(2)
 
   const more = async (entry: string) => {
-    await bar(page).getByRole("button", { name: "More for the selected recipes" }).click()
+    await bar(page)
+      .getByRole("button", { name: say("select.more") })
+      .click()
     await page.getByRole("menuitem", { name: entry }).click()
   }
   await more("Download as files…")
   await dialog.getByRole("radio", { name: /Markdown/ }).check()
   const download = page.waitForEvent("download")
-  await dialog.getByRole("button", { name: "Download" }).click()
+  await dialog.getByRole("button", { name: say("recipe.download.action") }).click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   await more("As a book to print")
   await page.waitForURL(/\/book#recipes=meadow-01,meadow-02$/)
@@ -211,21 +232,25 @@ it("puts many on a shopping list, prints them as a book, and writes them into fi
 
 it("deletes many and brings them back; without a network nothing goes", async () => {
   const page = await visit(await shelf("Burrow", 4))
-  await page.getByRole("button", { name: "Select recipes" }).click()
+  await page.getByRole("button", { name: say("home.select") }).click()
   for (const name of ["Burrow 02", "Burrow 03"]) await box(page, name).click()
 
   await page.context().setOffline(true)
-  await bar(page).getByRole("button", { name: "Delete" }).click()
+  await bar(page)
+    .getByRole("button", { name: say("general.delete") })
+    .click()
   await page.getByRole("alert").first().waitFor()
   await expect.poll(() => boxes(page).count()).toBe(4)
-  await says(page, "2 selected")
+  await says(page, say("data.selected", { count: 2 }))
   await page.context().setOffline(false)
 
-  await bar(page).getByRole("button", { name: "Delete" }).click()
+  await bar(page)
+    .getByRole("button", { name: say("general.delete") })
+    .click()
   await expect.poll(() => boxes(page).count()).toBe(2)
-  await says(page, "0 selected")
+  await says(page, say("data.selected", { count: 0 }))
   expect(await found("burrow")).toEqual(["Burrow 01", "Burrow 04"])
-  await page.getByRole("button", { name: "Undo" }).click()
+  await page.getByRole("button", { name: say("general.undo") }).click()
   await expect.poll(() => boxes(page).count()).toBe(4)
   expect(await found("burrow")).toHaveLength(4)
 })

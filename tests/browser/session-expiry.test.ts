@@ -4,7 +4,7 @@ import { admin } from "../runner/running"
 import { paintedDish } from "./support/recipe-fixture"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 const site = await startSite()
 afterAll(site.stop)
@@ -14,40 +14,42 @@ async function signedIn(path: string) {
     site: site.url,
     token: null,
   })
-  await field(page, "User name or email").fill(admin.email)
-  await field(page, "Password").fill(admin.password)
-  await page.getByRole("button", { name: "Log in" }).click()
+  await field(page, say("login.username")).fill(admin.email)
+  await field(page, say("login.password")).fill(admin.password)
+  await page.getByRole("button", { name: say("nav.login") }).click()
   await page.waitForURL((url) => url.pathname === path)
   // Known to the server, not only remembered by the device.
   await page.waitForLoadState("networkidle")
   return page
 }
 
-const signInAgain = (page: Page) => page.getByRole("dialog", { name: "Your session has ended" })
+const signInAgain = (page: Page) => page.getByRole("dialog", { name: say("login.again.title") })
 
 it("lets somebody sign in again over what they were writing, and goes on with it", async () => {
   const page = await signedIn("/user/profile/edit")
-  await field(page, "Full name").fill("Ada Written-Before")
+  await field(page, say("account.fullName")).fill("Ada Written-Before")
   await page.context().clearCookies()
-  await page.getByRole("button", { name: "Save" }).click()
-  await field(signInAgain(page), "Password").fill("not this one")
+  await page.getByRole("button", { name: say("general.save") }).click()
+  await field(signInAgain(page), say("login.password")).fill("not this one")
   await page.keyboard.press("Enter")
-  await signInAgain(page).getByText("Invalid Credentials").waitFor()
-  await field(signInAgain(page), "Password").fill(admin.password)
+  await signInAgain(page).getByText(say("login.invalid")).waitFor()
+  await field(signInAgain(page), say("login.password")).fill(admin.password)
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Ada Written-Before" }).waitFor()
 })
 
 it("keeps what was written when signing in again is put off", async () => {
   const page = await signedIn("/user/profile/edit")
-  await field(page, "Full name").fill("Ada Later")
+  await field(page, say("account.fullName")).fill("Ada Later")
   await page.context().clearCookies()
-  await page.getByRole("button", { name: "Save" }).click()
-  await signInAgain(page).getByRole("button", { name: "Not now" }).click()
+  await page.getByRole("button", { name: say("general.save") }).click()
+  await signInAgain(page)
+    .getByRole("button", { name: say("login.again.later") })
+    .click()
   await expect.poll(() => signInAgain(page).count()).toBe(0)
-  expect(await field(page, "Full name").inputValue()).toBe("Ada Later")
-  await page.getByRole("button", { name: "Save" }).click()
-  await field(signInAgain(page), "Password").fill(admin.password)
+  expect(await field(page, say("account.fullName")).inputValue()).toBe("Ada Later")
+  await page.getByRole("button", { name: say("general.save") }).click()
+  await field(signInAgain(page), say("login.password")).fill(admin.password)
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Ada Later" }).waitFor()
 })
@@ -60,13 +62,13 @@ it("changes the picture, cut to a square by the browser", async () => {
     mimeType: "image/png",
     buffer: Buffer.from("no picture"),
   })
-  await page.getByText("This file is not a picture that your browser can read.").waitFor()
+  await page.getByText(say("account.pictureUnreadable")).waitFor()
   await choose.setInputFiles({
     name: "ada.png",
     mimeType: "image/png",
     buffer: paintedDish(3, 1200, 800),
   })
-  await page.getByText("Your picture has been changed").waitFor()
+  await page.getByText(say("account.pictureUpdated")).waitFor()
   const size = () =>
     page
       .getByRole("main")
@@ -90,51 +92,59 @@ it("asks once to sign in for a shopping list, goes on keeping ticks, and sends t
   })
   await page.goto(`/shopping-lists/${id}`)
   const thing = (name: string) =>
-    page.getByRole("list", { name: "To buy" }).getByRole("checkbox", { name })
+    page.getByRole("list", { name: say("shopping.list.items") }).getByRole("checkbox", { name })
   await thing("Salt").waitFor()
-  await page.getByText("All changes are saved").waitFor()
+  await page.getByText(say("shopping.state.saved")).waitFor()
 
   await page.context().setOffline(true)
   await thing("Milk").click()
   await page.context().clearCookies()
   await page.context().setOffline(false)
-  await signInAgain(page).getByRole("button", { name: "Not now" }).click()
-  await page.getByText("1 change is not saved yet").waitFor()
+  await signInAgain(page)
+    .getByRole("button", { name: say("login.again.later") })
+    .click()
+  await page.getByText(say("shopping.state.unsent", { count: 1 })).waitFor()
   await expect.poll(() => signInAgain(page).count()).toBe(0)
   await thing("Bread").click()
-  await page.getByText("2 changes are not saved yet").waitFor()
+  await page.getByText(say("shopping.state.unsent", { count: 2 })).waitFor()
   expect(await signInAgain(page).count()).toBe(0)
 
-  await page.getByRole("button", { name: "Sign in" }).click()
-  await field(signInAgain(page), "Password").fill(admin.password)
+  await page.getByRole("button", { name: say("shopping.state.signIn") }).click()
+  await field(signInAgain(page), say("login.password")).fill(admin.password)
   await page.keyboard.press("Enter")
-  await page.getByText("All changes are saved").waitFor()
+  await page.getByText(say("shopping.state.saved")).waitFor()
   await page.reload()
   await thing("Salt").waitFor()
-  await page.getByRole("button", { name: "Done: 2" }).waitFor()
+  await page.getByRole("button", { name: say("shopping.done.title", { count: 2 }) }).waitFor()
 })
 
 it("leads from a shopping list to the login when the app starts after the session has ended, and back", async () => {
   const page = await signedIn("/shopping-lists")
-  await page.getByRole("button", { name: "New list" }).first().click()
-  await page.getByRole("dialog").getByLabel("Name").fill("Ended at the start")
-  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click()
+  await page
+    .getByRole("button", { name: say("actions.list.newName") })
+    .first()
+    .click()
+  await page.getByRole("dialog").getByLabel(say("general.name")).fill("Ended at the start")
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("general.create") })
+    .click()
   const title = page.getByRole("heading", { level: 1, name: "Ended at the start" })
   await title.waitFor()
-  await page.getByText("All changes are saved").waitFor()
+  await page.getByText(say("shopping.state.saved")).waitFor()
   const { pathname } = new URL(page.url())
 
   await page.context().setOffline(true)
-  await page.getByRole("combobox", { name: "Add to the list" }).fill("Matches")
+  await page.getByRole("combobox", { name: say("shopping.add.label") }).fill("Matches")
   await page.keyboard.press("Enter")
-  await page.getByText("1 change waits for a connection").waitFor()
+  await page.getByText(say("shopping.state.waiting", { count: 1 })).waitFor()
   await page.context().clearCookies()
   await page.context().setOffline(false)
   await page.goto(pathname)
-  await field(page, "User name or email").fill(admin.email)
-  await field(page, "Password").fill(admin.password)
-  await page.getByRole("button", { name: "Log in" }).click()
+  await field(page, say("login.username")).fill(admin.email)
+  await field(page, say("login.password")).fill(admin.password)
+  await page.getByRole("button", { name: say("nav.login") }).click()
   await title.waitFor()
   await page.getByRole("checkbox", { name: "Matches" }).waitFor()
-  await page.getByText("All changes are saved").waitFor()
+  await page.getByText(say("shopping.state.saved")).waitFor()
 })

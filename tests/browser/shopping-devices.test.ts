@@ -3,6 +3,7 @@ import { coldStartOffline, install } from "./support/installed"
 import { ask, ownSession } from "./support/rest"
 import { add, line, lines, listOf, makeList, saved } from "./support/shopping"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 it("shows on one phone what is ticked and added on the other, at once", async () => {
   const { path } = await makeList("Two phones", "Milk", "Bread")
@@ -14,7 +15,7 @@ it("shows on one phone what is ticked and added on the other, at once", async ()
   await expect.poll(() => lines(other)).toEqual(["Bread"])
   await add(other, "3 lemons")
   await expect.poll(() => lines(one)).toEqual(["Bread", "3 lemons"])
-  await one.getByRole("button", { name: "Done: 1" }).waitFor()
+  await one.getByRole("button", { name: say("shopping.done.title", { count: 1 }) }).waitFor()
 })
 
 it("loses nothing when the network goes in the middle, on both of two phones", async () => {
@@ -26,7 +27,7 @@ it("loses nothing when the network goes in the middle, on both of two phones", a
   await one.context().setOffline(true)
   await line(one, /^Milk/).click()
   await add(one, "Matches")
-  await one.getByText("2 changes wait for a connection").waitFor()
+  await one.getByText(say("shopping.state.waiting", { count: 2 })).waitFor()
   await line(other, /^Bread/).click()
   await add(other, "Candles")
   await saved(other)
@@ -60,7 +61,7 @@ it("starts without a network with what it knew, and sends what was done once the
 
   const later = await coldStartOffline(context, path)
   await expect.poll(() => lines(later)).toEqual(["Bread", "Yeast"])
-  await later.getByText("2 changes wait for a connection").waitFor()
+  await later.getByText(say("shopping.state.waiting", { count: 2 })).waitFor()
   await line(later, /^Bread/).click()
 
   await context.setOffline(false)
@@ -80,7 +81,7 @@ it("keeps what was done in the moment in which the tab is killed", async () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
   })
   await line(page, /^Milk/).click()
-  await page.getByRole("button", { name: "Done: 1" }).waitFor()
+  await page.getByRole("button", { name: say("shopping.done.title", { count: 1 }) }).waitFor()
   await page.close()
 
   const later = await page.context().newPage()
@@ -100,14 +101,14 @@ it("asks before what was not sent is lost with the session", async () => {
   await saved(page)
   await page.route("**/api/trpc/shopping.sync*", (route) => route.abort("internetdisconnected"))
   await line(page, /^Milk/).click()
-  await page.getByText("1 change waits for a connection").waitFor()
-  await page.getByRole("button", { name: "Log out" }).click()
-  const question = page.getByRole("dialog", { name: "Log out and lose what was not sent?" })
-  await question.getByRole("button", { name: "Cancel" }).click()
+  await page.getByText(say("shopping.state.waiting", { count: 1 })).waitFor()
+  await page.getByRole("button", { name: say("nav.logout") }).click()
+  const question = page.getByRole("dialog", { name: say("shopping.unsent.title") })
+  await question.getByRole("button", { name: say("general.cancel") }).click()
   await page.unroute("**/api/trpc/shopping.sync*")
   await saved(page)
-  await page.getByRole("button", { name: "Log out" }).click()
-  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.getByRole("button", { name: say("nav.logout") }).click()
+  await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
 it("shows and keeps all of a list while the device is full, and tells it when it can", async () => {
@@ -118,7 +119,7 @@ it("shows and keeps all of a list while the device is full, and tells it when it
   const cut = await page.context().route(/shopping\.sync/, (route) => route.abort())
   await line(page, /^Milk/).click()
   await expect.poll(() => lines(page)).toEqual(["Bread", "Salt"])
-  await page.getByText("1 change waits for a connection").waitFor()
+  await page.getByText(say("shopping.state.waiting", { count: 1 })).waitFor()
 
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = function put() {
@@ -129,7 +130,7 @@ it("shows and keeps all of a list while the device is full, and tells it when it
   await line(page, /^Bread/).click()
   await add(page, "Candles")
   await expect.poll(() => lines(page)).toEqual(["Salt", "Candles"])
-  await page.getByText("3 changes wait for a connection").waitFor()
+  await page.getByText(say("shopping.state.waiting", { count: 3 })).waitFor()
 
   // As if it had room again: what was kept aside is there, and what was in the database before.
   await page.reload()
@@ -161,17 +162,17 @@ it("tells of what is kept of a list that was deleted elsewhere, and leads there"
   await page.context().setOffline(false)
   await page.goto("/shopping-lists")
   await page.getByText("A list was deleted elsewhere.", { exact: false }).waitFor()
-  await page.getByRole("link", { name: "See what is kept" }).click()
-  await page.getByText("This list was deleted elsewhere.").waitFor()
-  await page.getByText("2 things on it are still kept on this device.").waitFor()
+  await page.getByRole("link", { name: say("shopping.lostOpen") }).click()
+  await page.getByText(say("shopping.list.gone")).waitFor()
+  await page.getByText(say("shopping.list.goneItems", { count: 2 })).waitFor()
 })
 
 it("saves what was being written in a line that somebody else ticks meanwhile", async () => {
   const { id, path } = await makeList("Written meanwhile", "Milk", "Salt")
   const [one, other] = [await visit(path), await visit(path)]
   await saved(one)
-  await one.getByRole("button", { name: "Edit Milk" }).click()
-  await one.getByRole("form").getByLabel("Note").fill("Milk of a goat")
+  await one.getByRole("button", { name: say("shopping.line.edit", { name: "Milk" }) }).click()
+  await one.getByRole("form").getByLabel(say("shopping.line.note")).fill("Milk of a goat")
   await line(other, /^Milk/).click()
   await one.getByRole("form").waitFor({ state: "detached" })
   await saved(one)

@@ -2,33 +2,34 @@ import { afterAll, expect, it } from "vitest"
 import { admin } from "../runner/running"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const site = await startSite({ SECURITY_MAX_LOGIN_ATTEMPTS: "3" })
 afterAll(site.stop)
 
 async function signIn(path = "/login", password = admin.password) {
   const page = await visit(path, { site: site.url, token: null })
-  await page.getByLabel("User name or email").fill(admin.email)
+  await page.getByLabel(say("login.username")).fill(admin.email)
   await page.getByLabel(/^Password( \*)?$/).fill(password)
-  await page.getByRole("button", { name: "Log in" }).click()
+  await page.getByRole("button", { name: say("nav.login") }).click()
   return page
 }
 
 it("leads to the page that was asked for, and out again", async () => {
   const page = await signIn("/g/home/recipes/tags?x=1")
-  await page.getByRole("heading", { name: "Tags" }).waitFor()
+  await page.getByRole("heading", { name: say("nav.tags") }).waitFor()
   expect(page.url()).toBe(`${site.url}/g/home/recipes/tags?x=1`)
 
-  await page.getByRole("button", { name: "Log out" }).click()
-  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.getByRole("button", { name: say("nav.logout") }).click()
+  await page.getByRole("heading", { name: say("nav.login") }).waitFor()
   await page.goto("/g/home")
-  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.getByRole("heading", { name: say("nav.login") }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem("larder.user"))).toBeNull()
 })
 
 it("shows no page again that the browser kept in memory, once its user is gone", async () => {
   const page = await signIn()
-  await page.getByRole("button", { name: "Log out" }).waitFor()
+  await page.getByRole("button", { name: say("nav.logout") }).waitFor()
   const broughtBack = () =>
     page.evaluate(() => {
       document.title = "As it was left"
@@ -40,7 +41,7 @@ it("shows no page again that the browser kept in memory, once its user is gone",
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.removeItem("larder.user"))
   await broughtBack()
-  await page.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
 it("shows nothing of a user any more in another tab, once they have logged out in this one", async () => {
@@ -50,21 +51,21 @@ it("shows nothing of a user any more in another tab, once they have logged out i
   await other.goto("/g/home")
   await other.getByText("This is where your recipes live.").waitFor()
 
-  await page.getByRole("button", { name: "Log out" }).click()
-  await other.getByRole("heading", { name: "Log in" }).waitFor()
+  await page.getByRole("button", { name: say("nav.logout") }).click()
+  await other.getByRole("heading", { name: say("nav.login") }).waitFor()
   expect(await other.getByText("This is where your recipes live.").count()).toBe(0)
 })
 
 it("asks for both fields, and says what is wrong without forgetting the name", async () => {
   const page = await visit("/login", { site: site.url, token: null })
-  await page.getByRole("button", { name: "Log in" }).click()
-  await expect.poll(() => page.getByText("This Field is Required").count()).toBe(2)
+  await page.getByRole("button", { name: say("nav.login") }).click()
+  await expect.poll(() => page.getByText(say("validation.required")).count()).toBe(2)
 
-  await page.getByLabel("User name or email").fill("nobody@example.com")
+  await page.getByLabel(say("login.username")).fill("nobody@example.com")
   await page.getByLabel(/^Password( \*)?$/).fill("wrong")
-  await page.getByRole("button", { name: "Log in" }).click()
-  await page.getByText("Invalid Credentials").waitFor()
-  expect(await page.getByLabel("User name or email").inputValue()).toBe("nobody@example.com")
+  await page.getByRole("button", { name: say("nav.login") }).click()
+  await page.getByText(say("login.invalid")).waitFor()
+  expect(await page.getByLabel(say("login.username")).inputValue()).toBe("nobody@example.com")
 })
 
 it("stays signed in when the site is stopped and started again", async () => {
@@ -73,17 +74,17 @@ it("stays signed in when the site is stopped and started again", async () => {
   await site.restart()
   await page.reload()
   await page.getByText("This is where your recipes live.").waitFor()
-  await page.getByRole("button", { name: "Log out" }).waitFor()
+  await page.getByRole("button", { name: say("nav.logout") }).waitFor()
 })
 
 it("locks an account after wrong passwords in a row, and says so", async () => {
   const page = await signIn("/login", "wrong 1")
   for (const password of ["wrong 2", "wrong 3"]) {
-    await page.getByText("Invalid Credentials").waitFor()
+    await page.getByText(say("login.invalid")).waitFor()
     await page.getByLabel(/^Password( \*)?$/).fill(password)
-    await page.getByRole("button", { name: "Log in" }).click()
+    await page.getByRole("button", { name: say("nav.login") }).click()
   }
   await page.getByLabel(/^Password( \*)?$/).fill(admin.password)
-  await page.getByRole("button", { name: "Log in" }).click()
-  await page.getByText("Account Locked. Please try again later").waitFor()
+  await page.getByRole("button", { name: say("nav.login") }).click()
+  await page.getByText(say("login.locked")).waitFor()
 })

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { beforeAll, beforeEach, expect, inject, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
+import { say } from "./support/say"
 
 const { groupSlug } = inject("site")
 const here = `/g/${groupSlug}/recipes/finder`
@@ -30,11 +31,11 @@ beforeEach(async () => {
   await ask("POST", "/api/trpc/foods.setOnHand", { ids, onHand: false })
 })
 
-const found = (page: Page) => page.getByRole("region", { name: "Recipes", exact: true })
+const found = (page: Page) => page.getByRole("region", { name: say("nav.recipes"), exact: true })
 const row = (page: Page, name: string) => found(page).getByRole("article").filter({ hasText: name })
 
 async function have(page: Page, food: string) {
-  const box = page.getByRole("combobox", { name: "Foods on hand" })
+  const box = page.getByRole("combobox", { name: say("finder.foods") })
   await box.fill(food)
   await page.getByRole("option", { name: food, exact: true }).click()
   await page.getByRole("button", { name: `Remove ${food}` }).waitFor()
@@ -44,32 +45,36 @@ it("shows what can be cooked, by what is missing, which is there after all or go
   const page = await visit(here)
   await have(page, "ostrich egg")
   await have(page, "ghee")
-  const ready = found(page).getByRole("region", { name: "Everything is there" })
+  const ready = found(page).getByRole("region", { name: say("finder.all") })
   await ready.getByText("Finder omelette").waitFor()
   await found(page)
-    .getByRole("region", { name: "1 food is missing" })
+    .getByRole("region", { name: say("finder.lacking", { count: 1 }) })
     .getByText("Finder flatbread")
     .waitFor()
   await found(page)
-    .getByRole("region", { name: "3 foods are missing" })
+    .getByRole("region", { name: say("finder.lacking", { count: 3 }) })
     .getByText("Finder feast")
     .waitFor()
 
-  const less = page.getByRole("button", { name: "May be missing: less" })
+  const less = page.getByRole("button", { name: say("field.less", { label: "May be missing" }) })
   await less.click()
   await row(page, "Finder feast").waitFor({ state: "detached" })
 
   // Kept for the household: on another device it is the same.
   const elsewhere = await visit(here)
-  await elsewhere.getByRole("button", { name: "Remove ostrich egg" }).waitFor()
+  await elsewhere
+    .getByRole("button", { name: say("field.remove", { name: "ostrich egg" }) })
+    .waitFor()
   await row(elsewhere, "Finder feast").waitFor()
 
   const list = await ask<{ id: string }>("POST", "/api/groups/shopping/lists", {
     name: "What the finder lacks",
   })
-  await page.getByRole("button", { name: "Put what Finder flatbread lacks on a list" }).click()
+  await page.getByRole("button", { name: say("finder.shop", { name: "Finder flatbread" }) }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByRole("button", { name: "What the finder lacks" }).click()
+  await dialog
+    .getByRole("button", { name: say("finder.missingOf", { name: "What the finder" }) })
+    .click()
   await dialog.getByRole("button", { name: /Add 1/ }).click()
   await expect
     .poll(async () => {
@@ -86,18 +91,18 @@ it("shows what can be cooked, by what is missing, which is there after all or go
     .getByRole("button", { name: "It is there: teff flour" })
     .click()
   await ready.getByText("Finder flatbread").waitFor()
-  await page.getByRole("button", { name: "Remove teff flour" }).waitFor()
+  await page.getByRole("button", { name: say("field.remove", { name: "teff flour" }) }).waitFor()
 })
 
 it("takes back what could not be sent, and goes on with a network", async () => {
   const page = await visit(here)
   await have(page, "ghee")
   await page.context().setOffline(true)
-  await page.getByRole("button", { name: "Remove ghee" }).click()
+  await page.getByRole("button", { name: say("field.remove", { name: "ghee" }) }).click()
   await page.getByRole("alert").first().waitFor()
-  await page.getByRole("button", { name: "Remove ghee" }).waitFor()
+  await page.getByRole("button", { name: say("field.remove", { name: "ghee" }) }).waitFor()
   await page.context().setOffline(false)
-  await page.getByRole("button", { name: "Remove ghee" }).click()
+  await page.getByRole("button", { name: say("field.remove", { name: "ghee" }) }).click()
   await expect
     .poll(async () => {
       const { items } = await ask<{ items: { name: string; extras: object }[] }>(

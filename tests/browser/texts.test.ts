@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { visit } from "./support/visit"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 /* Texts that are cut into recipes and corrected before they are saved, and what the importer saw. */
 
@@ -37,9 +37,9 @@ const row = (page: Page, name: string) => page.getByRole("textbox", { name, exac
 it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async () => {
   const page = await visit(`${home}/r/create/text`)
   await page.getByLabel(given).fill(chat("Corrected flatbread"))
-  await page.getByText("3 ingredients").waitFor()
-  expect(await field(page, "Name").inputValue()).toBe("Corrected flatbread")
-  expect(await field(page, "Yield").inputValue()).toBe("4 servings")
+  await page.getByText(say("create.preview.ingredients", { count: 3 })).waitFor()
+  expect(await field(page, say("general.name")).inputValue()).toBe("Corrected flatbread")
+  expect(await field(page, say("update.fields.recipeYield")).inputValue()).toBe("4 servings")
   expect(await row(page, "Note 2").inputValue()).toBe("Serve it warm.")
   expect(await barriers(page)).toEqual([])
 
@@ -47,29 +47,31 @@ it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async
   await row(page, "Ingredient 3").focus()
   await expect.poll(() => page.locator("mark").textContent()).toBe("2 eggs")
 
-  await field(page, "Name").fill("Flatbread of the test")
-  await choose(page, "Ingredient 4", "Move to the notes")
-  await page.getByText("2 ingredients").waitFor()
+  await field(page, say("general.name")).fill("Flatbread of the test")
+  await choose(page, say("update.ingredient", { place: "4" }), say("create.cut.moveTo.notes"))
+  await page.getByText(say("create.preview.ingredients", { count: 2 })).waitFor()
   await row(page, "Ingredient 3").press("End")
   await page.keyboard.press("Enter")
   await page.keyboard.type("Topping")
-  await choose(page, "Ingredient 4", "Make it a heading")
+  await choose(page, say("update.ingredient", { place: "4" }), say("create.cut.makeHeading"))
   await row(page, "Heading 4").press("End")
   await page.keyboard.press("Enter")
   await page.keyboard.type("a pinch of salt")
   await row(page, "Step 2").focus()
   await page.keyboard.press("Home")
   await page.keyboard.press("Backspace")
-  await page.getByText("One step").waitFor()
+  await page.getByText(say("create.preview.steps", { count: 1 })).waitFor()
   expect(await barriers(page)).toEqual([])
 
   // What was corrected is there again after a step aside.
   await page.goto(`${home}/r/create/url`)
   await page.goBack()
-  await expect.poll(() => field(page, "Name").inputValue()).toBe("Flatbread of the test")
+  await expect
+    .poll(() => field(page, say("general.name")).inputValue())
+    .toBe("Flatbread of the test")
   await row(page, "Ingredient 5").waitFor()
 
-  await page.getByRole("button", { name: "Save the recipe" }).click()
+  await page.getByRole("button", { name: say("create.text.save") }).click()
   await page.waitForURL(/\/r\/flatbread-of-the-test/)
   const slug = new URL(page.url()).pathname.split("/").at(-1)!
   expect(await ask("GET", `/api/recipes/${slug}`)).toMatchObject({
@@ -101,31 +103,33 @@ it("takes what is pasted anywhere, keeps corrections when the text is read anew,
     },
     one("Pasted bread", "flour"),
   )
-  await page.getByText("2 ingredients").waitFor()
-  await field(page, "Name").fill("")
-  await page.getByRole("button", { name: "Save the recipe" }).click()
-  await page.getByText("This Field is Required").waitFor()
-  expect(await field(page, "Name").evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.getByText(say("create.preview.ingredients", { count: 2 })).waitFor()
+  await field(page, say("general.name")).fill("")
+  await page.getByRole("button", { name: say("create.text.save") }).click()
+  await page.getByText(say("validation.required")).waitFor()
+  expect(
+    await field(page, say("general.name")).evaluate((input) => input === document.activeElement),
+  ).toBe(true)
 
-  await field(page, "Name").fill("My own name")
+  await field(page, say("general.name")).fill("My own name")
   await page.getByLabel(given).fill(one("Pasted bread", "oats"))
   await page.getByText("The text was read anew").waitFor()
-  expect(await field(page, "Name").inputValue()).toBe("My own name")
-  await page.getByRole("button", { name: "Take the new reading" }).click()
-  await expect.poll(() => field(page, "Name").inputValue()).toBe("Pasted bread")
+  expect(await field(page, say("general.name")).inputValue()).toBe("My own name")
+  await page.getByRole("button", { name: say("create.cut.renew") }).click()
+  await expect.poll(() => field(page, say("general.name")).inputValue()).toBe("Pasted bread")
   expect(await row(page, "Ingredient 1").inputValue()).toBe("200 g oats")
 })
 
 it("shows each recipe of a text, and saves them all, on a phone", async () => {
   const page = await visit(`${home}/r/create/text`, { phone: true })
   await page.getByLabel(given).fill(`${one("Twin bread", "flour")}\n\n${one("Twin cake", "sugar")}`)
-  await page.getByRole("tab", { name: "Recipe" }).click()
-  await page.getByText("There are 2 recipes in this text").waitFor()
+  await page.getByRole("tab", { name: say("create.cut.recipe") }).click()
+  await page.getByText(say("create.cut.several", { count: 2 })).waitFor()
   await page.getByRole("radio", { name: "Twin cake" }).check()
-  await expect.poll(() => field(page, "Name").inputValue()).toBe("Twin cake")
+  await expect.poll(() => field(page, say("general.name")).inputValue()).toBe("Twin cake")
   expect(await barriers(page)).toEqual([])
-  await page.getByRole("button", { name: "Save all 2" }).click()
-  await page.getByText("2 recipes are saved.").waitFor()
+  await page.getByRole("button", { name: say("create.cut.makeAll", { count: 2 }) }).click()
+  await page.getByText(say("create.cut.madeAll", { count: 2 })).waitFor()
   const { items } = await ask<{ items: { name: string }[] }>("GET", "/api/recipes?search=Twin")
   expect(items.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
@@ -139,36 +143,38 @@ it("lets a text without a recipe be sorted by hand, and tells what was seen in i
   const page = await visit(`${home}/r/create/text`)
   await page.getByLabel(given).fill("Grandmother's secret\nlove")
   await page.getByText("There is no recipe in this that could be read").waitFor()
-  await page.getByRole("button", { name: "See what the importer saw" }).click()
-  await page.getByRole("heading", { name: "What it saw" }).waitFor()
-  await page.getByText("A text", { exact: true }).waitFor()
+  await page.getByRole("button", { name: say("create.debug.open") }).click()
+  await page.getByRole("heading", { name: say("create.debug.report") }).waitFor()
+  await page.getByText(say("create.debug.kinds.text"), { exact: true }).waitFor()
   await page.goBack()
-  await page.getByRole("button", { name: "Sort the lines by hand" }).click()
-  await field(page, "Name").fill("Secret of the test")
-  await choose(page, "Step 2", "Move to the ingredients")
-  await page.getByRole("button", { name: "Save the recipe" }).click()
+  await page.getByRole("button", { name: say("create.cut.byHand") }).click()
+  await field(page, say("general.name")).fill("Secret of the test")
+  await choose(page, say("update.step", { place: "2" }), say("create.cut.moveTo.lines"))
+  await page.getByRole("button", { name: say("create.text.save") }).click()
   await page.waitForURL(/\/r\/secret-of-the-test/)
 })
 
 it("tells what the importer saw in a page, from its failure and from its own screen", async () => {
   const address = `${pages}/walled/barley-soup.html?debugged`
   const page = await visit(`${home}/r/create/url`)
-  await field(page, "Address of the page").fill(address)
-  await page.getByRole("button", { name: "Import", exact: true }).click()
-  await page.getByRole("link", { name: "See what the importer saw" }).click()
-  await page.getByRole("heading", { name: "What it saw" }).waitFor()
+  await field(page, say("create.url")).fill(address)
+  await page.getByRole("button", { name: say("create.import"), exact: true }).click()
+  await page.getByRole("link", { name: say("create.debug.open") }).click()
+  await page.getByRole("heading", { name: say("create.debug.report") }).waitFor()
   await page.getByText("The site keeps programs out with Cloudflare").waitFor()
   expect(await barriers(page)).toEqual([])
 
-  await field(page, "Address of the page").fill(`${pages}/pages/barley-soup.html`)
-  await page.getByRole("button", { name: "Look at it" }).click()
-  await page.getByRole("heading", { name: "Choices" }).waitFor()
+  await field(page, say("create.url")).fill(`${pages}/pages/barley-soup.html`)
+  await page.getByRole("button", { name: say("create.debug.look") }).click()
+  await page.getByRole("heading", { name: say("create.debug.decisions") }).waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
     .toBe("What it saw")
-  const choice = page.locator("details", { has: page.getByText("Ingredients", { exact: true }) })
+  const choice = page.locator("details", {
+    has: page.getByText(say("recipe.ingredients"), { exact: true }),
+  })
   await choice.locator("summary").press("Enter")
-  await choice.getByText("Why:").waitFor()
-  await choice.getByText("chosen", { exact: true }).waitFor()
+  await choice.getByText(say("create.debug.why")).waitFor()
+  await choice.getByText(say("create.debug.chosen"), { exact: true }).waitFor()
   expect(await barriers(page)).toEqual([])
 })

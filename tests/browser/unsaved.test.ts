@@ -2,21 +2,21 @@ import { expect, it } from "vitest"
 import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
-import { field } from "./support/say"
+import { field, say } from "./support/say"
 
 it("asks before what was changed is lost", async () => {
   const { path } = await makeRecipe({ name: "Half-written pie" })
   const page = await visit(`${path}?edit=true`)
-  await field(page, "Description").fill("With a lid.")
-  await page.getByRole("link", { name: "Favorites" }).click()
+  await field(page, say("update.fields.description")).fill("With a lid.")
+  await page.getByRole("link", { name: say("nav.favorites") }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByText("Leave without saving?").waitFor()
-  await dialog.getByRole("button", { name: "Cancel" }).click()
+  await dialog.getByText(say("leave.title")).waitFor()
+  await dialog.getByRole("button", { name: say("general.cancel") }).click()
   await dialog.waitFor({ state: "detached" })
-  expect(await field(page, "Description").inputValue()).toBe("With a lid.")
+  expect(await field(page, say("update.fields.description")).inputValue()).toBe("With a lid.")
 
-  await page.getByRole("button", { name: "Cancel" }).click()
-  await dialog.getByRole("button", { name: "Leave" }).click()
+  await page.getByRole("button", { name: say("general.cancel") }).click()
+  await dialog.getByRole("button", { name: say("leave.action") }).click()
   await page.getByRole("heading", { level: 1, name: "Half-written pie" }).waitFor()
   expect(await page.getByText("With a lid.").count()).toBe(0)
 })
@@ -26,7 +26,7 @@ it("brings back what was being written when the browser died", async () => {
   const context = await openContext()
   const page = await context.newPage()
   await page.goto(`${path}?edit=true`)
-  await field(page, "Description").fill("Blind-bake it first.")
+  await field(page, say("update.fields.description")).fill("Blind-bake it first.")
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain("Blind-bake it first.")
@@ -38,14 +38,16 @@ it("brings back what was being written when the browser died", async () => {
   const next = await context.newPage()
   await next.goto(`${path}?edit=true`)
   await next.getByText("There are changes from").waitFor()
-  await next.getByRole("button", { name: "Bring them back" }).click()
-  expect(await field(next, "Description").inputValue()).toBe("Blind-bake it first.")
-  await next.getByRole("button", { name: "Save" }).click()
+  await next.getByRole("button", { name: say("recipe.form.draft.restore") }).click()
+  expect(await field(next, say("update.fields.description")).inputValue()).toBe(
+    "Blind-bake it first.",
+  )
+  await next.getByRole("button", { name: say("general.save") }).click()
   // The words alone stand in the form too.
   await next.getByRole("heading", { level: 1, name: "Interrupted pie", exact: true }).waitFor()
   await next.getByText("Blind-bake it first.").waitFor()
   await next.goto(`${path}?edit=true`)
-  await field(next, "Description").waitFor()
+  await field(next, say("update.fields.description")).waitFor()
   expect(await next.getByText("There are changes from").count()).toBe(0)
 })
 
@@ -55,17 +57,17 @@ it("lets neither of two tabs overwrite the other unasked", async () => {
   const [mine, theirs] = [await context.newPage(), await context.newPage()]
   for (const page of [mine, theirs]) {
     await page.goto(`${path}?edit=true`)
-    await field(page, "Description").waitFor()
+    await field(page, say("update.fields.description")).waitFor()
   }
-  await field(theirs, "Yield").fill("8 slices")
-  await theirs.getByRole("button", { name: "Save" }).click()
+  await field(theirs, say("update.fields.recipeYield")).fill("8 slices")
+  await theirs.getByRole("button", { name: say("general.save") }).click()
   await theirs.getByText("8 slices").waitFor()
 
-  await field(mine, "Description").fill("As I want it.")
-  await mine.getByRole("button", { name: "Save" }).click()
+  await field(mine, say("update.fields.description")).fill("As I want it.")
+  await mine.getByRole("button", { name: say("general.save") }).click()
   const dialog = mine.getByRole("dialog")
-  await dialog.getByText("This recipe has changed").waitFor()
-  await dialog.getByRole("button", { name: "Keep mine" }).click()
+  await dialog.getByText(say("recipe.form.conflict.title")).waitFor()
+  await dialog.getByRole("button", { name: say("recipe.form.conflict.keepMine") }).click()
   await expect.poll(() => mine.url()).not.toContain("edit=true")
   const kept = await ask<{ description: string }>("GET", `/api/recipes/${slug}`)
   expect(kept.description).toBe("As I want it.")
@@ -79,12 +81,12 @@ it("knows its own save again whose answer was lost, and saves what was written s
   })
   const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
   const page = await visit(`${path}?edit=true`, { cut: true })
-  await field(page, "Name").fill("Heard pie")
+  await field(page, say("general.name")).fill("Heard pie")
   await loseAnswer(page, /recipes\.patch/)
-  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: say("general.save") }).click()
   await page.getByRole("alert").first().waitFor()
-  await field(page, "Yield").fill("8 slices")
-  await page.getByRole("button", { name: "Save" }).click()
+  await field(page, say("update.fields.recipeYield")).fill("8 slices")
+  await page.getByRole("button", { name: say("general.save") }).click()
   await page.getByRole("heading", { level: 1, name: "Heard pie", exact: true }).waitFor()
   expect(await ask("GET", `/api/recipes/${id}`)).toMatchObject({
     slug: "heard-pie",
@@ -96,12 +98,12 @@ it("asks, and does not refuse, where somebody else has renamed the recipe meanwh
   const { path, slug } = await makeRecipe({ name: "Renamed pie" })
   const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
   const page = await visit(`${path}?edit=true`)
-  await field(page, "Yield").fill("8 slices")
+  await field(page, say("update.fields.recipeYield")).fill("8 slices")
   await ask("PATCH", `/api/recipes/${slug}`, { name: "Newly named pie" })
-  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: say("general.save") }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.getByText("This recipe has changed").waitFor()
-  await dialog.getByRole("button", { name: "Keep mine" }).click()
+  await dialog.getByText(say("recipe.form.conflict.title")).waitFor()
+  await dialog.getByRole("button", { name: say("recipe.form.conflict.keepMine") }).click()
   await expect.poll(() => page.url()).not.toContain("edit=true")
   expect(await ask("GET", `/api/recipes/${id}`)).toMatchObject({ recipeYield: "8 slices" })
 })
@@ -119,11 +121,11 @@ it("saves without what somebody has deleted meanwhile: a tag goes, a food stays 
   }
   const made = await ask<Saved>("GET", `/api/recipes/${slug}`)
   const page = await visit(`${path}?edit=true`)
-  await field(page, "Yield").fill("8 slices")
+  await field(page, say("update.fields.recipeYield")).fill("8 slices")
   const gone = made.tags.find(({ name }) => name === "Passing fashion")!
   await ask("DELETE", `/api/organizers/tags/${gone.id}`)
   await ask("DELETE", `/api/foods/${made.recipeIngredient[0]!.food.id}`)
-  await page.getByRole("button", { name: "Save" }).click()
+  await page.getByRole("button", { name: say("general.save") }).click()
   await expect.poll(() => page.url()).not.toContain("edit=true")
   expect(await ask("GET", `/api/recipes/${slug}`)).toMatchObject({
     recipeYield: "8 slices",
@@ -136,7 +138,7 @@ it("says that a name is taken, before and when it is saved", async () => {
   await makeRecipe({ name: "First pie" })
   const { path } = await makeRecipe({ name: "Second pie" })
   const page = await visit(`${path}?edit=true`)
-  await field(page, "Name").fill("First pie")
-  await page.getByText("A recipe of that name is here already").waitFor()
-  expect(await field(page, "Name").inputValue()).toBe("First pie")
+  await field(page, say("general.name")).fill("First pie")
+  await page.getByText(say("validation.recipeTaken")).waitFor()
+  expect(await field(page, say("general.name")).inputValue()).toBe("First pie")
 })

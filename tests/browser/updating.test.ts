@@ -1,6 +1,7 @@
 import { afterAll, inject, it } from "vitest"
 import { startDeployments } from "./support/deployments"
 import { everydayKept, install } from "./support/installed"
+import { say } from "./support/say"
 
 const { url, groupSlug } = inject("site")
 const deployments = await startDeployments(url)
@@ -8,14 +9,20 @@ afterAll(deployments.stop)
 
 it("offers a newer version when it is there, and goes over to it when one says so, not before", async () => {
   const { page, context } = await install(`/g/${groupSlug}`, { site: deployments.url })
-  await page.getByRole("link", { name: "Recipes", exact: true }).first().waitFor()
+  await page
+    .getByRole("link", { name: say("nav.recipes"), exact: true })
+    .first()
+    .waitFor()
 
   await deployments.deploy('"Recipes"', '"All our recipes"')
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
-  const offer = page.getByRole("button", { name: "Reload" })
+  const offer = page.getByRole("button", { name: say("update.reload") })
   await offer.waitFor()
   // Until then the page, and another tab, go on with what they began with.
-  await page.getByRole("link", { name: "Recipes", exact: true }).first().waitFor()
+  await page
+    .getByRole("link", { name: say("nav.recipes"), exact: true })
+    .first()
+    .waitFor()
 
   await offer.click()
   await page.getByRole("link", { name: "All our recipes" }).first().waitFor()

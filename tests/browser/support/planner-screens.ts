@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
-import { dialog, type Say, type Screen } from "./screen.ts"
+import type { Say } from "./say.ts"
+import { dialog, type Screen } from "./screen.ts"
 
 const planner = "/group/mealplan/planner/view"
 const rules = "/group/mealplan/settings"

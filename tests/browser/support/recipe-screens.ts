@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
-import { button, dialog, type Place, type Say, type Screen } from "./screen.ts"
+import type { Say } from "./say.ts"
+import { button, dialog, type Place, type Screen } from "./screen.ts"
 
 /** One timer that runs, one that rests, and one that is over. */
 async function runTimers(page: Page) {

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core"
+import type { Say } from "./say.ts"
 import type { OpenKitchen } from "./public-group.ts"
 
 /** What there is to look at on a site: its group, its user, and a recipe with everything in it. */
@@ -18,8 +19,6 @@ export interface Screen {
   /** Goes on from the page as it loads; `say` gives a text of the interface. */
   open?: (page: Page, say: Say) => Promise<unknown>
 }
-
-export type Say = (key: string, values?: Record<string, string>) => string
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true })
 /** A dialog has no size of its own: its panel floats. */

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs"
-import { join, resolve } from "node:path"
 import type { Page } from "playwright-core"
 import { creatingScreens } from "./creating-screens.ts"
 import { findingScreens } from "./finding-screens.ts"
@@ -7,29 +5,9 @@ import { householdScreens } from "./household-screens.ts"
 import { outsideScreens } from "./outside-screens.ts"
 import { plannerScreens } from "./planner-screens.ts"
 import { recipeScreens } from "./recipe-screens.ts"
-import type { Place, Say, Screen } from "./screen.ts"
+import type { Say } from "./say.ts"
+import type { Place, Screen } from "./screen.ts"
 import { shoppingScreens } from "./shopping-screens.ts"
-
-const folder = resolve(import.meta.dirname, "../../../locales")
-
-/** The texts of a language as the interface shows them, English where one is missing. */
-export function texts(locale: string): Say {
-  const read = (code: string): unknown => {
-    try {
-      return JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8"))
-    } catch {
-      return {}
-    }
-  }
-  const [own, english] = [read(locale), read("en-US")]
-  const find = (all: unknown, key: string) =>
-    key.split(".").reduce((part, name) => (part as Record<string, unknown>)?.[name], all)
-  return (key, values = {}) =>
-    Object.entries(values).reduce(
-      (text, [name, value]) => text.replaceAll(`{{${name}}}`, value),
-      String(find(own, key) ?? find(english, key) ?? key),
-    )
-}
 
 /** Every screen, and what opens on it. */
 export const screensOf = (place: Place): Screen[] => [

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import type { Say } from "./screen.ts"
+import type { Say } from "./say.ts"
 
 /** Goes through the set-up of a new site, and stops at each step and before the last press. */
 export async function* setupSteps(page: Page, say: Say, code: string) {

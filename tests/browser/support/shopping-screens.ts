@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
-import { dialog, type Say, type Screen } from "./screen.ts"
+import type { Say } from "./say.ts"
+import { dialog, type Screen } from "./screen.ts"
 
 const lists = "/shopping-lists"
 /** The list that the library fills. */
