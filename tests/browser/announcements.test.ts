@@ -89,7 +89,7 @@ it("begins what comes in the place of a form at its heading", async () => {
   await passwords.first().fill("Tamarind-and-7-teas")
   await passwords.last().fill("Tamarind-and-7-teas")
   await page.keyboard.press("Enter")
-  await expect.poll(() => focused(page)).toBe("Is this right?")
+  await expect.poll(() => focused(page)).toBe(say("register.confirm.title"))
 
   await page.goto("/reset-password?token=spent")
   await page.getByRole("heading", { name: say("reset.title") }).waitFor()

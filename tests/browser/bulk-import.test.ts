@@ -36,12 +36,12 @@ it("imports a list and tells of each address what became of it; retries, and tak
   await ask("POST", "/api/recipes/create-url", { url: known })
   const page = await visit(`${home}/r/create/bulk`)
   await addresses(page).fill([good, "dumplings", late, known, "", walled, good].join("\n"))
-  await page.getByText("4 addresses, one of them twice, and one line that is no address").waitFor()
+  await page.getByText("4 addresses, one duplicate, and one invalid line").waitFor()
   await page
     .getByText(
       say("create.bulk.faultOfLine", {
         number: "2",
-        fault: "This is not the address of a web page",
+        fault: say("create.bulk.faults.notAddress"),
       }),
     )
     .waitFor()
@@ -49,7 +49,7 @@ it("imports a list and tells of each address what became of it; retries, and tak
     .getByText(
       say("create.bulk.faultOfLine", {
         number: "7",
-        fault: "This address stands in the list already",
+        fault: say("create.bulk.faults.twice"),
       }),
     )
     .waitFor()
@@ -76,8 +76,8 @@ it("imports a list and tells of each address what became of it; retries, and tak
   await page.getByRole("button", { name: say("create.bulk.start", { count: 4 }) }).click()
   await dialog.getByRole("button", { name: say("create.bulk.start", { count: 4 }) }).click()
   await page.waitForURL(/\/group\/reports\//)
-  await hasEnded(page, "Most work is done; some items failed.")
-  await page.getByText("one imported, one that was here already, and 2 failed").waitFor()
+  await hasEnded(page, say("reports.job.ended.partly"))
+  await page.getByText("one imported, one already existed, and 2 failed").waitFor()
   const items = page.getByRole("list", { name: say("reports.entries") }).getByRole("listitem")
   await expect.poll(() => items.count()).toBe(4)
   expect(await barriers(page)).toEqual([])
@@ -94,7 +94,7 @@ it("imports a list and tells of each address what became of it; retries, and tak
   await page.getByRole("button", { name: /^Failed 2$/ }).click()
   await expect.poll(() => items.count()).toBe(2)
   await page.getByRole("button", { name: `Retry: ${late}` }).click()
-  await page.getByText("2 imported, one that was here already, and one failed").waitFor({
+  await page.getByText("2 imported, one already existed, and one failed").waitFor({
     timeout: 120_000,
   })
 
@@ -108,7 +108,7 @@ it("imports a list and tells of each address what became of it; retries, and tak
   expect(
     await page.getByLabel(say("create.bulk.line", { number: "1" }), { exact: true }).inputValue(),
   ).toBe("dumplings")
-  await page.getByText("0 addresses and one line that is no address").waitFor()
+  await page.getByText("0 addresses and one invalid line").waitFor()
 })
 
 it("goes on while the page is loaded anew or another is looked at, and can be cancelled", async () => {

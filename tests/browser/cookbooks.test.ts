@@ -60,7 +60,7 @@ it("makes a cookbook, shows what it holds, and changes that in place", async () 
   const drawer = page.getByRole("navigation", { name: say("nav.main") })
   await drawer.getByRole("link", { name: "Down in the cellar" }).waitFor()
 
-  await page.getByRole("button", { name: /^Change what it holds/ }).click()
+  await page.getByRole("button", { name: say("cookbooks.changeHeld") }).click()
   await choose(page, say("nav.categories"), "Preserves")
   await expect.poll(() => recipes(page).allInnerTexts()).toEqual([expect.stringMatching("pears")])
   await page.reload()

@@ -226,7 +226,7 @@ it("labels many at once", async () => {
   await field.fill(`Citrus ${foods[0]!.id.slice(0, 8)}`)
   await page.getByRole("option", { name: /^Create/ }).click()
   await dialog.getByRole("button", { name: say("general.save") }).click()
-  await page.getByText("2 foods are under “Citrus").waitFor()
+  await page.getByText("2 foods moved to “Citrus").waitFor()
   const { items } = await ask<{ items: Food[] }>("GET", "/api/foods?search=Bergamot")
   expect(items.map(({ label }) => label?.name.split(" ")[0])).toEqual(["Citrus", "Citrus"])
 })
@@ -242,7 +242,7 @@ it("exports what is shown, or what is ticked", async () => {
   const table = await contentOf(await csv)
   expect(table.name).toMatch(/^foods-\d{4}-\d\d-\d\d\.csv$/)
   expect(table.text).toBe(
-    "Name,Plural,Label,Other names,Recipes\r\n" +
+    "Name,Plural,Label,Aliases,Recipes\r\n" +
       "Salsify black,,,Scorzonera,0\r\n" +
       '"Salsify, white",\'=cmd(),,,0\r\n',
   )
@@ -288,7 +288,7 @@ it("is worked by keyboard alone", async () => {
 
 it("draws no more rows than are in sight, and finds the last one", async () => {
   const page = await visit("/group/data/labels")
-  await page.getByRole("button", { name: /^(More|Add common ones)$/ }).click()
+  await page.getByRole("button", { name: /^(More|Add common items)$/ }).click()
   const entry = page.getByRole("menuitem", { name: say("data.seed.action") })
   const dialog = dialogOf(page, "Add common labels")
   await expect.poll(async () => (await entry.count()) + (await dialog.count())).toBe(1)

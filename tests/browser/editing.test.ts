@@ -77,8 +77,8 @@ it("moves ingredients and steps by the keyboard", async () => {
   const { path, slug } = await soup("Leek soup")
   const page = await visit(`${path}?edit=true`)
   for (const [name, said] of [
-    ["Move 1 leek", "1 leek was put at position 3 of 3."],
-    ["Move Chop.", "Chop. was put at position 3 of 3."],
+    ["Move 1 leek", "1 leek was dropped at position 3 of 3."],
+    ["Move Chop.", "Chop. was dropped at position 3 of 3."],
   ] as const) {
     const handle = page.getByRole("button", { name })
     await handle.evaluate((button) => button.scrollIntoView({ block: "center" }))

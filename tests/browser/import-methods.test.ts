@@ -202,7 +202,7 @@ it("updates a recipe from its page with what is chosen, and takes it back", asyn
   await phone.getByRole("button", { name: say("recipe.menu") }).click()
   await phone.getByRole("menuitem", { name: say("update.title") }).click()
   await phone.getByRole("button", { name: say("update.all") }).press("Enter")
-  await phone.getByText(/^\d+ changes chosen$/).waitFor()
+  await phone.getByText(/^\d+ changes selected$/).waitFor()
   await phone.getByRole("button", { name: say("update.apply") }).press("Enter")
   await isWritten(phone, /^Barley soup/)
   await phone.getByText("Pearl barley and roots").waitFor()

@@ -111,9 +111,9 @@ it("says of every address that fails what is wrong with it, and keeps it", async
     "http://10.0.0.1/": "This address leads into a private network",
     [`${inject("site").url}/`]: "This address leads into a private network",
     [`${pages}/pages/no-recipe.html`]: "There is no recipe on this page that could be read.",
-    [`${pages}/missing`]: "There is no page at this address any more.",
+    [`${pages}/missing`]: say("create.failed.missing"),
     [`${pages}/refused`]: "The site refuses to be read",
-    [`${pages}/large`]: "This page is too large to be read.",
+    [`${pages}/large`]: say("create.failed.tooLarge"),
     [`${pages}/pictures/1.png`]: "There is no web page at this address, but something else",
   }
   for (const [address, words] of Object.entries(failures)) {

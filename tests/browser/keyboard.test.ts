@@ -59,7 +59,7 @@ it("gives the focus back when a dialog closes, and leads past the navigation", a
   const page = await visit(`/g/${inject("site").groupSlug}`)
   await page.getByRole("heading", { level: 1, name: say("nav.recipes") }).waitFor()
   await page.keyboard.press("Tab")
-  expect(await focused(page)).toBe("Skip to the page")
+  expect(await focused(page)).toBe(say("nav.skip"))
   await page.keyboard.press("Enter")
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN")
 
@@ -80,7 +80,7 @@ it("begins a dialog in its first field, and leaves a long form where it is as a 
     .first()
     .focus()
   await page.keyboard.press("Enter")
-  await expect.poll(() => focused(page)).toBe("Add many ingredients")
+  await expect.poll(() => focused(page)).toBe(say("recipe.form.addManyIngredients"))
   await page.keyboard.type("2 eggs")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
@@ -132,7 +132,7 @@ it("opens a menu by any key that opens menus, and finds its entries by their let
     await page.keyboard.type("sh")
     await expect.poll(() => lit(page), { message: key }).toBe("Share")
     await page.keyboard.press("Escape")
-    await expect.poll(() => focused(page), { message: key }).toBe("More for this recipe")
+    await expect.poll(() => focused(page), { message: key }).toBe(say("recipe.menu"))
     await page.keyboard.press("Enter")
     await expect.poll(() => lit(page), { message: key }).toBe("Edit")
     await page.keyboard.type("du")
@@ -182,7 +182,7 @@ it("plans nothing when Tab goes past the recipes", async () => {
   await page.keyboard.press("Enter")
   await page.getByRole("dialog").getByRole("option").first().waitFor()
   await page.keyboard.press("Tab")
-  await expect.poll(() => focused(page)).toBe("A note instead")
+  await expect.poll(() => focused(page)).toBe(say("planner.note.instead"))
 })
 
 it("begins a page at its heading, and tells what happens where one is not", async () => {
@@ -192,7 +192,7 @@ it("begins a page at its heading, and tells what happens where one is not", asyn
   const timer = page.getByRole("button", { name: /Start a timer/ })
   await timer.focus()
   await page.keyboard.press("Enter")
-  await expect.poll(() => said(page)).toBe("A timer runs: 12 minutes")
+  await expect.poll(() => said(page)).toBe(say("timers.started", { length: "12 minutes" }))
   await page.getByRole("button", { name: say("recipe.menu") }).focus()
   await page.keyboard.press("Enter")
   await page.getByRole("menuitem", { name: say("actions.share") }).waitFor()
@@ -201,7 +201,7 @@ it("begins a page at its heading, and tells what happens where one is not", asyn
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: say("invitations.create") }).focus()
   await page.keyboard.press("Enter")
-  await expect.poll(() => said(page)).toBe("The link is made")
+  await expect.poll(() => said(page)).toBe(say("actions.sharing.created"))
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
 
@@ -271,5 +271,5 @@ it("stays on a button that has nothing left to do", async () => {
   await expect.poll(() => fewer.getAttribute("aria-disabled")).toBe("true")
   // The app looks for a lost focus 300 ms after a change, by a timer that is set before this one.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
-  expect(await focused(page)).toBe("Servings: less")
+  expect(await focused(page)).toBe(say("field.less", { label: "Servings" }))
 })

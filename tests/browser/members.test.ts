@@ -34,7 +34,7 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
     .poll(() => host.evaluate(() => (navigator.clipboard as unknown as { text: string }).text))
     .toBe(inject("site").url + link)
   const row = host.getByRole("listitem").filter({ hasText: link })
-  await row.getByText("For 2 more people · expires in").waitFor()
+  await row.getByText("2 uses left · expires in").waitFor()
 
   const nora = newcomer()
   const guest = await visit(link, { token: null })
@@ -62,8 +62,8 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
   expect(await guest.getByRole("button", { name: say("invitations.create") }).count()).toBe(0)
 
   await host.reload()
-  await host.getByRole("link", { name: `Favorites of ${nora.fullName}` }).click()
-  await host.getByText(`${nora.fullName} has marked no recipe with a heart yet.`).waitFor()
+  await host.getByRole("link", { name: say("favorites.of", { name: nora.fullName }) }).click()
+  await host.getByText(say("favorites.noneOf", { name: nora.fullName })).waitFor()
   await host.goBack()
   const rights = host.getByRole("group", { name: `Rights of ${nora.fullName}` })
   const invites = rights.getByRole("switch", { name: say("members.rights.canInvite") })

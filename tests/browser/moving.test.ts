@@ -112,7 +112,7 @@ it("goes on with a file where the connection was cut, after a reload too, and mo
   await page.getByText(say("reports.job.imported", { count: 2 }), { exact: true }).waitFor()
   const onward = page.getByRole("link", { name: say("reports.job.see") })
   expect(await onward.getAttribute("href")).toBe(home)
-  const remarks = page.getByText(/^(One remark|\d+ remarks)$/).first()
+  const remarks = page.getByText(/^(One note|\d+ notes)$/).first()
   await remarks.press("Enter")
   await page
     .getByText(/difficulty/i)

@@ -57,7 +57,7 @@ it("keeps all recipes by choice, finds them by ingredient without a network, and
   const all = page.getByRole("switch", { name: say("offline.keep.all") })
   await all.click()
   await page.getByText(/recipes? (?:is|are) here\./).waitFor()
-  await page.getByText("Brought up to date", { exact: false }).waitFor()
+  await page.getByText("Last synced", { exact: false }).waitFor()
 
   const added = await makeRecipe({ name: "Added aubergine", recipeIngredient: ["2 kumquats"] })
   await ask("PATCH", `/api/recipes/${zest.slug}`, { description: "Now with a glaze." })

@@ -51,7 +51,7 @@ async function openFromMenu(page: Page, entry: string) {
 const focusIsBack = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-    .toBe("More for this recipe")
+    .toBe(say("recipe.menu"))
 
 /** The machine has one clipboard for all tests: this page gets one of its own. */
 const ownClipboard = (page: Page) =>
@@ -92,7 +92,7 @@ it("plans a recipe for a day, which says what is planned already; a failure keep
   const again = await openFromMenu(page, "Add to meal plan")
   await field(again, say("actions.plan.date")).fill("2031-05-04")
   await again.getByText(name, { exact: false }).last().waitFor()
-  await again.getByText("Planned for that day:").waitFor()
+  await again.getByText("Already planned for that day:").waitFor()
   await page.keyboard.press("Escape")
   await focusIsBack(page)
 })
@@ -111,7 +111,7 @@ it("puts what is ticked of a recipe on a list that is made in place, as often as
   await dialog.getByText("8 servings").waitFor()
   await dialog
     .getByRole("button", {
-      name: /^More How many times|^How many times.* more$|More.*How many times/i,
+      name: /^Increase Number of batches/,
     })
     .click()
   await dialog.getByText("12 servings").waitFor()
@@ -203,7 +203,7 @@ it("shares a recipe for thirty days with whoever has the link, and takes the lin
   expect([29, 30, 31]).toContain(days)
   await dialog.getByRole("button", { name: say("invitations.create") }).click()
   const links = dialog.getByRole("list", { name: say("actions.sharing.links") })
-  await links.getByText(/^Works until /).waitFor()
+  await links.getByText(/^Expires /).waitFor()
   expect(await barriers(page)).toEqual([])
   await links.getByRole("button", { name: /^Copy the link/ }).click()
   await page.getByText(say("general.copied")).waitFor()

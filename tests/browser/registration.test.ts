@@ -69,7 +69,11 @@ it("signs up with a group of one's own: names are checked, nothing is lost on th
   await page.getByText(say("validation.usernameTaken")).waitFor()
   expect(await field(page, say("login.password")).inputValue()).toBe(password)
   await field(page, say("account.username")).fill(`${name}2`)
-  for (const heading of ["Your group", "Fill the shelves", "Is this right?"]) {
+  for (const heading of [
+    say("register.group.title"),
+    say("setup.seeds.title"),
+    say("register.confirm.title"),
+  ]) {
     await page.getByRole("button", { name: say("general.continue") }).click()
     await page.getByRole("heading", { name: heading }).waitFor()
   }

@@ -88,7 +88,7 @@ it("shows what can be cooked, by what is missing, which is there after all or go
   await dialog.waitFor({ state: "detached" })
 
   await row(page, "Finder flatbread")
-    .getByRole("button", { name: "It is there: teff flour" })
+    .getByRole("button", { name: "I have this: teff flour" })
     .click()
   await ready.getByText("Finder flatbread").waitFor()
   await page.getByRole("button", { name: say("field.remove", { name: "teff flour" }) }).waitFor()

@@ -9,7 +9,7 @@ import { field, say } from "./support/say"
 
 const home = `/g/${inject("site").groupSlug}`
 const pages = inject("pages")
-const given = "Source of the page, or text of the recipe"
+const given = say("create.given.label")
 
 const chat = (title: string) => `[14/05/2024, 19:02:45] Megan: *${title}*
 Serves 4, about 20 mins
@@ -169,7 +169,7 @@ it("tells what the importer saw in a page, from its failure and from its own scr
   await page.getByRole("heading", { name: say("create.debug.decisions") }).waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe("What it saw")
+    .toBe(say("create.debug.report"))
   const choice = page.locator("details", {
     has: page.getByText(say("recipe.ingredients"), { exact: true }),
   })

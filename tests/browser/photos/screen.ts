@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core"
+import { say } from "../support/say"
 
 export interface Painted {
   name: string
@@ -12,7 +13,7 @@ export async function openPhotos(page: Page, groupSlug: string, languages: strin
     localStorage.setItem("larder.photos.languages", JSON.stringify(codes))
   }, languages)
   await page.goto(`/g/${groupSlug}/r/create/photos`)
-  await page.getByRole("heading", { level: 1, name: "From photographs" }).waitFor()
+  await page.getByRole("heading", { level: 1, name: say("photos.title") }).waitFor()
 }
 
 /** Gives pictures as a person does who chooses files. */
@@ -40,7 +41,7 @@ export interface Found {
 export async function readThrough(page: Page, file: Painted): Promise<Found> {
   await choosePictures(page, [file])
   const text = await (await textOfPicture(page, 1)).inputValue()
-  const cut = page.getByRole("region", { name: "What Larder reads" })
+  const cut = page.getByRole("region", { name: say("create.preview.title") })
   const counted = async (what: RegExp) => {
     const line = cut.getByRole("listitem").filter({ hasText: what }).first()
     await line.waitFor({ timeout: 30_000 })
