@@ -61,7 +61,16 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
   expect(await guest.getByRole("switch").count()).toBe(0)
   expect(await guest.getByRole("button", { name: say("invitations.create") }).count()).toBe(0)
 
-  await host.reload()
+  // Tools for experts are not among the links of a profile without the right to them.
+  await guest.goto("/user/profile")
+  await guest.getByRole("link", { name: say("account.reports") }).waitFor()
+  expect(await guest.getByRole("link", { name: say("account.debugger") }).count()).toBe(0)
+  await host.goto("/user/profile")
+  await host.getByRole("link", { name: say("account.debugger") }).click()
+  await host.getByRole("heading", { level: 1, name: say("create.debug.title") }).waitFor()
+  await guest.goto("/group/members")
+  await host.goto("/group/members")
+
   await host.getByRole("link", { name: say("favorites.of", { name: nora.fullName }) }).click()
   await host.getByText(say("favorites.noneOf", { name: nora.fullName })).waitFor()
   await host.goBack()

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { Button, ButtonLink } from "../../ui/button"
+import { may, useSession } from "../../lib/session"
 import { Card } from "../../ui/card"
 import { storeSharedPage } from "./shared-page"
 import { type ImportFailure, canPasteInstead } from "./import-errors"
@@ -16,6 +17,7 @@ interface OtherWaysProps {
 /** How a recipe gets here all the same when its site does not let it be fetched. */
 export function ImportFallbacks({ groupSlug, url, fault }: OtherWaysProps) {
   const { t } = useTranslation()
+  const { user } = useSession()
   const [, navigate] = useLocation()
   const [data, setData] = useState("")
   const create = `/g/${groupSlug}/r/create`
@@ -56,7 +58,7 @@ export function ImportFallbacks({ groupSlug, url, fault }: OtherWaysProps) {
         <ButtonLink href={`${create}/new`} icon="edit">
           {t("create.byHand")}
         </ButtonLink>
-        {!["badAddress", "noAnswer"].includes(fault.reason ?? "") && (
+        {may("useAdvanced", user) && !["badAddress", "noAnswer"].includes(fault.reason ?? "") && (
           <ButtonLink
             href={`${create}/debug?url=${encodeURIComponent(url)}`}
             variant="quiet"

@@ -1,12 +1,10 @@
 import { useTranslation } from "react-i18next"
-import { may, useSession } from "../../lib/session"
 import { hasPage } from "../../routes"
 import type { MenuEntry } from "../../ui/menu"
 
 /** The ways to bring recipes in: one, many, and another program's all. Those that have a page. */
 export function useImportMethods(groupSlug: string): (MenuEntry | "line")[] {
   const { t } = useTranslation()
-  const { user } = useSession()
   const create = `/g/${groupSlug}/r/create`
   const one: MenuEntry[] = [
     { label: t("nav.createFromUrl"), icon: "link", href: `${create}/url` },
@@ -19,10 +17,7 @@ export function useImportMethods(groupSlug: string): (MenuEntry | "line")[] {
     { label: t("nav.createFromZip"), icon: "archive", href: `${create}/zip` },
     { label: t("nav.migrations"), icon: "jar", href: "/group/migrations" },
   ]
-  const deep: MenuEntry[] = may("useAdvanced", user)
-    ? [{ label: t("nav.createDebug"), icon: "sliders", href: `${create}/debug` }]
-    : []
-  return [one, many, deep]
+  return [one, many]
     .map((ways) => ways.filter(({ href }) => hasPage(href!)))
     .filter((ways) => ways.length > 0)
     .flatMap((ways, index) => (index > 0 ? ["line" as const, ...ways] : ways))

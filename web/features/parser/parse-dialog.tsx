@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { may, useSession } from "../../lib/session"
 import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
 import { RetryBanner } from "../../ui/retry-banner"
@@ -33,6 +34,7 @@ const noParsers: Record<string, ParserName> = {}
 export default function ParseDialog(props: ParseDialogProps) {
   const { open, onClose, lines, units, foods, onDone } = props
   const { t } = useTranslation()
+  const { user } = useSession()
   const [language, setLanguage] = useState("")
   const [parser, setParser] = useState<ParserName>("nlp")
   const [parsers, setParsers] = useState(noParsers)
@@ -113,7 +115,9 @@ export default function ParseDialog(props: ParseDialogProps) {
             { value: "brute", label: t("parser.names.brute") },
           ]}
         />
-        <Switch label={t("parser.showLabels")} checked={labels} onChange={setLabels} />
+        {may("useAdvanced", user) && (
+          <Switch label={t("parser.showLabels")} checked={labels} onChange={setLabels} />
+        )}
       </div>
       <RetryBanner query={query} />
       {!read && !query.error && <SkeletonRows rows={Math.min(lines.length, 6)} className="h-24" />}

@@ -63,6 +63,12 @@ export function QuickLinks({ user }: { user: SessionUser }) {
       title: t("account.parser"),
       text: t("account.parserText"),
     },
+    may("useAdvanced", user) && {
+      href: `/g/${user.groupSlug}/r/create/debug`,
+      icon: "search",
+      title: t("account.debugger"),
+      text: t("account.debuggerText"),
+    },
     {
       href: "/group/migrations",
       icon: "jar",

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { usePreferences } from "../../../lib/preferences"
+import { may, useSession } from "../../../lib/session"
 import { Banner } from "../../../ui/banner"
 import { Button } from "../../../ui/button"
 import { Card } from "../../../ui/card"
@@ -34,6 +35,7 @@ export function ImportEditor(props: ImportEditorProps) {
     onMade,
   } = props
   const { t } = useTranslation()
+  const { user } = useSession()
   const [{ importTags, importCategories }] = usePreferences("creating")
   const [portion, setPortion] = useState(0)
   const [fault, setFault] = useState<string>()
@@ -116,7 +118,7 @@ export function ImportEditor(props: ImportEditorProps) {
             <Button icon="list" onClick={() => editor.begin(emptyEditorState(text))}>
               {t("create.cut.byHand")}
             </Button>
-            {props.onExplain && (
+            {props.onExplain && may("useAdvanced", user) && (
               <Button variant="quiet" icon="search" onClick={props.onExplain}>
                 {t("create.debug.open")}
               </Button>
