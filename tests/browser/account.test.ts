@@ -69,7 +69,7 @@ it("makes an API token that works, shows it once, and takes it back", async () =
     .getByRole("dialog")
     .getByRole("button", { name: say("general.delete") })
     .click()
-  await page.getByText("No tokens yet.").waitFor()
+  await page.getByText(say("tokens.empty")).waitFor()
   await expect.poll(async () => (await ask()).status).toBe(401)
 })
 

@@ -45,7 +45,7 @@ it("shows a recipe to whoever has its link, to read and to print, and nothing el
   await comments.getByText("Less sugar next time.").waitFor()
   expect(await comments.getByRole("button").count()).toBe(0)
   expect(await page.getByRole("textbox", { name: say("talk.write") }).count()).toBe(0)
-  for (const name of ["Edit", "Add to favorites", "Recipe menu"])
+  for (const name of [say("general.edit"), say("recipe.favorite"), say("recipe.menu")])
     expect(await page.getByRole("button", { name }).count()).toBe(0)
 
   await follow(page, `/g/home/shared/r/${crypto.randomUUID()}`)
@@ -62,7 +62,7 @@ it("shows strangers what a public group shows, and leads them to log in for the 
   expect(await page.getByText("Hidden ham").count()).toBe(0)
   expect(await page.getByRole("button", { name: "Public pie" }).count()).toBe(0)
   await page.getByRole("searchbox", { name: say("nav.search") }).fill("nothing")
-  await page.getByText(/No recipe matches “nothing”/).waitFor()
+  await page.getByText(say("home.noMatch", { search: "nothing" })).waitFor()
   await page
     .getByRole("button", { name: say("home.clearSearch") })
     .last()
@@ -105,7 +105,12 @@ it("lets strangers filter, search and open what a group shows as its members do"
   expect(await page.getByRole("button", { name: say("nav.favorites") }).count()).toBe(0)
 
   const drawer = page.getByRole("navigation")
-  for (const restricted of ["Meal planner", "Shopping lists", "Timeline", "Favorites"])
+  for (const restricted of [
+    say("nav.planner"),
+    say("nav.shopping"),
+    say("nav.timeline"),
+    say("nav.favorites"),
+  ])
     expect(await drawer.getByRole("link", { name: restricted }).count()).toBe(0)
   await drawer.getByRole("link", { name: say("nav.cookbooks") }).click()
   await page.getByRole("heading", { level: 1, name: say("nav.cookbooks") }).waitFor()
@@ -133,7 +138,7 @@ it("lets strangers filter, search and open what a group shows as its members do"
   await page.getByRole("searchbox", { name: say("nav.search") }).fill("toast")
   await page.getByText(say("offline.title")).first().waitFor()
   await page.context().setOffline(false)
-  await page.getByText(/No recipe matches “toast”|No recipe has/).waitFor()
+  await page.getByText(say("home.noMatchBoth", { search: "toast" })).waitFor()
 })
 
 it("takes an address through a sign-in as it stands, whatever signs are in it", async () => {
@@ -179,7 +184,7 @@ it("sends members home from what is not theirs, and lets them read what another 
 
   await follow(page, `/g/home/r/${shown.slug}`)
   await page.getByText("With a crust.").waitFor()
-  for (const button of ["Edit", "Add to favorites", "Recipe menu"])
+  for (const button of [say("general.edit"), say("recipe.favorite"), say("recipe.menu")])
     expect(await page.getByRole("button", { name: button }).count()).toBe(0)
   const drawer = page.getByRole("navigation")
   expect(await drawer.getByRole("link", { name: say("nav.shopping") }).count()).toBe(0)

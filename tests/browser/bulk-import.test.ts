@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { visit, type VisitOptions } from "./support/visit"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 /*
  * Many addresses at once: the list, what becomes of each, and what can be done about those that failed.
@@ -20,10 +20,15 @@ const addresses = (page: Page) => page.getByLabel(say("create.bulk.addresses"))
 async function begin(lines: string[], options?: VisitOptions) {
   const page = await visit(`${home}/r/create/bulk`, options)
   await addresses(page).fill(lines.join("\n"))
-  await page.getByRole("button", { name: /^Import \d+ recipes|^Import one recipe/ }).click()
+  await page.getByRole("button", { name: sayLike("create.bulk.start_other") }).click()
   return page
 }
 
+/** How many there are of each kind, in one sentence. */
+const listed = (prefix: string, counts: Record<string, number>) =>
+  new Intl.ListFormat("en-US").format(
+    Object.entries(counts).map(([kind, count]) => say(`${prefix}.${kind}`, { count })),
+  )
 const hasEnded = (page: Page, words: string) => page.getByText(words).waitFor({ timeout: 120_000 })
 
 it("imports a list and tells of each address what became of it; retries, and takes it pasted", async () => {
@@ -36,7 +41,7 @@ it("imports a list and tells of each address what became of it; retries, and tak
   await ask("POST", "/api/recipes/create-url", { url: known })
   const page = await visit(`${home}/r/create/bulk`)
   await addresses(page).fill([good, "dumplings", late, known, "", walled, good].join("\n"))
-  await page.getByText("4 addresses, one duplicate, and one invalid line").waitFor()
+  await page.getByText(listed("create.bulk", { good: 4, twice: 1, notAddress: 1 })).waitFor()
   await page
     .getByText(
       say("create.bulk.faultOfLine", {
@@ -63,12 +68,16 @@ it("imports a list and tells of each address what became of it; retries, and tak
   await dialog.getByRole("combobox", { name: say("nav.categories") }).fill(category)
   await page.getByRole("option", { name: category }).click()
   await dialog.getByRole("button", { name: say("general.done") }).click()
-  await page.getByRole("button", { name: `Line 1 is filed under ${category}.` }).waitFor()
+  await page
+    .getByRole("button", { name: say("create.bulk.filedUnder", { number: 1, names: category }) })
+    .waitFor()
   expect(await barriers(page)).toEqual([])
 
   // The list outlives a reload.
   await page.reload()
-  await page.getByRole("button", { name: `Line 1 is filed under ${category}.` }).waitFor()
+  await page
+    .getByRole("button", { name: say("create.bulk.filedUnder", { number: 1, names: category }) })
+    .waitFor()
   expect(
     await page.getByLabel(say("create.bulk.line", { number: "2" }), { exact: true }).inputValue(),
   ).toBe("dumplings")
@@ -77,7 +86,7 @@ it("imports a list and tells of each address what became of it; retries, and tak
   await dialog.getByRole("button", { name: say("create.bulk.start", { count: 4 }) }).click()
   await page.waitForURL(/\/group\/reports\//)
   await hasEnded(page, say("reports.job.ended.partly"))
-  await page.getByText("one imported, one already existed, and 2 failed").waitFor()
+  await page.getByText(listed("reports.job", { imported: 1, existing: 1, failed: 2 })).waitFor()
   const items = page.getByRole("list", { name: say("reports.entries") }).getByRole("listitem")
   await expect.poll(() => items.count()).toBe(4)
   expect(await barriers(page)).toEqual([])
@@ -91,15 +100,15 @@ it("imports a list and tells of each address what became of it; retries, and tak
   })
 
   // One of those that failed is there by now.
-  await page.getByRole("button", { name: /^Failed 2$/ }).click()
+  await page.getByRole("button", { name: `${say("reports.outcomes.failed")} 2` }).click()
   await expect.poll(() => items.count()).toBe(2)
-  await page.getByRole("button", { name: `Retry: ${late}` }).click()
-  await page.getByText("2 imported, one already existed, and one failed").waitFor({
+  await page.getByRole("button", { name: say("reports.retryOne", { name: late }) }).click()
+  await page.getByText(listed("reports.job", { imported: 2, existing: 1, failed: 1 })).waitFor({
     timeout: 120_000,
   })
 
   // The other one is pasted.
-  await page.getByRole("button", { name: `Paste instead: ${walled}` }).click()
+  await page.getByRole("button", { name: say("reports.pasteOne", { name: walled }) }).click()
   await page.waitForURL(/create\/text/)
   await expect.poll(() => field(page, say("create.text.url")).inputValue()).toBe(walled)
 
@@ -108,7 +117,7 @@ it("imports a list and tells of each address what became of it; retries, and tak
   expect(
     await page.getByLabel(say("create.bulk.line", { number: "1" }), { exact: true }).inputValue(),
   ).toBe("dumplings")
-  await page.getByText("0 addresses and one invalid line").waitFor()
+  await page.getByText(listed("create.bulk", { good: 0, notAddress: 1 })).waitFor()
 })
 
 it("goes on while the page is loaded anew or another is looked at, and can be cancelled", async () => {
@@ -118,7 +127,7 @@ it("goes on while the page is loaded anew or another is looked at, and can be ca
     ...Array.from({ length: 5 }, () => fresh("pages/shakshuka.html")),
   ])
   await page
-    .getByText(/of 6 done/)
+    .getByText(sayLike("reports.job.going", { count: 6 }))
     .first()
     .waitFor()
   const report = new URL(page.url()).pathname
@@ -129,7 +138,7 @@ it("goes on while the page is loaded anew or another is looked at, and can be ca
 
   await page.getByRole("link", { name: say("nav.recipes"), exact: true }).click()
   await page.getByRole("heading", { level: 1, name: say("nav.recipes") }).waitFor()
-  await page.getByRole("link", { name: /of 6 done/ }).click()
+  await page.locator(`nav a[href="${report}"]`).click()
   await page.waitForURL(`**${report}`)
   await page.getByRole("button", { name: say("reports.job.cancel") }).click()
   await page
@@ -148,7 +157,8 @@ it("is written by the keyboard alone, line by line", async () => {
   const page = await visit(`${home}/r/create/bulk`)
   await page.getByRole("button", { name: say("create.bulk.modes.table") }).focus()
   await page.keyboard.press("Enter")
-  const line = (number: number) => page.getByLabel(`Address ${number}`, { exact: true })
+  const line = (number: number) =>
+    page.getByLabel(say("create.bulk.line", { number: String(number) }), { exact: true })
   const isFocused = (number: number) =>
     expect.poll(() => line(number).evaluate((input) => input === document.activeElement)).toBe(true)
   await line(1).focus()

@@ -5,7 +5,7 @@ import { paintedDish } from "./support/recipe-fixture"
 import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe, ownSession } from "./support/rest"
 import { visit } from "./support/visit"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 const home = `/g/${inject("site").groupSlug}`
 
@@ -49,7 +49,7 @@ it("takes a comment in Markdown, changes it and deletes it", async () => {
   expect(await barriers(page)).toEqual([])
 
   await list(page)
-    .getByRole("button", { name: /^More actions for .*comment/ })
+    .getByRole("button", { name: sayLike("talk.menu") })
     .click()
   await page.getByRole("menuitem", { name: say("general.edit") }).click()
   await page.getByLabel(say("talk.editLabel"), { exact: true }).fill("Less lemon")
@@ -58,7 +58,7 @@ it("takes a comment in Markdown, changes it and deletes it", async () => {
   await expect.poll(() => commentsOf(recipe)).toMatchObject([{ text: "Less lemon" }])
 
   await list(page)
-    .getByRole("button", { name: /^More actions for .*comment/ })
+    .getByRole("button", { name: sayLike("talk.menu") })
     .click()
   await page.getByRole("menuitem", { name: say("general.delete") }).click()
   await page
@@ -76,7 +76,7 @@ it("loses no word without a connection: what is typed and what is sent wait on t
   await page.context().setOffline(true)
   await field(page, say("talk.write")).fill("Written in the cellar")
   await page.getByRole("button", { name: say("talk.send"), exact: true }).click()
-  await list(page).getByText(say("shopping.line.waits"), { exact: false }).waitFor()
+  await list(page).getByText(say("talk.waiting"), { exact: false }).waitFor()
   await field(page, say("talk.write")).fill("And half of another th")
   expect(await barriers(page)).toEqual([])
   expect(await commentsOf(recipe)).toEqual([])
@@ -98,7 +98,7 @@ it("loses no word without a connection: what is typed and what is sent wait on t
   expect(await field(page, say("talk.write")).inputValue()).toBe("And half of another th")
   await expect.poll(() => commentsOf(recipe)).toMatchObject([{ text: "Written in the cellar" }])
   await list(page).getByText("Written in the cellar").waitFor()
-  await page.getByText(say("shopping.line.waits"), { exact: false }).waitFor({ state: "detached" })
+  await page.getByText(say("talk.waiting"), { exact: false }).waitFor({ state: "detached" })
   expect(await list(page).getByRole("listitem").count()).toBe(1)
   expect(await commentsOf(recipe)).toHaveLength(1)
 })
@@ -133,14 +133,14 @@ it("notes that one made a recipe, with a note and a picture, once, even if the p
   const pictures = "**/api/recipes/timeline/events/*/image"
   await page.route(pictures, (route) => route.abort("internetdisconnected"))
   await dialog.getByRole("button", { name: say("general.save") }).click()
-  await page.getByText("The picture could not be saved:", { exact: false }).waitFor()
+  await page.getByText(sayLike("talk.picture.failed")).waitFor()
   await page.unroute(pictures)
   await dialog.getByRole("button", { name: say("general.save") }).click()
   await page.getByText(say("actions.madeThis.saved")).waitFor()
   await dialog.waitFor({ state: "detached" })
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.textContent))
-    .toBe("I made this")
+    .toBe(say("actions.made"))
 
   const event = page.locator("li > article").filter({ hasText: "made this" })
   await event.getByText("Mar 5, 2026").waitFor()
@@ -155,7 +155,7 @@ it("notes that one made a recipe, with a note and a picture, once, even if the p
   expect(lastMade.slice(0, 7)).toBe("2026-03")
 
   // Its note is changed, and its picture taken away.
-  await event.getByRole("button", { name: /^More for “/ }).click()
+  await event.getByRole("button", { name: sayLike("talk.event.menu") }).click()
   await page.getByRole("menuitem", { name: say("general.edit") }).click()
   await dialog.getByLabel(say("recipe.form.note")).fill("With spelt crust")
   await dialog.getByRole("button", { name: say("recipe.form.picture.remove") }).click()
@@ -163,7 +163,7 @@ it("notes that one made a recipe, with a note and a picture, once, even if the p
   await event.getByText("With spelt crust").waitFor()
   await picture.waitFor({ state: "detached" })
 
-  await event.getByRole("button", { name: /^More for “/ }).click()
+  await event.getByRole("button", { name: sayLike("talk.event.menu") }).click()
   await page.getByRole("menuitem", { name: say("general.delete") }).click()
   await page
     .getByRole("dialog")
@@ -219,7 +219,7 @@ it("asks before a comment that could not be sent is lost by logging out", async 
   await page.route(/comments\.write/, (route) => route.abort())
   await field(page, say("talk.write")).fill("Written before leaving")
   await page.getByRole("button", { name: say("talk.send"), exact: true }).click()
-  await list(page).getByText(say("shopping.line.waits"), { exact: false }).waitFor()
+  await list(page).getByText(say("talk.waiting"), { exact: false }).waitFor()
   await page.getByRole("button", { name: say("nav.logout") }).click()
   const dialog = page.getByRole("dialog", { name: say("shopping.unsent.title") })
   await dialog.getByText("1 change has not reached the server.", { exact: false }).waitFor()

@@ -3,7 +3,7 @@ import { beforeAll, expect, inject, it } from "vitest"
 import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-import { say } from "./support/say"
+import { say, sayLike } from "./support/say"
 
 const { groupSlug } = inject("site")
 const here = `/g/${groupSlug}/cookbooks`
@@ -34,7 +34,7 @@ async function choose(page: Page, field: string, name: string) {
   const box = page.getByRole("combobox", { name: field })
   await box.fill(name)
   await page.getByRole("option", { name, exact: true }).click()
-  await page.getByRole("button", { name: `Remove ${name}` }).waitFor()
+  await page.getByRole("button", { name: say("field.remove", { name }) }).waitFor()
   // It lies over nothing any more.
   await page.getByRole("listbox").waitFor({ state: "detached" })
 }
@@ -46,7 +46,7 @@ it("makes a cookbook, shows what it holds, and changes that in place", async () 
     .first()
     .click()
   const name = dialog(page).getByLabel(say("general.name"))
-  await expect.poll(() => name.inputValue()).toMatch(/^Cookbook \d+$/)
+  await expect.poll(() => name.inputValue()).toMatch(sayLike("cookbooks.suggestion"))
   await name.fill("Down in the cellar")
   await dialog(page).getByLabel(say("cookbooks.description")).fill("Bottled in autumn.")
   await choose(page, say("nav.tags"), "Bottled")
@@ -69,7 +69,7 @@ it("makes a cookbook, shows what it holds, and changes that in place", async () 
 
   // A search of its own, and the filters of every list.
   await page.getByRole("searchbox", { name: say("nav.search") }).fill("plums")
-  await page.getByText("No recipe matches “plums”").waitFor()
+  await page.getByText(say("home.noMatch", { search: "plums" })).waitFor()
   await page.goto(`/g/${groupSlug}?cookbook=down-in-the-cellar`)
   await expect.poll(() => recipes(page).count()).toBe(1)
   await page
@@ -87,7 +87,7 @@ it("puts cookbooks into another order by keys, with positions from 1", async () 
   await handle.focus()
   const total = (await all()).length
   const isAt = async (position: number) => {
-    const said = page.getByText(`Order two is at position ${position} of ${total}.`)
+    const said = page.getByText(say("sortable.moved", { name: "Order two", position, total }))
     await said.waitFor({ state: "attached" })
     // The list is measured, and keys are heard, only after what it says is on the page.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
@@ -164,7 +164,7 @@ it("takes back deletions that could not be sent, and none whose answer was lost"
   const row = (name: string) => books(page).getByRole("listitem").filter({ hasText: name })
   const remove = async (name: string) => {
     await row(name)
-      .getByRole("button", { name: `More for ${name}` })
+      .getByRole("button", { name: say("cookbooks.menu", { name }) })
       .click()
     await page.getByRole("menuitem", { name: say("general.delete") }).click()
     await row(name).waitFor({ state: "detached" })
@@ -185,7 +185,7 @@ it("takes back deletions that could not be sent, and none whose answer was lost"
 
   await loseAnswer(page, /cookbooks\.delete/)
   await remove("Lost life")
-  await page.getByText("The server did not answer.", { exact: false }).first().waitFor()
+  await page.getByText(say("error.noAnswer"), { exact: false }).first().waitFor()
   await row("Lost life").waitFor({ state: "detached" })
   const left = (await all()).map(({ name }) => name)
   expect(left).toEqual(expect.arrayContaining(["Found life", "Left life"]))

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core"
 import { expect, it } from "vitest"
 import { makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
-import { say } from "./support/say"
+import { say, sayLike } from "./support/say"
 
 const stew = (name: string) =>
   makeRecipe({
@@ -23,7 +23,7 @@ const stew = (name: string) =>
   })
 
 const step = (page: Page, number: number) =>
-  page.getByRole("heading", { level: 2, name: `Step ${number} of 3` })
+  page.getByRole("heading", { level: 2, name: say("cook.step", { number, total: 3 }) })
 const timer = (page: Page) => page.getByRole("timer")
 
 it("cooks step by step with keys, keeps the place over a reload, and leads back to where one was", async () => {
@@ -123,7 +123,7 @@ it("keeps the screen on while one cooks, again after the page was hidden, and sa
   await expect.poll(async () => (await locks()).taken).toBe(1)
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
   await expect.poll(async () => (await locks()).taken).toBe(2)
-  expect(await page.getByText("it may go dark").count()).toBe(0)
+  expect(await page.getByText(say("cook.sleeps")).count()).toBe(0)
   await page.keyboard.press("c")
   await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).waitFor()
   await expect.poll(async () => (await locks()).released).toBeGreaterThan(0)
@@ -133,7 +133,7 @@ it("keeps the screen on while one cooks, again after the page was hidden, and sa
     Object.defineProperty(navigator, "wakeLock", { value: { request }, configurable: true })
   })
   await page.goto(`${path}?cook=true`)
-  await page.getByText("it may go dark").last().waitFor()
+  await page.getByText(say("cook.sleeps")).last().waitFor()
 })
 
 it("runs several timers over pages, a reload and a pause, and tells when one is over", async () => {
@@ -170,7 +170,7 @@ it("runs several timers over pages, a reload and a pause, and tells when one is 
   await page.getByRole("button", { name: /^1 hour/ }).click()
   await expect.poll(() => timer(page).count()).toBe(2)
   expect(await timer(page).nth(1).getAttribute("aria-label")).toMatch(
-    /^Timed stew · Step 2: (1:00:00|59:\d\d) left$/,
+    sayLike("timers.left", { name: "Timed stew · Step 2" }),
   )
   // A second press sets no second timer, but leads to the first.
   await page.getByRole("button", { name: /^20–25 minutes/ }).click()
@@ -208,16 +208,18 @@ it("runs several timers over pages, a reload and a pause, and tells when one is 
       page.evaluate(() => (self as unknown as { sounds: { tones: number } }).sounds.tones),
     )
     .toBeGreaterThan(2)
-  await expect.poll(() => page.title()).toContain("time is up")
+  await expect.poll(() => page.title()).toContain(say("timers.over", { name: "" }))
   await page
     .getByRole("button", { name: say("timers.moreFor", { name: "Timed stew · Step 1" }) })
     .click()
   await page
     .getByRole("button", { name: say("timers.pause", { name: "Timed stew · Step 1" }) })
     .waitFor()
-  await expect.poll(() => page.title()).not.toContain("time is up")
+  await expect.poll(() => page.title()).not.toContain(say("timers.over", { name: "" }))
   for (const number of [1, 2]) {
-    await page.getByRole("button", { name: `Cancel Timed stew · Step ${number}` }).click()
+    await page
+      .getByRole("button", { name: say("timers.cancel", { name: `Timed stew · Step ${number}` }) })
+      .click()
   }
   await expect.poll(() => timer(page).count()).toBe(0)
   expect(await page.evaluate(() => localStorage.getItem("larder.timers"))).toBeNull()

@@ -3,7 +3,7 @@ import type { Download, Page } from "playwright-core"
 import { expect, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-import { say } from "./support/say"
+import { say, sayLike } from "./support/say"
 
 interface Food {
   id: string
@@ -32,7 +32,7 @@ const names = (page: Page) =>
     )
 
 const tick = (page: Page, name: string) =>
-  page.getByRole("checkbox", { name: `Select ${name}`, exact: true })
+  page.getByRole("checkbox", { name: say("data.selectRow", { name }), exact: true })
 
 const dialogOf = (page: Page, title: string | RegExp) =>
   page.getByRole("dialog", { name: title }).filter({ has: page.getByRole("heading") })
@@ -72,7 +72,7 @@ it("makes and changes a food; a name that is taken is said so, and what was type
   await makeFood("Taken medlar")
   const page = await visit("/group/data/foods?search=medlar")
   await page.getByRole("button", { name: say("data.foods.new") }).click()
-  const dialog = dialogOf(page, "New food")
+  const dialog = dialogOf(page, say("data.foods.new"))
   const name = dialog.getByRole("textbox", { name: say("general.name"), exact: true })
   await name.fill("taken MEDLAR")
   await dialog.getByRole("textbox", { name: say("data.fields.aliases") }).fill("open-arse\nmespil")
@@ -87,7 +87,7 @@ it("makes and changes a food; a name that is taken is said so, and what was type
   // Somebody else takes a name that this page knows nothing of.
   await makeFood("Secret medlar")
   await page.getByRole("button", { name: "Free medlar", exact: true }).click()
-  const edit = dialogOf(page, "Edit “Free medlar”")
+  const edit = dialogOf(page, say("data.editTitle", { name: "Free medlar" }))
   const other = edit.getByRole("textbox", { name: say("general.name"), exact: true })
   expect(await edit.getByRole("textbox", { name: say("data.fields.aliases") }).inputValue()).toBe(
     "open-arse\nmespil",
@@ -108,7 +108,7 @@ it("two people change one food: each has changed what they touched, and nothing 
   const { id, name } = await makeFood("Mirabelle shared")
   const page = await visit("/group/data/foods?search=mirabelle+shared")
   await page.getByRole("button", { name, exact: true }).click()
-  const dialog = dialogOf(page, `Edit “${name}”`)
+  const dialog = dialogOf(page, say("data.editTitle", { name }))
   await dialog.getByRole("textbox", { name: say("data.fields.plural") }).fill("Mirabelles shared")
   await ask("PATCH", `/api/foods/${id}`, { description: "Small and yellow" })
   await dialog.getByRole("button", { name: say("general.save") }).click()
@@ -124,7 +124,7 @@ it("a name without an end fits into the question, and Undo stays within reach", 
   const food = await makeFood(`Jujube${"e".repeat(300)}`)
   const page = await visit("/group/data/foods?search=jujubee", { phone: true })
   await page.getByRole("button", { name: food.name, exact: true }).tap()
-  const dialog = dialogOf(page, /^Edit “Jujube/)
+  const dialog = dialogOf(page, say("data.editTitle", { name: food.name }))
   await dialog.getByRole("heading").waitFor()
   const right = (await dialog.getByRole("heading").boundingBox())!
   expect(right.x + right.width).toBeLessThanOrEqual(390)
@@ -142,7 +142,7 @@ it("what could not be sent is said above the dialog's buttons, and can be sent a
     .getByRole("button", { name: say("data.foods.new") })
     .first()
     .click()
-  const dialog = dialogOf(page, "New food")
+  const dialog = dialogOf(page, say("data.foods.new"))
   await dialog
     .getByRole("textbox", { name: say("general.name"), exact: true })
     .fill("Offline quandong")
@@ -174,7 +174,7 @@ it("ticks a range, and merges it into the one that stays", async () => {
   await tick(page, "Sloe two").click({ modifiers: ["Shift"] })
   await page.getByText(say("data.selected", { count: 3 })).waitFor()
   await page.getByRole("button", { name: say("data.merge.action"), exact: true }).click()
-  const dialog = dialogOf(page, "Merge 3 rows")
+  const dialog = dialogOf(page, say("data.merge.title", { count: 3 }))
   // The one that recipes use is proposed; the other is wanted.
   await expect.poll(() => dialog.getByRole("radio", { name: "Sloe three" }).isChecked()).toBe(true)
   await dialog.getByRole("radio", { name: "Sloe one" }).check()
@@ -209,8 +209,8 @@ it("deletes what nothing uses and brings it back; of what recipes use it asks fi
 
   await page.getByRole("button", { name: say("home.menu", { name: "Damson used" }) }).click()
   await page.getByRole("menuitem", { name: say("general.delete") }).click()
-  const question = dialogOf(page, "Delete “Damson used”?")
-  await question.getByText("1 recipe uses this.").waitFor()
+  const question = dialogOf(page, say("general.deleteQuestion", { name: "Damson used" }))
+  await question.getByText(say("data.foods.deleteBody", { count: 1 })).waitFor()
   await question.getByRole("button", { name: say("general.cancel") }).click()
   await expect.poll(() => foodsNamed("damson")).toEqual(["Damson unused", "Damson used"])
 })
@@ -221,12 +221,12 @@ it("labels many at once", async () => {
   await page.getByRole("checkbox", { name: say("data.selectAll", { count: 2 }) }).click()
   const actions = page.getByRole("group", { name: say("data.selectedActions") })
   await actions.getByRole("button", { name: say("data.fields.label") }).click()
-  const dialog = dialogOf(page, "Label 2 foods")
+  const dialog = dialogOf(page, say("data.setLabel.title", { count: 2 }))
   const field = dialog.getByRole("combobox", { name: say("data.fields.label") })
   await field.fill(`Citrus ${foods[0]!.id.slice(0, 8)}`)
-  await page.getByRole("option", { name: /^Create/ }).click()
+  await page.getByRole("option", { name: sayLike("field.create") }).click()
   await dialog.getByRole("button", { name: say("general.save") }).click()
-  await page.getByText("2 foods moved to “Citrus").waitFor()
+  await page.getByText(sayLike("data.setLabel.done", { count: 2 })).waitFor()
   const { items } = await ask<{ items: Food[] }>("GET", "/api/foods?search=Bergamot")
   expect(items.map(({ label }) => label?.name.split(" ")[0])).toEqual(["Citrus", "Citrus"])
 })
@@ -250,7 +250,7 @@ it("exports what is shown, or what is ticked", async () => {
   await tick(page, "Salsify black").click()
   await page.getByRole("button", { name: say("data.export.selected") }).click()
   const json = page.waitForEvent("download")
-  await page.getByRole("menuitem", { name: "As JSON" }).click()
+  await page.getByRole("menuitem", { name: say("data.export.jsonShort") }).click()
   const { name, text } = await contentOf(await json)
   expect(name).toMatch(/\.json$/)
   expect(JSON.parse(text)).toEqual([
@@ -266,36 +266,40 @@ it("is worked by keyboard alone", async () => {
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))
   await tick(page, "Okra a").focus()
   await keyboard.press("Shift+ArrowDown")
-  await expect.poll(focused).toBe("Select Okra b")
+  await expect.poll(focused).toBe(say("data.selectRow", { name: "Okra b" }))
   await page.getByText(say("data.selected", { count: 2 })).waitFor()
   await keyboard.press("ArrowDown")
-  await expect.poll(focused).toBe("Select Okra c")
+  await expect.poll(focused).toBe(say("data.selectRow", { name: "Okra c" }))
   await keyboard.press("Control+a")
   await page.getByText(say("data.selected", { count: 3 })).waitFor()
   await keyboard.press("Escape")
   await page.getByText(say("setup.seeds.foods", { count: 3 })).waitFor()
   await keyboard.press("Control+Home")
-  await expect.poll(focused).toBe("Select Okra a")
+  await expect.poll(focused).toBe(say("data.selectRow", { name: "Okra a" }))
   await keyboard.press("ArrowRight")
   await keyboard.press("Enter")
-  await dialogOf(page, "Edit “Okra a”").getByRole("heading").waitFor()
+  await dialogOf(page, say("data.editTitle", { name: "Okra a" }))
+    .getByRole("heading")
+    .waitFor()
   await keyboard.press("Escape")
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Okra a")
   // One stop of Tab for the whole table: the next is beyond its rows.
   await keyboard.press("ArrowRight")
-  await expect.poll(focused).toBe("More for Okra a")
+  await expect.poll(focused).toBe(say("organizers.menu", { name: "Okra a" }))
 })
 
 it("draws no more rows than are in sight, and finds the last one", async () => {
   const page = await visit("/group/data/labels")
-  await page.getByRole("button", { name: /^(More|Add common items)$/ }).click()
+  await page
+    .getByRole("button", { name: new RegExp(`^(${say("data.more")}|${say("data.seed.action")})$`) })
+    .click()
   const entry = page.getByRole("menuitem", { name: say("data.seed.action") })
-  const dialog = dialogOf(page, "Add common labels")
+  const dialog = dialogOf(page, say("data.labels.seedTitle"))
   await expect.poll(async () => (await entry.count()) + (await dialog.count())).toBe(1)
   if (await entry.count()) await entry.click()
   await dialog.getByRole("combobox", { name: say("data.seed.locale") }).selectOption("he-IL")
   await dialog.getByRole("button", { name: say("data.organize.submit"), exact: true }).click()
-  await page.getByText(/^\d+ added$/).waitFor()
+  await page.getByText(sayLike("data.seed.added_other")).waitFor()
   const count = () => page.getByRole("grid").getAttribute("aria-rowcount").then(Number)
   await expect.poll(count).toBeGreaterThan(20)
   await page.setViewportSize({ width: 1280, height: 480 })
@@ -323,7 +327,7 @@ it("tags, and deletes, many recipes on a phone; what was deleted comes back", as
   await page.getByText(say("data.selected", { count: 2 })).waitFor()
   await page.getByRole("button", { name: say("data.selectedActions") }).tap()
   await page.getByRole("menuitem", { name: say("data.organize.tags") }).click()
-  const dialog = dialogOf(page, "Tag 2 recipes")
+  const dialog = dialogOf(page, say("data.organize.tagsTitle", { count: 2 }))
   await dialog.getByRole("combobox", { name: say("data.tags.title") }).fill("Of the table")
   await page
     .getByRole("option", { name: /Of the table/ })
@@ -344,7 +348,7 @@ it("tags, and deletes, many recipes on a phone; what was deleted comes back", as
 
 it("says what reports are for while there is none, and that an unknown one is not there", async () => {
   const page = await visit("/group/reports")
-  await page.getByText("There is no report yet.").waitFor()
+  await page.getByText(say("reports.empty")).waitFor()
   await page.goto("/group/reports/6ec1ea6c-6a53-4b3c-9a55-65a2b6b2a9c4")
   await page.getByRole("heading", { name: say("error.notFound") }).waitFor()
 })

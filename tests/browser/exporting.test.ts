@@ -29,13 +29,13 @@ it("takes a recipe along in the form that one chooses", async () => {
   await page.getByRole("heading", { name, level: 1 }).waitFor()
   await page.getByRole("button", { name: say("recipe.menu") }).click()
   await page.getByRole("menuitem", { name: say("recipe.download.action") }).click()
-  const dialog = page.getByRole("dialog", { name: `Download “${name}”` })
-  await dialog.getByRole("link", { name: /Cooklang/ }).waitFor()
+  const dialog = page.getByRole("dialog", { name: say("recipe.download.title", { name }) })
+  await dialog.getByRole("link", { name: say("recipe.download.forms.cooklang.name") }).waitFor()
   expect(await barriers(page)).toEqual([])
   for (const [form, ending, content] of [
-    ["Cooklang", "cook", "== Evening =="],
-    ["JSON-LD", "jsonld", '"@type": "Recipe"'],
-    ["Markdown", "md", `# ${name}`],
+    [say("recipe.download.forms.cooklang.name"), "cook", "== Evening =="],
+    [say("recipe.download.forms.jsonld.name"), "jsonld", '"@type": "Recipe"'],
+    [say("recipe.download.forms.markdown.name"), "md", `# ${name}`],
   ] as const) {
     const waiting = page.waitForEvent("download")
     await dialog.getByRole("link", { name: new RegExp(`^${form}`) }).click()
@@ -49,7 +49,7 @@ it("takes many along, written as one chooses", async () => {
   const name = `Kept ${unique()}`
   await chapterOf("Pots", name)
   const page = await visit(`/group/data/recipes?search=${encodeURIComponent(name)}`)
-  await page.getByRole("checkbox", { name: `Select ${name}`, exact: true }).check()
+  await page.getByRole("checkbox", { name: say("data.selectRow", { name }), exact: true }).check()
   await page.getByRole("button", { name: say("data.export.selected") }).click()
   await page.getByRole("menuitem", { name: say("data.archive.action") }).click()
   const dialog = page.getByRole("dialog", { name: say("data.archive.title", { count: 1 }) })
@@ -96,7 +96,9 @@ it("makes a book of the recipes that were ticked, and of none says so", async ()
   await chapterOf("Pots", `Chosen ${mark}`)
   await chapterOf("Pots", `Other ${mark}`)
   const page = await visit(`/group/data/recipes?search=${mark}`)
-  await page.getByRole("checkbox", { name: `Select Chosen ${mark}`, exact: true }).check()
+  await page
+    .getByRole("checkbox", { name: say("data.selectRow", { name: `Chosen ${mark}` }), exact: true })
+    .check()
   await page.getByRole("button", { name: say("data.export.selected") }).click()
   await page.getByRole("menuitem", { name: say("data.archive.book") }).click()
   await page.locator('[data-book="whole"]').waitFor()

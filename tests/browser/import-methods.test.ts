@@ -4,7 +4,7 @@ import { admin } from "../runner/running"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { openContext, visit } from "./support/visit"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 /*
  * Recipes that are brought along: what a site refuses to a server, what apps share, and what is taken of
@@ -59,7 +59,7 @@ it("takes a page saved as a file, and tells when a text has no recipe", async ()
   const page = await visit(`${home}/r/create/text`)
   const source = page.getByLabel(say("create.given.label"))
   await source.fill("Good morning to you all.")
-  await page.getByText("There is no recipe in this that could be read").waitFor()
+  await page.getByText(say("create.preview.noRecipe")).waitFor()
   expect(await page.getByRole("button", { name: say("create.text.save") }).isDisabled()).toBe(true)
   await page.locator('input[type="file"]').setInputFiles({
     name: "pancakes.txt",
@@ -98,7 +98,7 @@ it("takes a page from the bookmarklet, whatever the policy of its site", async (
   const address = `${pages}/walled/barley-soup.html?handed`
   const page = await click(context, code, address)
   await page.getByRole("heading", { name: say("create.preview.title") }).waitFor()
-  await page.getByText(/^\d+ ingredients$/).waitFor()
+  await page.getByText(sayLike("create.preview.ingredients_other")).waitFor()
   expect(await field(page, say("create.text.url")).inputValue()).toBe(address)
   expect(await page.evaluate(() => window.opener)).toBe(null)
   await page.getByRole("button", { name: say("create.text.save") }).click()
@@ -202,7 +202,7 @@ it("updates a recipe from its page with what is chosen, and takes it back", asyn
   await phone.getByRole("button", { name: say("recipe.menu") }).click()
   await phone.getByRole("menuitem", { name: say("update.title") }).click()
   await phone.getByRole("button", { name: say("update.all") }).press("Enter")
-  await phone.getByText(/^\d+ changes selected$/).waitFor()
+  await phone.getByText(sayLike("update.chosen_other")).waitFor()
   await phone.getByRole("button", { name: say("update.apply") }).press("Enter")
   await isWritten(phone, /^Barley soup/)
   await phone.getByText("Pearl barley and roots").waitFor()

@@ -106,15 +106,15 @@ it("says of every address that fails what is wrong with it, and keeps it", async
 
   const page = await visit(`${home}/r/create/url`)
   const failures = {
-    "no address": "Must Be A Valid URL",
-    "http://no-such-host.invalid/": "There is no site with this name.",
-    "http://10.0.0.1/": "This address leads into a private network",
-    [`${inject("site").url}/`]: "This address leads into a private network",
-    [`${pages}/pages/no-recipe.html`]: "There is no recipe on this page that could be read.",
+    "no address": say("validation.url"),
+    "http://no-such-host.invalid/": say("create.connections.noSuchName"),
+    "http://10.0.0.1/": say("create.failed.privateAddress"),
+    [`${inject("site").url}/`]: say("create.failed.privateAddress"),
+    [`${pages}/pages/no-recipe.html`]: say("create.failed.noRecipe"),
     [`${pages}/missing`]: say("create.failed.missing"),
-    [`${pages}/refused`]: "The site refuses to be read",
+    [`${pages}/refused`]: say("create.failed.refused"),
     [`${pages}/large`]: say("create.failed.tooLarge"),
-    [`${pages}/pictures/1.png`]: "There is no web page at this address, but something else",
+    [`${pages}/pictures/1.png`]: say("create.failed.wrongType"),
   }
   for (const [address, words] of Object.entries(failures)) {
     await submit(page, address)
@@ -122,6 +122,6 @@ it("says of every address that fails what is wrong with it, and keeps it", async
     expect(await field(page, say("create.url")).inputValue()).toBe(address)
   }
 
-  await slow.getByText("The site did not answer in time.").waitFor({ timeout: 30_000 })
+  await slow.getByText(say("create.failed.tooSlow")).waitFor({ timeout: 30_000 })
   expect(await field(slow, say("create.url")).inputValue()).toBe(`${pages}/slow`)
 })

@@ -5,7 +5,7 @@ import { focused, lit, said } from "./support/focus"
 import { ask, makeRecipe } from "./support/rest"
 import { makeList } from "./support/shopping"
 import { visit } from "./support/visit"
-import { say } from "./support/say"
+import { say, sayLike } from "./support/say"
 
 /** Presses Tab until something of that name has the focus. */
 async function tabTo(page: Page, name: RegExp) {
@@ -24,7 +24,7 @@ it("goes from signing in through search to a changed recipe without a mouse", as
   const { slug } = await makeRecipe({ name: "Keyboard kedgeree", recipeIngredient: ["2 eggs"] })
   const page = await visit("/login", { token: null })
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
-  await expect.poll(() => focused(page)).toMatch(/^User name or email/)
+  await expect.poll(() => focused(page)).toContain(say("login.username"))
   await page.keyboard.type(admin.email)
   await page.keyboard.press("Tab")
   await page.keyboard.type(admin.password)
@@ -41,9 +41,9 @@ it("goes from signing in through search to a changed recipe without a mouse", as
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { level: 1, name: "Keyboard kedgeree" }).waitFor()
 
-  await tabTo(page, /^Edit/)
+  await tabTo(page, new RegExp(`^${say("general.edit")}`))
   await page.keyboard.press("Enter")
-  await tabTo(page, /^Description/)
+  await tabTo(page, new RegExp(`^${say("recipe.form.description")}`))
   await page.keyboard.type("With smoked haddock.")
   await page.keyboard.press("Control+s")
   await page.getByRole("heading", { level: 1, name: "Keyboard kedgeree", exact: true }).waitFor()
@@ -69,7 +69,7 @@ it("gives the focus back when a dialog closes, and leads past the navigation", a
   await page.getByRole("dialog").getByRole("combobox").waitFor()
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "detached" })
-  await expect.poll(() => focused(page)).toBe("Tags")
+  await expect.poll(() => focused(page)).toBe(say("nav.tags"))
 })
 
 it("begins a dialog in its first field, and leaves a long form where it is as a list drops down", async () => {
@@ -85,12 +85,12 @@ it("begins a dialog in its first field, and leaves a long form where it is as a 
   await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
-  await expect.poll(() => focused(page)).toBe("Add many")
+  await expect.poll(() => focused(page)).toBe(say("recipe.form.addMany"))
 
   await page.getByRole("combobox", { name: say("nav.tags"), exact: true }).focus()
   await page.getByRole("listbox").waitFor()
   // The first choice is scrolled to within the list alone.
-  expect(await focused(page)).toBe("Tags")
+  expect(await focused(page)).toBe(say("nav.tags"))
   const marks = page.getByRole("option").locator("svg").filter({ visible: true })
   await page.getByRole("option").first().waitFor()
   expect(await marks.count()).toBe(0)
@@ -107,18 +107,18 @@ it("keeps the focus near where it was when what had it goes", async () => {
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")
   // The button has nothing to send any more.
-  await expect.poll(() => focused(page)).toMatch(/^Write a comment/)
+  await expect.poll(() => focused(page)).toContain(say("talk.write"))
 
-  await page.getByRole("button", { name: say("home.menu", { name: "the comment" }) }).focus()
+  await page.getByRole("button", { name: sayLike("talk.menu") }).focus()
   await page.keyboard.press("Enter")
   await page.getByRole("menuitem", { name: say("general.delete") }).waitFor()
   await page.keyboard.press("End")
   await page.keyboard.press("Enter")
   await page.getByRole("dialog").waitFor({ state: "attached" })
-  await expect.poll(() => focused(page)).toBe("Delete")
+  await expect.poll(() => focused(page)).toBe(say("general.delete"))
   await page.keyboard.press("Enter")
   await page.getByText("Crisp.").waitFor({ state: "detached" })
-  await expect.poll(() => focused(page)).toMatch(/^Write a comment/)
+  await expect.poll(() => focused(page)).toContain(say("talk.write"))
 })
 
 it("opens a menu by any key that opens menus, and finds its entries by their letters each time", async () => {
@@ -128,15 +128,15 @@ it("opens a menu by any key that opens menus, and finds its entries by their let
     await page.getByRole("button", { name: say("recipe.menu") }).focus()
     await page.keyboard.press(key)
     await page.getByRole("menuitem", { name: say("general.edit") }).waitFor()
-    await expect.poll(() => lit(page), { message: key }).toBe("Edit")
+    await expect.poll(() => lit(page), { message: key }).toBe(say("general.edit"))
     await page.keyboard.type("sh")
-    await expect.poll(() => lit(page), { message: key }).toBe("Share")
+    await expect.poll(() => lit(page), { message: key }).toBe(say("actions.share"))
     await page.keyboard.press("Escape")
     await expect.poll(() => focused(page), { message: key }).toBe(say("recipe.menu"))
     await page.keyboard.press("Enter")
-    await expect.poll(() => lit(page), { message: key }).toBe("Edit")
+    await expect.poll(() => lit(page), { message: key }).toBe(say("general.edit"))
     await page.keyboard.type("du")
-    await expect.poll(() => lit(page), { message: key }).toBe("Duplicate")
+    await expect.poll(() => lit(page), { message: key }).toBe(say("recipe.duplicate"))
   }
 })
 
@@ -149,7 +149,7 @@ it("keeps what has the focus out from under the bars", async () => {
   })
   const page = await visit(path)
   await page
-    .getByRole("button", { name: /Start a timer/ })
+    .getByRole("button", { name: sayLike("timers.start") })
     .first()
     .click()
   await page.getByRole("timer").waitFor()
@@ -176,7 +176,11 @@ it("plans nothing when Tab goes past the recipes", async () => {
   await makeRecipe({ name: "Tabbed tabbouleh" })
   const page = await visit("/group/mealplan/planner/view?start=2032-03-07")
   await page
-    .getByRole("button", { name: /^Add: Side/ })
+    .getByRole("button", {
+      name: sayLike("planner.addTo", {
+        slot: say("planner.slot", { meal: say("actions.meals.side") }),
+      }),
+    })
     .first()
     .focus()
   await page.keyboard.press("Enter")
@@ -189,7 +193,7 @@ it("begins a page at its heading, and tells what happens where one is not", asyn
   const recipeInstructions = [{ text: "Simmer for 12 minutes." }]
   const { path } = await makeRecipe({ name: "Told tagine", recipeInstructions })
   const page = await visit(path)
-  const timer = page.getByRole("button", { name: /Start a timer/ })
+  const timer = page.getByRole("button", { name: sayLike("timers.start") })
   await timer.focus()
   await page.keyboard.press("Enter")
   await expect.poll(() => said(page)).toBe(say("timers.started", { length: "12 minutes" }))
@@ -197,7 +201,7 @@ it("begins a page at its heading, and tells what happens where one is not", asyn
   await page.keyboard.press("Enter")
   await page.getByRole("menuitem", { name: say("actions.share") }).waitFor()
   await page.keyboard.type("sh")
-  await expect.poll(() => lit(page)).toBe("Share")
+  await expect.poll(() => lit(page)).toBe(say("actions.share"))
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: say("invitations.create") }).focus()
   await page.keyboard.press("Enter")
@@ -222,7 +226,7 @@ it("leads to a toast by a key, for what can be undone", async () => {
   await page.keyboard.press("Enter")
   await page.getByRole("button", { name: say("general.undo") }).waitFor()
   await page.keyboard.press("F8")
-  expect(await focused(page)).toBe("Undo")
+  expect(await focused(page)).toBe(say("general.undo"))
   await page.keyboard.press("Enter")
   await expect.poll(() => ask("GET", `/api/recipes/${slug}`).catch(() => null)).not.toBeNull()
 })
@@ -251,7 +255,7 @@ it("chooses nothing where Tab goes past a field with choices", async () => {
   await unit.focus()
   await page.getByRole("option").first().waitFor()
   await page.keyboard.press("Tab")
-  await expect.poll(() => focused(page)).toBe("Food")
+  await expect.poll(() => focused(page)).toBe(say("shopping.line.food"))
   expect(await unit.inputValue()).toBe("")
 
   // Whoever looks for one takes it by the same key.
@@ -265,11 +269,13 @@ it("chooses nothing where Tab goes past a field with choices", async () => {
 it("stays on a button that has nothing left to do", async () => {
   const { path } = await makeRecipe({ name: "Fewer fritters", recipeYield: "3 servings" })
   const page = await visit(path)
-  const fewer = page.getByRole("button", { name: say("field.less", { label: "Servings" }) })
+  const fewer = page.getByRole("button", {
+    name: say("field.less", { label: say("recipe.servings") }),
+  })
   await fewer.focus()
   for (let presses = 0; presses < 4; presses++) await page.keyboard.press("Space")
   await expect.poll(() => fewer.getAttribute("aria-disabled")).toBe("true")
   // The app looks for a lost focus 300 ms after a change, by a timer that is set before this one.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
-  expect(await focused(page)).toBe(say("field.less", { label: "Servings" }))
+  expect(await focused(page)).toBe(say("field.less", { label: say("recipe.servings") }))
 })

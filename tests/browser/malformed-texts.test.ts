@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, it } from "vitest"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
-import { say } from "./support/say"
+import { say, sayLike } from "./support/say"
 
 const nested = `${">".repeat(2000)} deep`
 
@@ -38,7 +38,7 @@ it("shows a recipe whose texts are thousands of quotes in one another, also by i
   const page = await visit(path)
   await seesAll(page, name)
 
-  await page.getByRole("button", { name: /^More actions for .*comment/ }).click()
+  await page.getByRole("button", { name: sayLike("talk.menu") }).click()
   await page.getByRole("menuitem", { name: say("general.delete") }).click()
   await page
     .getByRole("dialog")

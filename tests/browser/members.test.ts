@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest"
 import { visit } from "./support/visit"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 /** Somebody who has never been here; another one for every attempt. */
 function newcomer() {
@@ -28,17 +28,17 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
   const link = await invite(host, 2)
   await expect
     .poll(() => host.evaluate(() => document.activeElement?.textContent))
-    .toBe("Copy link")
+    .toBe(say("invitations.copy"))
   await host.keyboard.press("Enter")
   await expect
     .poll(() => host.evaluate(() => (navigator.clipboard as unknown as { text: string }).text))
     .toBe(inject("site").url + link)
   const row = host.getByRole("listitem").filter({ hasText: link })
-  await row.getByText("2 uses left · expires in").waitFor()
+  await row.getByText(say("invitations.usesLeft", { count: 2 })).waitFor()
 
   const nora = newcomer()
   const guest = await visit(link, { token: null })
-  await guest.getByText("You are invited to cook in").waitFor()
+  await guest.getByText(sayLike("register.invited")).waitFor()
   await field(guest, say("account.fullName")).fill(nora.fullName)
   await field(guest, say("account.username")).fill("admin")
   await guest.getByText(say("validation.usernameTaken")).waitFor()
@@ -49,7 +49,7 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
   await field(guest, say("setup.account.confirm")).fill(nora.password)
   await guest.getByRole("button", { name: say("general.continue") }).click()
   await guest.getByRole("heading", { name: say("register.confirm.title") }).waitFor()
-  await guest.getByRole("button", { name: "Join “" }).click()
+  await guest.getByRole("button", { name: sayLike("register.confirm.join") }).click()
   await guest.getByText(`, ${nora.fullName}`).waitFor()
   await guest.getByRole("button", { name: say("nav.logout") }).waitFor()
   const pathname = () => new URL(guest.url()).pathname
@@ -74,7 +74,7 @@ it("invites, lets somebody in, shows them among the members, and gives them righ
   await host.getByRole("link", { name: say("favorites.of", { name: nora.fullName }) }).click()
   await host.getByText(say("favorites.noneOf", { name: nora.fullName })).waitFor()
   await host.goBack()
-  const rights = host.getByRole("group", { name: `Rights of ${nora.fullName}` })
+  const rights = host.getByRole("group", { name: say("members.rightsOf", { name: nora.fullName }) })
   const invites = rights.getByRole("switch", { name: say("members.rights.canInvite") })
   await invites.click()
   await host.getByText(say("general.saved")).waitFor()
@@ -97,7 +97,7 @@ it("puts a right back when the server refuses it", async () => {
   })
   await host.reload()
   const manages = host
-    .getByRole("group", { name: `Rights of ${nora.fullName}` })
+    .getByRole("group", { name: say("members.rightsOf", { name: nora.fullName }) })
     .getByRole("switch", { name: say("members.rights.canManage") })
   await manages.waitFor()
   const refusal = { error: { message: "Permission Denied", code: -32003, data: { status: 403 } } }

@@ -7,7 +7,7 @@ import { afterAll, expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { visit } from "./support/visit"
-import { say } from "./support/say"
+import { say, sayLike } from "./support/say"
 
 /*
  * Moving from another program: the file on its way, what it looks like, what comes over.
@@ -80,13 +80,13 @@ it("goes on with a file where the connection was cut, after a reload too, and mo
   })
   await page.route(/\/parts\/[12]$/, (route) => route.abort("internetdisconnected"))
   await choose(page, file)
-  await page.getByText("A piece got lost and is sent again").waitFor()
+  await page.getByText(say("migrations.upload.again")).waitFor()
   expect(await barriers(page)).toEqual([])
   await page.getByRole("button", { name: say("migrations.upload.pause") }).click()
   await page.getByText(say("migrations.upload.paused")).waitFor()
 
   await page.reload()
-  await page.getByText("Part of this file is here.").waitFor()
+  await page.getByText(say("migrations.upload.held")).waitFor()
   expect(await barriers(page)).toEqual([])
   await page.unroute(/\/parts\/[12]$/)
   sent.length = 0
@@ -112,7 +112,10 @@ it("goes on with a file where the connection was cut, after a reload too, and mo
   await page.getByText(say("reports.job.imported", { count: 2 }), { exact: true }).waitFor()
   const onward = page.getByRole("link", { name: say("reports.job.see") })
   expect(await onward.getAttribute("href")).toBe(home)
-  const remarks = page.getByText(/^(One note|\d+ notes)$/).first()
+  const remarks = page
+    .getByText(sayLike("reports.remarks_other"))
+    .or(page.getByText(say("reports.remarks_one")))
+    .first()
   await remarks.press("Enter")
   await page
     .getByText(/difficulty/i)
@@ -133,9 +136,9 @@ it("says in words what is wrong with a file, loses nothing, and takes another", 
   const page = await visit("/group/migrations", { phone: true })
   await page.getByRole("radio", { name: "Paprika" }).check()
   await choose(page, written("holiday.zip", strToU8("These are no recipes at all.")))
-  await page.getByText("A zip archive was expected").waitFor()
+  await page.getByText(sayLike("server.archive.noZip")).waitFor()
   expect(await barriers(page)).toEqual([])
-  expect(await page.getByRole("button", { name: /^Bring / }).count()).toBe(0)
+  expect(await page.getByRole("button", { name: say("migrations.start") }).count()).toBe(0)
   expect(await count()).toBe(before)
 
   await page.getByRole("button", { name: say("migrations.upload.other") }).click()

@@ -14,7 +14,7 @@ it("keeps what was read readable without a network, after a cold start too, and 
   const offline = await coldStartOffline(context, path)
   await offline.getByRole("heading", heading("Kept kale")).waitFor()
   await offline.getByText("¹/₂ head of kale").waitFor()
-  await offline.getByText("You are offline.").waitFor()
+  await offline.getByText(say("offline.banner")).waitFor()
   // It began without a network, and notices when there is one.
   await ask("PATCH", `/api/recipes/${path.split("/").at(-1)}`, { description: "Kept cold." })
   await context.setOffline(false)
@@ -23,7 +23,7 @@ it("keeps what was read readable without a network, after a cold start too, and 
 
   // A page whose code is not kept has words of our own.
   await offline.goto("/group/data/foods")
-  await offline.getByRole("heading", heading("You are offline")).waitFor()
+  await offline.getByRole("heading", heading(say("offline.title"))).waitFor()
 
   await context.setOffline(false)
   await offline.goto(path)
@@ -56,8 +56,7 @@ it("keeps all recipes by choice, finds them by ingredient without a network, and
   const { context, page } = await install("/user/profile", { token: await ownSession() })
   const all = page.getByRole("switch", { name: say("offline.keep.all") })
   await all.click()
-  await page.getByText(/recipes? (?:is|are) here\./).waitFor()
-  await page.getByText("Last synced", { exact: false }).waitFor()
+  await page.getByText(say("offline.keep.current").split("{{")[0]!).waitFor()
 
   const added = await makeRecipe({ name: "Added aubergine", recipeIngredient: ["2 kumquats"] })
   await ask("PATCH", `/api/recipes/${zest.slug}`, { description: "Now with a glaze." })

@@ -45,7 +45,7 @@ it("reads two columns beside their picture, and keeps the picture with the recip
   expect(await barriers(page)).toEqual([])
   await page.getByRole("button", { name: say("photos.crop.choose") }).click()
   await corner.waitFor({ state: "detached" })
-  await page.getByLabel("Keep the photographs with the recipe").check()
+  await page.getByLabel(say("photos.keep.originals")).check()
   await page.getByRole("button", { name: say("create.text.save") }).click()
   await page.getByRole("heading", { level: 1, name: card.title }).waitFor()
 
@@ -59,7 +59,7 @@ it("reads two columns beside their picture, and keeps the picture with the recip
   expect(recipe.recipeIngredient).toHaveLength(7)
   // What has become a recipe is not kept a second time.
   await openPhotos(page, groupSlug, card.languages)
-  await page.getByText("Or paste or drop pictures here.").waitFor()
+  await page.getByText(say("photos.drop")).waitFor()
   expect(
     await page.getByRole("listitem", { name: say("photos.one", { number: "1" }) }).count(),
   ).toBe(0)
@@ -91,14 +91,22 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
   await choosePictures(page, files)
   await textOfPicture(page, 2)
   await page
-    .getByRole("textbox", { name: say("photos.textOf", { name: "Picture 1" }) })
+    .getByRole("textbox", {
+      name: say("photos.textOf", { name: say("photos.one", { number: 1 }) }),
+    })
     .fill("Soup\nCorrected by hand")
   await page
-    .getByRole("button", { name: say("photos.moveDown", { name: "Picture 1" }) })
+    .getByRole("button", {
+      name: say("photos.moveDown", { name: say("photos.one", { number: 1 }) }),
+    })
     .press("Enter")
-  const second = page.getByRole("textbox", { name: say("photos.textOf", { name: "Picture 2" }) })
+  const second = page.getByRole("textbox", {
+    name: say("photos.textOf", { name: say("photos.one", { number: 2 }) }),
+  })
   await expect.poll(() => second.inputValue()).toBe("Soup\nCorrected by hand")
-  await expect.poll(() => focusedName(page)).toBe("Move Picture 2 down")
+  await expect
+    .poll(() => focusedName(page))
+    .toBe(say("photos.moveDown", { name: say("photos.one", { number: 2 }) }))
   // Written to the device a moment after the last change.
   const kept = () =>
     page.evaluate(
@@ -121,14 +129,16 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
   expect(await second.inputValue()).toBe("Soup\nCorrected by hand")
   expect(
     await page
-      .getByRole("textbox", { name: say("photos.textOf", { name: "Picture 1" }) })
+      .getByRole("textbox", {
+        name: say("photos.textOf", { name: say("photos.one", { number: 1 }) }),
+      })
       .inputValue(),
   ).toContain("Bread of the second page")
 
   await choosePictures(page, [
     { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("no picture") },
   ])
-  await page.getByText("This browser cannot open HEIC pictures.").waitFor()
+  await page.getByText(say("photos.fault.heic")).waitFor()
   await choosePictures(page, [
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
   ])
@@ -146,16 +156,26 @@ it("reads without a network once its engine and language were loaded, and says w
   await expect.poll(() => loaded.inputValue()).toContain("225 g caster sugar")
 
   await page.context().setOffline(true)
-  await page.getByRole("button", { name: say("photos.turnRight", { name: "Picture 1" }) }).click()
-  await page.getByRole("button", { name: say("photos.turnLeft", { name: "Picture 1" }) }).click()
+  await page
+    .getByRole("button", {
+      name: say("photos.turnRight", { name: say("photos.one", { number: 1 }) }),
+    })
+    .click()
+  await page
+    .getByRole("button", {
+      name: say("photos.turnLeft", { name: say("photos.one", { number: 1 }) }),
+    })
+    .click()
   await page.reload()
-  await page.getByRole("button", { name: say("field.remove", { name: "Picture 1" }) }).click()
+  await page
+    .getByRole("button", { name: say("field.remove", { name: say("photos.one", { number: 1 }) }) })
+    .click()
   await choosePictures(page, [file])
   const again = await textOfPicture(page, 1)
   await expect.poll(() => again.inputValue()).toContain("225 g caster sugar")
 
   await page.getByRole("combobox", { name: say("photos.languages") }).fill("Swed")
   await page.getByRole("option", { name: "Swedish" }).click()
-  await page.getByText("What reads pictures is not on this device yet").waitFor()
+  await page.getByText(say("photos.fault.offline")).waitFor()
   await page.context().setOffline(false)
 })

@@ -88,5 +88,5 @@ it("says that a file is no picture", async () => {
   const page = await visit(`${path}?edit=true`)
   const input = page.locator('input[type="file"][accept="image/*"]')
   await input.setInputFiles({ name: "dish.png", mimeType: "image/png", buffer: Buffer.from("no") })
-  await page.getByText("This file could not be read as a picture.").waitFor()
+  await page.getByText(say("recipe.form.picture.unreadable")).waitFor()
 })

@@ -3,14 +3,14 @@ import { dragByFinger } from "./support/touch"
 import { loseAnswer } from "./support/lost-answer"
 import { add, api, choose, day, dialog, type Entry, entry, said, week } from "./support/planner"
 import { ask, makeRecipe } from "./support/rest"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 it("says in words what a cut network stops, and loses nothing that was written, on a phone", async () => {
   const name = `Offline orzo ${crypto.randomUUID().slice(0, 8)}`
   await makeRecipe({ name })
   const { open, planned } = await week("2031-10-06", { phone: true })
   const page = await open()
-  await page.getByText("Nothing is planned for these days yet.").waitFor()
+  await page.getByText(say("planner.empty")).waitFor()
   await add(page, "Dinner, Tuesday, October 7").click()
   const answered = page.waitForResponse((answer) => /recipes\.browse.*orzo/.test(answer.url()))
   await dialog(page)
@@ -21,7 +21,7 @@ it("says in words what a cut network stops, and loses nothing that was written, 
   await option.waitFor()
   await page.context().setOffline(true)
   await option.click()
-  await page.getByText(`“${name}” could not be planned.`, { exact: false }).waitFor()
+  await page.getByText(say("planner.addFailed", { name }), { exact: false }).waitFor()
   await entry(page, "Tuesday, October 7", name).waitFor({ state: "detached" })
   await page.context().setOffline(false)
   await page
@@ -104,9 +104,16 @@ it("says that a meal was deleted elsewhere when one moves it, and does not bring
   const handle = entry(page, "Tuesday, January 6", "Ghost").getByRole("button").first()
   await handle.focus()
   await page.keyboard.press("Space")
-  await expect.poll(() => said(page)).toMatch(/Ghost is/)
+  await expect.poll(() => said(page)).toMatch(sayLike("planner.drag.over", { name: "Ghost" }))
   await page.keyboard.press("ArrowDown")
-  await expect.poll(() => said(page)).toContain("Ghost is over Dinner")
+  await expect
+    .poll(() => said(page))
+    .toMatch(
+      sayLike("planner.drag.over", {
+        name: "Ghost",
+        place: say("planner.slot", { meal: say("actions.meals.dinner") }),
+      }),
+    )
   await page.keyboard.press("Space")
   await page.getByText(say("planner.moveGone", { name: "Ghost" })).waitFor()
   await page.getByRole("listitem").filter({ hasText: "Ghost" }).waitFor({ state: "detached" })

@@ -14,7 +14,7 @@ import {
 } from "./support/planner"
 import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 it("shows weeks and ranges of days, whose address works anew", async () => {
   const { open } = await week("2031-03-03")
@@ -26,7 +26,9 @@ it("shows weeks and ranges of days, whose address works anew", async () => {
   expect(new URL(page.url()).search).toBe("?start=2031-03-10")
   await page.getByRole("button", { name: say("planner.previous") }).click()
   await page.getByRole("heading", { name: "March 3 – 9, 2031" }).waitFor()
-  await page.getByLabel(say("planner.length")).selectOption({ label: "3 days" })
+  await page
+    .getByLabel(say("planner.length"))
+    .selectOption({ label: say("planner.days", { count: 3 }) })
   await page.getByRole("heading", { name: "March 3 – 5, 2031" }).waitFor()
   await expect.poll(() => page.getByRole("region", { name: /March/ }).count()).toBe(3)
   await page.reload()
@@ -59,7 +61,7 @@ it("plans a recipe that is searched in place, and takes it back with undo", asyn
   await makeRecipe({ name: "Planned paella" })
   const { open, planned } = await week("2031-04-07")
   const page = await open()
-  await page.getByText("Nothing is planned for these days yet.").waitFor()
+  await page.getByText(say("planner.empty")).waitFor()
   await add(page, "Dinner, Tuesday, April 8").click()
   await dialog(page)
     .getByRole("combobox", { name: say("planner.recipe") })
@@ -74,7 +76,7 @@ it("plans a recipe that is searched in place, and takes it back with undo", asyn
   await made.waitFor({ state: "detached" })
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-    .toBe("Add: Dinner, Tuesday, April 8")
+    .toBe(say("planner.addTo", { slot: "Dinner, Tuesday, April 8" }))
   await expect.poll(planned).toEqual([])
   await page.getByRole("button", { name: say("general.undo") }).click()
   await made.getByRole("link").waitFor()
@@ -111,7 +113,7 @@ it("plans notes, and loses neither of two that are written at once", async () =>
   await dialog(page)
     .getByRole("button", { name: say("general.save") })
     .click()
-  await dialog(page).getByText("Somebody else has changed this in the meantime.").waitFor()
+  await dialog(page).getByText(say("planner.note.changed")).waitFor()
   await dialog(page).getByText("Theirs", { exact: true }).waitFor()
   expect(await title.inputValue()).toBe("Mine")
   await dialog(page)
@@ -131,8 +133,9 @@ it("moves meals with the keyboard, says where they are, and keeps the focus on t
   })
   await handle.focus()
   await page.keyboard.press("Space")
+  const over = (place: string) => say("planner.drag.over", { name: "Carried curry", place })
   // It takes arrows once it knows where it is.
-  await expect.poll(() => said(page)).toBe("Carried curry is over Dinner, Tuesday, June 3.")
+  await expect.poll(() => said(page)).toBe(over("Dinner, Tuesday, June 3"))
   for (const [key, place] of [
     ["ArrowRight", "Dinner, Wednesday, June 4"],
     ["ArrowUp", "Lunch, Wednesday, June 4"],
@@ -140,7 +143,7 @@ it("moves meals with the keyboard, says where they are, and keeps the focus on t
     ["ArrowLeft", "Breakfast, Tuesday, June 3"],
   ] as const) {
     await page.keyboard.press(key)
-    await expect.poll(() => said(page)).toBe(`Carried curry is over ${place}.`)
+    await expect.poll(() => said(page)).toBe(over(place))
   }
   await page.keyboard.press("Space")
   await entry(page, "Tuesday, June 3", "Carried curry").waitFor()
@@ -149,11 +152,11 @@ it("moves meals with the keyboard, says where they are, and keeps the focus on t
     .toEqual([{ date: "2031-06-03", entryType: "breakfast", title: "Carried curry" }])
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-    .toBe("Move Carried curry")
+    .toBe(say("sortable.handle", { name: "Carried curry" }))
   await page.keyboard.press("Space")
-  await expect.poll(() => said(page)).toBe("Carried curry is over Breakfast, Tuesday, June 3.")
+  await expect.poll(() => said(page)).toBe(over("Breakfast, Tuesday, June 3"))
   await page.keyboard.press("ArrowRight")
-  await expect.poll(() => said(page)).toBe("Carried curry is over Breakfast, Wednesday, June 4.")
+  await expect.poll(() => said(page)).toBe(over("Breakfast, Wednesday, June 4"))
   await page.keyboard.press("Escape")
   await expect.poll(() => said(page)).toBe(say("sortable.cancelled", { name: "Carried curry" }))
 })
@@ -221,7 +224,7 @@ it("fills empty dinners by rules that say in words what they do, and takes anoth
   for (const { id } of rules.items) await ask("DELETE", `${api}/rules/${id}`)
 
   const settings = await visit("/group/mealplan/settings")
-  await settings.getByText("Without a rule, chance may choose any recipe.").waitFor()
+  await settings.getByText(say("planner.rules.empty")).waitFor()
   await settings
     .getByRole("button", { name: say("planner.rules.new") })
     .first()
@@ -229,19 +232,28 @@ it("fills empty dinners by rules that say in words what they do, and takes anoth
   const form = dialog(settings)
   await form
     .getByLabel(say("planner.rules.meal"), { exact: true })
-    .selectOption({ label: "Dinner" })
+    .selectOption({ label: say("actions.meals.dinner") })
   await form.getByRole("combobox", { name: say("planner.rules.tags") }).fill("Chanc")
   await settings.getByRole("option", { name: "Chancy", exact: true }).click()
-  await form.getByText("Dinner on any day: only recipes tagged Chancy.").waitFor()
+  await form
+    .getByText(
+      say("planner.rules.sentence", {
+        when: say("planner.rules.when.meal", { meal: say("actions.meals.dinner") }),
+        what: say("planner.rules.what.tags", { tags: "Chancy" }),
+      }),
+    )
+    .waitFor()
   await form.getByRole("button", { name: say("general.save") }).click()
   const rule = settings
     .getByRole("listitem")
     .filter({ hasText: say("planner.rules.what.tags", { tags: "Chancy." }) })
-  await rule.getByRole("link", { name: /^\d+ matching recipes$/ }).waitFor()
+  await rule.getByRole("link", { name: sayLike("planner.rules.fits_other") }).waitFor()
 
   const { open, planned } = await week("2031-08-04")
   const page = await open()
-  await page.getByLabel(say("planner.length")).selectOption({ label: "3 days" })
+  await page
+    .getByLabel(say("planner.length"))
+    .selectOption({ label: say("planner.days", { count: 3 }) })
   await page.getByRole("heading", { name: "August 4 – 6, 2031" }).waitFor()
   await page.getByRole("button", { name: say("planner.more"), exact: true }).click()
   await page.getByRole("menuitem", { name: say("planner.fill.open") }).click()
@@ -267,7 +279,7 @@ it("fills empty dinners by rules that say in words what they do, and takes anoth
   await expect.poll(() => monday.getByRole("link").innerText()).not.toBe(first)
   await expect.poll(planned).toHaveLength(1)
 
-  await rule.getByRole("button", { name: /^More for this rule/ }).click()
+  await rule.getByRole("button", { name: sayLike("planner.rules.menu") }).click()
   await settings.getByRole("menuitem", { name: say("general.delete") }).click()
   await form.getByRole("button", { name: say("general.delete") }).click()
   await rule.waitFor({ state: "detached" })
@@ -297,7 +309,7 @@ it("shops for days, for what is planned twice two times", async () => {
     .getByRole("button", { name: new RegExp(`^${name}`) })
     .click()
   await dialog(page)
-    .getByRole("button", { name: /^Add 1\b/ })
+    .getByRole("button", { name: sayLike("actions.list.submit") })
     .click()
   await page.getByText(say("actions.list.added")).waitFor()
   await expect

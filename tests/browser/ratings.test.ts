@@ -12,7 +12,9 @@ it("rates in half stars by keyboard, and keeps it; marks a favorite", async () =
   const stars = page.getByRole("slider")
   await stars.focus()
   for (let step = 0; step < 7; step++) await page.keyboard.press("ArrowRight")
-  await expect.poll(() => stars.getAttribute("aria-valuetext")).toBe("3.5 stars out of 5")
+  await expect
+    .poll(() => stars.getAttribute("aria-valuetext"))
+    .toBe(say("rating.stars", { count: 3.5, stars: 3.5 }))
   await page.getByRole("button", { name: say("recipe.favorite") }).click()
   await page.getByRole("button", { name: say("recipe.unfavorite") }).waitFor()
   const kept = () =>
@@ -40,13 +42,15 @@ it("takes back stars that could not be sent, and keeps those whose answer was lo
   await page.context().setOffline(true)
   for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight")
   await page.getByText(say("offline.notKept")).first().waitFor()
-  await expect.poll(() => stars.getAttribute("aria-valuetext")).toBe("Not rated")
+  await expect.poll(() => stars.getAttribute("aria-valuetext")).toBe(say("rating.none"))
   await page.context().setOffline(false)
 
   await loseAnswer(page, /users\.rate/)
   await page.keyboard.press("ArrowRight")
-  await page.getByText("The server did not answer.", { exact: false }).first().waitFor()
-  await expect.poll(() => stars.getAttribute("aria-valuetext")).toBe("0.5 stars out of 5")
+  await page.getByText(say("error.noAnswer"), { exact: false }).first().waitFor()
+  await expect
+    .poll(() => stars.getAttribute("aria-valuetext"))
+    .toBe(say("rating.stars", { count: 0.5, stars: 0.5 }))
 })
 
 it("duplicates under a name of one’s own", async () => {

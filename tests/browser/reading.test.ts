@@ -20,7 +20,9 @@ it("scales amounts as fractions, keeps the scale in the address, and goes back t
   const { path } = await goulash("Scaled goulash")
   const page = await visit(path)
   await page.getByText("1 ¹/₂ cup").waitFor()
-  await page.getByRole("button", { name: say("field.more", { label: "Servings" }) }).click()
+  await page
+    .getByRole("button", { name: say("field.more", { label: say("recipe.servings") }) })
+    .click()
   await page.getByText("1 ⁷/₈ cup").waitFor()
   expect(page.url()).toContain("servings=5")
 

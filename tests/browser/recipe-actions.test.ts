@@ -3,7 +3,7 @@ import { expect, inject, it } from "vitest"
 import { barriers } from "./support/axe"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 interface List {
   id: string
@@ -66,7 +66,7 @@ it("plans a recipe for a day, which says what is planned already; a failure keep
   const name = ownName("Planned pie")
   const { path, slug } = await pie(name)
   const page = await visit(path)
-  const dialog = await openFromMenu(page, "Add to meal plan")
+  const dialog = await openFromMenu(page, say("actions.toPlan"))
   await field(dialog, say("actions.plan.date")).fill("2031-05-04")
   await dialog.getByRole("radio", { name: say("actions.meals.lunch") }).check()
   expect(await barriers(page)).toEqual([])
@@ -89,10 +89,10 @@ it("plans a recipe for a day, which says what is planned already; a failure keep
   expect(items.filter(({ recipe }) => recipe?.slug === slug)).toMatchObject([
     { entryType: "lunch" },
   ])
-  const again = await openFromMenu(page, "Add to meal plan")
+  const again = await openFromMenu(page, say("actions.toPlan"))
   await field(again, say("actions.plan.date")).fill("2031-05-04")
   await again.getByText(name, { exact: false }).last().waitFor()
-  await again.getByText("Already planned for that day:").waitFor()
+  await again.getByText(sayLike("actions.plan.already")).waitFor()
   await page.keyboard.press("Escape")
   await focusIsBack(page)
 })
@@ -101,17 +101,19 @@ it("puts what is ticked of a recipe on a list that is made in place, as often as
   const { path, slug } = await pie(ownName("Shopped pie"))
   const listName = ownName("Market")
   const page = await visit(`${path}?scale=2`)
-  const dialog = await openFromMenu(page, "Add to shopping list")
+  const dialog = await openFromMenu(page, say("actions.toList"))
   await dialog.getByLabel(say("actions.list.newName")).fill(listName)
   await dialog.getByRole("button", { name: say("actions.list.create") }).click()
-  await dialog.getByRole("heading", { name: `Add to “${listName}”` }).waitFor()
+  await dialog
+    .getByRole("heading", { name: say("actions.list.choose", { list: listName }) })
+    .waitFor()
   expect(await barriers(page)).toEqual([])
 
   // As often as on the page, with the amounts that go on the list.
   await dialog.getByText("8 servings").waitFor()
   await dialog
     .getByRole("button", {
-      name: /^Increase Number of batches/,
+      name: sayLike("field.more", { label: say("actions.list.times") }),
     })
     .click()
   await dialog.getByText("12 servings").waitFor()
@@ -175,7 +177,7 @@ it("shows one’s own lists, and those of all members if one likes", async () =>
     }
     await route.fulfill({ response, json: body })
   })
-  const dialog = await openFromMenu(page, "Add to shopping list")
+  const dialog = await openFromMenu(page, say("actions.toList"))
   await dialog.getByRole("button", { name: listName }).waitFor()
   expect(await dialog.getByRole("button", { name: theirs }).count()).toBe(0)
   await dialog.getByRole("switch", { name: say("actions.list.showAll") }).click()
@@ -183,7 +185,7 @@ it("shows one’s own lists, and those of all members if one likes", async () =>
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole("button", { name: listName }).click()
   // Which are ticked depends on what the kitchen has.
-  await dialog.getByText(/^\d of 3 chosen$/).waitFor()
+  await dialog.getByText(sayLike("actions.list.ticked_other", { all: "3" })).waitFor()
   await dialog.getByRole("button", { name: say("general.back") }).click()
   await dialog.getByRole("button", { name: listName }).waitFor()
 })
@@ -193,7 +195,7 @@ it("shares a recipe for thirty days with whoever has the link, and takes the lin
   const { path } = await pie(name)
   const page = await visit(path)
   await ownClipboard(page)
-  const dialog = await openFromMenu(page, "Share")
+  const dialog = await openFromMenu(page, say("actions.share"))
   await dialog.getByText(say("actions.sharing.none")).waitFor()
   const until = await dialog.getByLabel(say("actions.sharing.until")).inputValue()
   const days = await page.evaluate(
@@ -203,9 +205,9 @@ it("shares a recipe for thirty days with whoever has the link, and takes the lin
   expect([29, 30, 31]).toContain(days)
   await dialog.getByRole("button", { name: say("invitations.create") }).click()
   const links = dialog.getByRole("list", { name: say("actions.sharing.links") })
-  await links.getByText(/^Expires /).waitFor()
+  await links.getByText(sayLike("actions.sharing.holds")).waitFor()
   expect(await barriers(page)).toEqual([])
-  await links.getByRole("button", { name: /^Copy the link/ }).click()
+  await links.getByRole("button", { name: sayLike("actions.sharing.copy") }).click()
   await page.getByText(say("general.copied")).waitFor()
   const address = await copied(page)
   expect(address).toMatch(new RegExp(`^${inject("site").url}${home}/shared/r/[0-9a-f-]{36}$`))
@@ -216,10 +218,10 @@ it("shares a recipe for thirty days with whoever has the link, and takes the lin
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))
   })
-  await links.getByRole("button", { name: /^Copy the link/ }).click()
+  await links.getByRole("button", { name: sayLike("actions.sharing.copy") }).click()
   await page.getByText(say("general.copyFailed")).waitFor()
 
-  await links.getByRole("button", { name: /^Delete the link/ }).click()
+  await links.getByRole("button", { name: sayLike("actions.sharing.delete") }).click()
   await dialog.getByText(say("actions.sharing.none")).waitFor()
   await guest.reload()
   await guest.getByRole("heading", { level: 1, name }).waitFor({ state: "detached" })
@@ -243,7 +245,7 @@ it("hands a link to the sheet of the device, where there is one", async () => {
   await page.getByRole("menuitem", { name: say("actions.share") }).tap()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: say("invitations.create") }).tap()
-  await dialog.getByRole("button", { name: /^Send the link/ }).tap()
+  await dialog.getByRole("button", { name: sayLike("actions.sharing.send") }).tap()
   const given = () => page.evaluate(() => (globalThis as unknown as { given: unknown[] }).given)
   await expect.poll(given).toMatchObject([{ url: expect.stringContaining("/shared/r/") }])
 })
@@ -252,21 +254,21 @@ it("has the same menu on a card, and puts the focus back on it", async () => {
   const name = ownName("Carded pie")
   await pie(name)
   const page = await visit(`${home}?search=${encodeURIComponent(name)}`)
-  const button = page.getByRole("button", { name: `More for ${name}` })
+  const button = page.getByRole("button", { name: say("home.menu", { name }) })
   await button.click()
   await page.getByRole("menuitem", { name: say("actions.made") }).waitFor()
   expect(await barriers(page)).toEqual([])
   const entries = await page.getByRole("menuitem").allTextContents()
   expect(entries).toEqual([
-    "Edit",
-    "Add to meal plan",
-    "Add to shopping list",
-    "I made this",
-    "Duplicate",
-    "Download",
-    "Share",
-    "Print",
-    "Delete",
+    say("general.edit"),
+    say("actions.toPlan"),
+    say("actions.toList"),
+    say("actions.made"),
+    say("recipe.duplicate"),
+    say("recipe.download.action"),
+    say("actions.share"),
+    say("recipe.print"),
+    say("general.delete"),
   ])
   await page.getByRole("menuitem", { name: say("recipe.download.action") }).click()
   const dialog = page.getByRole("dialog")
@@ -275,11 +277,11 @@ it("has the same menu on a card, and puts the focus back on it", async () => {
   await page.keyboard.press("Escape")
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
-    .toBe(`More for ${name}`)
+    .toBe(say("home.menu", { name }))
 
   await button.click()
   await page.getByRole("menuitem", { name: say("general.delete") }).click()
-  await page.getByText(`Deleted “${name}”`).waitFor()
+  await page.getByText(say("general.deleted", { name })).waitFor()
   await button.waitFor({ state: "detached" })
   await page.getByRole("button", { name: say("general.undo") }).click()
   await button.waitFor()

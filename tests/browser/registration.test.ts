@@ -3,14 +3,14 @@ import { admin } from "../runner/running"
 import { loseAnswer } from "./support/lost-answer"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 const site = await startSite({ ALLOW_SIGNUP: "true" })
 afterAll(site.stop)
 
 const stranger = { site: site.url, token: null }
 const cutOff = { ...stranger, cut: true }
-const noAnswer = "The server did not answer. Check the connection and try again."
+const noAnswer = say("error.noAnswer")
 const password = "Thyme-and-9-lemons"
 
 /** Asks the site as its administrator. */
@@ -54,7 +54,7 @@ it("signs up with a group of one's own: names are checked, nothing is lost on th
   await page.goBack()
   expect(await field(page, say("setup.group.name")).inputValue()).toBe(`Kitchen of ${name}`)
   await page.goForward()
-  await page.getByText(/\d+ foods/).waitFor()
+  await page.getByText(sayLike("setup.seeds.foods_other")).waitFor()
   await page.getByRole("button", { name: say("general.continue") }).click()
   await page.getByText(`Kitchen of ${name}`).waitFor()
 
@@ -78,7 +78,9 @@ it("signs up with a group of one's own: names are checked, nothing is lost on th
     await page.getByRole("heading", { name: heading }).waitFor()
   }
   await page.getByRole("button", { name: say("register.confirm.found") }).click()
-  await page.getByText(`Welcome to “Kitchen of ${name}”, Otto Olive`).waitFor()
+  await page
+    .getByText(say("register.welcome", { group: `Kitchen of ${name}`, name: "Otto Olive" }))
+    .waitFor()
   const foods = await page.evaluate(async () => (await fetch("/api/foods?perPage=1")).json())
   expect(foods.total).toBeGreaterThan(200)
 })
@@ -96,7 +98,7 @@ it("joins with a link that was pasted, and says when a link is none", async () =
   await page.getByText(say("register.group.join")).click()
   await field(page, say("register.group.link")).fill("nonsense")
   await page.getByRole("button", { name: say("general.continue") }).click()
-  await page.getByText("It may have been used up or taken back").waitFor()
+  await page.getByText(say("register.spentText")).waitFor()
   await field(page, say("register.group.link")).fill(`${site.url}/register?token=${token}`)
   await page.getByRole("button", { name: say("general.continue") }).click()
   await page.getByRole("button", { name: say("register.confirm.join", { group: "Home" }) }).click()
@@ -177,17 +179,19 @@ it("loses nothing of a sign-up when the network goes, and goes on when it is bac
   await page.getByText(say("offline.notKept")).waitFor()
   await page.context().setOffline(false)
   await page.getByRole("button", { name: say("register.confirm.found") }).click()
-  await page.getByText(`Welcome to “Kitchen of ${name}”, Nora Nutmeg`).waitFor()
+  await page
+    .getByText(say("register.welcome", { group: `Kitchen of ${name}`, name: "Nora Nutmeg" }))
+    .waitFor()
 })
 
 it("says how strong a password is, in the words of the specification", async () => {
   const page = await visit("/register", stranger)
   for (const [word, label] of [
-    ["larder-12", "Weak"],
-    ["abcdefgh", "Weak"],
-    ["Abcdef12", "Good"],
-    ["Abcdef12-gh", "Strong"],
-    ["Thyme-and-9-lemons", "Very strong"],
+    ["larder-12", say("field.strengths.weak")],
+    ["abcdefgh", say("field.strengths.weak")],
+    ["Abcdef12", say("field.strengths.good")],
+    ["Abcdef12-gh", say("field.strengths.strong")],
+    ["Thyme-and-9-lemons", say("field.strengths.veryStrong")],
   ] as const) {
     await field(page, say("login.password")).fill(word)
     await page.getByText(label, { exact: true }).waitFor()

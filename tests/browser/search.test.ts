@@ -67,9 +67,11 @@ it("filters by any and by all, by rating and by time, in an address that works a
   await page.goto(`${cellar}&tags=tenth&requireAllTags=true`)
   await expect.poll(() => cards(page).count()).toBe(11)
   await page.goto(cellar)
-  await page.getByLabel(say("home.rating")).selectOption({ label: "4 stars or more" })
+  await page
+    .getByLabel(say("home.rating"))
+    .selectOption({ label: say("home.starsAtLeast", { count: 4 }) })
   await expect.poll(() => names(page)).toEqual(["Jar 042"])
-  await page.getByLabel(say("home.rating")).selectOption({ label: "Rating" })
+  await page.getByLabel(say("home.rating")).selectOption({ label: say("home.sorts.rating") })
   await page.getByLabel(say("home.time")).selectOption({ index: 2 })
   await search(page).fill("jar")
   await expect.poll(() => page.url()).toMatch(/search=jar.*maxMinutes=30/)
@@ -89,7 +91,7 @@ it("sorts by name, both ways, and by rating", async () => {
   await expect.poll(() => names(page).then(([first]) => first)).toBe("Jar 001")
   await page.getByRole("button", { name: say("home.ascending") }).click()
   await expect.poll(() => names(page).then(([first]) => first)).toBe("Jar 110")
-  await page.getByLabel(say("home.sort")).selectOption({ label: "Rating" })
+  await page.getByLabel(say("home.sort")).selectOption({ label: say("home.sorts.rating") })
   await expect
     .poll(() => names(page).then((all) => all.slice(0, 2)))
     .toEqual(["Jar 042", "Jar 043"])

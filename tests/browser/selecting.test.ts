@@ -165,7 +165,7 @@ it("tags, sets and plans many recipes at once", async () => {
     await page.getByRole("menuitem", { name: entry }).click()
     await dialog.waitFor({ state: "attached" })
   }
-  await more("Settings")
+  await more(say("data.settings.action"))
   await dialog.getByRole("switch", { name: say("recipe.form.settings.public") }).click()
   await dialog.getByRole("button", { name: say("general.save") }).click()
   await page.getByText(say("data.settings.done", { count: 3 })).waitFor()
@@ -203,7 +203,7 @@ it("puts many on a shopping list, prints them as a book, and writes them into fi
     .click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("button", { name: "Quinces of many" }).click()
-  await dialog.getByRole("button", { name: /Add 2/ }).click()
+  await dialog.getByRole("button", { name: say("actions.list.submit", { count: 2 }) }).click()
   await expect
     .poll(async () => {
       const { listItems } = await ask<{ listItems: unknown[] }>(
@@ -221,7 +221,7 @@ it("puts many on a shopping list, prints them as a book, and writes them into fi
     await page.getByRole("menuitem", { name: entry }).click()
   }
   await more(say("select.export"))
-  await dialog.getByRole("radio", { name: /Markdown/ }).check()
+  await dialog.getByRole("radio", { name: say("data.archive.forms.markdown.name") }).check()
   const download = page.waitForEvent("download")
   await dialog.getByRole("button", { name: say("recipe.download.action") }).click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)

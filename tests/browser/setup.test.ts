@@ -3,7 +3,7 @@ import { loseAnswer } from "./support/lost-answer"
 import { setupSteps } from "./support/setup-steps"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
-import { say, texts } from "./support/say"
+import { field, say, sayLike, texts } from "./support/say"
 
 const site = await startSite({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" })
 afterAll(site.stop)
@@ -31,7 +31,7 @@ it("sets up a site by the printed link: language and theme, account, group, seed
   await page.getByLabel(say("account.fullName")).fill("Ada Cook")
   await page.getByLabel(say("account.username")).fill("ada")
   await page.getByLabel(say("account.email")).fill("ada at example")
-  await page.getByLabel(/^Password( \*)?$/).fill("short")
+  await field(page, say("login.password")).fill("short")
   await page.getByLabel(say("setup.account.confirm")).fill("shorter")
   await page.getByRole("button", { name: say("general.continue") }).click()
   await page.getByText(say("validation.email")).waitFor()
@@ -39,7 +39,7 @@ it("sets up a site by the printed link: language and theme, account, group, seed
   await page.getByText(say("validation.passwordsMatch")).waitFor()
 
   await page.getByLabel(say("account.email")).fill("ada@example.com")
-  await page.getByLabel(/^Password( \*)?$/).fill("Nutmeg-and-7-apples")
+  await field(page, say("login.password")).fill("Nutmeg-and-7-apples")
   await page.getByLabel(say("setup.account.confirm")).fill("Nutmeg-and-7-apples")
   await page.getByRole("button", { name: say("general.continue") }).click()
 
@@ -48,23 +48,23 @@ it("sets up a site by the printed link: language and theme, account, group, seed
   await page.getByLabel(say("setup.group.firstDay")).selectOption({ label: "Monday" })
   await page.getByRole("button", { name: say("general.continue") }).click()
 
-  const foods = page.getByText(/^\d+ foods$/)
+  const foods = page.getByText(sayLike("setup.seeds.foods_other"))
   await foods.waitFor()
   expect(Number.parseInt((await foods.textContent())!)).toBeGreaterThanOrEqual(200)
   await page.getByRole("button", { name: say("setup.seeds.finish") }).click()
 
   await page.getByRole("heading", { name: say("setup.done.title") }).waitFor()
   await page.getByRole("link", { name: say("setup.done.home") }).click()
-  await page.getByText("This is where your recipes live.").waitFor()
+  await page.getByText(say("home.empty")).waitFor()
   expect(new URL(page.url()).pathname).toBe("/g/ada-s-kitchen")
 })
 
 it("is over once somebody has set the site up, and lets that one in", async () => {
   const page = await visit("/setup", { site: site.url, token: null })
   await page.getByLabel(say("login.username")).fill("ada")
-  await page.getByLabel(/^Password( \*)?$/).fill("Nutmeg-and-7-apples")
+  await field(page, say("login.password")).fill("Nutmeg-and-7-apples")
   await page.getByRole("button", { name: say("nav.login") }).click()
-  await page.getByText("This is where your recipes live.").waitFor()
+  await page.getByText(say("home.empty")).waitFor()
 })
 
 it("is not offered where the environment named the administrator", async () => {

@@ -161,7 +161,7 @@ it("tells of what is kept of a list that was deleted elsewhere, and leads there"
   await ask("DELETE", `/api/groups/shopping/lists/${id}`)
   await page.context().setOffline(false)
   await page.goto("/shopping-lists")
-  await page.getByText("A list was deleted elsewhere.", { exact: false }).waitFor()
+  await page.getByText(say("shopping.lost"), { exact: false }).waitFor()
   await page.getByRole("link", { name: say("shopping.lostOpen") }).click()
   await page.getByText(say("shopping.list.gone")).waitFor()
   await page.getByText(say("shopping.list.goneItems", { count: 2 })).waitFor()

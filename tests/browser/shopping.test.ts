@@ -3,7 +3,7 @@ import { barriers } from "./support/axe"
 import { ask, makeRecipe, ownSession } from "./support/rest"
 import { add, line, lines, listOf, makeList, quickAdd, saved } from "./support/shopping"
 import { visit } from "./support/visit"
-import { say } from "./support/say"
+import { say, sayLike } from "./support/say"
 
 it("understands amounts, units and foods, takes several lines, and suggests", async () => {
   const unit = await ask<{ id: string }>("POST", "/api/units", {
@@ -87,12 +87,14 @@ it("edits in place, with the keyboard alone, and takes away with Undo", async ()
   await saved(page)
   expect((await listOf(id)).listItems).toMatchObject([{ quantity: 2.5, note: "Oat milk" }])
 
-  await page.getByRole("button", { name: /^Edit .*Oat milk/ }).click()
+  await page
+    .getByRole("button", { name: new RegExp(say("shopping.line.edit", { name: ".*Oat milk" })) })
+    .click()
   await page
     .getByRole("form")
     .getByRole("button", { name: say("general.delete") })
     .click()
-  await page.getByText("Nothing to buy.").waitFor()
+  await page.getByText(say("shopping.list.empty")).waitFor()
   await page.getByRole("button", { name: say("general.undo") }).click()
   await line(page, /Oat milk/).waitFor()
 })
@@ -165,13 +167,13 @@ it("puts lines under labels in the order of the list's own shop, and under recip
   await page.getByRole("menuitem", { name: say("shopping.labels.title") }).click()
   await page.getByRole("button", { name: say("sortable.handle", { name: "Aisle fruit" }) }).focus()
   await page.keyboard.press("Space")
-  const place = page.getByText(/^Aisle fruit is at position/)
+  const place = page.getByText(sayLike("sortable.moved", { name: "Aisle fruit" }))
   await place.waitFor()
   const before = await place.innerText()
   await page.keyboard.press("ArrowUp")
   await expect.poll(() => place.innerText()).not.toBe(before)
   await page.keyboard.press("Space")
-  await page.getByText(/Aisle fruit was put at/).waitFor()
+  await page.getByText(sayLike("sortable.dropped", { name: "Aisle fruit" })).waitFor()
   expect(await barriers(page)).toEqual([])
   await page.getByRole("button", { name: say("general.save") }).click()
   await expect.poll(titles).toEqual(["Aisle fruit", "Aisle dairy", say("shopping.list.noLabel")])
@@ -180,7 +182,9 @@ it("puts lines under labels in the order of the list's own shop, and under recip
   await expect.poll(titles).toEqual(["Listed lentils", say("shopping.list.noRecipe")])
   await page.getByText(say("home.shown", { count: 1 }), { exact: true }).click()
   await page
-    .getByRole("button", { name: say("field.more", { label: "Listed lentils: how often" }) })
+    .getByRole("button", {
+      name: say("field.more", { label: say("shopping.recipe.times", { name: "Listed lentils" }) }),
+    })
     .click()
   await line(page, /^4 onions/).waitFor()
   expect(await barriers(page)).toEqual([])
@@ -214,7 +218,7 @@ it("saves an order of labels though one of them was deleted elsewhere meanwhile"
   const handle = page.getByRole("button", { name: say("sortable.handle", { name: "Shelf two" }) })
   await handle.focus()
   await page.keyboard.press("Space")
-  const place = page.getByText(/^Shelf two is at position/)
+  const place = page.getByText(sayLike("sortable.moved", { name: "Shelf two" }))
   await place.waitFor()
   for (let step = 0; step < 2; step++) {
     const before = await place.innerText()
@@ -222,7 +226,7 @@ it("saves an order of labels though one of them was deleted elsewhere meanwhile"
     await expect.poll(() => place.innerText()).not.toBe(before)
   }
   await page.keyboard.press("Space")
-  await page.getByText(/Shelf two was put at/).waitFor()
+  await page.getByText(sayLike("sortable.dropped", { name: "Shelf two" })).waitFor()
   await ask("DELETE", `/api/groups/labels/${labels[1]!.id}`)
   await page.getByRole("button", { name: say("general.save") }).click()
   await page.getByRole("dialog").waitFor({ state: "detached" })

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest"
 import { admin } from "../runner/running"
 import { startSite } from "./support/site"
 import { visit } from "./support/visit"
-import { say } from "./support/say"
+import { field, say } from "./support/say"
 
 const site = await startSite({ SECURITY_MAX_LOGIN_ATTEMPTS: "3" })
 afterAll(site.stop)
@@ -10,7 +10,7 @@ afterAll(site.stop)
 async function signIn(path = "/login", password = admin.password) {
   const page = await visit(path, { site: site.url, token: null })
   await page.getByLabel(say("login.username")).fill(admin.email)
-  await page.getByLabel(/^Password( \*)?$/).fill(password)
+  await field(page, say("login.password")).fill(password)
   await page.getByRole("button", { name: say("nav.login") }).click()
   return page
 }
@@ -46,14 +46,14 @@ it("shows no page again that the browser kept in memory, once its user is gone",
 
 it("shows nothing of a user any more in another tab, once they have logged out in this one", async () => {
   const page = await signIn()
-  await page.getByText("This is where your recipes live.").waitFor()
+  await page.getByText(say("home.empty")).waitFor()
   const other = await page.context().newPage()
   await other.goto("/g/home")
-  await other.getByText("This is where your recipes live.").waitFor()
+  await other.getByText(say("home.empty")).waitFor()
 
   await page.getByRole("button", { name: say("nav.logout") }).click()
   await other.getByRole("heading", { name: say("nav.login") }).waitFor()
-  expect(await other.getByText("This is where your recipes live.").count()).toBe(0)
+  expect(await other.getByText(say("home.empty")).count()).toBe(0)
 })
 
 it("asks for both fields, and says what is wrong without forgetting the name", async () => {
@@ -62,7 +62,7 @@ it("asks for both fields, and says what is wrong without forgetting the name", a
   await expect.poll(() => page.getByText(say("validation.required")).count()).toBe(2)
 
   await page.getByLabel(say("login.username")).fill("nobody@example.com")
-  await page.getByLabel(/^Password( \*)?$/).fill("wrong")
+  await field(page, say("login.password")).fill("wrong")
   await page.getByRole("button", { name: say("nav.login") }).click()
   await page.getByText(say("login.invalid")).waitFor()
   expect(await page.getByLabel(say("login.username")).inputValue()).toBe("nobody@example.com")
@@ -70,10 +70,10 @@ it("asks for both fields, and says what is wrong without forgetting the name", a
 
 it("stays signed in when the site is stopped and started again", async () => {
   const page = await signIn()
-  await page.getByText("This is where your recipes live.").waitFor()
+  await page.getByText(say("home.empty")).waitFor()
   await site.restart()
   await page.reload()
-  await page.getByText("This is where your recipes live.").waitFor()
+  await page.getByText(say("home.empty")).waitFor()
   await page.getByRole("button", { name: say("nav.logout") }).waitFor()
 })
 
@@ -81,10 +81,10 @@ it("locks an account after wrong passwords in a row, and says so", async () => {
   const page = await signIn("/login", "wrong 1")
   for (const password of ["wrong 2", "wrong 3"]) {
     await page.getByText(say("login.invalid")).waitFor()
-    await page.getByLabel(/^Password( \*)?$/).fill(password)
+    await field(page, say("login.password")).fill(password)
     await page.getByRole("button", { name: say("nav.login") }).click()
   }
-  await page.getByLabel(/^Password( \*)?$/).fill(admin.password)
+  await field(page, say("login.password")).fill(admin.password)
   await page.getByRole("button", { name: say("nav.login") }).click()
   await page.getByText(say("login.locked")).waitFor()
 })

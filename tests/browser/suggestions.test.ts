@@ -38,7 +38,7 @@ async function have(page: Page, food: string) {
   const box = page.getByRole("combobox", { name: say("finder.foods") })
   await box.fill(food)
   await page.getByRole("option", { name: food, exact: true }).click()
-  await page.getByRole("button", { name: `Remove ${food}` }).waitFor()
+  await page.getByRole("button", { name: say("field.remove", { name: food }) }).waitFor()
 }
 
 it("shows what can be cooked, by what is missing, which is there after all or goes on a list", async () => {
@@ -56,7 +56,9 @@ it("shows what can be cooked, by what is missing, which is there after all or go
     .getByText("Finder feast")
     .waitFor()
 
-  const less = page.getByRole("button", { name: say("field.less", { label: "May be missing" }) })
+  const less = page.getByRole("button", {
+    name: say("field.less", { label: say("finder.missing") }),
+  })
   await less.click()
   await row(page, "Finder feast").waitFor({ state: "detached" })
 
@@ -72,10 +74,8 @@ it("shows what can be cooked, by what is missing, which is there after all or go
   })
   await page.getByRole("button", { name: say("finder.shop", { name: "Finder flatbread" }) }).click()
   const dialog = page.getByRole("dialog")
-  await dialog
-    .getByRole("button", { name: say("finder.missingOf", { name: "What the finder" }) })
-    .click()
-  await dialog.getByRole("button", { name: /Add 1/ }).click()
+  await dialog.getByRole("button", { name: "What the finder lacks" }).click()
+  await dialog.getByRole("button", { name: say("actions.list.submit", { count: 1 }) }).click()
   await expect
     .poll(async () => {
       const { listItems } = await ask<{ listItems: { food: { name: string } | null }[] }>(
@@ -88,7 +88,7 @@ it("shows what can be cooked, by what is missing, which is there after all or go
   await dialog.waitFor({ state: "detached" })
 
   await row(page, "Finder flatbread")
-    .getByRole("button", { name: "I have this: teff flour" })
+    .getByRole("button", { name: `${say("finder.haveThis")} teff flour` })
     .click()
   await ready.getByText("Finder flatbread").waitFor()
   await page.getByRole("button", { name: say("field.remove", { name: "teff flour" }) }).waitFor()

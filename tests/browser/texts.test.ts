@@ -28,7 +28,9 @@ const one = (name: string, food: string) =>
 
 /** Chooses what becomes of a row from its menu. */
 async function choose(page: Page, row: string, entry: string) {
-  await page.getByRole("button", { name: `More for: ${row}`, exact: true }).click()
+  await page
+    .getByRole("button", { name: say("create.cut.menu", { name: row }), exact: true })
+    .click()
   await page.getByRole("menuitem", { name: entry }).click()
 }
 
@@ -40,24 +42,26 @@ it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async
   await page.getByText(say("create.preview.ingredients", { count: 3 })).waitFor()
   expect(await field(page, say("general.name")).inputValue()).toBe("Corrected flatbread")
   expect(await field(page, say("update.fields.recipeYield")).inputValue()).toBe("4 servings")
-  expect(await row(page, "Note 2").inputValue()).toBe("Serve it warm.")
+  expect(await row(page, say("create.cut.row.notes", { number: 2 })).inputValue()).toBe(
+    "Serve it warm.",
+  )
   expect(await barriers(page)).toEqual([])
 
   // The place in the text of what has the focus.
-  await row(page, "Ingredient 3").focus()
+  await row(page, say("create.cut.row.lines", { number: 3 })).focus()
   await expect.poll(() => page.locator("mark").textContent()).toBe("2 eggs")
 
   await field(page, say("general.name")).fill("Flatbread of the test")
   await choose(page, say("update.ingredient", { place: "4" }), say("create.cut.moveTo.notes"))
   await page.getByText(say("create.preview.ingredients", { count: 2 })).waitFor()
-  await row(page, "Ingredient 3").press("End")
+  await row(page, say("create.cut.row.lines", { number: 3 })).press("End")
   await page.keyboard.press("Enter")
   await page.keyboard.type("Topping")
   await choose(page, say("update.ingredient", { place: "4" }), say("create.cut.makeHeading"))
-  await row(page, "Heading 4").press("End")
+  await row(page, say("create.cut.heading", { number: 4 })).press("End")
   await page.keyboard.press("Enter")
   await page.keyboard.type("a pinch of salt")
-  await row(page, "Step 2").focus()
+  await row(page, say("create.cut.row.steps", { number: 2 })).focus()
   await page.keyboard.press("Home")
   await page.keyboard.press("Backspace")
   await page.getByText(say("create.preview.steps", { count: 1 })).waitFor()
@@ -69,7 +73,7 @@ it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async
   await expect
     .poll(() => field(page, say("general.name")).inputValue())
     .toBe("Flatbread of the test")
-  await row(page, "Ingredient 5").waitFor()
+  await row(page, say("create.cut.row.lines", { number: 5 })).waitFor()
 
   await page.getByRole("button", { name: say("create.text.save") }).click()
   await page.waitForURL(/\/r\/flatbread-of-the-test/)
@@ -113,11 +117,13 @@ it("takes what is pasted anywhere, keeps corrections when the text is read anew,
 
   await field(page, say("general.name")).fill("My own name")
   await page.getByLabel(given).fill(one("Pasted bread", "oats"))
-  await page.getByText("The text was read anew").waitFor()
+  await page.getByText(say("create.cut.outdated")).waitFor()
   expect(await field(page, say("general.name")).inputValue()).toBe("My own name")
   await page.getByRole("button", { name: say("create.cut.renew") }).click()
   await expect.poll(() => field(page, say("general.name")).inputValue()).toBe("Pasted bread")
-  expect(await row(page, "Ingredient 1").inputValue()).toBe("200 g oats")
+  expect(await row(page, say("create.cut.row.lines", { number: 1 })).inputValue()).toBe(
+    "200 g oats",
+  )
 })
 
 it("shows each recipe of a text, and saves them all, on a phone", async () => {
@@ -142,7 +148,7 @@ it("shows each recipe of a text, and saves them all, on a phone", async () => {
 it("lets a text without a recipe be sorted by hand, and tells what was seen in it", async () => {
   const page = await visit(`${home}/r/create/text`)
   await page.getByLabel(given).fill("Grandmother's secret\nlove")
-  await page.getByText("There is no recipe in this that could be read").waitFor()
+  await page.getByText(say("create.preview.noRecipe")).waitFor()
   await page.getByRole("button", { name: say("create.debug.open") }).click()
   await page.getByRole("heading", { name: say("create.debug.report") }).waitFor()
   await page.getByText(say("create.debug.kinds.text"), { exact: true }).waitFor()
@@ -161,7 +167,7 @@ it("tells what the importer saw in a page, from its failure and from its own scr
   await page.getByRole("button", { name: say("create.import"), exact: true }).click()
   await page.getByRole("link", { name: say("create.debug.open") }).click()
   await page.getByRole("heading", { name: say("create.debug.report") }).waitFor()
-  await page.getByText("The site keeps programs out with Cloudflare").waitFor()
+  await page.getByText(say("create.walls.filter", { filter: "Cloudflare" })).waitFor()
   expect(await barriers(page)).toEqual([])
 
   await field(page, say("create.url")).fill(`${pages}/pages/barley-soup.html`)

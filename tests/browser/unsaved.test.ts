@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { loseAnswer } from "./support/lost-answer"
 import { ask, makeRecipe } from "./support/rest"
 import { openContext, visit } from "./support/visit"
-import { field, say } from "./support/say"
+import { field, say, sayLike } from "./support/say"
 
 it("asks before what was changed is lost", async () => {
   const { path } = await makeRecipe({ name: "Half-written pie" })
@@ -37,7 +37,7 @@ it("brings back what was being written when the browser died", async () => {
 
   const next = await context.newPage()
   await next.goto(`${path}?edit=true`)
-  await next.getByText("There are changes from").waitFor()
+  await next.getByText(sayLike("recipe.form.draft.found")).waitFor()
   await next.getByRole("button", { name: say("recipe.form.draft.restore") }).click()
   expect(await field(next, say("update.fields.description")).inputValue()).toBe(
     "Blind-bake it first.",
@@ -48,7 +48,7 @@ it("brings back what was being written when the browser died", async () => {
   await next.getByText("Blind-bake it first.").waitFor()
   await next.goto(`${path}?edit=true`)
   await field(next, say("update.fields.description")).waitFor()
-  expect(await next.getByText("There are changes from").count()).toBe(0)
+  expect(await next.getByText(sayLike("recipe.form.draft.found")).count()).toBe(0)
 })
 
 it("lets neither of two tabs overwrite the other unasked", async () => {

@@ -19,13 +19,15 @@ export async function openPhotos(page: Page, groupSlug: string, languages: strin
 /** Gives pictures as a person does who chooses files. */
 export async function choosePictures(page: Page, files: Painted[]) {
   const chooser = page.waitForEvent("filechooser")
-  await page.getByRole("button", { name: "Choose pictures" }).click()
+  await page.getByRole("button", { name: say("photos.files") }).click()
   await (await chooser).setFiles(files)
 }
 
 /** The field with the text of a picture, once it has been read. */
 export async function textOfPicture(page: Page, number: number) {
-  const text = page.getByRole("textbox", { name: `Text of Picture ${number}` })
+  const text = page.getByRole("textbox", {
+    name: say("photos.textOf", { name: say("photos.one", { number }) }),
+  })
   await text.waitFor({ timeout: 60_000 })
   return text
 }

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { ask } from "./rest"
 import { visit, type VisitOptions } from "./visit"
+import { say } from "./say"
 
 export const api = "/api/groups/mealplans"
 export const planner = "/group/mealplan/planner/view"
@@ -18,7 +19,7 @@ export async function week(start: string, options?: VisitOptions) {
   return {
     open: async () => {
       const page = await visit(`${planner}?start=${start}`, options)
-      await page.getByRole("heading", { name: "Meal planner" }).waitFor()
+      await page.getByRole("heading", { name: say("nav.planner") }).waitFor()
       return page
     },
     planned: async () =>
@@ -28,7 +29,7 @@ export async function week(start: string, options?: VisitOptions) {
 
 export const day = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 export const add = (page: Page, slot: string) =>
-  page.getByRole("button", { name: `Add: ${slot}`, exact: true })
+  page.getByRole("button", { name: say("planner.addTo", { slot }), exact: true })
 export const entry = (page: Page, dayName: string, name: string) =>
   day(page, dayName).getByRole("listitem").filter({ hasText: name })
 /** What is read out while a card moves. */
@@ -36,6 +37,6 @@ export const said = (page: Page) => page.locator('[id^="DndLiveRegion"]').innerT
 export const dialog = (page: Page) => page.getByRole("dialog")
 
 export async function choose(page: Page, name: string, item: string) {
-  await page.getByRole("button", { name: `More for ${name}`, exact: true }).click()
+  await page.getByRole("button", { name: say("planner.entryMenu", { name }), exact: true }).click()
   await page.getByRole("menuitem", { name: item, exact: true }).click()
 }

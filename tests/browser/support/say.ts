@@ -40,6 +40,12 @@ type Texts = Record<string, unknown>
 /** English, which the browser tests read: wording can change without them. */
 export const say = texts("en-US")
 
+/** A pattern of a text of which only some values are known: the others may be anything. */
+export const sayLike = (key: string, values?: Values): RegExp => {
+  const escaped = say(key, values).replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&")
+  return new RegExp(`^${escaped.replaceAll(/\{\{.*?\}\}/g, ".*")}$`)
+}
+
 /** A field by its label, which ends with a star where something has to be written. */
 export const field = (page: Page | Locator, label: string): Locator =>
   page.getByLabel(new RegExp(`^${label}( \\*)?$`))

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { ask } from "./rest"
+import { say } from "./say"
 
 interface ListAnswer {
   id: string
@@ -23,14 +24,15 @@ export async function makeList(name: string, ...notes: string[]) {
 
 export const listOf = (id: string) => ask<ListAnswer>("GET", `/api/groups/shopping/lists/${id}`)
 
-export const quickAdd = (page: Page) => page.getByRole("combobox", { name: "Add to the list" })
+export const quickAdd = (page: Page) =>
+  page.getByRole("combobox", { name: say("shopping.add.label") })
 export const line = (page: Page, name: string | RegExp) =>
-  page.getByRole("list", { name: "To buy" }).getByRole("checkbox", { name })
-export const saved = (page: Page) => page.getByText("All changes are saved").waitFor()
+  page.getByRole("list", { name: say("shopping.list.items") }).getByRole("checkbox", { name })
+export const saved = (page: Page) => page.getByText(say("shopping.state.saved")).waitFor()
 /** Names of what is to be bought, from top to bottom. */
 export const lines = (page: Page) =>
   page
-    .getByRole("list", { name: "To buy" })
+    .getByRole("list", { name: say("shopping.list.items") })
     .getByRole("listitem")
     .filter({ has: page.getByRole("checkbox", { checked: false }) })
     .evaluateAll((items) =>
