@@ -38,7 +38,7 @@ it("says who keeps a page, and takes its source pasted on the same screen", asyn
   const address = `${pages}/walled/barley-soup.html?pasted`
   const page = await visit(`${home}/r/create/url`)
   await submit(page, address)
-  await page.getByText("The site keeps programs out with Cloudflare").waitFor()
+  await page.getByText(say("create.walls.filter", { filter: "Cloudflare" })).waitFor()
   expect(await barriers(page)).toEqual([])
   const response = await fetch(address, { headers: { "sec-fetch-mode": "navigate" } })
   await page.getByLabel(say("create.given.label")).fill(await response.text())

@@ -38,7 +38,7 @@ it("reads the lines of a recipe, lets one mend them, and makes what is new with 
   const { slug, path } = await plainRecipe(named("Parsed bread"), food)
   const page = await visit(`${path}?edit=true`)
   await page.getByText(say("parser.plain", { count: 3 })).waitFor()
-  await page.getByRole("button", { name: say("parser.readThem") }).click()
+  await page.getByRole("button", { name: say("parser.readThem"), exact: true }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByRole("heading", { name: `3 tablespoons ${food}, chopped` }).waitFor()
   await dialog.getByRole("checkbox", { name: new RegExp(food) }).waitFor()

@@ -37,7 +37,7 @@ it("reads two columns beside their picture, and keeps the picture with the recip
   expect(await barriers(page)).toEqual([])
 
   await page.getByRole("radio", { name: say("photos.one", { number: "1" }) }).check()
-  await page.getByRole("button", { name: say("photos.keep.crop") }).click()
+  await page.getByRole("button", { name: say("photos.keep.crop"), exact: true }).click()
   const corner = page
     .getByRole("dialog")
     .getByRole("button", { name: say("photos.crop.bottomRight") })

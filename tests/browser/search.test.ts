@@ -47,7 +47,7 @@ it("searches as one types: in names, ingredients and steps, with slips of the fi
     await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(words)
   }
   await search(page).fill("xylophone")
-  await page.getByText("No recipe matches “xylophone”.").waitFor()
+  await page.getByText(say("home.noMatch", { search: "xylophone" })).waitFor()
 })
 
 it("filters by any and by all, by rating and by time, in an address that works anew", async () => {
