@@ -82,12 +82,12 @@ async function isHealthy(): Promise<boolean> {
   return (await runWithin({ ...image, env }, image.healthcheck)).code === 0
 }
 
-/** Signed in; a POST where there is a body. */
+/** Logged in; a POST where there is a body. */
 async function ask(path: string, body?: unknown): Promise<Response> {
   const url = `http://127.0.0.1:${port}`
   const form = new URLSearchParams({ username: admin.email, password: admin.password })
-  const signedIn = await fetch(`${url}/api/auth/token`, { method: "POST", body: form })
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const loggedIn = await fetch(`${url}/api/auth/token`, { method: "POST", body: form })
+  const { access_token: token } = (await loggedIn.json()) as { access_token: string }
   return fetch(url + path, {
     method: body !== undefined ? "POST" : "GET",
     headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

@@ -11,7 +11,7 @@ import { type Browser, chromium, type Page } from "playwright-core"
 import { browserOptions } from "../tests/browser/support/chromium.ts"
 import { paintedDish } from "../tests/browser/support/recipe-fixture.ts"
 import { fillWithLibrary } from "../tests/browser/support/library.ts"
-import { openKitchen } from "../tests/browser/support/public-group.ts"
+import { makePublicGroup } from "../tests/browser/support/public-group.ts"
 import { texts } from "../tests/browser/support/say.ts"
 import { screensOf, show } from "../tests/browser/support/screens.ts"
 import { setupSteps } from "../tests/browser/support/setup-steps.ts"
@@ -45,7 +45,7 @@ try {
   })
   const { id } = (await self.json()) as { id: string }
   const group = `/g/${session.groupSlug}`
-  const open = await openKitchen(session)
+  const open = await makePublicGroup(session)
   const screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}`, open })
   const names = new Set<string>()
   const failed: string[] = []
@@ -63,11 +63,11 @@ try {
     const stranger = await visitor(browser, site.url, way, null)
     for (const screen of screens.filter(({ name }) => isWanted(name))) {
       const page = await (screen.stranger ? stranger : member).newPage()
-      // One that cannot be shown is told, and taken as far as it came: the others are wanted, too.
-      const tell = (error: unknown) => failed.push(`${nameOf(way)} ${screen.name}: ${error}`)
-      await show(page, screen, say).catch(tell)
+      // A screen that fails is reported and taken as it is: the others are still wanted.
+      const report = (error: unknown) => failed.push(`${nameOf(way)} ${screen.name}: ${error}`)
+      await show(page, screen, say).catch(report)
       await page.waitForLoadState("networkidle").catch(() => {})
-      await take(page, screen.name, !screen.open).catch(tell)
+      await take(page, screen.name, !screen.open).catch(report)
       await page.close()
     }
     await Promise.all([member.close(), stranger.close()])

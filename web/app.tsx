@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue } from "react"
 import { Route, Switch, useLocation, useSearchParams } from "wouter"
-import { LanguageDialog, SearchDialog, ShortcutsDialog, SignInAgainDialog } from "./layouts/dialogs"
+import { LanguageDialog, SearchDialog, ShortcutsDialog, LoginAgainDialog } from "./layouts/dialogs"
 import { MainLayout } from "./layouts/main-layout"
 import { PlainLayout } from "./layouts/plain-layout"
 import { RunningTimers } from "./layouts/running-timers"
@@ -57,7 +57,7 @@ export function App() {
       <LanguageDialog />
       <ShortcutsDialog />
       <Confirmer />
-      <SignInAgainDialog />
+      <LoginAgainDialog />
       <RunningTimers />
       <SendPendingChanges />
       <Toaster />

@@ -34,7 +34,7 @@ export const Config = z.object({
   DEFAULT_GROUP: z.string().default("Home"),
   ALLOW_SIGNUP: Flag.default(false),
   IS_DEMO: Flag.default(false),
-  /** Hours that a sign-in lasts without "remember me". */
+  /** Hours that a login lasts without "remember me". */
   TOKEN_TIME: count(48),
   SECURITY_MAX_LOGIN_ATTEMPTS: count(5),
   SECURITY_USER_LOCKOUT_TIME: count(24),

@@ -32,7 +32,7 @@ export interface Outside {
   /** The secret that signs tokens. */
   secret: string
   locale: Locale
-  /** The caller's network address, for the growing delays at sign-in. */
+  /** The caller's network address, for the growing delays at login. */
   address: string
   /** Bytes that are free where the site keeps its data, on a host with a disk of its own. */
   freeSpace?(): Promise<number>
@@ -55,7 +55,7 @@ export interface Context extends Outside {
   reads?: HeavyReads
 }
 
-/** What a signed-in request may touch: no database, only the rows of the caller's group. */
+/** What a logged-in request may touch: no database, only the rows of the caller's group. */
 export interface Scope extends Outside {
   claims: Claims
   userId: string

@@ -16,7 +16,7 @@ async function keyOf(secret: string): Promise<CryptoKey> {
   return key
 }
 
-/** A sign-in's token: who, in which group, by which session. `seconds` is its life. */
+/** A login's token: who, in which group, by which session. `seconds` is its life. */
 export function signSession(
   secret: string,
   { userId, groupId, sessionId }: { userId: string; groupId: string; sessionId: string },

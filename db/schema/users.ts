@@ -48,7 +48,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" })
 
-/** A sign-in. Deleting the row ends it, whatever its token says. */
+/** A login. Deleting the row ends it, whatever its token says. */
 export const sessions = sqliteTable(
   "sessions",
   {

@@ -3,7 +3,7 @@ import { png } from "./png.ts"
 
 export type Headers = Record<string, string>
 
-/** What asks a server as somebody who is signed in: an object is sent as JSON, bytes as they are; gives the JSON of the answer. */
+/** What asks a server as somebody who is logged in: an object is sent as JSON, bytes as they are; gives the JSON of the answer. */
 export type Ask = (method: string, path: string, body?: object) => Promise<any>
 
 /**

@@ -2,7 +2,7 @@ import { request } from "node:http"
 import { setTimeout as wait } from "node:timers/promises"
 import {
   freePort,
-  signIn,
+  logIn,
   startRunner,
   stopRunner,
   temporaryFolder,
@@ -10,7 +10,7 @@ import {
 import { apiClient, type Headers, uploadOfNoise } from "./api-client.ts"
 import { largeArchive } from "./large-archive.ts"
 import { watchMemory } from "./processes.ts"
-import { atMost, type Line, type Options, told } from "./table.ts"
+import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
 /** Of every so many parts one is cut off in the middle, and sent again. */
 const cut = 10
@@ -28,7 +28,7 @@ export async function archives({ quick }: Options): Promise<Line[]> {
   const runner = await startRunner(folder.path, await freePort(), env, [npm, "start"])
   const memory = watchMemory(() => runner.process.pid!)
   try {
-    const headers = await signIn(runner.url)
+    const headers = await logIn(runner.url)
     const ask = apiClient(runner.url, headers)
     await (
       await uploadOfNoise(ask)
@@ -74,14 +74,19 @@ export async function archives({ quick }: Options): Promise<Line[]> {
     const moved = { seconds: (performance.now() - began) / 1000, growth: memory.growth() }
     const bytes = archive.size / 1e6
     return [
-      told("the archive", bytes, "MB", `${archive.recipes} recipes, a photograph each`),
+      withoutBudget("the archive", bytes, "MB", `${archive.recipes} recipes, a photograph each`),
       atMost("growth while it is sent", sent.growth, 100, "MB", `${cuts} connections cut`),
-      told("time to send it", sent.seconds, "s", `${Math.round(bytes / sent.seconds)} MB a second`),
+      withoutBudget(
+        "time to send it",
+        sent.seconds,
+        "s",
+        `${Math.round(bytes / sent.seconds)} MB a second`,
+      ),
       atMost("growth while it is looked into", looked.growth, 100, "MB"),
-      told("time to look into it", looked.seconds, "s"),
-      told("growth while it is taken over", moved.growth, "MB"),
+      withoutBudget("time to look into it", looked.seconds, "s"),
+      withoutBudget("growth while it is taken over", moved.growth, "MB"),
       atMost("the most memory meanwhile", memory.most(), 320, "MB", memory.shares()),
-      told("time to take it over", moved.seconds, "s", `${progress.imported} recipes`),
+      withoutBudget("time to take it over", moved.seconds, "s", `${progress.imported} recipes`),
       atMost("recipes that did not arrive", archive.recipes - progress.imported, 0),
     ]
   } finally {

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core"
-import { signIn } from "../../tests/runner/running.ts"
-import { atMost, type Line, median, type Options, told } from "./table.ts"
+import { logIn } from "../../tests/runner/running.ts"
+import { atMost, type Line, median, type Options, withoutBudget } from "./table.ts"
 import { longestTask, type Task } from "./tasks.ts"
 import { slowDown } from "./throttle.ts"
 import { withSite } from "./with-site.ts"
@@ -11,18 +11,18 @@ const recipes = 10_000
 /** What a person with a slow phone waits for, in Chromium, served by the whole runner. */
 export async function browser({ quick }: Options): Promise<Line[]> {
   return withSite(recipes, async (chrome, url) => {
-    const headers = await signIn(url)
+    const headers = await logIn(url)
     const home = await homeOf(url, headers)
     const pages = [
-      { name: "/login", path: "/login", signedIn: false },
-      { name: "group home", path: home, signedIn: true },
-      { name: "recipe page", path: await recipeOf(url, headers, home), signedIn: true },
+      { name: "/login", path: "/login", loggedIn: false },
+      { name: "group home", path: home, loggedIn: true },
+      { name: "recipe page", path: await recipeOf(url, headers, home), loggedIn: true },
     ]
     const lines: Line[] = []
     for (const page of pages) {
       const runs = []
       for (let run = 0; run < (quick ? 1 : 5); run++) {
-        runs.push(await visit(chrome, url, page.path, page.signedIn))
+        runs.push(await visit(chrome, url, page.path, page.loggedIn))
       }
       lines.push(...painted(page.name, runs))
     }
@@ -82,7 +82,7 @@ async function typing(chrome: Browser, url: string, home: string, runs: number):
   const cpu = (all: Task[]) => `${middle("cpu", all).toFixed(1)} ms of processor time`
   return [
     atMost(what, middle("time", plain), 50, "ms", cpu(plain)),
-    told(
+    withoutBudget(
       `the same with the processor slowed down ${slowDown} times`,
       middle("time", slow),
       "ms",

@@ -5,7 +5,7 @@ export interface Answer {
   body: any
 }
 
-/** Somebody who is signed in, of a server or of an app in this process. */
+/** Somebody who is logged in, of a server or of an app in this process. */
 export interface Client {
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import {
   freePort,
   type Runner,
-  signIn,
+  logIn,
   startRunner,
   stopRunner,
   temporaryFolder,
@@ -49,7 +49,7 @@ export async function importWhileKilled({ web, pages, doubles, kills }: Plan) {
   const memory: Memory[][] = []
   const resumed: number[] = []
   try {
-    const ask = apiClient(runner.url, await signIn(runner.url))
+    const ask = apiClient(runner.url, await logIn(runner.url))
     const again = pages.slice(0, doubles).map(({ url }) => `${url}?utm_source=mail`)
     const began = performance.now()
     const imports = [...pages.map(({ url }) => url), ...again].map((url) => ({ url }))

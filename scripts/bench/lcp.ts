@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "playwright-core"
 export interface Paint {
   /** Milliseconds from the navigation to the last Largest Contentful Paint. */
   at: number
-  /** What was painted: `H1 Sign in`. */
+  /** What was painted: `H1 Log in`. */
   what: string
   /** Bytes over the network up to then, as they travelled: all, and scripts alone. */
   bytes: number

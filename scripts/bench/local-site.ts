@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
-import { freePort, signIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
+import { freePort, logIn, startRunner, stopRunner } from "../../tests/runner/running.ts"
 import { root } from "../runner/settings.ts"
 import { fixture } from "./fixture-cache.ts"
 
@@ -21,7 +21,7 @@ export async function openLocalSite(recipes: number) {
   const runner = await startRunner(folder.path, await freePort(), env, serverCommand)
   return {
     url: runner.url,
-    headers: await signIn(runner.url),
+    headers: await logIn(runner.url),
     pid: runner.process.pid!,
     async close() {
       await stopRunner(runner)

@@ -1,7 +1,7 @@
 import { importWhileKilled } from "./killed-import.ts"
 import { type Memory, shares, sum } from "./processes.ts"
 import { openFakeInternet } from "./fake-internet.ts"
-import { atMost, type Line, type Options, told } from "./table.ts"
+import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
 const doubles = 40
 
@@ -14,9 +14,9 @@ export async function manyAddresses({ quick }: Options): Promise<Line[]> {
       await importWhileKilled({ web, pages, doubles, kills: [0.3, 0.6] })
     const counts = Object.entries(outcomes).map(([outcome, count]) => `${count} ${outcome}`)
     return [
-      told("addresses", pages.length, "", `and ${doubles} of them once more`),
+      withoutBudget("addresses", pages.length, "", `and ${doubles} of them once more`),
       atMost("until the request is answered", answered, 2000, "ms"),
-      told(
+      withoutBudget(
         "until all are done, starts included",
         minutes,
         "min",
@@ -25,8 +25,8 @@ export async function manyAddresses({ quick }: Options): Promise<Line[]> {
       ...Object.entries(mistakes).map(([what, count]) => atMost(what, count, 0)),
       atMost("pages asked for at once", asked.atOnce, 3),
       atMost("pages of one host asked for at once", asked.ofOneHost, 0),
-      told("shortest pause between two pages of one host", asked.shortestPause, "ms"),
-      told("pages asked for again, because of the kills", asked.again),
+      withoutBudget("shortest pause between two pages of one host", asked.shortestPause, "ms"),
+      withoutBudget("pages asked for again, because of the kills", asked.again),
       ...resumed.map((seconds) =>
         atMost("from a start after SIGKILL of everything until it goes on", seconds, 60, "s"),
       ),
@@ -44,6 +44,11 @@ function flatness(marks: Memory[][]): Line[] {
   const rise = sum(highest(marks.slice(half))) - sum(highest(marks.slice(0, half)))
   return [
     atMost("memory of npm start, the most", sum(most), 320, "MB", shares(most)),
-    told("the most of the second half above that of the first", rise, "MB", "flat is around 0"),
+    withoutBudget(
+      "the most of the second half above that of the first",
+      rise,
+      "MB",
+      "flat is around 0",
+    ),
   ]
 }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import {
   freePort,
-  signIn,
+  logIn,
   startRunner,
   stopRunner,
   temporaryFolder,
@@ -11,7 +11,7 @@ import {
 import { apiClient } from "./api-client.ts"
 import { writeMealieBackup } from "./mealie-backup.ts"
 import { signalTree, watchMemory } from "./processes.ts"
-import { atMost, type Line, type Options, told } from "./table.ts"
+import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
 /** At which part of the way everything is killed. */
 const kill = 0.3
@@ -30,7 +30,7 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
   let runner = await start()
   const memory = watchMemory(() => runner.process.pid!)
   try {
-    const ask = apiClient(runner.url, await signIn(runner.url))
+    const ask = apiClient(runner.url, await logIn(runner.url))
     const blob = await openAsBlob(path)
     const upload = await ask("POST", "groups/uploads", { name: "backup.zip", size: blob.size })
     for (let number = 0; number * upload.partBytes < blob.size; number++) {
@@ -82,10 +82,10 @@ export async function mealie({ quick }: Options): Promise<Line[]> {
     const there = await total("recipes")
     const meals = await total("groups/mealplans")
     return [
-      told("the database of the backup", size / 1e6, "MB", `${recipes} recipes`),
-      told("time to look into it", looked.seconds, "s"),
+      withoutBudget("the database of the backup", size / 1e6, "MB", `${recipes} recipes`),
+      withoutBudget("time to look into it", looked.seconds, "s"),
       atMost("growth of memory while it is looked into", looked.growth, 100, "MB"),
-      told("time to take it over, a stop and a start included", minutes, "min"),
+      withoutBudget("time to take it over, a stop and a start included", minutes, "min"),
       atMost("work goes on after SIGKILL of everything and a start", resumed, 60, "s"),
       atMost(
         "growth of memory while it is taken over",

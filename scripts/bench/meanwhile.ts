@@ -8,7 +8,7 @@ import { clientOf, shoppingList, ticking } from "./clients.ts"
 import { type LocalSite, openLocalSite } from "./local-site.ts"
 import { writeMealieBackup } from "./mealie-backup.ts"
 import { ask, connections } from "./requests.ts"
-import { atMost, type Line, type Options, told } from "./table.ts"
+import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
 /** Milliseconds between two requests: people read what they get. */
 const pause = 25
@@ -36,7 +36,7 @@ export async function meanwhile({ quick }: Options): Promise<Line[]> {
     const busy = await timesWhile(acts, isOver)
     const seconds = (performance.now() - began) / 1000
     return [
-      told("recipes taken over", recipes, "", `in ${Math.round(seconds)} s`),
+      withoutBudget("recipes taken over", recipes, "", `in ${Math.round(seconds)} s`),
       ...Object.keys(acts).map((name) => {
         const [before, after] = [highOf(idle[name]!), highOf(busy[name]!)]
         const note = `${before.toFixed(2)} ms → ${after.toFixed(2)} ms, ${busy[name]!.length} asked`

@@ -13,9 +13,9 @@ export async function visit(
   chrome: Browser,
   url: string,
   path: string,
-  signedIn: boolean,
+  loggedIn: boolean,
 ): Promise<Visits> {
-  const context = await contextFor(chrome, url, signedIn)
+  const context = await contextFor(chrome, url, loggedIn)
   try {
     const page = await context.newPage()
     const session = await throttle(page)
@@ -36,18 +36,18 @@ export async function visit(
   }
 }
 
-/** A phone's window, on which a member of the bench's library is signed in or nobody. */
-export async function contextFor(chrome: Browser, url: string, signedIn: boolean) {
+/** A phone's window, on which a member of the bench's library is logged in or nobody. */
+export async function contextFor(chrome: Browser, url: string, loggedIn: boolean) {
   const context = await chrome.newContext({ viewport: { width: 412, height: 823 } })
-  if (signedIn) await enter(context, url)
+  if (loggedIn) await enter(context, url)
   return context
 }
 
-/** Signs in on the device: the answer sets the cookie, and the app keeps who it is. Caches stay empty. */
+/** Logs in on the device: the answer sets the cookie, and the app keeps who it is. Caches stay empty. */
 async function enter(context: BrowserContext, url: string) {
   const form = { username: admin.email, password: admin.password }
   const response = await context.request.post(`${url}/api/auth/token`, { form })
-  if (!response.ok()) throw new Error(`Sign-in failed: ${response.status()}`)
+  if (!response.ok()) throw new Error(`Login failed: ${response.status()}`)
   const page = await context.newPage()
   // A page without recipes, for the device keeps the list that it has shown.
   await page.goto(`${url}/user/profile`)

@@ -2,7 +2,7 @@ import { paths, words } from "./addresses.ts"
 import { openBareServer } from "./bare.ts"
 import { type LocalSite, openLocalSite } from "./local-site.ts"
 import { rateOf, type Target, timesOf } from "./requests.ts"
-import { atLeast, atMost, type Line, median, type Options, told } from "./table.ts"
+import { atLeast, atMost, type Line, median, type Options, withoutBudget } from "./table.ts"
 
 /**
  * Requests a second at 1,000 recipes against a bare `node:http` server that answers the same number of
@@ -87,7 +87,7 @@ async function timesOn(site: LocalSite, rounds: number): Promise<Line[]> {
   const [about, ...times] = await timesOf([{ url: site.url + paths.about }, ...asked], rounds)
   const least = median(about!)
   return [
-    told("/api/app/about, at 10,000 recipes", least, "ms"),
+    withoutBudget("/api/app/about, at 10,000 recipes", least, "ms"),
     ...asked.map(({ name }, at) => {
       const time = median(times[at]!)
       return atMost(`time of ${name} against it`, time / least, 6, "×", `${time.toFixed(2)} ms`)

@@ -54,13 +54,13 @@ async function lineOf(
   address: string,
   runs: number,
 ): Promise<Line> {
-  const signedIn = !forStrangers.includes(path)
+  const loggedIn = !forStrangers.includes(path)
   const visits: Visits[] = []
-  for (let run = 0; run < runs; run++) visits.push(await visit(chrome, url, address, signedIn))
+  for (let run = 0; run < runs; run++) visits.push(await visit(chrome, url, address, loggedIn))
   const seconds = (kind: "cold" | "warm") => median(visits.map((it) => it[kind].at)) / 1000
   const [cold, warm, own] = [seconds("cold"), seconds("warm"), ownOf(path)]
   const bytes = Math.max(...visits.map((it) => it.cold.bytes)) / 1024
-  const task = await loadingTask(chrome, url, address, signedIn)
+  const task = await loadingTask(chrome, url, address, loggedIn)
   return {
     what: path,
     measured: `${cold.toFixed(2)} s, warm ${warm.toFixed(2)} s`,
@@ -70,8 +70,8 @@ async function lineOf(
   }
 }
 
-async function loadingTask(chrome: Browser, url: string, address: string, signedIn: boolean) {
-  const context = await contextFor(chrome, url, signedIn)
+async function loadingTask(chrome: Browser, url: string, address: string, loggedIn: boolean) {
+  const context = await contextFor(chrome, url, loggedIn)
   try {
     const page = await context.newPage()
     return await longestTask(chrome, page, async () => {

@@ -4,7 +4,7 @@ import { paths, words } from "./addresses.ts"
 import { openLocalD1 } from "./local-d1.ts"
 import { administrator, countingClient } from "./counting-client.ts"
 import { openModules } from "./modules.ts"
-import { atMost, type Line, type Options, told } from "./table.ts"
+import { atMost, type Line, type Options, withoutBudget } from "./table.ts"
 
 const sorted = (orderBy: string) =>
   `/api/recipes?perPage=30&page=1&orderBy=${orderBy}&orderDirection=desc&paginationSeed=1`
@@ -73,6 +73,6 @@ export async function rows({ quick }: Options): Promise<Line[]> {
     const most = Math.max(...found)
     return limit
       ? atMost(`rows scanned: ${what}`, most, limit, "", note)
-      : told(`rows scanned: ${what}`, most, "", note)
+      : withoutBudget(`rows scanned: ${what}`, most, "", note)
   })
 }

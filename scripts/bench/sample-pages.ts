@@ -1,4 +1,4 @@
-import { signIn } from "../../tests/runner/running.ts"
+import { logIn } from "../../tests/runner/running.ts"
 import { words } from "./addresses.ts"
 
 /** What a household has on its pages: addresses, with real ids. */
@@ -16,7 +16,7 @@ const foods = 60
 
 /** Puts on a stocked site what its everyday pages show: a list of 300, a week of meals, a cookbook. */
 export async function furnish(url: string): Promise<SamplePages> {
-  const headers = { ...(await signIn(url)), "content-type": "application/json" }
+  const headers = { ...(await logIn(url)), "content-type": "application/json" }
   async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
@@ -84,5 +84,5 @@ export function addressOf(path: string, made: SamplePages): string | undefined {
   return address.includes(":") ? undefined : address
 }
 
-/** Pages that lead whoever is signed in elsewhere. */
+/** Pages that lead whoever is logged in elsewhere. */
 export const forStrangers = ["/login", "/register", "/forgot-password", "/reset-password"]

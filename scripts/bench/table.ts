@@ -40,7 +40,7 @@ export const atLeast = (what: string, value: number, limit: number, unit = "", n
 })
 
 /** A line without a budget, to judge the others by. */
-export const told = (what: string, value: number, unit = "", note?: string): Line => ({
+export const withoutBudget = (what: string, value: number, unit = "", note?: string): Line => ({
   what,
   measured: spoken(value, unit),
   note,

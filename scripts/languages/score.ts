@@ -56,11 +56,11 @@ export function scoreLanguage(language: string): LanguageScore {
     if (food) right.food++
     if (quantity && unit && food) right.all++
     else {
-      const told = (one: { quantity: number | null; food: string }, id?: string | null) =>
+      const shown = (one: { quantity: number | null; food: string }, id?: string | null) =>
         `${one.quantity} | ${id ?? ""} | ${one.food}`
-      const was = told(read, read.unitId ?? (read.unit && `?${read.unit}`))
+      const was = shown(read, read.unitId ?? (read.unit && `?${read.unit}`))
       misses.push(
-        `${expected.line}\n     want ${told(expected, expected.unit)}\n     got  ${was} (${read.note})`,
+        `${expected.line}\n     want ${shown(expected, expected.unit)}\n     got  ${was} (${read.note})`,
       )
     }
   }

@@ -56,10 +56,10 @@ function differing(recipe: Expected, found: Found): string[] {
     ...(areHeadings(recipe, found)
       ? []
       : [
-          ...told("ingredients", found.ingredients, [recipe.ingredients]),
-          ...told("headings", found.headings, [recipe.headings]),
+          ...countDifference("ingredients", found.ingredients, [recipe.ingredients]),
+          ...countDifference("headings", found.headings, [recipe.headings]),
         ]),
-    ...told("steps", found.steps, steps),
+    ...countDifference("steps", found.steps, steps),
     ...(found.image && !recipe.image ? ["a picture that is not there"] : []),
     ...(!found.image && recipe.image ? ["no picture"] : []),
     ...(lacking.length ? [`without ${lacking.join(", ")}`] : []),
@@ -71,5 +71,5 @@ function differing(recipe: Expected, found: Found): string[] {
 const areHeadings = (recipe: Expected, found: Found) =>
   recipe.headings === 0 && found.ingredients + found.headings === recipe.ingredients
 
-const told = (what: string, number: number, right: number[]) =>
+const countDifference = (what: string, number: number, right: number[]) =>
   right.includes(number) ? [] : [`${number} ${what} in place of ${right.join(" or ")}`]

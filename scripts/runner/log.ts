@@ -59,7 +59,7 @@ export function redacted(address: string): string {
   return `${shown.join("/")}?${pairs.join("&")}`
 }
 
-/** A value may be an address itself: where to go after signing in. */
+/** A value may be an address itself: where to go after logging in. */
 const hasSecret = (value: string) => /[/?]/.test(value) && redacted(value) !== value
 
 const isToken = (segment: string) => /^eyJ[\w-]*\.[\w-]{2,}\.[\w-]{16,}$/.test(segment)

@@ -141,7 +141,7 @@ it("lets strangers filter, search and open what a group shows as its members do"
   await page.getByText(say("home.noMatchBoth", { search: "toast" })).waitFor()
 })
 
-it("takes an address through a sign-in as it stands, whatever signs are in it", async () => {
+it("takes an address through a login as it stands, whatever signs are in it", async () => {
   const search = "50% off\n& 1+1 %25"
   const page = await visit(`/user/profile?search=${encodeURIComponent(search)}`, stranger)
   await page.getByLabel(say("login.username")).fill(admin.email)
@@ -163,8 +163,8 @@ it("sends members home from what is not theirs, and lets them read what another 
   })
   await ask("POST", "/api/admin/users", { ...account, password, group })
   const body = new URLSearchParams({ username: name, password })
-  const signedIn = await fetch(`${site.url}/api/auth/token`, { method: "POST", body })
-  const { access_token: token } = (await signedIn.json()) as { access_token: string }
+  const loggedIn = await fetch(`${site.url}/api/auth/token`, { method: "POST", body })
+  const { access_token: token } = (await loggedIn.json()) as { access_token: string }
 
   const page = await visit("/", { site: site.url, token })
   const home = `/g/kitchen-of-${name}`

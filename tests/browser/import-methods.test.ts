@@ -105,7 +105,7 @@ it("takes a page from the bookmarklet, whatever the policy of its site", async (
   await page.waitForURL(/\/r\/(?!create)/)
 })
 
-it("keeps the page of the bookmarklet through a sign-in", async () => {
+it("keeps the page of the bookmarklet through a login", async () => {
   const code = await bookmark(await openContext())
   const context = await openContext({ token: null })
   const page = await click(context, code, `${pages}/walled/barley-soup.html?later`)

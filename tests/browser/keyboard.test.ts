@@ -20,7 +20,7 @@ async function tabTo(page: Page, name: RegExp) {
   throw new Error(`${name} was not reached, but ${passed.join(", ")}`)
 }
 
-it("goes from signing in through search to a changed recipe without a mouse", async () => {
+it("goes from logging in through search to a changed recipe without a mouse", async () => {
   const { slug } = await makeRecipe({ name: "Keyboard kedgeree", recipeIngredient: ["2 eggs"] })
   const page = await visit("/login", { token: null })
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()

@@ -138,7 +138,9 @@ it("says in words what is wrong with a file, loses nothing, and takes another", 
   await choose(page, written("holiday.zip", strToU8("These are no recipes at all.")))
   await page.getByText(sayLike("server.archive.noZip")).waitFor()
   expect(await barriers(page)).toEqual([])
-  expect(await page.getByRole("button", { name: sayLike("migrations.startRecipes_other") }).count()).toBe(0)
+  expect(
+    await page.getByRole("button", { name: sayLike("migrations.startRecipes_other") }).count(),
+  ).toBe(0)
   expect(await count()).toBe(before)
 
   await page.getByRole("button", { name: say("migrations.upload.other") }).click()

@@ -106,7 +106,7 @@ it("shows both parsers side by side, in a language of one's choice, at an addres
   await page.getByText(sayLike("parser.stoodIn")).first().waitFor()
   await expect
     .poll(() => field(page, say("parser.language")).locator("option").first().textContent())
-    .toBe(say("parser.told", { language: "German" }))
+    .toBe(say("parser.detected", { language: "German" }))
   const line = page.getByRole("listitem").filter({ hasText: "2 EL Mehl, gesiebt" }).first()
   expect(await line.getByText("Mehl", { exact: true }).count()).toBeGreaterThanOrEqual(4)
   expect(await barriers(page)).toEqual([])

@@ -9,7 +9,7 @@ import { field, say } from "./support/say"
 const site = await startSite()
 afterAll(site.stop)
 
-async function signedIn(path: string) {
+async function loggedIn(path: string) {
   const page = await visit(`/login?redirect=${encodeURIComponent(path)}`, {
     site: site.url,
     token: null,
@@ -23,39 +23,39 @@ async function signedIn(path: string) {
   return page
 }
 
-const signInAgain = (page: Page) => page.getByRole("dialog", { name: say("login.again.title") })
+const logInAgain = (page: Page) => page.getByRole("dialog", { name: say("login.again.title") })
 
-it("lets somebody sign in again over what they were writing, and goes on with it", async () => {
-  const page = await signedIn("/user/profile/edit")
+it("lets somebody log in again over what they were writing, and goes on with it", async () => {
+  const page = await loggedIn("/user/profile/edit")
   await field(page, say("account.fullName")).fill("Ada Written-Before")
   await page.context().clearCookies()
   await page.getByRole("button", { name: say("general.save") }).click()
-  await field(signInAgain(page), say("login.password")).fill("not this one")
+  await field(logInAgain(page), say("login.password")).fill("not this one")
   await page.keyboard.press("Enter")
-  await signInAgain(page).getByText(say("login.invalid")).waitFor()
-  await field(signInAgain(page), say("login.password")).fill(admin.password)
+  await logInAgain(page).getByText(say("login.invalid")).waitFor()
+  await field(logInAgain(page), say("login.password")).fill(admin.password)
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Ada Written-Before" }).waitFor()
 })
 
-it("keeps what was written when signing in again is put off", async () => {
-  const page = await signedIn("/user/profile/edit")
+it("keeps what was written when logging in again is put off", async () => {
+  const page = await loggedIn("/user/profile/edit")
   await field(page, say("account.fullName")).fill("Ada Later")
   await page.context().clearCookies()
   await page.getByRole("button", { name: say("general.save") }).click()
-  await signInAgain(page)
+  await logInAgain(page)
     .getByRole("button", { name: say("login.again.later") })
     .click()
-  await expect.poll(() => signInAgain(page).count()).toBe(0)
+  await expect.poll(() => logInAgain(page).count()).toBe(0)
   expect(await field(page, say("account.fullName")).inputValue()).toBe("Ada Later")
   await page.getByRole("button", { name: say("general.save") }).click()
-  await field(signInAgain(page), say("login.password")).fill(admin.password)
+  await field(logInAgain(page), say("login.password")).fill(admin.password)
   await page.keyboard.press("Enter")
   await page.getByRole("heading", { name: "Ada Later" }).waitFor()
 })
 
 it("changes the picture, cut to a square by the browser", async () => {
-  const page = await signedIn("/user/profile")
+  const page = await loggedIn("/user/profile")
   const choose = page.locator("input[type=file]")
   await choose.setInputFiles({
     name: "notes.png",
@@ -77,8 +77,8 @@ it("changes the picture, cut to a square by the browser", async () => {
   await expect.poll(size).toEqual([512, 512])
 })
 
-it("asks once to sign in for a shopping list, goes on keeping ticks, and sends them when one does", async () => {
-  const page = await signedIn("/shopping-lists")
+it("asks once to log in for a shopping list, goes on keeping ticks, and sends them when one does", async () => {
+  const page = await loggedIn("/shopping-lists")
   const id = await page.evaluate(async () => {
     const post = async (path: string, body: unknown) => {
       const headers = { "content-type": "application/json" }
@@ -100,17 +100,17 @@ it("asks once to sign in for a shopping list, goes on keeping ticks, and sends t
   await thing("Milk").click()
   await page.context().clearCookies()
   await page.context().setOffline(false)
-  await signInAgain(page)
+  await logInAgain(page)
     .getByRole("button", { name: say("login.again.later") })
     .click()
   await page.getByText(say("shopping.state.unsent", { count: 1 })).waitFor()
-  await expect.poll(() => signInAgain(page).count()).toBe(0)
+  await expect.poll(() => logInAgain(page).count()).toBe(0)
   await thing("Bread").click()
   await page.getByText(say("shopping.state.unsent", { count: 2 })).waitFor()
-  expect(await signInAgain(page).count()).toBe(0)
+  expect(await logInAgain(page).count()).toBe(0)
 
-  await page.getByRole("button", { name: say("shopping.state.signIn") }).click()
-  await field(signInAgain(page), say("login.password")).fill(admin.password)
+  await page.getByRole("button", { name: say("shopping.state.logIn") }).click()
+  await field(logInAgain(page), say("login.password")).fill(admin.password)
   await page.keyboard.press("Enter")
   await page.getByText(say("shopping.state.saved")).waitFor()
   await page.reload()
@@ -119,7 +119,7 @@ it("asks once to sign in for a shopping list, goes on keeping ticks, and sends t
 })
 
 it("leads from a shopping list to the login when the app starts after the session has ended, and back", async () => {
-  const page = await signedIn("/shopping-lists")
+  const page = await loggedIn("/shopping-lists")
   await page
     .getByRole("button", { name: say("actions.list.newName") })
     .first()

@@ -19,7 +19,7 @@ async function siteWithCook(env: Record<string, string> = {}) {
   return { ...site, cook, from, enter }
 }
 
-it("signs in by form, by user name or email in any case, in two round trips", async () => {
+it("logs in by form, by user name or email in any case, in two round trips", async () => {
   const { anonymous, trips } = await siteWithCook()
   trips.reset()
   const { status, body, headers } = await anonymous.post(url, form({ username: "cOOK", password }))
@@ -153,7 +153,7 @@ it("extends the same session, and gives the cookie to whoever came by it", async
   expect((await as(null).get("/api/auth/refresh")).status).toBe(401)
 })
 
-it("ends the session at sign-out, whatever its token says", async () => {
+it("ends the session at logout, whatever its token says", async () => {
   const { enter, as } = await siteWithCook()
   const { body } = await enter()
   const cookie = as(null, { cookie: `mealie.access_token=${body.access_token}` })
@@ -188,7 +188,7 @@ it("gives an API token a session, which ends with the token however often it was
   expect((await cook.get("/api/users/self")).status).toBe(200)
 })
 
-it("counts wrong current passwords as wrong sign-ins", async () => {
+it("counts wrong current passwords as wrong logins", async () => {
   const { enter, as, from, db } = await siteWithCook()
   const { body } = await enter()
   const headers = { authorization: `Bearer ${body.access_token}` }

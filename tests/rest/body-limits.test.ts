@@ -31,8 +31,8 @@ const anybodys = [
   "/api/users/forgot-password",
   "/api/users/reset-password",
   "/api/setup",
-  "/api/trpc/auth.signIn",
-  "/api/trpc/auth.signIn?batch=1",
+  "/api/trpc/auth.logIn",
+  "/api/trpc/auth.logIn?batch=1",
 ]
 
 it.each(anybodys)("takes 64 KB of anybody, and no more: %s", async (path) => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { shoppingListItems, shoppingListLabels } from "../../db/schema"
 import { testApp } from "../support/app"
 
-async function kitchen() {
+async function groupFixture() {
   const app = await testApp()
   const cook = await app.make.user()
   await app.tokenOf(cook)
@@ -28,7 +28,7 @@ const areas = [
 ] as const
 
 it.each(areas)("changes parts of %s, and copies them, in two round trips", async (_, url, word) => {
-  const { me, make, groupId, trips } = await kitchen()
+  const { me, make, groupId, trips } = await groupFixture()
   const one = await make[word]({ groupId, name: "One" })
   await make[word]({ groupId, name: "Two" })
   const before = (await me.get(`${url}/${one.id}`)).body
@@ -57,7 +57,7 @@ it.each(areas)("changes parts of %s, and copies them, in two round trips", async
 })
 
 it("keeps what a change of parts does not name", async () => {
-  const { me, make, groupId } = await kitchen()
+  const { me, make, groupId } = await groupFixture()
   const label = await make.label({ groupId })
   const food = await make.food({ groupId, labelId: label.id, pluralName: "leeks" })
   const unit = await make.unit({ groupId, abbreviation: "g", fraction: false })
@@ -81,7 +81,7 @@ it("keeps what a change of parts does not name", async () => {
 })
 
 it.each(areas)("deletes many %s of the group alone", async (area, url, word) => {
-  const { me, make, groupId, call, trips } = await kitchen()
+  const { me, make, groupId, call, trips } = await groupFixture()
   const [one, two, three] = [
     await make[word]({ groupId }),
     await make[word]({ groupId }),
@@ -100,7 +100,7 @@ it.each([
   ["foods", "food", "foodId"],
   ["units", "unit", "unitId"],
 ] as const)("merges %s in recipes and on lists, several into one", async (area, word, column) => {
-  const { me, make, groupId, call, ask, db, trips } = await kitchen()
+  const { me, make, groupId, call, ask, db, trips } = await groupFixture()
   const [one, two, kept] = [
     await make[word]({ groupId }),
     await make[word]({ groupId }),
@@ -148,7 +148,7 @@ it.each([
 })
 
 it("merges labels of foods, of items and on lists, which have each once", async () => {
-  const { me, make, groupId, call, ask, db } = await kitchen()
+  const { me, make, groupId, call, ask, db } = await groupFixture()
   const list = await make.shoppingList({ groupId })
   const [milk, dairy] = [
     (await me.post("/api/groups/labels", { name: "Milk" })).body,
@@ -169,7 +169,7 @@ it("merges labels of foods, of items and on lists, which have each once", async 
 })
 
 it("puts many foods on a shelf, and takes them off", async () => {
-  const { make, groupId, call, me, trips } = await kitchen()
+  const { make, groupId, call, me, trips } = await groupFixture()
   const label = await make.label({ groupId })
   const [leek, kale] = [await make.food({ groupId }), await make.food({ groupId })]
   const theirs = await make.food()
@@ -186,7 +186,7 @@ it("puts many foods on a shelf, and takes them off", async () => {
 it.each(["category", "tag", "tool"] as const)(
   "merges what organizes recipes, cookbooks and rules: %s",
   async (word) => {
-    const { me, make, groupId, call } = await kitchen()
+    const { me, make, groupId, call } = await groupFixture()
     const plural = word === "category" ? "categories" : `${word}s`
     const [soups, stews] = [
       await make[word]({ groupId, name: "Soups" }),

@@ -40,7 +40,7 @@ async function library() {
   })
   await make.recipe({ name: "of strangers" })
   const me = test.as(user)
-  // Signs in, which is a round trip of the tests' own.
+  // Logs in, which is a round trip of the tests' own.
   await me.get("/api/recipes?perPage=0")
   return { ...test, user, me, mine, soups, mains, quick, vegan, pot }
 }

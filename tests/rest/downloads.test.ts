@@ -9,7 +9,7 @@ import { formOf, pngFile } from "../support/contract-success"
 
 const url = "/api/recipes/bulk-actions/export"
 
-async function kitchen() {
+async function groupFixture() {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)
@@ -22,7 +22,7 @@ async function kitchen() {
 }
 
 it("keeps an archive of recipes with their pictures and files, for whoever has its token", async () => {
-  const { site, me, user, slugs } = await kitchen()
+  const { site, me, user, slugs } = await groupFixture()
   const [first, second] = slugs
   await me.put(`/api/recipes/${first}/image`, formOf({ image: pngFile(), extension: "png" }))
   const asset = { name: "How to", icon: "file", extension: "txt", file: new File(["do it"], "x") }
@@ -72,7 +72,7 @@ it.each([
   ["cooklang", "cook"],
   ["markdown", "md"],
 ])("writes recipes as %s, each by its name with its picture beside it", async (type, ending) => {
-  const { site, me, make, user } = await kitchen()
+  const { site, me, make, user } = await groupFixture()
   const mine = { groupId: user.groupId }
   const slugs = ["pie-a", "pie-b", "unspeakable"]
   await make.recipe({
@@ -97,12 +97,12 @@ it.each([
 })
 
 it("refuses a form that it does not know", async () => {
-  const { me, slugs } = await kitchen()
+  const { me, slugs } = await groupFixture()
   expect((await me.post(url, { recipes: slugs, exportType: "pdf" })).status).toBe(422)
 })
 
 it("writes an archive of more than one part", async () => {
-  const { site, me, slugs } = await kitchen()
+  const { site, me, slugs } = await groupFixture()
   const noise = () => crypto.getRandomValues(new Uint8Array(60_000))
   const [slug] = slugs
   for (let i = 0; i < 2; i++) {
@@ -122,7 +122,7 @@ it("writes an archive of more than one part", async () => {
 })
 
 it("refuses paths and tokens that open nothing", async () => {
-  const { site, me, user, anonymous, slugs } = await kitchen()
+  const { site, me, user, anonymous, slugs } = await groupFixture()
   await me.post(url, { recipes: slugs })
   const [{ path }] = (await me.get(url)).body
   const stranger = site.as(await site.make.user())
@@ -150,7 +150,7 @@ it("refuses paths and tokens that open nothing", async () => {
 })
 
 it("removes archives when their day is over, or when asked, with their files", async () => {
-  const { site, me, db, media, slugs, anonymous } = await kitchen()
+  const { site, me, db, media, slugs, anonymous } = await groupFixture()
   await me.post(url, { recipes: slugs })
   await me.post(url, { recipes: slugs })
   const [{ id, path }] = (await me.get(url)).body
@@ -173,7 +173,7 @@ it("removes archives when their day is over, or when asked, with their files", a
 })
 
 it("leaves nothing behind when an archive cannot be finished", async () => {
-  const { site, media, me, db, slugs } = await kitchen()
+  const { site, media, me, db, slugs } = await groupFixture()
   const put = media.createMultipartUpload
   media.createMultipartUpload = async (...call) => ({
     ...(await put(...call)),

@@ -4,7 +4,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/foods"
 
-async function kitchen() {
+async function groupFixture() {
   const app = await testApp()
   const cook = await app.make.user()
   await app.tokenOf(cook)
@@ -12,7 +12,7 @@ async function kitchen() {
 }
 
 it("creates, reads, replaces and deletes foods, in two round trips at most", async () => {
-  const { me, make, groupId, trips } = await kitchen()
+  const { me, make, groupId, trips } = await groupFixture()
   const label = await make.label({ groupId, name: "Vegetables", color: "#00ff00" })
   const shownLabel = { id: label.id, name: "Vegetables", color: "#00ff00", groupId }
   trips.reset()
@@ -65,7 +65,7 @@ it("creates, reads, replaces and deletes foods, in two round trips at most", asy
 })
 
 it("refuses a name twice, and labels of others", async () => {
-  const { me, make, groupId, as } = await kitchen()
+  const { me, make, groupId, as } = await groupFixture()
   const leek = await make.food({ groupId, name: "leek" })
   const kale = await make.food({ groupId, name: "kale" })
   const twin = await me.post(url, { name: "leek" })
@@ -96,7 +96,7 @@ it("refuses a name twice, and labels of others", async () => {
 })
 
 it("lists with labels, search, order and filter, in one round trip", async () => {
-  const { me, make, groupId, trips } = await kitchen()
+  const { me, make, groupId, trips } = await groupFixture()
   const label = await make.label({ groupId, name: "Vegetables" })
   await make.food({ groupId, name: "Jalapeño", labelId: label.id })
   await make.food({ groupId, name: "tomato", pluralName: "tomatoes", labelId: label.id })
@@ -128,7 +128,7 @@ it("lists with labels, search, order and filter, in one round trip", async () =>
 })
 
 it("merges foods, and recipes are found by the new name alone", async () => {
-  const { me, make, groupId } = await kitchen()
+  const { me, make, groupId } = await groupFixture()
   const from = await make.food({ groupId, name: "courgette" })
   const to = await make.food({ groupId, name: "zucchini" })
   const line = { note: "sliced", quantity: 2 }
@@ -152,7 +152,7 @@ it("merges foods, and recipes are found by the new name alone", async () => {
 })
 
 it("merges nothing into itself, nor what is another group's", async () => {
-  const { me, make, groupId } = await kitchen()
+  const { me, make, groupId } = await groupFixture()
   const mine = await make.food({ groupId })
   const theirs = await make.food()
   const merge = async (fromFood: string, toFood: string) => {
@@ -167,7 +167,7 @@ it("merges nothing into itself, nor what is another group's", async () => {
 })
 
 it("keeps thirds of an ingredient through reading and writing", async () => {
-  const { me, make, groupId } = await kitchen()
+  const { me, make, groupId } = await groupFixture()
   await make.recipe({ groupId, name: "Gratin" })
   const url = "/api/recipes/gratin"
   const save = async (recipeIngredient: object[]) =>

@@ -36,7 +36,7 @@ it("is alive without a database", async () => {
   expect(answer.headers.get("cache-control")).toBe("no-store")
 })
 
-it("is ready with its migrations, in one round trip and without signing in", async () => {
+it("is ready with its migrations, in one round trip and without logging in", async () => {
   const { anonymous, trips } = await migrated(migrationNames)
   trips.reset()
   const { status, body } = await anonymous.get("/api/readyz")

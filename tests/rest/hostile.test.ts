@@ -8,7 +8,7 @@ import { archiveOf } from "../support/archives"
  * Input that was made to break things, beyond what the generated tests send.
  */
 
-const signedIn = async (env = {}) => {
+const loggedIn = async (env = {}) => {
   const app = await testApp({ env })
   const user = await app.make.user()
   return { ...app, user, me: app.as(user) }
@@ -17,14 +17,14 @@ const signedIn = async (env = {}) => {
 it.each(["__proto__", "constructor"])(
   "a member of every object, %s, is no flag",
   async (onHand) => {
-    const { me } = await signedIn()
+    const { me } = await loggedIn()
     const { status, body } = await me.post("/api/organizers/tools", { name: "Pot", onHand })
     expect([status, body.detail[0].type]).toEqual([422, "bool_parsing"])
   },
 )
 
 it("an archive's texts are mended as those of any body", async () => {
-  const { me } = await signedIn()
+  const { me } = await loggedIn()
   const recipe = String.raw`{"name": "a\u0000b\ud800c", "notes": [{"title": "\udfff", "text": "\u0000t"}]}`
   const made = await me.post("/api/recipes/create-from-zip", archiveOf({ "recipe.json": recipe }))
   expect(made.status).toBe(201)
@@ -40,7 +40,7 @@ it.each([
   ["notes", 15_000, { title: "", text: "" }],
   ["assets", 10_000, { name: "", icon: "", fileName: "" }],
 ])("a recipe has not that many %s", async (member, many, one) => {
-  const { me } = await signedIn()
+  const { me } = await loggedIn()
   const { body: slug } = await me.post("/api/recipes", { name: "Soup" })
   const { status, body } = await me.patch(`/api/recipes/${slug}`, {
     [member]: Array.from({ length: many }, () => one),
@@ -49,7 +49,7 @@ it.each([
 })
 
 it("what a row cannot hold is refused in words", async () => {
-  const { me } = await signedIn()
+  const { me } = await loggedIn()
   const { body: slug } = await me.post("/api/recipes", { name: "Soup" })
   const text = "漢".repeat(490_000)
   expect((await me.patch(`/api/recipes/${slug}`, { description: text })).status).toBe(200)

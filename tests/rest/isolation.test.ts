@@ -22,7 +22,7 @@ const calls = { seed: 20_261_121, numRuns: 5 }
 const mark = "q7secret"
 
 /** What a link shows is for whoever has it; with the session ended, nothing more would be asked. */
-const left = /^sharing\.open$|\/shared\/{token_id}$|signOut$|\/logout$|changePassword$|\/password$/
+const left = /^sharing\.open$|\/shared\/{token_id}$|logOut$|\/logout$|changePassword$|\/password$/
 
 type Owned = SQLiteTable & { groupId: SQLiteColumn }
 const tables = Object.values(schema as Record<string, unknown>).filter(

@@ -5,7 +5,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/groups/labels"
 
-async function kitchen() {
+async function groupFixture() {
   const app = await testApp()
   const cook = await app.make.user()
   await app.tokenOf(cook)
@@ -23,7 +23,7 @@ async function kitchen() {
 }
 
 it("creates, reads, changes and deletes labels, in two round trips at most", async () => {
-  const { me, groupId, trips } = await kitchen()
+  const { me, groupId, trips } = await groupFixture()
   trips.reset()
   const created = await me.post(url, { name: " Dairy " })
   expect([created.status, trips.count()]).toEqual([200, 2])
@@ -58,7 +58,7 @@ it("creates, reads, changes and deletes labels, in two round trips at most", asy
 })
 
 it("refuses a name twice, bad colours, and what is another group's", async () => {
-  const { me, make, groupId, as } = await kitchen()
+  const { me, make, groupId, as } = await groupFixture()
   const dairy = await make.label({ groupId, name: "Dairy" })
   await make.label({ groupId, name: "Bread" })
   expect(await me.post(url, { name: "Dairy" })).toMatchObject({
@@ -78,7 +78,7 @@ it("refuses a name twice, bad colours, and what is another group's", async () =>
 })
 
 it("lists with search, order and filter", async () => {
-  const { me, make, groupId, trips } = await kitchen()
+  const { me, make, groupId, trips } = await groupFixture()
   for (const name of ["Dairy", "Bakery", "Frozen"]) await make.label({ groupId, name })
   const names = async (query: string) =>
     (await me.get(`${url}?${query}`)).body.items.map(({ name }: { name: string }) => name).join()
@@ -90,7 +90,7 @@ it("lists with search, order and filter", async () => {
 })
 
 it("puts a new label at the end of every list of the group, and a seeded one too", async () => {
-  const { me, make, groupId, shelvesOf } = await kitchen()
+  const { me, make, groupId, shelvesOf } = await groupFixture()
   const [one, two] = [await make.shoppingList({ groupId }), await make.shoppingList({ groupId })]
   const theirs = await make.shoppingList()
   const first = (await me.post(url, { name: "Zucchini" })).body.id
@@ -110,7 +110,7 @@ it("puts a new label at the end of every list of the group, and a seeded one too
 })
 
 it("leaves foods and shopping items without it when it goes", async () => {
-  const { me, make, groupId, db } = await kitchen()
+  const { me, make, groupId, db } = await groupFixture()
   const label = await make.label({ groupId })
   const food = await make.food({ groupId, labelId: label.id })
   const item = await make.shoppingItem({ groupId, labelId: label.id })

@@ -4,11 +4,11 @@ import { testApp } from "../support/app"
 
 const url = "/api/groups/mealplans/rules"
 
-async function kitchen() {
+async function groupFixture() {
   const test = await testApp()
   const user = await test.make.user()
   const me = test.as(user)
-  // Signs in, which is a round trip of the tests' own.
+  // Logs in, which is a round trip of the tests' own.
   await me.get(url)
   const mine = { groupId: user.groupId }
   const [soups, quick] = [
@@ -25,7 +25,7 @@ const shown = ({ id, name, slug }: { id: string; name: string; slug: string }) =
 })
 
 it("makes, reads, replaces, changes and deletes a rule", async () => {
-  const { me, trips, user, soups, quick } = await kitchen()
+  const { me, trips, user, soups, quick } = await groupFixture()
   trips.reset()
   const { status, body: made } = await me.post(url, {
     day: "friday",
@@ -67,7 +67,7 @@ it("makes, reads, replaces, changes and deletes a rule", async () => {
 })
 
 it("lists rules in one round trip, filtered", async () => {
-  const { me, make, mine, trips, soups, quick } = await kitchen()
+  const { me, make, mine, trips, soups, quick } = await groupFixture()
   await make.mealRule({ ...mine, day: "monday", categories: [soups] })
   await make.mealRule({ ...mine, entryType: "side", tags: [quick] })
   await make.mealRule()
@@ -90,7 +90,7 @@ it("lists rules in one round trip, filtered", async () => {
 })
 
 it("refuses what is not the group's, and what is no rule", async () => {
-  const { me, make, mine } = await kitchen()
+  const { me, make, mine } = await groupFixture()
   const { id } = await make.mealRule(mine)
   for (const [body, loc] of [
     [{ categories: [await make.category()] }, ["body", "categories", 0, "id"]],
@@ -114,7 +114,7 @@ it("refuses what is not the group's, and what is no rule", async () => {
 })
 
 it("asks no more for an organizer that was deleted", async () => {
-  const { me, db, make, mine, soups, quick } = await kitchen()
+  const { me, db, make, mine, soups, quick } = await groupFixture()
   const { id } = await make.mealRule({ ...mine, categories: [soups], tags: [quick] })
   await me.delete(`/api/organizers/tags/${quick.id}`)
   await me.delete(`/api/organizers/categories/${soups.id}`)

@@ -10,11 +10,11 @@ const url = "/api/groups/mealplans"
 const dates = ({ body }: Answer) => body.items.map(({ date }: { date: string }) => date)
 const titles = (meals: { title: string }[]) => meals.map(({ title }) => title)
 
-async function kitchen() {
+async function groupFixture() {
   const test = await testApp()
   const user = await test.make.user()
   const me = test.as(user)
-  // Signs in, which is a round trip of the tests' own.
+  // Logs in, which is a round trip of the tests' own.
   await me.get(`${url}?perPage=0`)
   const mine = { groupId: user.groupId }
   const tag = await test.make.tag({ ...mine, name: "Quick" })
@@ -23,7 +23,7 @@ async function kitchen() {
 }
 
 it("plans a recipe and a note, in two round trips", async () => {
-  const { me, trips, user, soup } = await kitchen()
+  const { me, trips, user, soup } = await groupFixture()
   trips.reset()
   const { status, body } = await me.post(url, {
     date: "2026-05-04",
@@ -55,7 +55,7 @@ it("plans a recipe and a note, in two round trips", async () => {
 })
 
 it("refuses a meal that says nothing, and what is not the group's", async () => {
-  const { me, make, mine, soup } = await kitchen()
+  const { me, make, mine, soup } = await groupFixture()
   const theirs = await make.recipe()
   const gone = await make.recipe({ ...mine, deletedAt: "2026-01-01T00:00:00" })
   const { body: made } = await me.post(url, { date: "2026-05-04", recipeId: soup.id })
@@ -85,7 +85,7 @@ it("refuses a meal that says nothing, and what is not the group's", async () => 
 })
 
 it("replaces one whole, and changes parts of one", async () => {
-  const { me, make, mine, trips, soup, user } = await kitchen()
+  const { me, make, mine, trips, soup, user } = await groupFixture()
   const cake = await make.recipe({ ...mine, name: "Cake" })
   const { body: made } = await me.post(url, {
     date: "2026-05-04",
@@ -123,7 +123,7 @@ it("replaces one whole, and changes parts of one", async () => {
 })
 
 it("deletes one, and knows no other group's", async () => {
-  const { me, make, soup } = await kitchen()
+  const { me, make, soup } = await groupFixture()
   const { body: made } = await me.post(url, { date: "2026-05-04", recipeId: soup.id })
   expect(await me.delete(`${url}/${made.id}`)).toMatchObject({ status: 200, body: made })
   expect((await me.delete(`${url}/${made.id}`)).status).toBe(400)
@@ -137,7 +137,7 @@ it("deletes one, and knows no other group's", async () => {
 })
 
 it("lists the newest first, days from one to another, filtered, in one round trip", async () => {
-  const { me, make, mine, trips, soup } = await kitchen()
+  const { me, make, mine, trips, soup } = await groupFixture()
   for (const day of [1, 2, 3, 4]) {
     await make.meal({
       ...mine,
@@ -173,7 +173,7 @@ it("lists the newest first, days from one to another, filtered, in one round tri
 })
 
 it("lists today's meals as the day goes", async () => {
-  const { me, make, mine, trips } = await kitchen()
+  const { me, make, mine, trips } = await groupFixture()
   for (const [title, entryType] of [
     ["stew", "dinner"],
     ["salad", "side"],
@@ -190,7 +190,7 @@ it("lists today's meals as the day goes", async () => {
 })
 
 it("hides the meals of a deleted recipe until it is back", async () => {
-  const { me, db, make, mine, soup } = await kitchen()
+  const { me, db, make, mine, soup } = await groupFixture()
   const meal = await make.meal({ ...mine, recipeId: soup.id })
   await me.delete("/api/recipes/soup")
   expect((await me.get(url)).body).toMatchObject({ total: 0, items: [] })
@@ -201,7 +201,7 @@ it("hides the meals of a deleted recipe until it is back", async () => {
 })
 
 it("has a month for the planner in one round trip, with the moment of each last change", async () => {
-  const { me, make, mine, trips, soup } = await kitchen()
+  const { me, make, mine, trips, soup } = await groupFixture()
   const trpc = trpcOf(me)
   for (const date of ["2026-04-30", "2026-05-01", "2026-05-31", "2026-06-01"]) {
     await make.meal({ ...mine, date, recipeId: soup.id })
@@ -221,7 +221,7 @@ it("has a month for the planner in one round trip, with the moment of each last 
 })
 
 it("plans many at once, and none of them twice", async () => {
-  const { make, me, trips, soup, user } = await kitchen()
+  const { make, me, trips, soup, user } = await groupFixture()
   const trpc = trpcOf(me)
   const data = [
     { date: "2026-05-01", entryType: "dinner", recipeId: soup.id },
@@ -260,7 +260,7 @@ it("plans many at once, and none of them twice", async () => {
 })
 
 it("moves one, as often as it is asked", async () => {
-  const { me, make, mine, trips, soup } = await kitchen()
+  const { me, make, mine, trips, soup } = await groupFixture()
   const trpc = trpcOf(me)
   const { id } = await make.meal({ ...mine, date: "2026-05-01", recipeId: soup.id, text: "x" })
   const to = { id, date: "2026-05-03", entryType: "side" }
@@ -275,7 +275,7 @@ it("moves one, as often as it is asked", async () => {
 })
 
 it("saves one unless somebody has changed it since", async () => {
-  const { me, make, mine } = await kitchen()
+  const { me, make, mine } = await groupFixture()
   const trpc = trpcOf(me)
   const { id, date, updateAt } = await make.meal({ ...mine, title: "One" })
   const save = (title: string, expected?: string) =>
@@ -292,7 +292,7 @@ it("saves one unless somebody has changed it since", async () => {
 })
 
 it("takes a recipe by chance, one with everything that the rules for the day ask", async () => {
-  const { me, make, mine, trips, tag, user } = await kitchen()
+  const { me, make, mine, trips, tag, user } = await groupFixture()
   const dinner = await make.category({ ...mine, name: "Dinner" })
   const both = await make.recipe({ ...mine, name: "Both", tags: [tag], categories: [dinner] })
   await make.recipe({ ...mine, name: "Half", categories: [dinner] })
@@ -336,7 +336,7 @@ it("takes a recipe by chance, one with everything that the rules for the day ask
 })
 
 it("takes none that is planned near the day while there are others", async () => {
-  const { me, make, mine, soup, tag } = await kitchen()
+  const { me, make, mine, soup, tag } = await groupFixture()
   const cake = await make.recipe({ ...mine, name: "Cake", tags: [tag] })
   await make.meal({ ...mine, date: "2026-05-02", recipeId: soup.id })
   const draw = async () =>
@@ -351,7 +351,7 @@ it("takes none that is planned near the day while there are others", async () =>
 })
 
 it("finds a recipe by chance in a group that has few of the site's", async () => {
-  const { me, make, soup } = await kitchen()
+  const { me, make, soup } = await groupFixture()
   const { groupId } = await make.recipe()
   for (let i = 0; i < 150; i++) await make.recipe({ groupId })
   for (let i = 0; i < 6; i++) {
@@ -363,7 +363,7 @@ it("finds a recipe by chance in a group that has few of the site's", async () =>
 })
 
 it("keeps the group's own categories", async () => {
-  const { me, make, mine, trips } = await kitchen()
+  const { me, make, mine, trips } = await groupFixture()
   const soups = await make.category({ ...mine, name: "Soups" })
   const mains = await make.category({ ...mine, name: "Mains" })
   const shown = [mains, soups].map(({ id, name, slug }) => ({ id, name, slug }))
@@ -383,7 +383,7 @@ it("keeps the group's own categories", async () => {
 })
 
 it("tells the timeline in the evening that what was planned was made, once", async () => {
-  const test = await kitchen()
+  const test = await groupFixture()
   const { db, make, mine, soup, user } = test
   const planned = { ...mine, userId: user.id, date: "2026-05-04", recipeId: soup.id }
   const cake = await make.recipe({ ...mine, lastMade: "2026-05-04T09:00:00" })
@@ -441,7 +441,7 @@ it("tells the timeline in the evening that what was planned was made, once", asy
 })
 
 it("tells the next day what it could not tell in the evening, and what was moved anew", async () => {
-  const test = await kitchen()
+  const test = await groupFixture()
   const { db, make, me, mine, soup, user } = test
   const planned = { ...mine, userId: user.id, recipeId: soup.id }
   const { id } = await make.meal({ ...planned, date: "2026-05-04" })

@@ -22,7 +22,7 @@ const assetForm = (fields: Record<string, string | Blob> = {}) =>
     ...fields,
   })
 
-async function kitchen(options: TestOptions = {}) {
+async function groupFixture(options: TestOptions = {}) {
   const test = await testApp(options)
   const user = await test.make.user()
   const recipe = await test.make.recipe({ groupId: user.groupId, userId: user.id })
@@ -41,7 +41,7 @@ async function kitchen(options: TestOptions = {}) {
 }
 
 it("takes a picture in two round trips and serves its three sizes to anybody", async () => {
-  const { me, anonymous, image, pictures, trips, recipe } = await kitchen()
+  const { me, anonymous, image, pictures, trips, recipe } = await groupFixture()
   trips.reset()
   const { status, body } = await me.put(image, pictureForm())
   expect({ status, trips: trips.count() }).toEqual({ status: 200, trips: 2 })
@@ -66,7 +66,7 @@ it("takes a picture in two round trips and serves its three sizes to anybody", a
 })
 
 it("answers ranges, conditions and HEAD", async () => {
-  const { me, as, app, image, pictures } = await kitchen()
+  const { me, as, app, image, pictures } = await groupFixture()
   await me.put(image, pictureForm())
   const at = `${pictures}/original.webp`
   const whole = await app.request(at)
@@ -84,7 +84,7 @@ it("answers ranges, conditions and HEAD", async () => {
 })
 
 it("hands the old picture to the removal job, and the last one when it is taken away", async () => {
-  const { me, image, pictures, recipe, db, app, tokenOf, user } = await kitchen()
+  const { me, image, pictures, recipe, db, app, tokenOf, user } = await groupFixture()
   const first = (await me.put(image, pictureForm())).body.image
   const second = (await me.put(image, pictureForm())).body.image
   const removed = async () =>
@@ -104,7 +104,7 @@ it("hands the old picture to the removal job, and the last one when it is taken 
 })
 
 it("refuses what is no picture, too large, or not sent", async () => {
-  const { me, anonymous, image, media } = await kitchen()
+  const { me, anonymous, image, media } = await groupFixture()
   expect((await me.put(image, pictureForm(new Uint8Array([1, 2, 3])))).status).toBe(400)
   expect((await me.put(image, pictureForm(hugePicture))).status).toBe(413)
   expect((await me.put(image, pictureForm(new Uint8Array(20_200_000)))).status).toBe(413)
@@ -121,7 +121,7 @@ it("refuses what is no picture, too large, or not sent", async () => {
 })
 
 it("fetches a picture from an address", async () => {
-  const { me, image, recipe, make, as, user } = await kitchen({
+  const { me, image, recipe, make, as, user } = await groupFixture({
     fetch: (async (input: RequestInfo | URL) =>
       String(input).endsWith(".png")
         ? new Response(smallPicture, { headers: { "content-type": "image/png" } })
@@ -149,7 +149,7 @@ it("fetches a picture from an address", async () => {
 })
 
 it("attaches files and serves them as downloads, pictures to be shown", async () => {
-  const { me, anonymous, assets, files, trips, recipe, db } = await kitchen()
+  const { me, anonymous, assets, files, trips, recipe, db } = await groupFixture()
   trips.reset()
   const added = await me.post(assets, assetForm())
   expect(added).toMatchObject({
@@ -178,7 +178,7 @@ it("attaches files and serves them as downloads, pictures to be shown", async ()
 })
 
 it("takes out of the pictures among the files where they were taken", async () => {
-  const { me, app, assets, files, media } = await kitchen()
+  const { me, app, assets, files, media } = await groupFixture()
   const text = new TextEncoder().encode("\0\0\0\x08tEXtLatitudecrc!")
   const file = new Blob([smallPicture.slice(0, 33), text, smallPicture.slice(33)])
   const form = assetForm({ file, name: "Photo", extension: "png" })
@@ -195,7 +195,7 @@ it("takes out of the pictures among the files where they were taken", async () =
 })
 
 it("keeps every one of several files that come at once", async () => {
-  const { me, assets, recipe, anonymous, files } = await kitchen()
+  const { me, assets, recipe, anonymous, files } = await groupFixture()
   const names = ["One", "Two", "Three", "Four"]
   await Promise.all(names.map((name) => me.post(assets, assetForm({ name }))))
   const { body } = await me.get(`/api/recipes/${recipe.slug}`)
@@ -206,7 +206,7 @@ it("keeps every one of several files that come at once", async () => {
 })
 
 it("refuses files that could run, and forms that lack a field", async () => {
-  const { me, assets, media } = await kitchen()
+  const { me, assets, media } = await groupFixture()
   for (const text of ["<svg xmlns='http://www.w3.org/2000/svg'/>", "<!doctype html><p>"]) {
     const file = new Blob([text])
     expect((await me.post(assets, assetForm({ file, extension: "png" }))).status).toBe(400)
@@ -229,7 +229,7 @@ it("refuses files that could run, and forms that lack a field", async () => {
 })
 
 it("leaves picture and files of a locked recipe to its owner", async () => {
-  const { me, as, make, user, recipe, image, assets, db, media, files } = await kitchen({
+  const { me, as, make, user, recipe, image, assets, db, media, files } = await groupFixture({
     fetch: async () => new Response(smallPicture, { headers: { "content-type": "image/png" } }),
   })
   const other = as(await make.user({ groupId: user.groupId }))
@@ -254,7 +254,7 @@ it("leaves picture and files of a locked recipe to its owner", async () => {
 })
 
 it("takes no files in a demo", async () => {
-  const { me, image, assets } = await kitchen({ env: { IS_DEMO: "true" } })
+  const { me, image, assets } = await groupFixture({ env: { IS_DEMO: "true" } })
   for (const answer of [
     await me.put(image, pictureForm()),
     await me.post(image, { url: "https://example.com/a.png" }),
@@ -268,7 +268,7 @@ it("takes no files in a demo", async () => {
 })
 
 it("serves pictures of people and of the timeline, and nothing else", async () => {
-  const { anonymous, user, recipe, media, pictures, files } = await kitchen()
+  const { anonymous, user, recipe, media, pictures, files } = await groupFixture()
   const event = "11111111-2222-4333-8444-555555555555"
   await media.put(`users/${user.id}/${user.cacheKey}/profile.webp`, smallPicture)
   await media.put(`recipes/${recipe.id}/timeline/${event}/original.webp`, smallPicture)

@@ -217,7 +217,7 @@ it("says once that a backup has no pictures, not of every recipe", async () => {
   expect(told("The rest")).toContain("The backup has no pictures and no files of recipes")
 })
 
-it("makes accounts that cannot sign in until an administrator gives them a link", async () => {
+it("makes accounts that cannot log in until an administrator gives them a link", async () => {
   const site = await testApp()
   const user = await site.make.user({ admin: true })
   const { told } = await brought(site, user, version10())

@@ -3,7 +3,7 @@ import { testApp } from "../support/app"
 
 const base = "/api/organizers"
 
-async function kitchen() {
+async function groupFixture() {
   const app = await testApp()
   const cook = await app.make.user()
   await app.tokenOf(cook)
@@ -15,7 +15,7 @@ it.each([
   ["tags", "A tag"],
   ["tools", "A tool"],
 ])("creates, renames and deletes %s, each in two round trips", async (area) => {
-  const { me, groupId, trips } = await kitchen()
+  const { me, groupId, trips } = await groupFixture()
   const url = `${base}/${area}`
   trips.reset()
   const created = await me.post(url, { name: " Quick & Easy " })
@@ -54,7 +54,7 @@ it.each([
 })
 
 it.each(["categories", "tags", "tools"])("refuses bad %s", async (area) => {
-  const { me, as, make } = await kitchen()
+  const { me, as, make } = await groupFixture()
   const url = `${base}/${area}`
   const { body: soups } = await me.post(url, { name: "Soups" })
   const { body: mains } = await me.post(url, { name: "Mains" })
@@ -94,14 +94,14 @@ it.each(["categories", "tags", "tools"])("refuses bad %s", async (area) => {
 })
 
 it("keeps whether a tool is on hand, and forgets it when not told", async () => {
-  const { me } = await kitchen()
+  const { me } = await groupFixture()
   const { body } = await me.post(`${base}/tools`, { name: "Wok", on_hand: "yes" })
   expect(body.onHand).toBe(true)
   expect((await me.put(`${base}/tools/${body.id}`, { name: "Wok" })).body.onHand).toBe(false)
 })
 
 it("lists with search, order and filter, in one round trip", async () => {
-  const { me, make, groupId, trips } = await kitchen()
+  const { me, make, groupId, trips } = await groupFixture()
   for (const name of ["Pot", "stock pot", "Pan", "Ölkanne"]) await make.tool({ groupId, name })
   await make.tool({ name: "Their pot" })
   const names = async (query: string) => {
@@ -126,7 +126,7 @@ it("lists with search, order and filter, in one round trip", async () => {
 })
 
 it("knows its recipes, and which are empty", async () => {
-  const { me, make, groupId, trips } = await kitchen()
+  const { me, make, groupId, trips } = await groupFixture()
   const [soups, empty] = [
     await make.category({ groupId, name: "Soups" }),
     await make.category({ groupId, name: "Empty" }),
@@ -159,7 +159,7 @@ it("knows its recipes, and which are empty", async () => {
 })
 
 it("leaves recipes where they are when it goes, and counts for the web", async () => {
-  const { me, make, groupId, cook, tokenOf, app } = await kitchen()
+  const { me, make, groupId, cook, tokenOf, app } = await groupFixture()
   const tag = await make.tag({ groupId, name: "Quick" })
   await make.tag({ groupId, name: "apart" })
   await make.recipe({ groupId, name: "Toast", tags: [tag] })

@@ -3,7 +3,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/parser/ingredient"
 
-async function kitchen() {
+async function groupFixture() {
   const app = await testApp()
   const cook = await app.make.user()
   await app.tokenOf(cook)
@@ -15,7 +15,7 @@ async function kitchen() {
 }
 
 it("finds the group's units and foods by any of their names, in one round trip", async () => {
-  const { make, groupId, parse, trips, me } = await kitchen()
+  const { make, groupId, parse, trips, me } = await groupFixture()
   const label = await make.label({ groupId, name: "Vegetables" })
   const onion = await make.food({
     groupId,
@@ -59,14 +59,14 @@ it("finds the group's units and foods by any of their names, in one round trip",
 })
 
 it("takes unit and food together for a food, where neither is known alone", async () => {
-  const { make, groupId, parse } = await kitchen()
+  const { make, groupId, parse } = await groupFixture()
   const powder = await make.food({ groupId, name: "clove powder" })
   const { ingredient } = await parse("2 clove powder", "brute")
   expect(ingredient).toMatchObject({ quantity: 2, unit: null, food: { id: powder.id }, note: "" })
 })
 
 it("tells what the group has not, for the client to make", async () => {
-  const { parse } = await kitchen()
+  const { parse } = await groupFixture()
   expect(await parse("3 tbsp soy sauce (light), plus more to taste")).toMatchObject({
     input: "3 tbsp soy sauce (light), plus more to taste",
     confidence: { quantity: expect.any(Number), unit: expect.any(Number) },
@@ -96,7 +96,7 @@ it("tells what the group has not, for the client to make", async () => {
 })
 
 it("keeps by rules the answers that clients know", async () => {
-  const { parse } = await kitchen()
+  const { parse } = await groupFixture()
   const rules = async (line: string, language = "en") => {
     const { input, confidence, ingredient } = await parse(line, "brute", language)
     expect(input).toBe(line)
@@ -115,7 +115,7 @@ it("keeps by rules the answers that clients know", async () => {
 })
 
 it("takes by rules a word between amount and food for the unit, and a unit without an amount", async () => {
-  const { make, groupId, parse } = await kitchen()
+  const { make, groupId, parse } = await groupFixture()
   for (const name of ["cup", "stalk"]) await make.unit({ groupId, name })
   await make.food({ groupId, name: "bay leaves" })
   const rules = async (line: string) => {
@@ -156,7 +156,7 @@ it("takes by rules a word between amount and food for the unit, and a unit witho
 })
 
 it("reads a line in its own language where that finds a unit, by the model's rules too", async () => {
-  const { make, groupId, parse } = await kitchen()
+  const { make, groupId, parse } = await groupFixture()
   const spoon = await make.unit({ groupId, name: "teaspoon" })
   const { ingredient } = await parse("1 theelepel koffie")
   expect(ingredient).toMatchObject({ unit: { id: spoon.id }, food: { name: "koffie" } })
@@ -171,7 +171,7 @@ it("reads a line in its own language where that finds a unit, by the model's rul
 })
 
 it("reads a language that is asked for, else the one that the lines are in together", async () => {
-  const { me, make, groupId } = await kitchen()
+  const { me, make, groupId } = await groupFixture()
   const spoon = await make.unit({ groupId, name: "tablespoon" })
   const lines = ["2 EL Mehl, gesiebt", "1 Prise Salz", "500 g Kartoffeln, geschält und gewürfelt"]
   for (const parser of ["nlp", "brute"]) {
@@ -197,7 +197,7 @@ it("reads a language that is asked for, else the one that the lines are in toget
 })
 
 it("shows how both parsers read, in one round trip, and makes nothing", async () => {
-  const { me, make, groupId, trips } = await kitchen()
+  const { me, make, groupId, trips } = await groupFixture()
   const cup = await make.unit({ groupId, name: "cup", pluralName: "cups" })
   trips.reset()
   const { status, body } = await me.post("/api/parser/explain", {
@@ -237,7 +237,7 @@ it("shows how both parsers read, in one round trip, and makes nothing", async ()
 })
 
 it("keeps the order of many, takes none, and anything", async () => {
-  const { me } = await kitchen()
+  const { me } = await groupFixture()
   const many = async (ingredients: string[], parser = "nlp") =>
     me.post("/api/parser/ingredients", { parser, ingredients })
   expect(await many([])).toMatchObject({ status: 200, body: [] })
@@ -262,7 +262,7 @@ it("keeps the order of many, takes none, and anything", async () => {
 })
 
 it("refuses other parsers, and more than it can chew, in words", async () => {
-  const { me, anonymous } = await kitchen()
+  const { me, anonymous } = await groupFixture()
   expect(await me.post(url, { parser: "magic", ingredient: "1 egg" })).toMatchObject({
     status: 422,
     body: { detail: [{ type: "enum", loc: ["body", "parser"] }] },
@@ -296,7 +296,7 @@ it("refuses other parsers, and more than it can chew, in words", async () => {
 })
 
 it("lets nobody parse without end", async () => {
-  const { me } = await kitchen()
+  const { me } = await groupFixture()
   const statuses = new Set<number>()
   for (let call = 0; call < 260; call++) {
     statuses.add((await me.post("/api/parser/ingredients", { ingredients: [] })).status)

@@ -7,7 +7,7 @@ const url = "/api/recipes"
 const names = ({ body }: Answer) => body.items.map(({ name }: { name: string }) => name)
 
 /** A kitchen with four recipes, made in this order. */
-async function kitchen() {
+async function groupFixture() {
   const app = await testApp()
   const cook = await app.make.user()
   const { groupId } = cook
@@ -72,7 +72,7 @@ async function kitchen() {
 }
 
 it("answers a page with organizers and total in one round trip", async () => {
-  const { me, trips, made, soups, quick, vegan, pot } = await kitchen()
+  const { me, trips, made, soups, quick, vegan, pot } = await groupFixture()
   await me.get(url)
   trips.reset()
   const { status, body } = await me.get(`${url}?perPage=3`)
@@ -120,7 +120,7 @@ it("answers a page with organizers and total in one round trip", async () => {
 })
 
 it("pages as the contract has it", async () => {
-  const { me } = await kitchen()
+  const { me } = await groupFixture()
   const page = async (query: string) => {
     const answer = await me.get(`${url}?${query}`)
     const { page, per_page, total_pages, previous } = answer.body
@@ -162,12 +162,12 @@ it.each([
   ["orderBy=user.full_name, created_at:asc", "leek soup,Beef roast,Stew,Toast"],
   ["orderBy=settings.public, nutrition.calories, name:asc", "Beef roast,leek soup,Stew,Toast"],
 ])("orders by %s", async (query, expected) => {
-  const { me } = await kitchen()
+  const { me } = await groupFixture()
   expect(names(await me.get(`${url}?${query}`)).join(",")).toBe(expected)
 })
 
 it("orders by the caller's own rating before the group's", async () => {
-  const { me, db, cook, made, as, make } = await kitchen()
+  const { me, db, cook, made, as, make } = await groupFixture()
   const { groupId, id: userId } = cook
   await db.insert(recipeRatings).values([
     { groupId, userId, recipeId: made.toast.id, rating: 4.5 },
@@ -184,7 +184,7 @@ it("orders by the caller's own rating before the group's", async () => {
 })
 
 it("shuffles by a seed, the same on every page", async () => {
-  const { cook, me, make } = await kitchen()
+  const { cook, me, make } = await groupFixture()
   for (let i = 0; i < 20; i++) await make.recipe({ groupId: cook.groupId })
   const shuffled = async (seed: string) => {
     const pages = [1, 2, 3].map((page) =>
@@ -203,7 +203,7 @@ it("shuffles by a seed, the same on every page", async () => {
 })
 
 it("refuses an order that does not exist", async () => {
-  const { me } = await kitchen()
+  const { me } = await groupFixture()
   for (const bad of ["nothing", "user.password", "created_at:up", "createdAt", "settings"]) {
     expect(await me.get(`${url}?orderBy=${bad}`)).toMatchObject({
       status: 400,
@@ -214,7 +214,7 @@ it("refuses an order that does not exist", async () => {
 })
 
 it("chooses by categories, tags, tools and foods, any or all of them", async () => {
-  const { me, soups, mains, quick, leek, beef } = await kitchen()
+  const { me, soups, mains, quick, leek, beef } = await groupFixture()
   const chosen = async (query: string) => {
     const answer = await me.get(`${url}?orderBy=name&orderDirection=asc&${query}`)
     expect(answer.body.total).toBe(answer.body.items.length)
@@ -244,7 +244,7 @@ it("chooses by categories, tags, tools and foods, any or all of them", async () 
 })
 
 it("keeps the counter of the group's recipes", async () => {
-  const { me, db, cook, made } = await kitchen()
+  const { me, db, cook, made } = await groupFixture()
   const counter = async () => {
     const [row] = await db.select().from(groups).where(eq(groups.id, cook.groupId))
     return [row!.recipeCount, (await me.get(url)).body.total]
@@ -255,7 +255,7 @@ it("keeps the counter of the group's recipes", async () => {
 })
 
 it("shows nothing to strangers, and no other group's recipes", async () => {
-  const { anonymous, as, make, others, made, soups } = await kitchen()
+  const { anonymous, as, make, others, made, soups } = await groupFixture()
   expect((await anonymous.get(url)).status).toBe(401)
   const neighbour = as(await make.user({ groupId: others.groupId }))
   expect(names(await neighbour.get(url))).toEqual(["Their secret"])

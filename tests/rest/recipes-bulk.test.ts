@@ -3,7 +3,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/recipes/bulk-actions"
 
-async function kitchen() {
+async function groupFixture() {
   const site = await testApp()
   const owner = await site.make.user()
   const mine = { groupId: owner.groupId, userId: owner.id }
@@ -21,7 +21,7 @@ const named = ({ id, name, slug }: { id: string; name: string; slug: string }) =
 })
 
 it("adds tags to more than 500 in a round trip for every 500", async () => {
-  const { make, me, mine, slugs, trips } = await kitchen()
+  const { make, me, mine, slugs, trips } = await groupFixture()
   const tag = await make.tag(mine)
   const unknown = Array.from({ length: 600 }, (_, i) => `nowhere-${i}`)
   const recipes = [slugs[0], ...unknown, slugs[1]]
@@ -34,7 +34,7 @@ it("adds tags to more than 500 in a round trip for every 500", async () => {
 })
 
 it("adds tags and categories, keeps those that are there, leaves out unknown slugs", async () => {
-  const { make, me, mine, slugs, trips } = await kitchen()
+  const { make, me, mine, slugs, trips } = await groupFixture()
   const [old, tag, category] = [
     await make.tag(mine),
     await make.tag(mine),
@@ -62,7 +62,7 @@ it("adds tags and categories, keeps those that are there, leaves out unknown slu
 })
 
 it("takes no organizer of another group, and does nothing then", async () => {
-  const { make, me, mine, slugs } = await kitchen()
+  const { make, me, mine, slugs } = await groupFixture()
   const tags = [await make.tag(mine), await make.tag()].map(named)
   const refused = await me.post(`${url}/tag`, { recipes: slugs, tags })
   expect(refused).toMatchObject({
@@ -73,7 +73,7 @@ it("takes no organizer of another group, and does nothing then", async () => {
 })
 
 it("reaches no recipe of another group", async () => {
-  const { make, as, recipes, slugs } = await kitchen()
+  const { make, as, recipes, slugs } = await groupFixture()
   const stranger = await make.user()
   const tag = await make.tag({ groupId: stranger.groupId })
   const me = as(stranger)
@@ -91,7 +91,7 @@ it("reaches no recipe of another group", async () => {
 })
 
 it("replaces settings but for the lock", async () => {
-  const { make, me, mine, trips } = await kitchen()
+  const { make, me, mine, trips } = await groupFixture()
   const { slug } = await make.recipe({ ...mine, locked: true, showAssets: true })
   trips.reset()
   const body = { recipes: [slug], settings: { public: "no", show_nutrition: 1, locked: false } }
@@ -109,7 +109,7 @@ it("replaces settings but for the lock", async () => {
 })
 
 it("does nothing to any recipe where one is locked by somebody else", async () => {
-  const { make, me, them, mine, slugs } = await kitchen()
+  const { make, me, them, mine, slugs } = await groupFixture()
   const locked = await make.recipe({ ...mine, locked: true })
   const orphan = await make.recipe({ groupId: mine.groupId, locked: true })
   const tag = named(await make.tag(mine))
@@ -135,7 +135,7 @@ it("does nothing to any recipe where one is locked by somebody else", async () =
 })
 
 it("deletes many in two round trips; they can be restored", async () => {
-  const { me, slugs, recipes, trips } = await kitchen()
+  const { me, slugs, recipes, trips } = await groupFixture()
   trips.reset()
   const answer = await me.post(`${url}/delete`, { recipes: [...slugs, "nowhere"] })
   expect([answer.status, answer.body, trips.count()]).toEqual([200, null, 2])
@@ -145,7 +145,7 @@ it("deletes many in two round trips; they can be restored", async () => {
 })
 
 it("does something to hundreds at once", async () => {
-  const { make, me, mine } = await kitchen()
+  const { make, me, mine } = await groupFixture()
   const many: string[] = []
   for (let i = 0; i < 150; i++) many.push((await make.recipe({ ...mine, name: `Dish ${i}` })).slug)
   const tag = named(await make.tag(mine))
@@ -155,7 +155,7 @@ it("does something to hundreds at once", async () => {
 })
 
 it("tells an editor that a bulk change came in between", async () => {
-  const { make, me, mine, recipes } = await kitchen()
+  const { make, me, mine, recipes } = await groupFixture()
   const { slug, dateUpdated } = recipes[0]!
   await me.post(`${url}/tag`, { recipes: [slug], tags: [named(await make.tag(mine))] })
   const late = await me.post("/api/trpc/recipes.update", {
@@ -167,7 +167,7 @@ it("tells an editor that a bulk change came in between", async () => {
 })
 
 it("refuses what is no list of slugs", async () => {
-  const { me } = await kitchen()
+  const { me } = await groupFixture()
   for (const body of [{}, { recipes: "soup" }, { recipes: [5] }]) {
     expect((await me.post(`${url}/delete`, body)).status).toBe(422)
   }
@@ -176,7 +176,7 @@ it("refuses what is no list of slugs", async () => {
 })
 
 it("replaces and changes many recipes, each named by its id", async () => {
-  const { me, recipes, slugs } = await kitchen()
+  const { me, recipes, slugs } = await groupFixture()
   const [first, second] = [recipes[0]!, recipes[1]!]
   const replaced = await me.put("/api/recipes", [
     { id: first.id, name: "Borscht", description: "Red" },
@@ -199,7 +199,7 @@ it("replaces and changes many recipes, each named by its id", async () => {
 })
 
 it("changes no recipe of a list that names a foreign or locked one", async () => {
-  const { make, me, them, mine, recipes } = await kitchen()
+  const { make, me, them, mine, recipes } = await groupFixture()
   const theirs = await make.recipe()
   const locked = await make.recipe({ ...mine, locked: true })
   const [own] = recipes
@@ -221,7 +221,7 @@ it("changes no recipe of a list that names a foreign or locked one", async () =>
 })
 
 it("makes recipes on the catalogue's other paths", async () => {
-  const { me, slugs } = await kitchen()
+  const { me, slugs } = await groupFixture()
   const made = await me.post("/api/recipes/create", { name: "Goulash" })
   expect(made).toMatchObject({ status: 201, body: "goulash" })
   const copy = await me.post(`/api/recipes/${slugs[0]}`, { name: "Its twin" })
@@ -229,7 +229,7 @@ it("makes recipes on the catalogue's other paths", async () => {
 })
 
 it("lists recipes without tags and categories, or their number, and those of categories", async () => {
-  const { make, me, mine, slugs, trips } = await kitchen()
+  const { make, me, mine, slugs, trips } = await groupFixture()
   const [tag, category] = [await make.tag(mine), await make.category(mine)]
   const tagged = await make.recipe({ ...mine, tags: [tag] })
   const sorted = await make.recipe({ ...mine, categories: [category] })
@@ -250,7 +250,7 @@ it("lists recipes without tags and categories, or their number, and those of cat
 })
 
 it("brings many back in two round trips, under other names where theirs are taken", async () => {
-  const { make, me, mine, slugs, recipes, trips } = await kitchen()
+  const { make, me, mine, slugs, recipes, trips } = await groupFixture()
   const strangers = await make.recipe({ deletedAt: "2026-01-01T00:00:00" })
   await me.post(`${url}/delete`, { recipes: slugs })
   const ids = [...recipes.map(({ id }) => id), strangers.id]
@@ -268,7 +268,7 @@ it("brings many back in two round trips, under other names where theirs are take
 })
 
 it("brings back several of one name, each by a slug of its own", async () => {
-  const { me } = await kitchen()
+  const { me } = await groupFixture()
   const ids: string[] = []
   for (let i = 0; i < 3; i++) {
     const slug = (await me.post("/api/recipes", { name: "Soup" })).body
@@ -283,7 +283,7 @@ it("brings back several of one name, each by a slug of its own", async () => {
 })
 
 it("gives many recipes tools, which others keep", async () => {
-  const { make, me, mine, slugs } = await kitchen()
+  const { make, me, mine, slugs } = await groupFixture()
   const tool = named(await make.tool({ ...mine, name: "Wok" }))
   const asked = { data: { recipes: slugs, tools: [tool] } }
   expect((await me.post("/api/trpc/recipeBulk.addTools", asked)).status).toBe(200)

@@ -6,7 +6,7 @@ import { testApp } from "../support/app"
 const url = "/api/recipes"
 
 /** A member, and a recipe with two ingredients, two steps, a tag, a note and nutrition. */
-async function kitchen() {
+async function groupFixture() {
   const test = await testApp()
   const user = await test.make.user()
   const me = test.as(user)
@@ -31,7 +31,7 @@ async function kitchen() {
 }
 
 it("keeps everything when a client sends back what it got, in two round trips", async () => {
-  const { me, recipe, at, trips } = await kitchen()
+  const { me, recipe, at, trips } = await groupFixture()
   trips.reset()
   const { status, body } = await me.put(at, recipe)
   expect({ status, trips: trips.count() }).toEqual({ status: 200, trips: 2 })
@@ -54,7 +54,7 @@ it("keeps everything when a client sends back what it got, in two round trips", 
 })
 
 it("keeps by PUT what was not sent, empties by an empty list, and has defaults for missing flags", async () => {
-  const { me, at, recipe } = await kitchen()
+  const { me, at, recipe } = await groupFixture()
   const { status, body } = await me.put(at, { name: "Pancakes", description: "Thin" })
   expect(status).toBe(200)
   for (const member of ["recipeYield", "totalTime", "tags", "notes", "extras", "settings"])
@@ -97,7 +97,7 @@ it("keeps by PUT what was not sent, empties by an empty list, and has defaults f
 })
 
 it("keeps steps, notes and files where PUT has null, and comments always", async () => {
-  const { me, at, recipe, db, user, groupId } = await kitchen()
+  const { me, at, recipe, db, user, groupId } = await groupFixture()
   await db
     .insert(recipeComments)
     .values({ groupId, recipeId: recipe.id, userId: user.id, text: "Good" })
@@ -115,7 +115,7 @@ it("keeps steps, notes and files where PUT has null, and comments always", async
 })
 
 it("changes by PATCH what was sent, in two round trips", async () => {
-  const { me, at, recipe, trips, db } = await kitchen()
+  const { me, at, recipe, trips, db } = await groupFixture()
   trips.reset()
   const { status, body } = await me.patch(at, {
     description: "Thick ones",
@@ -141,7 +141,7 @@ it("changes by PATCH what was sent, in two round trips", async () => {
 })
 
 it.each(["put", "patch"] as const)("renames by %s: a new address, or 400", async (method) => {
-  const { me, at, recipe } = await kitchen()
+  const { me, at, recipe } = await groupFixture()
   await me.post(url, { name: "Waffles" })
   expect(await me[method](at, { ...recipe, name: "Waffles" })).toMatchObject({
     status: 400,
@@ -156,14 +156,14 @@ it.each(["put", "patch"] as const)("renames by %s: a new address, or 400", async
 })
 
 it("takes a slug, not an id, for a change", async () => {
-  const { me, recipe } = await kitchen()
+  const { me, recipe } = await groupFixture()
   for (const method of ["put", "patch", "delete"] as const) {
     expect((await me[method](`${url}/${recipe.id}`, { name: "X" })).status).toBe(404)
   }
 })
 
 it("attaches organizers by id or by name, and never renames them", async () => {
-  const { me, at, make, groupId, db } = await kitchen()
+  const { me, at, make, groupId, db } = await groupFixture()
   const vegan = await make.category({ groupId, name: "Vegan" })
   const { body } = await me.patch(at, {
     recipeCategory: [{ id: vegan.id, name: "Renamed" }, "Party food", { name: "Party Food" }],
@@ -178,7 +178,7 @@ it("attaches organizers by id or by name, and never renames them", async () => {
 })
 
 it("finds foods and units by name, makes the missing ones, and keeps references", async () => {
-  const { me, at, recipe, db } = await kitchen()
+  const { me, at, recipe, db } = await groupFixture()
   const referenceId = "11111111-2222-4333-8444-555555555555"
   const { body } = await me.patch(at, {
     recipeIngredient: [
@@ -202,7 +202,7 @@ it("finds foods and units by name, makes the missing ones, and keeps references"
 })
 
 it("needs two round trips for two hundred ingredients and sixty tags", async () => {
-  const { me, at, trips } = await kitchen()
+  const { me, at, trips } = await groupFixture()
   const names = (count: number, word: string) =>
     Array.from({ length: count }, (_, i) => `${word} ${i}`)
   trips.reset()
@@ -217,7 +217,7 @@ it("needs two round trips for two hundred ingredients and sixty tags", async () 
 })
 
 it("refuses ids that are not the group's", async () => {
-  const { me, at, recipe, make } = await kitchen()
+  const { me, at, recipe, make } = await groupFixture()
   const [category, tag, tool] = [await make.category(), await make.tag(), await make.tool()]
   const [food, unit] = [await make.food(), await make.unit()]
   const bodies: [object, (string | number)[]][] = [
@@ -248,18 +248,18 @@ it.each([
   ["notes", [{ title: "No text" }]],
   ["lastMade", "yesterday"],
 ])("refuses a bad %s: %j", async (key, value) => {
-  const { me, at, recipe } = await kitchen()
+  const { me, at, recipe } = await groupFixture()
   expect((await me.patch(at, { [key]: value })).status).toBe(422)
   expect((await me.get(at)).body).toEqual(recipe)
 })
 
 it("refuses a recipe that no row can hold", async () => {
-  const { me, at } = await kitchen()
+  const { me, at } = await groupFixture()
   expect((await me.patch(at, { description: "x".repeat(600_000) })).status).toBe(413)
 })
 
 it("lets the owner alone lock", async () => {
-  const { me, at, as, make, groupId } = await kitchen()
+  const { me, at, as, make, groupId } = await groupFixture()
   const other = as(await make.user({ groupId }))
   expect((await other.patch(at, { settings: { locked: true } })).status).toBe(403)
   expect((await other.patch(at, { settings: { locked: false } })).status).toBe(200)
@@ -269,7 +269,7 @@ it("lets the owner alone lock", async () => {
 })
 
 it("says 409 to an edit that began before somebody else's, and lets REST write last", async () => {
-  const { me, at, recipe, as, make, groupId } = await kitchen()
+  const { me, at, recipe, as, make, groupId } = await groupFixture()
   const other = as(await make.user({ groupId }))
   const expected = (moment: string) => `${at}?expected=${encodeURIComponent(moment)}`
   const theirs = await other.patch(at, { description: "Theirs" })
@@ -285,7 +285,7 @@ it("says 409 to an edit that began before somebody else's, and lets REST write l
 })
 
 it("keeps one of two edits that were both read before either was written", async () => {
-  const { me, at, recipe } = await kitchen()
+  const { me, at, recipe } = await groupFixture()
   const edit = (description: string) =>
     me.patch(`${at}?expected=${encodeURIComponent(recipe.dateUpdated)}`, { description })
   const answers = await Promise.all([edit("One"), edit("Two"), edit("Three")])
@@ -295,7 +295,7 @@ it("keeps one of two edits that were both read before either was written", async
 })
 
 it("hands files of lists that no longer name them to the removal job", async () => {
-  const { me, at, recipe, db } = await kitchen()
+  const { me, at, recipe, db } = await groupFixture()
   await db
     .update(recipes)
     .set({
@@ -321,7 +321,7 @@ it("hands files of lists that no longer name them to the removal job", async () 
 })
 
 it("copies a recipe as the caller's own", async () => {
-  const { me, at, recipe, as, make, groupId, media, db, trips } = await kitchen()
+  const { me, at, recipe, as, make, groupId, media, db, trips } = await groupFixture()
   const referenceId = recipe.recipeIngredient[0].referenceId
   await me.patch(at, {
     recipeInstructions: [
@@ -380,7 +380,7 @@ it("copies a recipe as the caller's own", async () => {
 })
 
 it("keeps texts that no database holds out of it", async () => {
-  const { me, at } = await kitchen()
+  const { me, at } = await groupFixture()
   const odd = "a\ud800b\0c"
   const { status, body } = await me.patch(at, {
     description: odd,
@@ -401,7 +401,7 @@ it("keeps texts that no database holds out of it", async () => {
 })
 
 it("says who changed a recipe last, in one round trip, to its own group alone", async () => {
-  const { as, make, me, groupId, recipe, at, trips } = await kitchen()
+  const { as, make, me, groupId, recipe, at, trips } = await groupFixture()
   const ask = `/api/trpc/recipes.lastChange?input=${encodeURIComponent(JSON.stringify({ id: recipe.id }))}`
   const told = async () => (await me.get(ask)).body.result.data
   expect(await told()).toEqual({ at: recipe.dateUpdated, by: null })

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { address, kitchen, png } from "../support/import-fixture"
+import { address, importFixture, png } from "../support/import-fixture"
 import { smallPicture } from "../support/small-pictures"
 
 const pancakes = {
@@ -19,7 +19,7 @@ const pancakes = {
 }
 
 it("makes a recipe of a corrected cut: lines read for amounts, texts kept, in one read and two writes at most", async () => {
-  const { me, web, make, user, trips, asked } = await kitchen({})
+  const { me, web, make, user, trips, asked } = await importFixture({})
   const gram = await make.unit({ groupId: user.groupId, name: "gram", abbreviation: "g" })
   await me.get("/api/recipes/x")
   trips.reset()
@@ -47,7 +47,7 @@ it("makes a recipe of a corrected cut: lines read for amounts, texts kept, in on
 })
 
 it("asks first where the recipe of the same page is here", async () => {
-  const { web } = await kitchen({})
+  const { web } = await importFixture({})
   await web("createFromCut", { data: pancakes })
   expect(await web("createFromCut", { data: pancakes })).toMatchObject({
     slug: null,
@@ -59,7 +59,7 @@ it("asks first where the recipe of the same page is here", async () => {
 })
 
 it("takes the picture of the page along, and says what is missing", async () => {
-  const { me, web } = await kitchen({
+  const { me, web } = await importFixture({
     "https://kitchen.example/soup.png": () => png(smallPicture),
   })
   const image = "https://kitchen.example/soup.png"
@@ -71,13 +71,13 @@ it("takes the picture of the page along, and says what is missing", async () => 
 })
 
 it("refuses a cut without a name", async () => {
-  const { web, db } = await kitchen({})
+  const { web, db } = await importFixture({})
   expect((await web("createFromCut", { data: { ...pancakes, name: " " } })).error).toBeDefined()
   expect(await db.query.recipes.findMany()).toEqual([])
 })
 
 it("reads each recipe of a text that has several", async () => {
-  const { me, web } = await kitchen({})
+  const { me, web } = await importFixture({})
   const one = (name: string, food: string) =>
     `${name}\n\nIngredients\n200 g ${food}\n2 eggs\n\nMethod\nMix the ${food} and the eggs well.\nBake for 20 minutes.`
   const data = `${one("Bread", "flour")}\n\n${one("Cake", "sugar")}`

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest"
-import { address, html, kitchen, pageOf, soup } from "../support/import-fixture"
+import { address, html, importFixture, pageOf, soup } from "../support/import-fixture"
 
 const url = "/api/recipes/explain-source"
 
 it("tells what was seen of a page, every candidate, and why each field was chosen", async () => {
   const there = "https://kitchen.example/soup/"
   const body = "<title>Soup!</title><h2>Ingredients</h2><ul><li>250 g red lentils</li></ul>"
-  const { me, db, trips, asked } = await kitchen({
+  const { me, db, trips, asked } = await importFixture({
     [address]: () => new Response("", { status: 301, headers: { location: there } }),
     [there]: () => html(pageOf(soup, body)),
   })
@@ -51,7 +51,7 @@ it("tells what was seen of a page, every candidate, and why each field was chose
 })
 
 it("tells why a page cannot be had, as an answer", async () => {
-  const { me } = await kitchen({ [address]: () => html("no", { status: 403 }) })
+  const { me } = await importFixture({ [address]: () => html("no", { status: 403 }) })
   const seen = async (given: object) => (await me.post(url, given)).body
   expect(await seen({ url: address })).toMatchObject({
     source: { asked: address, address: null, status: 403 },
@@ -70,7 +70,7 @@ it("tells why a page cannot be had, as an answer", async () => {
 })
 
 it("explains a text, and fetches nothing for it", async () => {
-  const { me, asked } = await kitchen({})
+  const { me, asked } = await importFixture({})
   const data =
     "Tea\n\nIngredients\n1 tea bag\n200 ml water\n\nMethod\n1. Boil the water.\n2. Steep the bag for 3 minutes."
   const { body } = await me.post(url, { data, url: address })
@@ -89,7 +89,7 @@ it("explains a text, and fetches nothing for it", async () => {
 })
 
 it("gives hostile pages back as text, cut short", async () => {
-  const { me } = await kitchen({})
+  const { me } = await importFixture({})
   const description = `<b>bold</b>${"x".repeat(300_000)}`
   const { status, body } = await me.post(url, { data: pageOf({ ...soup, description }) })
   expect(status).toBe(200)
@@ -99,7 +99,7 @@ it("gives hostile pages back as text, cut short", async () => {
 })
 
 it("asks for something to explain, and for a member", async () => {
-  const { me, anonymous } = await kitchen({})
+  const { me, anonymous } = await importFixture({})
   expect((await me.post(url, {})).status).toBe(422)
   expect((await anonymous.post(url, { data: "x" })).status).toBe(401)
 })

@@ -8,7 +8,7 @@ import { formOf, pngFile } from "../support/contract-success"
 const importing = "/api/recipes/create-from-zip"
 
 /** A recipe with everything, made over the interface. */
-async function kitchen() {
+async function groupFixture() {
   const site = await testApp({ env: { BASE_URL: "https://kitchen.example" } })
   const user = await site.make.user()
   const mine = { groupId: user.groupId }
@@ -88,8 +88,8 @@ it("names the formats of a recipe", async () => {
   })
 })
 
-it("gives the zip of a recipe to who is signed in and has its token", async () => {
-  const { site, user, me, anonymous, recipe } = await kitchen()
+it("gives the zip of a recipe to who is logged in and has its token", async () => {
+  const { site, user, me, anonymous, recipe } = await groupFixture()
   const { token } = (await me.post("/api/recipes/bean-soup/exports")).body
   const url = `/api/recipes/bean-soup/exports/zip?token=${token}`
   const answer = await fetched(site, user, url)
@@ -124,7 +124,7 @@ it("gives the zip of a recipe to who is signed in and has its token", async () =
 })
 
 it("gives a recipe as JSON, zip or Markdown", async () => {
-  const { site, user, me, recipe } = await kitchen()
+  const { site, user, me, recipe } = await groupFixture()
   const file = async (name: string) =>
     fetched(site, user, `/api/recipes/bean-soup/exports?template_name=${name}`)
   const raw = await file("raw")
@@ -176,7 +176,7 @@ Original URL: https://example.com/soup
 })
 
 it("gives a recipe as schema.org has it", async () => {
-  const { site, user, recipe } = await kitchen()
+  const { site, user, recipe } = await groupFixture()
   const path = "/api/recipes/bean-soup/exports?template_name=recipe.jsonld"
   const { headers, bytes } = await fetched(site, user, path)
   expect(headers.get("content-type")).toBe("application/ld+json")
@@ -216,7 +216,7 @@ it("gives a recipe as schema.org has it", async () => {
 })
 
 it("gives a recipe as Cooklang", async () => {
-  const { site, user, recipe } = await kitchen()
+  const { site, user, recipe } = await groupFixture()
   const path = "/api/recipes/bean-soup/exports?template_name=recipe.cook"
   const { headers, bytes } = await fetched(site, user, path)
   expect(headers.get("content-type")).toMatch(/^text\/plain/)
@@ -247,7 +247,7 @@ it("gives a recipe as Cooklang", async () => {
 })
 
 it("reads back without loss what it wrote", async () => {
-  const { site, user, me, recipe, trips } = await kitchen()
+  const { site, user, me, recipe, trips } = await groupFixture()
   const zip = await fetched(site, user, "/api/recipes/bean-soup/exports?template_name=zip")
   trips.reset()
   const made = await me.post(importing, uploadOf(zip.bytes))
@@ -265,7 +265,7 @@ it("reads back without loss what it wrote", async () => {
 })
 
 it("fits a recipe of another household into this one", async () => {
-  const { site, user, make } = await kitchen()
+  const { site, user, make } = await groupFixture()
   const zip = await fetched(site, user, "/api/recipes/bean-soup/exports?template_name=zip")
   const cook = await make.user()
   const theirs = { groupId: cook.groupId }

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest"
-import { address, html, kitchen, pageOf, soup } from "../support/import-fixture"
+import { address, html, importFixture, pageOf, soup } from "../support/import-fixture"
 
 const bare = { ...soup, image: undefined }
 
 it("takes amounts, units and foods that the group has, and makes none", async () => {
   const lines = ["Soup", "250 g red lentils", "2 cups nettles", "3 blorps onion", "salt"]
   const page = { ...bare, recipeIngredient: lines.slice(1) }
-  const { me, make, user, db, trips, web } = await kitchen({ [address]: () => html(pageOf(page)) })
+  const { me, make, user, db, trips, web } = await importFixture({
+    [address]: () => html(pageOf(page)),
+  })
   const { groupId } = user
   const gram = await make.unit({ groupId, name: "gram", abbreviation: "g" })
   const cup = await make.unit({ groupId, name: "cup" })
@@ -37,7 +39,7 @@ it("takes amounts, units and foods that the group has, and makes none", async ()
 
 it("keeps lines without any amount as they are, with amounts off", async () => {
   const page = { ...bare, recipeIngredient: ["salt", "good bread"] }
-  const { me } = await kitchen({ [address]: () => html(pageOf(page)) })
+  const { me } = await importFixture({ [address]: () => html(pageOf(page)) })
   await me.post("/api/recipes/create-url", { url: address })
   const { body } = await me.get("/api/recipes/lentil-soup")
   expect(body.settings.disableAmount).toBe(true)
@@ -48,7 +50,7 @@ it("keeps lines without any amount as they are, with amounts off", async () => {
 })
 
 it("knows a page again by every address of its, before it is fetched, and makes nothing", async () => {
-  const { me, asked, web, trips } = await kitchen({ [address]: () => html(pageOf(bare)) })
+  const { me, asked, web, trips } = await importFixture({ [address]: () => html(pageOf(bare)) })
   await me.post("/api/recipes/create-url", { url: address })
   asked.length = 0
   for (const url of [
@@ -74,7 +76,7 @@ it("knows a page again by every address of its, before it is fetched, and makes 
 it("knows a page by the name it has for itself", async () => {
   const head = `<link rel="canonical" href="https://kitchen.example/recipes/7">`
   const amp = "https://kitchen.example/amp/soup"
-  const { me, web } = await kitchen({
+  const { me, web } = await importFixture({
     [address]: () => html(pageOf(bare, head)),
     [amp]: () => html(pageOf(bare, head)),
   })
@@ -91,7 +93,7 @@ it("knows a page by the name it has for itself", async () => {
 })
 
 it("knows nothing of another group’s recipes, and nothing of deleted ones", async () => {
-  const { me, as, make, web } = await kitchen({ [address]: () => html(pageOf(bare)) })
+  const { me, as, make, web } = await importFixture({ [address]: () => html(pageOf(bare)) })
   const stranger = as(await make.user())
   await stranger.post("/api/recipes/create-url", { url: address })
   expect(await web("createFromUrl", { data: { url: address } })).toMatchObject({
@@ -111,7 +113,7 @@ it("keeps the film of a dish, and takes categories where the web asks for them",
     recipeCategory: ["Soups", "soups"],
     video: { "@type": "VideoObject", contentUrl: "https://kitchen.example/soup.mp4" },
   }
-  const { me, web } = await kitchen({ [address]: () => html(pageOf(page)) })
+  const { me, web } = await importFixture({ [address]: () => html(pageOf(page)) })
   await me.post("/api/recipes/create-url", { url: address, includeTags: true })
   const { body } = await me.get("/api/recipes/lentil-soup")
   expect(body).toMatchObject({

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest"
-import { address, html, kitchen, pageOf, png, soup } from "../support/import-fixture"
+import { address, html, importFixture, pageOf, png, soup } from "../support/import-fixture"
 import { smallPicture } from "../support/small-pictures"
 
 const url = "/api/recipes/create-from-html"
 const source = "/api/recipes/read-source"
 
 it("makes a recipe of a page’s source, of JSON-LD and of plain text; only pictures are fetched", async () => {
-  const { me, asked } = await kitchen({
+  const { me, asked } = await importFixture({
     "https://kitchen.example/soup.png": () => png(smallPicture),
   })
   const page = await me.post(url, { data: pageOf(soup), url: address })
@@ -32,7 +32,7 @@ it("makes a recipe of a page’s source, of JSON-LD and of plain text; only pict
 })
 
 it("refuses what has no recipe, nothing, and too much, and keeps nothing of it", async () => {
-  const { me, db, media, asked } = await kitchen({})
+  const { me, db, media, asked } = await importFixture({})
   expect(await me.post(url, { data: "<html><title>News</title></html>" })).toMatchObject({
     status: 400,
     body: { detail: { details: "BAD_RECIPE_DATA" } },
@@ -50,14 +50,14 @@ it("refuses what has no recipe, nothing, and too much, and keeps nothing of it",
 })
 
 it("fetches no picture from a private network for a page that was brought along", async () => {
-  const { me, asked } = await kitchen({})
+  const { me, asked } = await importFixture({})
   const page = pageOf({ ...soup, image: "http://127.0.0.1/secret.png" })
   expect((await me.post(url, { data: page, url: address })).status).toBe(201)
   expect(asked).toEqual([])
 })
 
 it("tells what it reads in a page, and whether it is here, and stores nothing", async () => {
-  const { me, make, user, db, trips, anonymous } = await kitchen({
+  const { me, make, user, db, trips, anonymous } = await importFixture({
     [address]: () => html(pageOf(soup)),
   })
   const gram = await make.unit({ groupId: user.groupId, name: "gram", abbreviation: "g" })
@@ -96,7 +96,7 @@ it("tells what it reads in a page, and whether it is here, and stores nothing", 
 })
 
 it("takes the address that a page without one gives itself", async () => {
-  const { me, web } = await kitchen({})
+  const { me, web } = await importFixture({})
   const head = `<link rel="canonical" href="${address}">`
   const data = pageOf({ ...soup, image: undefined }, head)
   const { body } = await me.post(url, { data })
@@ -127,7 +127,7 @@ it.each([
   ["law", () => html("", { status: 451 })],
   ["unavailable", () => html("", { status: 503 })],
 ])("says that %s stands before a page", async (wall, answer) => {
-  const { me, web } = await kitchen({ [address]: answer })
+  const { me, web } = await importFixture({ [address]: answer })
   expect((await web("createFromUrl", { data: { url: address } })).error).toMatchObject({
     status: 400,
     reason: "refused",
@@ -145,7 +145,9 @@ it.each([
   ["payment", "<p>The first lines</p><div class='article paywall'>Subscribe</div>"],
   ["script", "<div id='root'></div><script src='/app.js'></script>"],
 ])("says that a page without a recipe is one of %s", async (wall, body) => {
-  const { web } = await kitchen({ [address]: () => html(`<html><body>${body}</body></html>`) })
+  const { web } = await importFixture({
+    [address]: () => html(`<html><body>${body}</body></html>`),
+  })
   expect((await web("createFromUrl", { data: { url: address } })).error).toMatchObject({
     status: 400,
     reason: "noRecipe",
@@ -155,13 +157,15 @@ it.each([
 
 it("says nothing of walls to an ordinary page", async () => {
   const words = "<p>The news of the day, in many words.</p>".repeat(60)
-  const { web } = await kitchen({ [address]: () => html(`<html><body>${words}</body></html>`) })
+  const { web } = await importFixture({
+    [address]: () => html(`<html><body>${words}</body></html>`),
+  })
   const { error } = await web("createFromUrl", { data: { url: address } })
   expect(error.detail).toEqual({ details: "BAD_RECIPE_DATA" })
 })
 
 it("lets the window of the bookmarklet know its opener, and no other page", async () => {
-  const { anonymous } = await kitchen({})
+  const { anonymous } = await importFixture({})
   const opener = async (path: string) =>
     (await anonymous.get(path)).headers.get("cross-origin-opener-policy")
   expect(await opener("/receive")).toBe("unsafe-none")

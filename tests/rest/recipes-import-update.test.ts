@@ -1,12 +1,12 @@
 import { expect, it } from "vitest"
-import { address, html, kitchen, pageOf, png, soup } from "../support/import-fixture"
+import { address, html, importFixture, pageOf, png, soup } from "../support/import-fixture"
 import { smallPicture } from "../support/small-pictures"
 
 const picture = "https://kitchen.example/soup.png"
 const world = { [address]: () => html(pageOf(soup)), [picture]: () => png(smallPicture) }
 
 async function imported() {
-  const test = await kitchen(world)
+  const test = await importFixture(world)
   await test.me.post("/api/recipes/create-url", { url: address })
   const read = async (slug = "lentil-soup") => (await test.me.get(`/api/recipes/${slug}`)).body
   return { ...test, read, recipe: await read() }

@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest"
 import { testApp } from "../support/app"
-import { address, html, kitchen, pageOf, png, soup } from "../support/import-fixture"
+import { address, html, importFixture, pageOf, png, soup } from "../support/import-fixture"
 import { hugePicture, smallPicture } from "../support/small-pictures"
 
 const url = "/api/recipes/create-url"
 
 it("makes a recipe of a page, with its picture", async () => {
-  const { me, media } = await kitchen({
+  const { me, media } = await importFixture({
     [address]: () => html(pageOf(soup)),
     "https://kitchen.example/soup.png": () => png(smallPicture),
   })
@@ -47,7 +47,7 @@ it("makes a recipe of a page, with its picture", async () => {
 })
 
 it("takes the tags of the page where asked to, in either spelling", async () => {
-  const { me, make, user, db } = await kitchen({ [address]: () => html(pageOf(soup)) })
+  const { me, make, user, db } = await importFixture({ [address]: () => html(pageOf(soup)) })
   const known = await make.tag({ groupId: user.groupId, name: "Soup" })
   await me.post(url, { url: address, include_tags: true })
   const { body } = await me.get("/api/recipes/lentil-soup")
@@ -57,7 +57,7 @@ it("takes the tags of the page where asked to, in either spelling", async () => 
 
 it("tells the web what was left out, and which recipe came from there before", async () => {
   const bare = { ...soup, image: undefined, recipeInstructions: undefined }
-  const { me } = await kitchen({ [address]: () => html(pageOf(bare)) })
+  const { me } = await importFixture({ [address]: () => html(pageOf(bare)) })
   const importing = async (anyway = false) =>
     (await me.post("/api/trpc/recipes.createFromUrl", { data: { url: address }, anyway })).body
       .result.data
@@ -82,7 +82,7 @@ it.each([
   ["damaged", () => png(smallPicture.slice(0, 40)), "pictureFailed"],
   ["too large", () => png(hugePicture), "pictureTooLarge"],
 ])("makes the recipe without its picture when that is %s", async (_, picture, warning) => {
-  const { me, media } = await kitchen({
+  const { me, media } = await importFixture({
     [address]: () => html(pageOf(soup)),
     "https://kitchen.example/soup.png": picture,
   })
@@ -93,7 +93,9 @@ it.each([
 })
 
 it("says BAD_RECIPE_DATA to a page without a recipe, and the reason to the web", async () => {
-  const { me, db } = await kitchen({ [address]: () => html("<html><title>News</title></html>") })
+  const { me, db } = await importFixture({
+    [address]: () => html("<html><title>News</title></html>"),
+  })
   expect(await me.post(url, { url: address })).toMatchObject({
     status: 400,
     body: { detail: { details: "BAD_RECIPE_DATA" } },
@@ -114,7 +116,7 @@ it.each([
   ["https://kitchen.example/picture", "wrongType"],
   ["https://kitchen.example/endless", "tooLarge"],
 ])("says why it cannot read %j: %s", async (wrong, reason) => {
-  const { me, asked } = await kitchen({
+  const { me, asked } = await importFixture({
     "https://kitchen.example/secret": () => new Response("", { status: 403 }),
     "https://kitchen.example/picture": () => png(smallPicture),
     "https://kitchen.example/endless": () => html("x".repeat(6_000_000)),
@@ -161,7 +163,9 @@ it("answers 408 to a page that does not come", async () => {
 })
 
 it("fetches nothing for a token that the database does not prove", async () => {
-  const { as, make, db, asked, anonymous } = await kitchen({ [address]: () => html(pageOf(soup)) })
+  const { as, make, db, asked, anonymous } = await importFixture({
+    [address]: () => html(pageOf(soup)),
+  })
   const gone = await make.user()
   const them = as(gone)
   await them.get("/api/recipes/x")
@@ -174,7 +178,7 @@ it("fetches nothing for a token that the database does not prove", async () => {
 })
 
 it("shows what a page says of its recipe, and stores nothing", async () => {
-  const { me, db } = await kitchen({
+  const { me, db } = await importFixture({
     [address]: () => html(pageOf(soup)),
     "https://kitchen.example/news": () => html("<html><title>News</title></html>"),
   })
@@ -190,7 +194,7 @@ it("shows what a page says of its recipe, and stores nothing", async () => {
 it("says what is wrong with the way to a site, where the runtime says it", async () => {
   const cause = Object.assign(new Error("certificate has expired"), { code: "CERT_HAS_EXPIRED" })
   const address = "https://kitchen.example/soup"
-  const { me } = await kitchen({
+  const { me } = await importFixture({
     [address]: () => {
       throw new TypeError("fetch failed", { cause })
     },

@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 import { trpcOf } from "../support/trpc"
 
-async function kitchen(recipes: number) {
+async function groupFixture(recipes: number) {
   const app = await testApp()
   const cook = await app.make.user()
   const { groupId } = cook
@@ -20,7 +20,7 @@ async function kitchen(recipes: number) {
 }
 
 it("gives all recipes whole, in the order in which they were changed, and only later what changed since", async () => {
-  const { app, ask, groupId } = await kitchen(5)
+  const { app, ask, groupId } = await groupFixture(5)
   const seen: string[] = []
   // The first call of a site reads its secret as well.
   await ask.query("recipes.kept", { limit: 1 })
@@ -50,7 +50,7 @@ it("gives all recipes whole, in the order in which they were changed, and only l
 })
 
 it("gives recipes of ids, with the reader's own stars, and nobody else's recipes", async () => {
-  const { app, cook, ask } = await kitchen(2)
+  const { app, cook, ask } = await groupFixture(2)
   const me = app.as(cook)
   const { items } = (await me.get("/api/recipes")).body
   const [{ id, slug }] = items

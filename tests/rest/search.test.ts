@@ -13,7 +13,7 @@ const step = (text: string) => ({
   ingredientReferences: [],
 })
 
-async function kitchen() {
+async function groupFixture() {
   const app = await testApp()
   const cook = await app.make.user()
   const { groupId } = cook
@@ -29,7 +29,7 @@ async function kitchen() {
 }
 
 it("looks into every text of a recipe", async () => {
-  const { make, groupId, found } = await kitchen()
+  const { make, groupId, found } = await groupFixture()
   const saffron = await make.food({ groupId, name: "saffron", pluralName: "saffron threads" })
   const festive = await make.tag({ groupId, name: "Festive" })
   await make.recipe({
@@ -58,7 +58,7 @@ it("looks into every text of a recipe", async () => {
 })
 
 it("finds parts of words, any letter case, with and without marks", async () => {
-  const { make, groupId, found } = await kitchen()
+  const { make, groupId, found } = await groupFixture()
   await make.recipe({ groupId, name: "Crème Brûlée" })
   await make.recipe({ groupId, name: "Strawberry Smørrebrød" })
   await make.recipe({ groupId, name: "Weißbrot der Großmutter" })
@@ -84,7 +84,7 @@ it("finds parts of words, any letter case, with and without marks", async () => 
 })
 
 it("finds what was misspelt, where nothing has the word itself", async () => {
-  const { make, groupId, found } = await kitchen()
+  const { make, groupId, found } = await groupFixture()
   await make.recipe({ groupId, name: "Broccoli gratin" })
   await make.recipe({ groupId, name: "Cauliflower curry" })
   for (const word of ["brocoli", "broccolli", "borccoli", "broccali"]) {
@@ -97,7 +97,7 @@ it("finds what was misspelt, where nothing has the word itself", async () => {
 })
 
 it("puts names first, and what has more of the words before what has fewer", async () => {
-  const { make, groupId, found } = await kitchen()
+  const { make, groupId, found } = await groupFixture()
   const texts = (name: string, description: string) => make.recipe({ groupId, name, description })
   await texts("Tomato soup", "")
   await texts("Soup", "of a ripe tomato and basil")
@@ -125,7 +125,7 @@ it("puts names first, and what has more of the words before what has fewer", asy
 })
 
 it("takes any text for what it is", async () => {
-  const { make, groupId, found } = await kitchen()
+  const { make, groupId, found } = await groupFixture()
   await make.recipe({ groupId, name: "Soup NEAR (you) AND name: x" })
   await make.recipe({ groupId, name: "l'orange" })
   for (const search of ["", "  ", "!?.", '""']) expect(await found(search)).toHaveLength(2)
@@ -155,7 +155,7 @@ it("takes any text for what it is", async () => {
 })
 
 it("goes with filters and pages, in one round trip", async () => {
-  const { make, groupId, me, answer, trips } = await kitchen()
+  const { make, groupId, me, answer, trips } = await groupFixture()
   const tag = await make.tag({ groupId, name: "Vegan" })
   for (let i = 0; i < 7; i++) {
     await make.recipe({ groupId, name: `Soup ${i}`, tags: i % 2 ? [tag] : [], rating: i })
@@ -183,7 +183,7 @@ it("goes with filters and pages, in one round trip", async () => {
 })
 
 it("lists for the web without counting, with what the caller thinks", async () => {
-  const { make, groupId, cook, tokenOf, app, me, trips } = await kitchen()
+  const { make, groupId, cook, tokenOf, app, me, trips } = await groupFixture()
   for (const name of ["Leek soup", "Pea soup", "Onion soup"]) {
     await make.recipe({ groupId, name, totalMinutes: name.length })
   }
@@ -219,7 +219,7 @@ it("lists for the web without counting, with what the caller thinks", async () =
 })
 
 it("keeps the index true through changes", async () => {
-  const { make, groupId, found, db, me } = await kitchen()
+  const { make, groupId, found, db, me } = await groupFixture()
   const tag = await make.tag({ groupId, name: "Quick" })
   const food = await make.food({ groupId, name: "zucchini" })
   const made = await make.recipe({
@@ -257,14 +257,14 @@ it("keeps the index true through changes", async () => {
 })
 
 it("finds nothing of another group, nor by its words", async () => {
-  const { make, found } = await kitchen()
+  const { make, found } = await groupFixture()
   await make.recipe({ name: "Their broccoli" })
   for (const search of ["broccoli", "brocoli", "occo", "their"])
     expect(await found(search)).toEqual([])
 })
 
 it("finds all that has a piece of a word in its name, description or ingredients", async () => {
-  const { groupId, cook, driver, db, found } = await kitchen()
+  const { groupId, cook, driver, db, found } = await groupFixture()
   await fillLibrary(driver, { groupId, userId: cook.id, recipes: 150, seed: 7 })
   const notes = await db.select().from(recipeIngredients)
   const rows = (await db.select().from(recipes)).map(({ id, name, description }) => ({

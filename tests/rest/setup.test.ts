@@ -47,7 +47,7 @@ it("gives the set-up code to the runner alone, the same at every start", async (
   expect((await hosted(null, { "x-larder-runner": "" }).get("/internal/startup")).status).toBe(404)
 })
 
-it("founds the site in two round trips, seeded and signed in", async () => {
+it("founds the site in two round trips, seeded and logged in", async () => {
   const { anonymous, as, code, db, trips } = await newSite()
   trips.reset()
   const done = await anonymous.post("/api/setup", filledIn(code))

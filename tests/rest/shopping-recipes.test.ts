@@ -8,7 +8,7 @@ import { testApp } from "../support/app"
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
 
-async function kitchen() {
+async function groupFixture() {
   const test = await testApp()
   const { make } = test
   const user = await make.user()
@@ -63,7 +63,7 @@ const timesOf = ({ recipeReferences }: any) =>
   recipeReferences.map(({ recipeQuantity }: any) => recipeQuantity)
 
 it("adds a recipe so many times, in two round trips: the same food twice is scaled as its sum", async () => {
-  const { me, trips, url, soup, list, shelf, add } = await kitchen()
+  const { me, trips, url, soup, list, shelf, add } = await groupFixture()
   trips.reset()
   const { status, body } = await me.post(`${url}/${soup.id}`, { recipeIncrementQuantity: 3 })
   expect([status, trips.count()]).toEqual([200, 2])
@@ -97,7 +97,7 @@ it("adds a recipe so many times, in two round trips: the same food twice is scal
 })
 
 it("takes a recipe off again: thirds survive, and what was there before stays", async () => {
-  const { me, soup, list, flour, cup, add, remove, shown, trips, url } = await kitchen()
+  const { me, soup, list, flour, cup, add, remove, shown, trips, url } = await groupFixture()
   await me.post(items, {
     shoppingListId: list.id,
     isFood: true,
@@ -120,7 +120,7 @@ it("takes a recipe off again: thirds survive, and what was there before stays", 
 })
 
 it("leaves what is ticked off alone, and forgets a recipe when all of it is", async () => {
-  const { me, soup, add, remove, shown } = await kitchen()
+  const { me, soup, add, remove, shown } = await groupFixture()
   const added = await add(soup.id)
   const [flour, milk, salt] = added.listItems
   const tick = (item: any) => me.put(`${items}/${item.id}`, { ...item, checked: true })
@@ -141,7 +141,7 @@ it("leaves what is ticked off alone, and forgets a recipe when all of it is", as
 })
 
 it("keeps recipes apart that share a line", async () => {
-  const { make, groupId, milk, cup, soup, add, remove } = await kitchen()
+  const { make, groupId, milk, cup, soup, add, remove } = await groupFixture()
   const pie = await make.recipe({
     groupId,
     name: "Pie",
@@ -157,7 +157,7 @@ it("keeps recipes apart that share a line", async () => {
 })
 
 it("adds the ingredients that a client has chosen", async () => {
-  const { me, make, soup, flour, cup, add, url } = await kitchen()
+  const { me, make, soup, flour, cup, add, url } = await groupFixture()
   const body = await add(soup.id, {
     recipeIncrementQuantity: 2,
     recipeIngredients: [
@@ -186,7 +186,7 @@ it("adds the ingredients that a client has chosen", async () => {
 })
 
 it("answers 404 for lists and recipes of others, and for those that are gone", async () => {
-  const { me, make, as, soup, list, groupId, db } = await kitchen()
+  const { me, make, as, soup, list, groupId, db } = await groupFixture()
   const gone = await make.recipe({ groupId, deletedAt: fromNow(0) })
   const stranger = await make.user()
   const theirs = await make.shoppingList({ groupId: stranger.groupId })
@@ -202,7 +202,7 @@ it("answers 404 for lists and recipes of others, and for those that are gone", a
 })
 
 it("hides a deleted recipe and keeps its items; it comes back with the recipe, and goes with the purge", async () => {
-  const test = await kitchen()
+  const test = await groupFixture()
   const { me, soup, add, shown, db } = test
   const before = await add(soup.id)
   await me.delete("/api/recipes/soup")

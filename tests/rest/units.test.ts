@@ -3,7 +3,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/units"
 
-async function kitchen() {
+async function groupFixture() {
   const app = await testApp()
   const cook = await app.make.user()
   await app.tokenOf(cook)
@@ -11,7 +11,7 @@ async function kitchen() {
 }
 
 it("creates, reads, replaces and deletes units", async () => {
-  const { me, trips } = await kitchen()
+  const { me, trips } = await groupFixture()
   const created = await me.post(url, {
     name: "gram",
     plural_name: "grams",
@@ -61,7 +61,7 @@ it("creates, reads, replaces and deletes units", async () => {
 })
 
 it("refuses a name twice and what is no unit", async () => {
-  const { me, make, groupId, as } = await kitchen()
+  const { me, make, groupId, as } = await groupFixture()
   const cup = await make.unit({ groupId, name: "cup" })
   const pint = await make.unit({ groupId, name: "pint" })
   expect(await me.post(url, { name: "cup" })).toMatchObject({
@@ -83,7 +83,7 @@ it("refuses a name twice and what is no unit", async () => {
 })
 
 it("lists and searches names and abbreviations", async () => {
-  const { me, make, groupId } = await kitchen()
+  const { me, make, groupId } = await groupFixture()
   await make.unit({
     groupId,
     name: "tablespoon",
@@ -104,7 +104,7 @@ it("lists and searches names and abbreviations", async () => {
 })
 
 it("lists the unit that is called as was asked before those that begin so", async () => {
-  const { me, make, groupId } = await kitchen()
+  const { me, make, groupId } = await groupFixture()
   for (const name of ["Cupful", "cup", "teacup", "Cup cake"]) await make.unit({ groupId, name })
   const { body } = await me.get("/api/units?search=cup&orderBy=name&orderDirection=desc")
   const names = body.items.map(({ name }: { name: string }) => name)
@@ -112,7 +112,7 @@ it("lists the unit that is called as was asked before those that begin so", asyn
 })
 
 it("merges units", async () => {
-  const { me, make, groupId } = await kitchen()
+  const { me, make, groupId } = await groupFixture()
   const from = await make.unit({ groupId, name: "gramme" })
   const to = await make.unit({ groupId, name: "gram" })
   const theirs = await make.unit()

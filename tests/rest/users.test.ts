@@ -286,7 +286,7 @@ it("refuses changes of accounts and settings on a demonstration", async () => {
   expect(await as(user).post("/api/users/api-tokens", { name: "x" })).toMatchObject(refused)
 })
 
-it("refuses a name that could pass for another, and lets an old one stay and sign in", async () => {
+it("refuses a name that could pass for another, and lets an old one stay and log in", async () => {
   const { anonymous, as, make, db } = await testApp()
   const password = "a fine long one"
   const old = await make.user({ username: "аdmin", password: await hashPassword(password) })

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite"
 import { afterAll, expect, it } from "vitest"
 import { copyDatabase } from "../../scripts/runner/backups.ts"
 import { readSettings } from "../../scripts/runner/settings.ts"
-import { admin, freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
+import { admin, freePort, type Runner, logIn, startRunner, stopRunner } from "./running.ts"
 import { temporaryFolder } from "./running.ts"
 
 const folder = temporaryFolder()
@@ -36,7 +36,7 @@ it("copies the database while it is in use, and keeps as many copies as wanted",
 
 it("puts a copy back while the site is stopped, and refuses while it runs", async () => {
   const settings = readSettings({ DATA_DIR: folder.path })
-  const headers = await signIn(runner.url)
+  const headers = await logIn(runner.url)
   const copy = await copyDatabase(settings, "before-migration")
   const later = await fetch(`${runner.url}/api/recipes`, {
     method: "POST",

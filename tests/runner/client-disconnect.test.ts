@@ -1,10 +1,10 @@
 import { connect } from "node:net"
 import { afterAll, expect, it } from "vitest"
-import { freePort, signIn, startRunner, stopRunner, temporaryFolder } from "./running.ts"
+import { freePort, logIn, startRunner, stopRunner, temporaryFolder } from "./running.ts"
 
 const folder = temporaryFolder()
 const runner = await startRunner(folder.path, await freePort())
-const { authorization } = await signIn(runner.url)
+const { authorization } = await logIn(runner.url)
 afterAll(async () => {
   await stopRunner(runner)
   folder.remove()

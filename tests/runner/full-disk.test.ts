@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite"
 import { afterAll, afterEach, beforeAll, expect } from "vitest"
 import { ensureBuilt } from "../../scripts/runner/build.ts"
 import { root } from "../../scripts/runner/settings.ts"
-import { freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
+import { freePort, type Runner, logIn, startRunner, stopRunner } from "./running.ts"
 import { itMounted, smallDisk } from "./small-disk.ts"
 
 const disk = smallDisk()
@@ -39,7 +39,7 @@ itMounted(
     const page = await heldPage()
     runner = await start({ ALLOWED_PRIVATE_HOSTS: page.host })
     const { url } = runner
-    const headers = await signIn(url)
+    const headers = await logIn(url)
     const json = { ...headers, "content-type": "application/json" }
     const create = async (name: string) =>
       fetch(`${url}/api/recipes`, { method: "POST", headers: json, body: JSON.stringify({ name }) })
@@ -118,7 +118,7 @@ itMounted("says in words that there is no room for the first start", async () =>
   await expect(start()).rejects.toThrow(/no room left on the disk of .+ Make room there/)
   rmSync(join(disk.path, "filler"))
   runner = await start()
-  await signIn(runner.url)
+  await logIn(runner.url)
   await stopRunner(runner)
 })
 

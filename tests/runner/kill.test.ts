@@ -3,7 +3,7 @@ import { randomFrom } from "../../scripts/random.ts"
 import {
   freePort,
   type Runner,
-  signIn,
+  logIn,
   startRunner,
   stopRunner,
   temporaryFolder,
@@ -27,7 +27,7 @@ const png = Buffer.from(
 it("loses no acknowledged recipe or picture, however it is killed", async () => {
   const port = await freePort()
   runner = await startRunner(folder.path, port)
-  const headers = await signIn(runner.url)
+  const headers = await logIn(runner.url)
   const acknowledged: Written[] = []
   const random = randomFrom(2026)
 

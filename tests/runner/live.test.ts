@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { connect } from "node:net"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
+import { freePort, type Runner, logIn, startRunner, stopRunner } from "./running.ts"
 import { temporaryFolder } from "./running.ts"
 
 const folder = temporaryFolder()
@@ -11,7 +11,7 @@ let headers: Record<string, string>
 
 beforeAll(async () => {
   runner = await startRunner(folder.path, await freePort())
-  headers = await signIn(runner.url)
+  headers = await logIn(runner.url)
 })
 afterAll(async () => {
   await stopRunner(runner)

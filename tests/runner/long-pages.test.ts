@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { apiClient, type Ask } from "../../scripts/bench/api-client.ts"
-import { freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
+import { freePort, type Runner, logIn, startRunner, stopRunner } from "./running.ts"
 import { temporaryFolder } from "./running.ts"
 
 const folder = temporaryFolder()
@@ -9,7 +9,7 @@ let ask: Ask
 let headers: Record<string, string>
 beforeAll(async () => {
   runner = await startRunner(folder.path, await freePort())
-  headers = await signIn(runner.url)
+  headers = await logIn(runner.url)
   ask = apiClient(runner.url, headers)
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from "vitest"
-import { freePort, signIn, startRunner, stopRunner, temporaryFolder } from "./running.ts"
+import { freePort, logIn, startRunner, stopRunner, temporaryFolder } from "./running.ts"
 
 const token = "a-token-of-the-supervisor"
 const folder = temporaryFolder()
@@ -36,7 +36,7 @@ it("shows metrics to nobody without the token", async () => {
 })
 
 it("counts requests by the pattern of their route, never by their path", async () => {
-  const signed = await signIn(runner.url)
+  const signed = await logIn(runner.url)
   await get("/api/recipes/no-such-recipe", signed)
   await get("/api/recipes/another-one", signed)
   await get("/api/trpc/app.about", signed)
@@ -52,7 +52,7 @@ it("counts requests by the pattern of their route, never by their path", async (
 })
 
 it("counts requests to the outside", async () => {
-  const signed = { ...(await signIn(runner.url)), "content-type": "application/json" }
+  const signed = { ...(await logIn(runner.url)), "content-type": "application/json" }
   const body = JSON.stringify({ url: `http://127.0.0.1:${await freePort()}/goulash` })
   await fetch(`${runner.url}/api/recipes/create-url`, { method: "POST", headers: signed, body })
   const failed = await valueOf("larder_outbound_requests_total", { outcome: "failed" })

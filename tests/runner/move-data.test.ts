@@ -7,7 +7,7 @@ import { moveData } from "../../scripts/server/move/move-data.ts"
 import { findOldLayout } from "../../scripts/server/move/old-layout.ts"
 import { hashPassword } from "../../worker/domain/auth/passwords.ts"
 import { type Stored, writeOldLayout } from "../support/old-layout.ts"
-import { admin, freePort, type Runner, signIn, startRunner, stopRunner } from "./running.ts"
+import { admin, freePort, type Runner, logIn, startRunner, stopRunner } from "./running.ts"
 import { temporaryFolder } from "./running.ts"
 import { itMounted, smallDisk } from "./small-disk.ts"
 
@@ -41,7 +41,7 @@ it("serves what the version before had stored, from the first start on", async (
   old.close()
   runner = await startRunner(dataDir, await freePort(), { LOG_LEVEL: "info" })
   expect(runner.printed()).toMatch(/Copying the data[^]+in its new layout[^]+Larder is running/)
-  const headers = await signIn(runner.url)
+  const headers = await logIn(runner.url)
   const list = await fetch(`${runner.url}/api/recipes?perPage=-1`, { headers })
   expect(((await list.json()) as { items: unknown[] }).items).toHaveLength(50)
   const picture = await fetch(`${runner.url}/api/media/recipes/${id}/images/original.webp`)

@@ -6,7 +6,7 @@ import { fixture } from "../support/picture-files.ts"
 import {
   freePort,
   type Runner,
-  signIn,
+  logIn,
   startRunner,
   stopRunner,
   temporaryFolder,
@@ -41,7 +41,7 @@ const start = async () =>
 
 it("runs with Node alone, and keeps a recipe with its picture", async () => {
   runner = await start()
-  const headers = await signIn(runner.url)
+  const headers = await logIn(runner.url)
   const json = { ...headers, "content-type": "application/json" }
   const made = await fetch(`${runner.url}/api/recipes`, {
     method: "POST",
@@ -58,7 +58,7 @@ it("runs with Node alone, and keeps a recipe with its picture", async () => {
   expect(await stopRunner(runner)).toBe(0)
 
   runner = await start()
-  const again = await signIn(runner.url)
+  const again = await logIn(runner.url)
   const read = await fetch(`${runner.url}/api/recipes/goulash`, { headers: again })
   const { id, image } = (await read.json()) as { id: string; image: string }
   expect(image).toBeTruthy()
@@ -76,7 +76,7 @@ it("puts a copy of the database back", async () => {
   const database = join(data, "database/larder.sqlite")
   copyFileSync(database, copy)
   runner = await start()
-  const headers = await signIn(runner.url)
+  const headers = await logIn(runner.url)
   await fetch(`${runner.url}/api/recipes/goulash`, { method: "DELETE", headers })
   await stopRunner(runner)
   const restore = (...args: string[]) =>
@@ -88,7 +88,7 @@ it("puts a copy of the database back", async () => {
   expect(restore().stdout).toContain("then: node larder.mjs restore PATH")
   runner = await start()
   const read = await fetch(`${runner.url}/api/recipes/goulash`, {
-    headers: await signIn(runner.url),
+    headers: await logIn(runner.url),
   })
   expect(read.status).toBe(200)
 })

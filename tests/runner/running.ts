@@ -106,11 +106,11 @@ export function isAlive(pid: number): boolean {
   return state.trim() !== "" && !state.startsWith("Z")
 }
 
-/** Signs in, and answers the headers that later calls carry. */
-export async function signIn(url: string): Promise<Record<string, string>> {
+/** Logs in, and answers the headers that later calls carry. */
+export async function logIn(url: string): Promise<Record<string, string>> {
   const body = new URLSearchParams({ username: admin.email, password: admin.password })
   const response = await fetch(`${url}/api/auth/token`, { method: "POST", body })
-  if (!response.ok) throw new Error(`Sign-in failed: ${response.status} ${await response.text()}`)
+  if (!response.ok) throw new Error(`Login failed: ${response.status} ${await response.text()}`)
   const { access_token: token } = (await response.json()) as { access_token: string }
   return { authorization: `Bearer ${token}` }
 }

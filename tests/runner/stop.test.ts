@@ -24,10 +24,10 @@ afterAll(folder.remove)
 it("answers a request that is under way when it is stopped", async () => {
   runner = await startRunner(folder.path, await freePort())
   const { process, port, url } = runner
-  const signIn = await halfSent(url)
+  const logIn = await halfSent(url)
   process.kill("SIGTERM")
   await expect.poll(() => accepts(port)).toBe(false)
-  expect(await signIn.finish()).toBe(200)
+  expect(await logIn.finish()).toBe(200)
   expect(await runner.ended).toBe(0)
 })
 
@@ -35,11 +35,11 @@ it("takes signals that arrive together for one press of Ctrl-C", async () => {
   runner = await startRunner(folder.path, await freePort())
   const { process, port, url } = runner
   // It waits for this request, so that the second signal meets one that is stopping.
-  const signIn = await halfSent(url)
+  const logIn = await halfSent(url)
   process.kill("SIGINT")
   await expect.poll(() => accepts(port)).toBe(false)
   process.kill("SIGINT")
-  expect(await signIn.finish()).toBe(200)
+  expect(await logIn.finish()).toBe(200)
   expect(await runner.ended).toBe(0)
 })
 
@@ -65,7 +65,7 @@ it("leaves one database file behind, and nothing that is open", async () => {
   expect(existsSync(join(folder.path, "runner.pid"))).toBe(false)
 })
 
-/** A sign-in whose body has arrived in part; `finish` sends the rest and answers the status. */
+/** A login whose body has arrived in part; `finish` sends the rest and answers the status. */
 async function halfSent(url: string) {
   const body = new URLSearchParams({ username: admin.email, password: admin.password }).toString()
   const sent = request(`${url}/api/auth/token`, {

@@ -2,7 +2,7 @@ import { expect } from "vitest"
 import { type Ask, apiClient } from "../../scripts/bench/api-client.ts"
 import { signalTree, treeOf } from "../../scripts/bench/processes.ts"
 import type { startPageServer } from "../browser/support/page-server.ts"
-import { isAlive, type Runner, signIn } from "./running.ts"
+import { isAlive, type Runner, logIn } from "./running.ts"
 
 export type Pages = Awaited<ReturnType<typeof startPageServer>>
 
@@ -10,7 +10,7 @@ export type Pages = Awaited<ReturnType<typeof startPageServer>>
 export async function useWithRestart(start: () => Promise<Runner>, pages: Pages, more?: More) {
   let runner = await start()
   try {
-    const ask = await signedIn(runner)
+    const ask = await loggedIn(runner)
     const soup = await ask("POST", "recipes/create-url", {
       url: `${pages.url}/pages/barley-soup.html`,
     })
@@ -27,7 +27,7 @@ export async function useWithRestart(start: () => Promise<Runner>, pages: Pages,
 
     await stopTree(runner)
     runner = await start()
-    const again = await signedIn(runner)
+    const again = await loggedIn(runner)
     expect(await found(again, "barley")).toContain(soup)
     const { id, image } = await again("GET", `recipes/${soup}`)
     expect(image).not.toBe(null)
@@ -41,10 +41,10 @@ export async function useWithRestart(start: () => Promise<Runner>, pages: Pages,
 /** More that is done before the restart. */
 type More = (ask: Ask, runner: Runner) => Promise<void>
 
-async function signedIn({ url }: Runner): Promise<Ask> {
+async function loggedIn({ url }: Runner): Promise<Ask> {
   // Without a runner this makes the administrator.
   await fetch(`${url}/api/trpc/setup.status`)
-  return apiClient(url, await signIn(url))
+  return apiClient(url, await logIn(url))
 }
 
 async function found(ask: Ask, search: string): Promise<string[]> {

@@ -86,11 +86,11 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
   const make = factoriesOn(db)
   const tokens = new Map<string, Promise<string>>()
   const tokenOf = (user: TestUser) => {
-    const token = tokens.get(user.id) ?? signIn(user)
+    const token = tokens.get(user.id) ?? logIn(user)
     tokens.set(user.id, token)
     return token
   }
-  const signIn = async (user: TestUser) => {
+  const logIn = async (user: TestUser) => {
     const { id: sessionId } = await make.session(user)
     return signSession(testSecret, { userId: user.id, groupId: user.groupId, sessionId }, 3600)
   }

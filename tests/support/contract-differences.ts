@@ -5,7 +5,7 @@
 export const additions: Record<string, { members: string[]; because: string }> = {
   AppInfo: {
     members: ["larderVersion", "allowPasswordLogin", "openaiHost"],
-    because: "`version` is the contract's; later clients ask whether passwords sign in",
+    because: "`version` is the contract's; later clients ask whether passwords log in",
   },
   AdminAboutInfo: {
     members: ["larderVersion", "allowPasswordLogin", "openaiHost"],

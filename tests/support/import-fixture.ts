@@ -32,7 +32,10 @@ export const png = (bytes: Uint8Array<ArrayBuffer>) =>
   new Response(bytes, { headers: { "content-type": "image/png" } })
 
 /** An app whose outside world is these answers by address; any other address is not there. */
-export async function kitchen(world: Record<string, () => Response>, options: TestOptions = {}) {
+export async function importFixture(
+  world: Record<string, () => Response>,
+  options: TestOptions = {},
+) {
   const asked: string[] = []
   const test = await testApp({
     ...options,

@@ -19,11 +19,11 @@ it.each([
   ["/g/..//elsewhere.example/", "/"],
   ["javascript:alert(1)", "/"],
   ["/login?redirect=/login", "/"],
-])("returns from sign-in to %j as %s", (wanted, path) => {
+])("returns from login to %j as %s", (wanted, path) => {
   expect(returnPath(wanted, origin)).toBe(path)
 })
 
-it("leads through sign-in to an address with a query of its own", () => {
+it("leads through login to an address with a query of its own", () => {
   const address = new URL(loginFor("/g/home?search=soup&page=2"), origin)
   expect(returnPath(address.searchParams.get("redirect"), origin)).toBe(
     "/g/home?search=soup&page=2",

@@ -127,7 +127,7 @@ describe("sending a file in parts", () => {
     expect(calls).toEqual([0, 1])
   })
 
-  it("goes on after somebody has signed in again, and ends when nobody does", async () => {
+  it("goes on after somebody has logged in again, and ends when nobody does", async () => {
     const { fetch, kept } = server({ 0: [refused(401)] })
     await send({}, { fetch, onUnauthorized: async () => true }).sending
     expect(whole(kept)).toBe(text)

@@ -4,17 +4,17 @@ import { useGroupSlug } from "../lib/group-slug"
 import { lazyComponent } from "../lib/lazy-component"
 import { closeDialog, openDialog, type ShellDialog, useDialogs } from "../lib/dialogs-store"
 import { useShortcut } from "../lib/shortcuts"
-import { answerSignInAgain, useSignInAgain } from "../lib/sign-in-again"
+import { answerLoginAgain, useLoginAgain } from "../lib/login-again"
 
 const Search = lazyComponent(() => import("../features/search/quick-search-dialog"))
 const Language = lazyComponent(() => import("./language-dialog"))
 const Shortcuts = lazyComponent(() => import("./shortcuts-dialog"))
-const SignInAgain = lazyComponent<SignInAgainProps>(
-  () => import("../features/login/sign-in-again-dialog"),
+const LoginAgain = lazyComponent<LoginAgainProps>(
+  () => import("../features/login/login-again-dialog"),
 )
-interface SignInAgainProps {
+interface LoginAgainProps {
   open: boolean
-  onAnswer: (signedIn: boolean) => void
+  onAnswer: (loggedIn: boolean) => void
   onClose: () => void
 }
 
@@ -35,17 +35,13 @@ export function ShortcutsDialog() {
 }
 
 /** Over whatever is being done when the session ends, so that nothing of it is lost. */
-export function SignInAgainDialog() {
-  const open = useSignInAgain()
+export function LoginAgainDialog() {
+  const open = useLoginAgain()
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
   return wanted ? (
     <Suspense fallback={null}>
-      <SignInAgain
-        open={open}
-        onAnswer={answerSignInAgain}
-        onClose={() => answerSignInAgain(false)}
-      />
+      <LoginAgain open={open} onAnswer={answerLoginAgain} onClose={() => answerLoginAgain(false)} />
     </Suspense>
   ) : null
 }

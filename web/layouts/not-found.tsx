@@ -8,7 +8,7 @@ import { hasPage } from "../routes"
 import { ErrorPage } from "./error-page"
 import { PageSkeleton } from "./page-skeleton"
 
-/** Old addresses are led to their present place, through sign-in where no group is known yet. */
+/** Old addresses are led to their present place, through login where no group is known yet. */
 export function NotFound() {
   const [path] = useLocation()
   const search = useSearch()

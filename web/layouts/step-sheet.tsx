@@ -5,7 +5,7 @@ import { announce } from "../ui/announce"
 import { Banner } from "../ui/banner"
 import { Button } from "../ui/button"
 import type { IconName } from "../ui/icons"
-import { SignInLayout } from "./sign-in-layout"
+import { LoginLayout } from "./login-layout"
 
 export interface StepSheetProps {
   title: string
@@ -53,7 +53,7 @@ export function StepSheet(props: StepSheetProps) {
   }
 
   return (
-    <SignInLayout
+    <LoginLayout
       title={title}
       intro={intro}
       icon={icon}
@@ -83,6 +83,6 @@ export function StepSheet(props: StepSheetProps) {
           </Button>
         </div>
       </form>
-    </SignInLayout>
+    </LoginLayout>
   )
 }

@@ -3,7 +3,7 @@ import { noAnswer } from "../lib/failures"
 import { useGroupSlug } from "../lib/group-slug"
 import { openDialog } from "../lib/dialogs-store"
 import { pendingOf } from "../features/shopping/replica/pending-count"
-import { signOut, useSession } from "../lib/session"
+import { logOut, useSession } from "../lib/session"
 import { Button, ButtonLink } from "../ui/button"
 import { IconButton } from "../ui/icon-button"
 import { Icon } from "../ui/icons"
@@ -55,16 +55,16 @@ function SearchField() {
   )
 }
 
-/** Signs out, unless somebody wants to keep what has not been sent yet. */
+/** Logs out, unless the person wants to keep what has not been sent yet. */
 async function leave(userId: string) {
-  if (pendingOf(userId) === 0) return signOut()
+  if (pendingOf(userId) === 0) return logOut()
   const part = await import("../features/shopping/replica/flush-before-logout").catch(
     () => undefined,
   )
   // Without its code nobody can be asked: what has not been sent stays, and so does the session.
   if (!part) return void toast.error(noAnswer())
   const { discardPending, flushBeforeLogout } = part
-  if (await flushBeforeLogout(userId)) await signOut(() => discardPending(userId))
+  if (await flushBeforeLogout(userId)) await logOut(() => discardPending(userId))
 }
 
 /** Log in for a visitor, log out for a user; nothing while it is not known. */

@@ -46,7 +46,7 @@ export function isAnswered(error: unknown) {
 /** Why no answer came. */
 export const noAnswer = () => i18n.t(navigator.onLine ? "error.noAnswer" : "offline.notKept")
 
-/** A refusal of the REST interface, which the web app uses for files and signing in. */
+/** A refusal of the REST interface, which the web app uses for files and logging in. */
 export class RestError extends Error {
   readonly status: number
   readonly detail: unknown

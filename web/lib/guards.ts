@@ -1,6 +1,6 @@
 import { can, type UserFlags } from "../../worker/shared/permissions"
 
-/** Who may see a page; the rest is sent to sign in, or home. */
+/** Who may see a page; the rest is sent to log in, or home. */
 export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "organize" | "data"
 
 type Visitor = UserFlags & { groupSlug: string }

@@ -35,7 +35,7 @@ async function work<T>(
 
 const within = (kind: string) => IDBKeyRange.bound(`${kind}/`, `${kind}/\uffff`)
 
-/** Keeps a value, files included, on this device until its user signs out. */
+/** Keeps a value, files included, on this device until its user logs out. */
 export const keepRecord = (kind: string, id: string, value: unknown) =>
   work("readwrite", (store) => store.put(value, `${kind}/${id}`))
 

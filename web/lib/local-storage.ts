@@ -61,7 +61,7 @@ function watch(watcher: () => void) {
   }
 }
 
-/** What outlives a sign-out: how the device looks, and of whom it holds what was not sent yet. */
+/** What outlives a logout: how the device looks, and of whom it holds what was not sent yet. */
 const lasting = new Set(
   ["mode", "locale", "theme", "shortcuts", "unsent"].map((key) => PREFIX + key),
 )

@@ -25,7 +25,7 @@ export const offlineCacheLink: TRPCLink<AppRouter> =
       const sent = next(op).subscribe({
         next(value) {
           observer.next(value)
-          // Whoever has signed out meanwhile leaves nothing here.
+          // Whoever has logged out meanwhile leaves nothing here.
           if ("data" in value.result && keeper() === user)
             void keep({ key, data: value.result.data, at: Date.now() })
         },

@@ -61,7 +61,7 @@ export async function onKept<T>(
 export const triedOnKept = <T>(...[name, mode, work]: Parameters<typeof onKept<T>>) =>
   onKept(name, mode, work).catch(() => undefined)
 
-/** Whose answers are kept and read: nobody's where nobody is signed in. */
+/** Whose answers are kept and read: nobody's where nobody is logged in. */
 export const keeper = () => stored<{ id: string }>("user")?.id
 
 /** Where the pictures are that belong to recipes which are all kept. */

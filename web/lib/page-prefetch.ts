@@ -1,7 +1,7 @@
 /** Pages that one begins with: their texts come with the shell in every language. */
 export const firstPages = ["/", "/login", "/g/:groupSlug"]
 
-/** Addresses that stand for another, for whoever is signed in. */
+/** Addresses that stand for another, for whoever is logged in. */
 export const standsFor = { "/": "/g/:groupSlug", "/group/data": "/group/data/foods" }
 
 /** Pages that lead on to another as soon as they know who is there. */
@@ -25,7 +25,7 @@ const byName = { orderBy: "name", orderDirection: "asc" }
 
 /**
  * What pages wait for before they show anything: `boot.js` asks the server for it before the code of the
- * page has come, on a device that knows its user. Who is signed in, and where, is asked in any case.
+ * page has come, on a device that knows its user. Who is logged in, and where, is asked in any case.
  */
 export const askedAhead: Record<string, Ahead> = {
   "/g/:groupSlug": {

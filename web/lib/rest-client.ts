@@ -1,14 +1,14 @@
 import i18n from "i18next"
 import { messageIn, noAnswer, RestError } from "./failures"
 import { currentLocale } from "./i18n"
-import { signInAgain, timesSignedIn } from "./sign-in-again"
+import { logInAgain, timesLoggedIn } from "./login-again"
 
 /**
  * A call of the REST interface, for what tRPC does not carry: form login, uploads, downloads.
  * A plain object goes as JSON; FormData and URLSearchParams as they are. Throws a `RestError`.
  */
 export async function rest<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
-  const before = timesSignedIn()
+  const before = timesLoggedIn()
   const asIs = body instanceof FormData || body instanceof URLSearchParams
   const response = await fetch(path, {
     method,
@@ -22,7 +22,7 @@ export async function rest<T = unknown>(method: string, path: string, body?: unk
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as T
-  if (response.status === 401 && !path.startsWith("/api/auth/") && (await signInAgain(before)))
+  if (response.status === 401 && !path.startsWith("/api/auth/") && (await logInAgain(before)))
     return rest(method, path, body)
   const words = response.status >= 500 ? i18n.t("error.server") : i18n.t("error.unknown")
   const detail = (answer as { detail?: unknown } | undefined)?.detail

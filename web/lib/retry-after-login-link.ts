@@ -1,7 +1,7 @@
 import type { TRPCLink } from "@trpc/client"
 import { observable, type Unsubscribable } from "@trpc/server/observable"
 import type { AppRouter } from "../../worker/procedures"
-import { signInAgain, timesSignedIn } from "./sign-in-again"
+import { logInAgain, timesLoggedIn } from "./login-again"
 
 /** Repeats a call that was refused because the session had ended, once there is a new one. */
 export const retryAfterLoginLink: TRPCLink<AppRouter> =
@@ -11,13 +11,13 @@ export const retryAfterLoginLink: TRPCLink<AppRouter> =
       let sent: Unsubscribable | undefined
       let closed = false
       const send = () => {
-        const before = timesSignedIn()
+        const before = timesLoggedIn()
         sent = next(op).subscribe({
           next: (value) => observer.next(value),
           complete: () => observer.complete(),
           error(error) {
             if (error.data?.httpStatus !== 401) return observer.error(error)
-            void signInAgain(before).then((again) => {
+            void logInAgain(before).then((again) => {
               if (closed) return
               if (again) send()
               else observer.error(error)

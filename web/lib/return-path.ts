@@ -1,6 +1,6 @@
 /**
- * Where to go after signing in: the page that was asked for, if it is one of this site. Anything
- * that a browser would take for another origin, and the sign-in page itself, means `/`.
+ * Where to go after logging in: the page that was asked for, if it is one of this site. Anything
+ * that a browser would take for another origin, and the login page itself, means `/`.
  */
 export function returnPath(wanted: string | null, origin: string): string {
   if (!wanted?.startsWith("/") || !URL.canParse(wanted, origin)) return "/"
@@ -11,7 +11,7 @@ export function returnPath(wanted: string | null, origin: string): string {
   return url.pathname + url.search + url.hash
 }
 
-/** The address of the sign-in page that leads back to `path`. */
+/** The address of the login page that leads back to `path`. */
 export const loginFor = (path: string) => `/login?redirect=${encodeURIComponent(path)}`
 
 /** The same for the present address. */

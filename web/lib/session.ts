@@ -7,7 +7,7 @@ import { queryClient } from "./query-client"
 import { rest } from "./rest-client"
 import { loginHere } from "./return-path"
 import { toast } from "../ui/toast"
-import { isSessionHeld, holdSession, releaseSession, signedIn } from "./sign-in-again"
+import { isSessionHeld, holdSession, releaseSession, loggedIn } from "./login-again"
 import { removeStored, PREFIX, store, stored } from "./local-storage"
 import { getQueryKey } from "@trpc/react-query"
 import { type Outputs, trpc } from "./trpc"
@@ -32,7 +32,7 @@ const remembered = (user: SessionUser) => ({ ...user, tokens: [] })
 export const LoginResponse = createContext<SessionUser | null>(null)
 
 /**
- * Who is signed in. The last user of this device is assumed until the server answers, so that
+ * Who is logged in. The last user of this device is assumed until the server answers, so that
  * pages need not wait for it; what they ask for is refused by the server all the same.
  */
 export function useSession(): Session {
@@ -48,7 +48,7 @@ export function useSession(): Session {
     if (dataUpdatedAt > 0) holdSession()
     store("user", remembered(data))
   }, [data, dataUpdatedAt])
-  // While somebody works, pages stay: whoever will not sign in again may still copy what they wrote.
+  // While somebody works, pages stay: whoever will not log in again may still copy what they wrote.
   const refused = error !== null && failureOf(error).status === 401 && !isSessionHeld()
   const letIn = useContext(LoginResponse)
   return { user: (refused ? letIn : data) ?? letIn, pending: query.isPending }
@@ -64,8 +64,8 @@ export async function openSession(username: string, password: string, rememberMe
   store("rememberMe", rememberMe)
 }
 
-/** Signs in on this device, and takes from it what another user left. Throws as `openSession`. */
-export async function signIn(username: string, password: string, rememberMe: boolean) {
+/** Logs in on this device, and takes from it what another user left. Throws as `openSession`. */
+export async function logIn(username: string, password: string, rememberMe: boolean) {
   await openSession(username, password, rememberMe)
   return openLogin()
 }
@@ -75,7 +75,7 @@ export async function signIn(username: string, password: string, rememberMe: boo
  * @throws what the question for the user failed with, where no answer came
  */
 export async function openLogin(): Promise<SessionUser | null> {
-  signedIn()
+  loggedIn()
   store("user", undefined)
   await queryClient.resetQueries()
   const { data: user, error } = queryClient.getQueryState<SessionUser>(selfKey) ?? {}
@@ -90,8 +90,8 @@ export async function openLogin(): Promise<SessionUser | null> {
   return user
 }
 
-/** Leaves for the sign-in page after the session has ended, to come back here afterwards. */
-export function signInElsewhere() {
+/** Leaves for the login page after the session has ended, to come back here afterwards. */
+export function logInElsewhere() {
   releaseSession()
   store("user", undefined)
   location.assign(loginHere())
@@ -105,8 +105,8 @@ async function forgetUser() {
   await Promise.all([clearOfflineCache(), forgetRecords()])
 }
 
-/** Signs out, and takes from this device what the user left on it; `forget` what is kept beyond that. */
-export async function signOut(forget?: () => Promise<unknown>) {
+/** Logs out, and takes from this device what the user left on it; `forget` what is kept beyond that. */
+export async function logOut(forget?: () => Promise<unknown>) {
   releaseSession()
   try {
     await rest("POST", "/api/auth/logout")
@@ -131,7 +131,7 @@ window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted && shownTo() !== stored<SessionUser>("user")?.id) location.reload()
 })
 
-// Nor does one in another tab, once its user has signed out, or somebody else has signed in.
+// Nor does one in another tab, once its user has logged out, or somebody else has logged in.
 window.addEventListener("storage", ({ key }) => {
   const shown = key === OWNER && shownTo()
   if (shown && shown !== stored("owner")) location.reload()

@@ -16,7 +16,7 @@ export interface SendOptions {
   signal: AbortSignal
   /** Bytes that are there, and what is waited for. */
   onProgress?: (sent: number, waiting: Waiting) => void
-  /** Whether it may be repeated, after a 401: somebody signs in again. */
+  /** Whether it may be repeated, after a 401: somebody logs in again. */
   onUnauthorized?: () => Promise<boolean>
   /** The outside world, which tests replace. */
   fetch?: typeof fetch

@@ -68,7 +68,7 @@ function row(operation) {
       make("span", { className: `method ${method}`, textContent: method.toUpperCase() }),
       make("code", { textContent: path }),
       summary ? make("span", { textContent: summary }) : undefined,
-      security?.length ? make("span", { textContent: "signed in" }) : undefined,
+      security?.length ? make("span", { textContent: "logged in" }) : undefined,
     ),
   )
   element.addEventListener("toggle", () => element.append(inside(operation)), { once: true })

@@ -6,7 +6,7 @@ import { slugify } from "../lib/text/slugs"
 import { visionHost } from "./recipes/vision-api"
 import { contractVersion, larderVersion } from "../version"
 
-/** What a client learns about the site before signing in. One round trip. */
+/** What a client learns about the site before logging in. One round trip. */
 export async function about({ db, config }: Pick<Context, "db" | "config">) {
   const [group] = await openGroup(db).all({ slug: slugify(config.DEFAULT_GROUP) })
   return {
@@ -48,7 +48,7 @@ export async function startupInfo({ db, config }: Context) {
   return { isFirstLogin: !user, isDemo: config.IS_DEMO }
 }
 
-/** Where people sign in with another service: nowhere. */
+/** Where people log in with another service: nowhere. */
 export const oidcInfo = () => ({ configurationUrl: null, clientId: null, groupsClaim: null })
 
 /** That the server and its database answer. */

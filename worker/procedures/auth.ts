@@ -1,17 +1,17 @@
 import { z } from "zod"
 import * as sessions from "../domain/auth/sessions"
-import { signIn } from "../domain/auth/sign-in"
-import { SignedIn } from "../schemas/auth"
+import { logIn } from "../domain/auth/login"
+import { LoggedIn } from "../schemas/auth"
 import { memberProcedure, publicProcedure, router } from "./trpc"
 
 export const authRouter = router({
-  signIn: publicProcedure
+  logIn: publicProcedure
     .meta({ refuses: [401, 423, 429] })
     .input(z.object({ username: z.string(), password: z.string(), rememberMe: z.boolean() }))
-    .output(SignedIn)
-    .mutation(({ ctx, input }) => signIn(ctx, input)),
+    .output(LoggedIn)
+    .mutation(({ ctx, input }) => logIn(ctx, input)),
 
-  refresh: memberProcedure.output(SignedIn).mutation(({ ctx }) => sessions.refresh(ctx)),
+  refresh: memberProcedure.output(LoggedIn).mutation(({ ctx }) => sessions.refresh(ctx)),
 
-  signOut: memberProcedure.mutation(({ ctx }) => sessions.signOut(ctx)),
+  logOut: memberProcedure.mutation(({ ctx }) => sessions.logOut(ctx)),
 })

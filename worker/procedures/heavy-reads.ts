@@ -16,7 +16,7 @@ const [interval, longest] = [20, 60_000]
 const many = 200
 
 /** Bytes of JSON that the long lists of one request may have, about, before it may begin another. */
-const mostBytes = { signedIn: 12 * 2 ** 20, anybody: 2 * 2 ** 20 }
+const mostBytes = { loggedIn: 12 * 2 ** 20, anybody: 2 * 2 ** 20 }
 
 /**
  * The long lists of one request: they are read one after another, while few other requests do the same.
@@ -32,7 +32,7 @@ export class HeavyReads {
 
   constructor({ claims, address }: { claims: { userId: string } | null; address: string }) {
     this.#caller = claims?.userId ?? address
-    this.#most = mostBytes[claims ? "signedIn" : "anybody"]
+    this.#most = mostBytes[claims ? "loggedIn" : "anybody"]
   }
 
   /**

@@ -62,7 +62,7 @@ export const recipeExportsRouter = router({
       throw plain(400, `The recipe in the archive cannot be read: ${path.join(".")}: ${message}`)
     }),
 
-  /** What a link to a download stands for, which needs no sign-in. */
+  /** What a link to a download stands for, which needs no login. */
   open: publicProcedure
     .input(z.object({ token: z.string().optional() }))
     .output(z.object({ key: z.string(), name: z.string() }))

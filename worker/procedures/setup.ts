@@ -6,7 +6,7 @@ import { countSeeds, seed, type SeedKind } from "../domain/seeds/seed"
 import { requireCode } from "../domain/setup/code"
 import { completeSetup } from "../domain/setup/complete"
 import { prepareHosted, prepareSite } from "../domain/setup/prepare"
-import { Done, done, SignedIn } from "../schemas/auth"
+import { Done, done, LoggedIn } from "../schemas/auth"
 import { LocaleCode, SeedCounts, SeederConfig, SetupInput } from "../schemas/setup"
 import { memberProcedure, publicProcedure, router } from "./trpc"
 
@@ -27,7 +27,7 @@ export const setupRouter = router({
 
   complete: publicProcedure
     .input(SetupInput)
-    .output(SignedIn)
+    .output(LoggedIn)
     .mutation(({ ctx, input }) => completeSetup(ctx, input)),
 
   /** For the runner that started the server; it alone knows its key. */

@@ -233,7 +233,7 @@ function open(ctx: Context, claims: Claims) {
   return { scope, gates, db }
 }
 
-/** Callable by anybody signed in, on the rows of that user's group. */
+/** Callable by anybody logged in, on the rows of that user's group. */
 export const memberProcedure = publicProcedure.meta({ auth: true }).use(async ({ ctx, next }) => {
   if (!ctx.claims) throw unauthorized()
   const { scope, gates, db } = open(ctx, ctx.claims)

@@ -11,12 +11,12 @@ import { boundBody, small } from "./body"
  * The procedure decides about rights all the same.
  */
 export function admission(app: OpenAPIHono<AppEnv>): MiddlewareHandler<AppEnv> {
-  let signedIn: Set<string> | undefined
+  let loggedIn: Set<string> | undefined
   return async (c, next) => {
     const route = routeOf(c)
     if (!route) return next()
-    signedIn ??= signedInRoutes(app)
-    const isForMembers = signedIn.has(route)
+    loggedIn ??= signedInRoutes(app)
+    const isForMembers = loggedIn.has(route)
     if (isForMembers && !c.var.context.claims) throw unauthorized()
     c.set("isForMembers", isForMembers)
     await boundBody(c, isForMembers ? undefined : small)

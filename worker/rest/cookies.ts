@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import { deleteCookie, getCookie, setCookie } from "hono/cookie"
 import type { AppEnv } from "./env"
 
-/** The cookie that holds a sign-in's token; the name is the contract's (2.1). */
+/** The cookie that holds a login's token; the name is the contract's (2.1). */
 const sessionCookie = "mealie.access_token"
 
 /** The token that a request brings: in its header, else in its cookie (contract 2.4). */

@@ -10,7 +10,7 @@ export interface AppEnv {
   Variables: {
     context: Context
     api: ReturnType<typeof createCaller>
-    /** Whether the route needs somebody signed in. */
+    /** Whether the route needs somebody logged in. */
     isForMembers?: boolean
   }
 }

@@ -40,7 +40,7 @@ export const publicPages: Record<string, Describe> = {
 
 /**
  * The page of the web app with what programs that show previews of links want to know of it. Whoever is
- * signed in gets it as it is, for nobody previews a link with a session; where an outsider may not read what
+ * logged in gets it as it is, for nobody previews a link with a session; where an outsider may not read what
  * is there, its status is 404, and the app says the rest.
  */
 export const publicPage = (assets: Assets | undefined, describe: Describe) => {

@@ -24,7 +24,7 @@ const headers = Object.entries({
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(self), microphone=(), geolocation=()",
 })
-/** What one user gets stays in no cache, where it would outlive their signing out. */
+/** What one user gets stays in no cache, where it would outlive their logging out. */
 const apiHeaders = [...headers, ["cache-control", "no-store"] as const]
 
 /** The headers that every answer carries. */

@@ -10,7 +10,7 @@ import { logFailureOf } from "./failure-log"
 const endpoint = "/api/trpc"
 
 /** Calls that may come in one request: of who has a token, and of anybody. */
-const mostAtOnce = { signedIn: 50, anybody: 20 }
+const mostAtOnce = { loggedIn: 50, anybody: 20 }
 
 /** The procedures by their names. A body is read once a procedure asks for its input, and JSON alone. */
 export const trpc: MiddlewareHandler<AppEnv> = (c) => {
@@ -27,7 +27,7 @@ export const trpc: MiddlewareHandler<AppEnv> = (c) => {
     router: appRouter,
     req: requestOf(c),
     createContext: () => context,
-    maxBatchSize: mostAtOnce[context.claims ? "signedIn" : "anybody"],
+    maxBatchSize: mostAtOnce[context.claims ? "loggedIn" : "anybody"],
     onError: ({ error }) => {
       if (isUnexpected(error)) logFailureOf(c.req.raw, error)
     },

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { Flag } from "./wire"
 
-/** The form of a sign-in. What is left out is empty, and refused as wrong credentials. */
+/** The form of a login. What is left out is empty, and refused as wrong credentials. */
 export const TokenForm = z
   .object({
     username: z.string().default(""),
@@ -15,8 +15,8 @@ export const Token = z
   .openapi("Token")
 
 /** A token and the seconds that it holds. */
-export const SignedIn = z.object({ accessToken: z.string(), seconds: z.number().int() })
-export type SignedIn = z.infer<typeof SignedIn>
+export const LoggedIn = z.object({ accessToken: z.string(), seconds: z.number().int() })
+export type LoggedIn = z.infer<typeof LoggedIn>
 
 /** `{"message": …, "error": false}` */
 export const Done = z.object({ message: z.string(), error: z.boolean() }).openapi("SuccessResponse")

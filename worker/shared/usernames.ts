@@ -1,7 +1,7 @@
 import type { FieldCheck } from "./fields"
 
 /**
- * Whether somebody of this name could come before somebody else at sign-in, where a name and an email
+ * Whether somebody of this name could come before somebody else at login, where a name and an email
  * are taken alike: whoever is called `ida@example.com` would keep the Ida of that address out.
  */
 export const isAnothersEmail = (username: string, email: string): boolean =>

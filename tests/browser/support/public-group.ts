@@ -1,7 +1,7 @@
 import { library } from "./library.ts"
 
 /** What outsiders may look at: addresses on a site. */
-export interface OpenKitchen {
+export interface PublicGroup {
   group: string
   recipe: string
   cookbook: string
@@ -23,7 +23,7 @@ const cook = {
 }
 
 /** Makes a group on a site that shows its recipes to anybody, with cookbooks, by its administrator's token. */
-export async function openKitchen(site: { url: string; token: string }): Promise<OpenKitchen> {
+export async function makePublicGroup(site: { url: string; token: string }): Promise<PublicGroup> {
   const asker = (token: string) =>
     async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
       const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" }
@@ -35,8 +35,8 @@ export async function openKitchen(site: { url: string; token: string }): Promise
   await admin("POST", "/api/admin/groups", { name: cook.group })
   await admin("POST", "/api/admin/users", cook)
   const form = new URLSearchParams({ username: cook.username, password: cook.password })
-  const signedIn = await fetch(`${site.url}/api/auth/token`, { method: "POST", body: form })
-  const ask = asker(((await signedIn.json()) as { access_token: string }).access_token)
+  const loggedIn = await fetch(`${site.url}/api/auth/token`, { method: "POST", body: form })
+  const ask = asker(((await loggedIn.json()) as { access_token: string }).access_token)
 
   await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
   const slugs: string[] = []

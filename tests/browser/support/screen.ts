@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import type { Say } from "./say.ts"
-import type { OpenKitchen } from "./public-group.ts"
+import type { PublicGroup } from "./public-group.ts"
 
 /** What there is to look at on a site: its group, its user, and a recipe with everything in it. */
 export interface Place {
@@ -8,13 +8,13 @@ export interface Place {
   user: string
   recipe: string
   /** Of another group, for whoever does not belong to it. */
-  open: OpenKitchen
+  open: PublicGroup
 }
 
 export interface Screen {
   name: string
   path: string
-  /** For strangers: signed in, one is led elsewhere. */
+  /** For strangers: logged in, one is led elsewhere. */
   stranger?: boolean
   /** Goes on from the page as it loads; `say` gives a text of the interface. */
   open?: (page: Page, say: Say) => Promise<unknown>

@@ -16,8 +16,8 @@ export async function startSite(env: Record<string, string> = {}) {
         password: admin.password,
         remember_me: "true",
       })
-      const signedIn = await fetch(`${runner.url}/api/auth/token`, { method: "POST", body })
-      const { access_token: token } = (await signedIn.json()) as { access_token: string }
+      const loggedIn = await fetch(`${runner.url}/api/auth/token`, { method: "POST", body })
+      const { access_token: token } = (await loggedIn.json()) as { access_token: string }
       const headers = { authorization: `Bearer ${token}` }
       const self = await fetch(`${runner.url}/api/users/self`, { headers })
       const { groupSlug } = (await self.json()) as { groupSlug: string }

@@ -4,7 +4,7 @@ import { barriers } from "./axe"
 import { sizes } from "./chromium"
 import { paintedDish } from "./recipe-fixture"
 import { fillWithLibrary } from "./library"
-import { openKitchen } from "./public-group"
+import { makePublicGroup } from "./public-group"
 import { rawKeys } from "./raw-keys"
 import { ask } from "./rest"
 import type { Screen } from "./screen"
@@ -21,7 +21,7 @@ beforeAll(async () => {
   const slug = await fillWithLibrary({ url, token }, (index) => paintedDish(index, 320, 240))
   const { id } = await ask<{ id: string }>("GET", "/api/users/self")
   const group = `/g/${groupSlug}`
-  const open = await openKitchen({ url, token })
+  const open = await makePublicGroup({ url, token })
   screens = screensOf({ group, user: `/user/${id}`, recipe: `${group}/r/${slug}`, open })
 })
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest"
 import type { LanguageCode } from "../../../worker/import/ingredients/languages"
-import { kitchen } from "./sample-foods"
+import { groupFoodsOf } from "./sample-foods"
 
 const found = (foods: string[], text: string, language: LanguageCode = "en") =>
-  kitchen({ foods }).food(text, language)?.food.id
+  groupFoodsOf({ foods }).food(text, language)?.food.id
 
 it.each([
   ["onion", "Onions"],
@@ -76,16 +76,16 @@ it.each([
 })
 
 it("takes what changes nothing about a food for a note, unless there is a nearer one", () => {
-  const basil = kitchen({ foods: ["basil"] })
+  const basil = groupFoodsOf({ foods: ["basil"] })
   expect(basil.food("fresh basil leaves", "en")).toMatchObject({
     food: { id: "basil" },
     before: "fresh",
     behind: "leaves",
   })
-  const both = kitchen({ foods: ["basil", "fresh basil"] })
+  const both = groupFoodsOf({ foods: ["basil", "fresh basil"] })
   expect(both.food("fresh basil leaves", "en")?.food.id).toBe("fresh basil")
   expect(both.food("fresh basil", "en")?.food.id).toBe("fresh basil")
-  expect(kitchen({ foods: ["butter"] }).food("butter or margarine", "en")).toMatchObject({
+  expect(groupFoodsOf({ foods: ["butter"] }).food("butter or margarine", "en")).toMatchObject({
     food: { id: "butter" },
     behind: "or margarine",
   })
@@ -93,7 +93,7 @@ it("takes what changes nothing about a food for a note, unless there is a nearer
 
 it("takes the first of two that share a name, and the exact one before any other", () => {
   const foods = [{ name: "scallion", aliases: ["green onion"] }, "green onion", "onions", "onion"]
-  const { food } = kitchen({ foods })
+  const { food } = groupFoodsOf({ foods })
   expect(food("green onions", "en")?.food.id).toBe("scallion")
   expect(food("onion", "en")?.food.id).toBe("onion")
   expect(food("onions", "en")?.food.id).toBe("onions")
@@ -106,14 +106,14 @@ it("looks up 500 lines among 10,000 foods by their letters, not one by one", () 
       .map((at) => letters.charAt((n >> (3 * at)) % 14) + "aeiou".charAt((n + at) % 5))
       .join("") + n.toString(26).replace(/\d/g, "x")
   const foods = Array.from({ length: 10_000 }, (_, n) => `${name(n)} ${name(n * 7 + 1)}`)
-  const { food } = kitchen({ foods })
+  const { food } = groupFoodsOf({ foods })
   const asked = Array.from({ length: 500 }, (_, n) => `${foods[n * 20]}q`)
   expect(asked.filter((text) => food(text, "en")).length).toBeGreaterThan(400)
 })
 
 it("takes a plural for no food that has none", () => {
   const pepper = { name: "black pepper", plural: "black pepper", aliases: ["pepper"] }
-  const { food } = kitchen({ foods: [pepper] })
+  const { food } = groupFoodsOf({ foods: [pepper] })
   expect(food("pepper", "en")?.food.id).toBe("black pepper")
   expect(food("peppers", "en")).toBeUndefined()
 })

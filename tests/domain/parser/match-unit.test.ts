@@ -1,12 +1,12 @@
 import { expect, it } from "vitest"
 import type { LanguageCode } from "../../../worker/import/ingredients/languages"
-import { kitchen } from "./sample-foods"
+import { groupFoodsOf } from "./sample-foods"
 
 const found = (
-  units: Parameters<typeof kitchen>[0]["units"],
+  units: Parameters<typeof groupFoodsOf>[0]["units"],
   text: string,
   language: LanguageCode = "en",
-) => kitchen({ units }).unit.find(text, language)?.id
+) => groupFoodsOf({ units }).unit.find(text, language)?.id
 
 it.each([
   ["tablespoon", "EL", "de"],

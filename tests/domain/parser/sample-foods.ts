@@ -30,5 +30,5 @@ const unit = (names: Names): Unit => ({
 })
 
 /** What a group has, of names alone; the name is the id. */
-export const kitchen = ({ foods = [], units = [] }: { foods?: Names[]; units?: Names[] }) =>
+export const groupFoodsOf = ({ foods = [], units = [] }: { foods?: Names[]; units?: Names[] }) =>
   groupFoods(foods.map(food), units.map(unit))

@@ -2,9 +2,9 @@ import { expect, it } from "vitest"
 import { structureLines } from "../../../worker/domain/parser/structure"
 import { displayOf } from "../../../worker/shared/recipe/ingredients"
 import { testTagger } from "../../support/tagger-node"
-import { kitchen } from "./sample-foods"
+import { groupFoodsOf } from "./sample-foods"
 
-const known = kitchen({
+const known = groupFoodsOf({
   foods: [
     "garlic",
     "flour",

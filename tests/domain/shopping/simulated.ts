@@ -140,7 +140,7 @@ export class Household {
     this.network = this.network.filter((message) => message.device !== device || !message.answer)
   }
 
-  /** The device's copy of the list is gone, as after a sign-out; what it has to tell is not. */
+  /** The device's copy of the list is gone, as after a logout; what it has to tell is not. */
   forget(device: number): void {
     const known = this.devices[device]!
     known.replica = { ...known.replica, confirmed: emptyReplica.confirmed }

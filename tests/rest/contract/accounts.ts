@@ -3,16 +3,16 @@ import { hashPassword } from "../../../worker/domain/auth/passwords"
 import { testApp } from "../../support/app"
 import { formOf, pngFile, expectContractSuccess } from "../../support/contract-success"
 
-it("signs in and out by form, header and cookie", async () => {
+it("logs in and out by form, header and cookie", async () => {
   const { anonymous, as, make } = await testApp()
   await make.user({ username: "Ida", password: await hashPassword("a good password") })
   const form = new URLSearchParams({ username: "ida", password: "a good password" })
-  const signedIn = await anonymous.post("/api/auth/token", form)
+  const loggedIn = await anonymous.post("/api/auth/token", form)
   const { access_token: token } = await expectContractSuccess(
     "POST /api/auth/token",
-    Promise.resolve(signedIn),
+    Promise.resolve(loggedIn),
   )
-  expect(signedIn.headers.get("set-cookie")).toMatch(
+  expect(loggedIn.headers.get("set-cookie")).toMatch(
     /^mealie\.access_token=[^;]+; Max-Age=172800; Path=\/; HttpOnly; SameSite=Lax$/,
   )
 

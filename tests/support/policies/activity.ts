@@ -1,4 +1,4 @@
-import { type Fixtures, ofGroup, picture, type Rule, signedIn } from "./rules"
+import { type Fixtures, ofGroup, picture, type Rule, loggedIn } from "./rules"
 
 const ofRecipe = ({ recipe }: Fixtures) => ({ recipeId: recipe.id })
 
@@ -9,7 +9,7 @@ const ofAuthor = (more: Partial<Rule> = {}): Rule => ({
 })
 
 export default {
-  "GET /api/comments": signedIn(),
+  "GET /api/comments": loggedIn(),
   "POST /api/comments": ofGroup(201, 422, {
     body: (made) => ({ ...ofRecipe(made), text: "Good" }),
   }),
@@ -18,7 +18,7 @@ export default {
   "PATCH /api/comments/{item_id}": ofAuthor(),
   "DELETE /api/comments/{item_id}": ofAuthor(),
   "GET /api/recipes/{slug}/comments": ofGroup(),
-  "GET /api/recipes/timeline/events": signedIn(),
+  "GET /api/recipes/timeline/events": loggedIn(),
   "POST /api/recipes/timeline/events": ofGroup(201, 404, {
     body: (made) => ({ ...ofRecipe(made), subject: "Made", eventType: "info" }),
   }),

@@ -1,10 +1,10 @@
-import { ofGroup, signedIn, type Rule } from "./rules"
+import { ofGroup, loggedIn, type Rule } from "./rules"
 
 const url = "/api/groups/cookbooks"
 
 export default {
-  [`GET ${url}`]: signedIn(),
-  [`POST ${url}`]: signedIn(201),
+  [`GET ${url}`]: loggedIn(),
+  [`POST ${url}`]: loggedIn(201),
   [`PUT ${url}`]: ofGroup(200, 404, {
     body: ({ cookbook: { id, groupId } }) => [{ id, groupId, name: "Renamed" }],
   }),

@@ -1,8 +1,8 @@
-import { ofGroup, signedIn, type Rule } from "./rules"
+import { ofGroup, loggedIn, type Rule } from "./rules"
 
 export default {
-  "GET /api/foods": signedIn(),
-  "POST /api/foods": signedIn(201),
+  "GET /api/foods": loggedIn(),
+  "POST /api/foods": loggedIn(201),
   "GET /api/foods/{item_id}": ofGroup(),
   "PUT /api/foods/{item_id}": ofGroup(),
   "PATCH /api/foods/{item_id}": ofGroup(),
@@ -11,8 +11,8 @@ export default {
   "PUT /api/foods/merge": ofGroup(200, 500, {
     body: ({ food, otherFood }) => ({ fromFood: food.id, toFood: otherFood.id }),
   }),
-  "GET /api/units": signedIn(),
-  "POST /api/units": signedIn(201),
+  "GET /api/units": loggedIn(),
+  "POST /api/units": loggedIn(201),
   "GET /api/units/{item_id}": ofGroup(),
   "PUT /api/units/{item_id}": ofGroup(),
   "PATCH /api/units/{item_id}": ofGroup(),

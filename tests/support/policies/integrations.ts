@@ -1,9 +1,9 @@
-import { ofGroup, signedIn, type Rule } from "./rules"
+import { ofGroup, loggedIn, type Rule } from "./rules"
 
 /** Lists, items, changes and copies, as the three kinds have them. */
 const kept = (path: string, body?: Rule["body"]) => ({
-  [`GET ${path}`]: signedIn(),
-  [`POST ${path}`]: signedIn(201, body && { body }),
+  [`GET ${path}`]: loggedIn(),
+  [`POST ${path}`]: loggedIn(201, body && { body }),
   [`GET ${path}/{item_id}`]: ofGroup(),
   [`PATCH ${path}/{item_id}`]: ofGroup(),
   [`DELETE ${path}/{item_id}`]: ofGroup(200, 400),
@@ -15,7 +15,7 @@ const webhook = () => ({ scheduledTime: "07:00" })
 export default {
   ...kept("/api/groups/webhooks", webhook),
   "PUT /api/groups/webhooks/{item_id}": ofGroup(200, 404, { body: webhook }),
-  "POST /api/groups/webhooks/rerun": signedIn(501),
+  "POST /api/groups/webhooks/rerun": loggedIn(501),
   ...kept("/api/groups/recipe-actions"),
   // The body names the household, which is not the stranger's.
   "PUT /api/groups/recipe-actions/{item_id}": ofGroup(200, 422, {

@@ -1,10 +1,10 @@
-import { ofGroup, signedIn, type Rule } from "./rules"
+import { ofGroup, loggedIn, type Rule } from "./rules"
 
 const url = "/api/groups/labels"
 
 export default {
-  [`GET ${url}`]: signedIn(),
-  [`POST ${url}`]: signedIn(),
+  [`GET ${url}`]: loggedIn(),
+  [`POST ${url}`]: loggedIn(),
   [`GET ${url}/{item_id}`]: ofGroup(),
   [`PUT ${url}/{item_id}`]: ofGroup(),
   [`PATCH ${url}/{item_id}`]: ofGroup(),

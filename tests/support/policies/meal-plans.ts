@@ -1,4 +1,4 @@
-import { all, everybody, type Fixtures, ofGroup, signedIn, type Rule } from "./rules"
+import { all, everybody, type Fixtures, ofGroup, loggedIn, type Rule } from "./rules"
 
 const url = "/api/groups/mealplans"
 const rules = `${url}/rules`
@@ -6,28 +6,28 @@ const rule = { values: ({ mealRule }: Fixtures) => ({ item_id: mealRule.id }) }
 const note = { body: () => ({ date: "2026-05-01", title: "Out" }) }
 
 export default {
-  [`GET ${url}`]: signedIn(),
-  [`POST ${url}`]: signedIn(201, note),
-  [`GET ${url}/today`]: signedIn(),
+  [`GET ${url}`]: loggedIn(),
+  [`POST ${url}`]: loggedIn(201, note),
+  [`GET ${url}/today`]: loggedIn(),
   // The stranger's group has no recipes.
   [`POST ${url}/random`]: ofGroup(),
   [`GET ${url}/{item_id}`]: ofGroup(),
   [`PUT ${url}/{item_id}`]: ofGroup(200, 404, note),
   [`PATCH ${url}/{item_id}`]: ofGroup(200, 404, note),
   [`DELETE ${url}/{item_id}`]: ofGroup(200, 400),
-  [`GET ${url}/calendar`]: signedIn(),
-  [`POST ${url}/calendar`]: signedIn(201),
+  [`GET ${url}/calendar`]: loggedIn(),
+  [`POST ${url}/calendar`]: loggedIn(201),
   // Each has one of their own, of these the member alone.
   [`DELETE ${url}/calendar`]: { statuses: { ...all(400), anonymous: 401, member: 200 } },
   [`GET ${url}/calendar/{file}`]: everybody(200, {
     values: ({ calendar }) => ({ file: `${calendar.token}.ics` }),
   }),
-  [`GET ${rules}`]: signedIn(),
-  [`POST ${rules}`]: signedIn(201),
+  [`GET ${rules}`]: loggedIn(),
+  [`POST ${rules}`]: loggedIn(201),
   [`GET ${rules}/{item_id}`]: ofGroup(200, 404, rule),
   [`PUT ${rules}/{item_id}`]: ofGroup(200, 404, rule),
   [`PATCH ${rules}/{item_id}`]: ofGroup(200, 404, rule),
   [`DELETE ${rules}/{item_id}`]: ofGroup(200, 400, rule),
-  "GET /api/groups/categories": signedIn(),
-  "PUT /api/groups/categories": signedIn(),
+  "GET /api/groups/categories": loggedIn(),
+  "PUT /api/groups/categories": loggedIn(),
 } satisfies Record<string, Rule>

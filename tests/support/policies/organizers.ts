@@ -1,18 +1,18 @@
-import { ofGroup, signedIn, type Rule } from "./rules"
+import { ofGroup, loggedIn, type Rule } from "./rules"
 
 export default {
   ...organizer("categories", "category"),
   ...organizer("tags", "tag"),
   ...organizer("tools", "tool"),
-  "GET /api/organizers/categories/empty": signedIn(),
-  "GET /api/organizers/tags/empty": signedIn(),
+  "GET /api/organizers/categories/empty": loggedIn(),
+  "GET /api/organizers/tags/empty": loggedIn(),
 } satisfies Record<string, Rule>
 
 function organizer(plural: string, word: string): Record<string, Rule> {
   const url = `/api/organizers/${plural}`
   return {
-    [`GET ${url}`]: signedIn(),
-    [`POST ${url}`]: signedIn(201),
+    [`GET ${url}`]: loggedIn(),
+    [`POST ${url}`]: loggedIn(201),
     [`GET ${url}/{item_id}`]: ofGroup(),
     [`PUT ${url}/{item_id}`]: ofGroup(),
     [`PATCH ${url}/{item_id}`]: ofGroup(),

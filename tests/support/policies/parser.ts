@@ -1,7 +1,7 @@
-import { signedIn, type Rule } from "./rules"
+import { loggedIn, type Rule } from "./rules"
 
 export default {
-  "POST /api/parser/explain": signedIn(),
-  "POST /api/parser/ingredient": signedIn(),
-  "POST /api/parser/ingredients": signedIn(),
+  "POST /api/parser/explain": loggedIn(),
+  "POST /api/parser/ingredient": loggedIn(),
+  "POST /api/parser/ingredients": loggedIn(),
 } satisfies Record<string, Rule>

@@ -1,8 +1,8 @@
-import { asset, ofGroup, picture, signedIn, type Rule } from "./rules"
+import { asset, ofGroup, picture, loggedIn, type Rule } from "./rules"
 
 export default {
-  "GET /api/recipes": signedIn(),
-  "POST /api/recipes": signedIn(201),
+  "GET /api/recipes": loggedIn(),
+  "POST /api/recipes": loggedIn(201),
   "GET /api/recipes/{slug}": ofGroup(),
   "PUT /api/recipes/{slug}": ofGroup(200, 404, { body: () => ({ name: "Renamed" }) }),
   "PATCH /api/recipes/{slug}": ofGroup(200, 404, { body: () => ({ description: "Better" }) }),
@@ -16,12 +16,12 @@ export default {
     body: () => ({ url: "http://127.0.0.1/x.png" }),
   }),
   "POST /api/recipes/{slug}/assets": ofGroup(200, 404, { body: asset }),
-  "POST /api/recipes/create-url": signedIn(400, { body: () => ({ url: "http://127.0.0.1/" }) }),
-  "POST /api/recipes/create-url/bulk": signedIn(202, { body: () => ({ imports: [] }) }),
-  "POST /api/recipes/create-from-html": signedIn(400, { body: () => ({ data: "No recipe." }) }),
-  "POST /api/recipes/read-source": signedIn(400, { body: () => ({ data: "No recipe." }) }),
-  "POST /api/recipes/explain-source": signedIn(200, { body: () => ({ data: "No recipe." }) }),
-  "POST /api/recipes/test-scrape-url": signedIn(200, {
+  "POST /api/recipes/create-url": loggedIn(400, { body: () => ({ url: "http://127.0.0.1/" }) }),
+  "POST /api/recipes/create-url/bulk": loggedIn(202, { body: () => ({ imports: [] }) }),
+  "POST /api/recipes/create-from-html": loggedIn(400, { body: () => ({ data: "No recipe." }) }),
+  "POST /api/recipes/read-source": loggedIn(400, { body: () => ({ data: "No recipe." }) }),
+  "POST /api/recipes/explain-source": loggedIn(200, { body: () => ({ data: "No recipe." }) }),
+  "POST /api/recipes/test-scrape-url": loggedIn(200, {
     body: () => ({ url: "http://127.0.0.1/" }),
   }),
 } satisfies Record<string, Rule>

@@ -2,7 +2,7 @@ import type { fixtures } from "../fixtures"
 
 export type Fixtures = Awaited<ReturnType<typeof fixtures>>
 
-/** Everybody who may knock: nobody signed in, another group's member, and three of the group itself. */
+/** Everybody who may knock: nobody logged in, another group's member, and three of the group itself. */
 export const callers = ["anonymous", "stranger", "member", "manager", "admin"] as const
 export type CallerName = (typeof callers)[number]
 
@@ -31,8 +31,8 @@ export const everybody = (status = 200, more: More = {}): Rule => ({
   ...more,
 })
 
-/** For anybody signed in, on what is their own. */
-export const signedIn = (status = 200, more: More = {}): Rule => ({
+/** For anybody logged in, on what is their own. */
+export const loggedIn = (status = 200, more: More = {}): Rule => ({
   statuses: { ...all(status), anonymous: 401 },
   ...more,
 })

@@ -1,7 +1,7 @@
-import { everybody, ofGroup, type Rule, signedIn } from "./rules"
+import { everybody, ofGroup, type Rule, loggedIn } from "./rules"
 
 export default {
-  "GET /api/shared/recipes": signedIn(),
+  "GET /api/shared/recipes": loggedIn(),
   "POST /api/shared/recipes": ofGroup(201, 422, {
     body: ({ recipe }) => ({ recipeId: recipe.id }),
   }),

@@ -1,4 +1,4 @@
-import { ofGroup, signedIn, type Fixtures, type Rule } from "./rules"
+import { ofGroup, loggedIn, type Fixtures, type Rule } from "./rules"
 
 const lists = "/api/groups/shopping/lists"
 const items = "/api/groups/shopping/items"
@@ -6,8 +6,8 @@ const items = "/api/groups/shopping/items"
 const item = ({ list }: Fixtures) => ({ shoppingListId: list.id, note: "eggs" })
 
 export default {
-  [`GET ${lists}`]: signedIn(),
-  [`POST ${lists}`]: signedIn(201),
+  [`GET ${lists}`]: loggedIn(),
+  [`POST ${lists}`]: loggedIn(201),
   [`GET ${lists}/{item_id}`]: ofGroup(),
   [`PUT ${lists}/{item_id}`]: ofGroup(),
   [`PATCH ${lists}/{item_id}`]: ofGroup(),
@@ -22,16 +22,16 @@ export default {
   [`PUT ${lists}/{item_id}/label-settings`]: ofGroup(),
   [`POST ${lists}/{item_id}/recipe/{recipe_id}`]: ofGroup(),
   [`POST ${lists}/{item_id}/recipe/{recipe_id}/delete`]: ofGroup(),
-  [`GET ${items}`]: signedIn(),
+  [`GET ${items}`]: loggedIn(),
   [`POST ${items}`]: ofGroup(201, 422, { body: item }),
   [`PUT ${items}`]: ofGroup(200, 422, {
     body: (made) => [{ ...item(made), id: made.shoppingItem.id }],
   }),
   // Ids that are not there do not count.
-  [`DELETE ${items}`]: signedIn(200, { values: ({ shoppingItem }) => ({ ids: shoppingItem.id }) }),
+  [`DELETE ${items}`]: loggedIn(200, { values: ({ shoppingItem }) => ({ ids: shoppingItem.id }) }),
   [`POST ${items}/create-bulk`]: ofGroup(201, 422, { body: (made) => [item(made)] }),
   [`GET ${items}/{item_id}`]: ofGroup(),
   [`PUT ${items}/{item_id}`]: ofGroup(200, 422, { body: item }),
   [`PATCH ${items}/{item_id}`]: ofGroup(200, 404, { body: () => ({ checked: true }) }),
-  [`DELETE ${items}/{item_id}`]: signedIn(),
+  [`DELETE ${items}/{item_id}`]: loggedIn(),
 } satisfies Record<string, Rule>

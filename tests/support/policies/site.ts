@@ -1,4 +1,4 @@
-import { everybody, signedIn, type Rule } from "./rules"
+import { everybody, loggedIn, type Rule } from "./rules"
 
 export default {
   "GET /api/app/about": everybody(),
@@ -10,8 +10,8 @@ export default {
   "POST /api/auth/token": everybody(401, {
     body: () => new URLSearchParams({ username: "nobody", password: "wrong" }),
   }),
-  "GET /api/auth/refresh": signedIn(),
-  "POST /api/auth/logout": signedIn(),
+  "GET /api/auth/refresh": loggedIn(),
+  "POST /api/auth/logout": loggedIn(),
 
   "GET /api/validators/user/name": everybody(),
   "GET /api/validators/user/email": everybody(),

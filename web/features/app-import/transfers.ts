@@ -1,7 +1,7 @@
 import i18n from "i18next"
 import { failureOf } from "../../lib/failures"
 import { rest } from "../../lib/rest-client"
-import { signInAgain, timesSignedIn } from "../../lib/sign-in-again"
+import { logInAgain, timesLoggedIn } from "../../lib/login-again"
 import { inWords } from "../../lib/server-words"
 import {
   partsOf,
@@ -103,7 +103,7 @@ async function send(purpose: Purpose, file: File, upload: Upload) {
   const stop = new AbortController()
   let sent = sentOf(upload)
   change(purpose, { transfer: { step: "sending", upload, sent, waiting: undefined }, stop })
-  const before = timesSignedIn()
+  const before = timesLoggedIn()
   try {
     await sendParts(file, upload, {
       signal: stop.signal,
@@ -112,7 +112,7 @@ async function send(purpose: Purpose, file: File, upload: Upload) {
         sent = bytes
         change(purpose, { transfer: { step: "sending", upload, sent, waiting } })
       },
-      onUnauthorized: () => signInAgain(before),
+      onUnauthorized: () => logInAgain(before),
     })
     change(purpose, { transfer: { step: "there", upload } })
   } catch (error) {

@@ -24,7 +24,7 @@ export function CreateFromTextPage() {
   const [error, setError] = useState<string>()
   const [marked, setMarked] = useState<Stretch>()
 
-  // Kept until a recipe was made of it, through a step back and a sign-in.
+  // Kept until a recipe was made of it, through a step back and a login.
   useEffect(() => {
     if (!data && !url) return removeSharedPage()
     const timer = setTimeout(() => storeSharedPage({ data, url }), 300)

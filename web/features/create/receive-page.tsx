@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { SignInLayout } from "../../layouts/sign-in-layout"
+import { LoginLayout } from "../../layouts/login-layout"
 import { ButtonLink } from "../../ui/button"
 import { Spinner } from "../../ui/icons"
 import { StatusText } from "../../ui/status-text"
@@ -38,20 +38,20 @@ export function ReceivePage() {
 
   if (!lost)
     return (
-      <SignInLayout title={t("receive.title")} icon="download">
+      <LoginLayout title={t("receive.title")} icon="download">
         <StatusText className="flex items-center gap-3">
           <Spinner /> {t("receive.waiting")}
         </StatusText>
-      </SignInLayout>
+      </LoginLayout>
     )
   const shared = address && `?url=${encodeURIComponent(address)}`
   return (
-    <SignInLayout title={t("receive.lostTitle")} icon="warning">
+    <LoginLayout title={t("receive.lostTitle")} icon="warning">
       <StatusText>{t(address ? "receive.lost" : "receive.noAddress")}</StatusText>
       <ButtonLink href={`/share${shared}`} variant="primary" icon="link">
         {t("receive.goOn")}
       </ButtonLink>
-    </SignInLayout>
+    </LoginLayout>
   )
 }
 

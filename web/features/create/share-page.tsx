@@ -8,7 +8,7 @@ import { sharedContent } from "./shared-content"
 
 /**
  * Where apps send what is shared to this one, and the bookmarklet what it took: on to the right page,
- * after a sign-in where one is needed. What was brought is kept, for no address carries it through that.
+ * after a login where one is needed. What was brought is kept, for no address carries it through that.
  */
 export function SharePage() {
   const { user, pending } = useSession()

@@ -10,7 +10,7 @@ const KEY = "larder.brought"
 
 let brought: SharedPage | undefined
 
-/** Keeps it until it has become a recipe: through a sign-in, and while this tab is open. */
+/** Keeps it until it has become a recipe: through a login, and while this tab is open. */
 export function storeSharedPage(given: SharedPage) {
   brought = given
   try {

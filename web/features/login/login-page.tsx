@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, Redirect, useLocation, useSearchParams } from "wouter"
 import { required } from "../../../worker/shared/fields"
-import { SignInLayout } from "../../layouts/sign-in-layout"
+import { LoginLayout } from "../../layouts/login-layout"
 import { useForm } from "../../lib/form"
 import { returnPath } from "../../lib/return-path"
-import { signIn, useSession } from "../../lib/session"
+import { logIn, useSession } from "../../lib/session"
 import { stored } from "../../lib/local-storage"
 import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
@@ -13,7 +13,7 @@ import { Button } from "../../ui/button"
 import { Checkbox } from "../../ui/checkbox"
 import { TextField } from "../../ui/field"
 import { PasswordField } from "../../ui/password-field"
-import { useSignIn } from "./use-sign-in"
+import { useLogin } from "./use-login"
 
 export function LoginPage() {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export function LoginPage() {
     { username: [required], password: [required] },
   )
   const { username, rememberMe } = form.values
-  const { refusal, busy, waiting, run } = useSignIn((word) => signIn(username, word, rememberMe))
+  const { refusal, busy, waiting, run } = useLogin((word) => logIn(username, word, rememberMe))
 
   if (user && !busy) return <Redirect href={target} replace />
 
@@ -41,7 +41,7 @@ export function LoginPage() {
   }
 
   return (
-    <SignInLayout
+    <LoginLayout
       title={t("login.title")}
       intro={target === "/" ? t("login.intro") : t("login.introReturn")}
     >
@@ -68,7 +68,7 @@ export function LoginPage() {
         </Button>
       </form>
       <OtherWays />
-    </SignInLayout>
+    </LoginLayout>
   )
 }
 

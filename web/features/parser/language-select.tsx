@@ -22,7 +22,9 @@ export function LanguageSelect({ value, onChange, found }: LanguageSelectProps) 
         {
           value: "",
           label:
-            found && !value ? t("parser.told", { language: nameOf(found) }) : t("parser.fromLines"),
+            found && !value
+              ? t("parser.detected", { language: nameOf(found) })
+              : t("parser.fromLines"),
         },
         ...LANGUAGES.map((code) => ({ value: code, label: nameOf(code) })).toSorted((a, b) =>
           a.label.localeCompare(b.label, i18n.language),

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { email, maxLength, required } from "../../../worker/shared/fields"
-import { SignInLayout } from "../../layouts/sign-in-layout"
+import { LoginLayout } from "../../layouts/login-layout"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"
@@ -16,14 +16,14 @@ export function ForgotPasswordPage() {
   const { t } = useTranslation()
   const way = trpc.passwordReset.way.useQuery(undefined, { staleTime: Infinity })
   return (
-    <SignInLayout title={t("forgot.title")} icon="key">
+    <LoginLayout title={t("forgot.title")} icon="key">
       <Loaded query={way} skeleton={<SkeletonRows rows={2} className="h-16" />}>
         {({ mail }) => (mail ? <ByMail /> : <ByHand />)}
       </Loaded>
       <ButtonLink href="/login" variant="quiet" icon="back" className="justify-self-start">
         {t("forgot.back")}
       </ButtonLink>
-    </SignInLayout>
+    </LoginLayout>
   )
 }
 

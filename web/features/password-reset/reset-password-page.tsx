@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
 import { maxLength, minLength, required } from "../../../worker/shared/fields"
 import { SHORTEST_PASSWORD } from "../../../worker/shared/passwords"
-import { SignInLayout } from "../../layouts/sign-in-layout"
+import { LoginLayout } from "../../layouts/login-layout"
 import { failureOf, isAnswered } from "../../lib/failures"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"
@@ -23,42 +23,42 @@ export function ResetPasswordPage() {
 
   if (state === "done")
     return (
-      <SignInLayout title={t("reset.done")} intro={t("reset.doneText")} icon="check">
+      <LoginLayout title={t("reset.done")} intro={t("reset.doneText")} icon="check">
         <ButtonLink href="/login" variant="primary" icon="login">
           {t("login.submit")}
         </ButtonLink>
-      </SignInLayout>
+      </LoginLayout>
     )
   if (state === "perhaps")
     return (
-      <SignInLayout title={t("reset.perhaps")} intro={t("reset.perhapsText")} icon="key">
+      <LoginLayout title={t("reset.perhaps")} intro={t("reset.perhapsText")} icon="key">
         <ButtonLink href="/login" variant="primary" icon="login">
           {t("login.submit")}
         </ButtonLink>
         <ButtonLink href="/forgot-password" variant="quiet">
           {t("reset.again")}
         </ButtonLink>
-      </SignInLayout>
+      </LoginLayout>
     )
   if (state === "spent")
     return (
-      <SignInLayout title={t("reset.spent")} intro={t("reset.spentText")} icon="key">
+      <LoginLayout title={t("reset.spent")} intro={t("reset.spentText")} icon="key">
         <ButtonLink href="/forgot-password" variant="primary">
           {t("reset.again")}
         </ButtonLink>
         <ButtonLink href="/login" variant="quiet">
           {t("login.submit")}
         </ButtonLink>
-      </SignInLayout>
+      </LoginLayout>
     )
   return (
-    <SignInLayout title={t("reset.title")} intro={t("reset.intro")} icon="key">
+    <LoginLayout title={t("reset.title")} intro={t("reset.intro")} icon="key">
       <NewPassword
         token={token}
         onDone={() => setState("done")}
         onSpent={(perhapsByUs) => setState(perhapsByUs ? "perhaps" : "spent")}
       />
-    </SignInLayout>
+    </LoginLayout>
   )
 }
 

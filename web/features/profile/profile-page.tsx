@@ -14,7 +14,7 @@ const KeepAll = lazyComponent(() => import("../offline/offline-settings"))
 export function ProfilePage() {
   const { t } = useTranslation()
   const { user } = useSession()
-  if (!user) return null // The guard is on its way to sign-in.
+  if (!user) return null // The guard is on its way to login.
   const roles = rolesOf(user).map((role) => t(`account.${role}`))
   const facts = [
     [t("account.username"), user.username],

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Redirect, useSearchParams } from "wouter"
-import { SignInLayout } from "../../layouts/sign-in-layout"
+import { LoginLayout } from "../../layouts/login-layout"
 import { PageSkeleton } from "../../layouts/page-skeleton"
 import { focusHeading } from "../../lib/focus-heading"
-import { signOut, type SessionUser, useSession } from "../../lib/session"
+import { logOut, type SessionUser, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
 import { Loaded } from "../../ui/loaded"
@@ -23,7 +23,7 @@ export function RegisterPage() {
   )
   const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })
   const [spent, setSpent] = useState(false)
-  // What was begun goes on while signing in makes the page forget all that it has asked.
+  // What was begun goes on while logging in makes the page forget all that it has asked.
   const [begun, setBegun] = useState<{ token: string; byLink: Invited | undefined }>()
   const open = about.data?.allowSignup ?? false
   const byLink = look.data?.valid ? { token, groupName: look.data.groupName ?? "" } : undefined
@@ -38,13 +38,13 @@ export function RegisterPage() {
   if (token && look.data) return <Spent open={open} />
   if (!token && about.data) return <Closed />
   return (
-    <SignInLayout title={t("register.title")}>
+    <LoginLayout title={t("register.title")}>
       {token ? (
         <Loaded query={look}>{() => null}</Loaded>
       ) : (
         <Loaded query={about}>{() => null}</Loaded>
       )}
-    </SignInLayout>
+    </LoginLayout>
   )
 }
 
@@ -53,7 +53,7 @@ function Spent({ open }: { open: boolean }) {
   const { t } = useTranslation()
   useEffect(focusHeading, [])
   return (
-    <SignInLayout title={t("register.spent")} intro={t("register.spentText")} icon="link">
+    <LoginLayout title={t("register.spent")} intro={t("register.spentText")} icon="link">
       <p>{t("register.spentNext")}</p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink href="/login" variant="primary" icon="login">
@@ -61,7 +61,7 @@ function Spent({ open }: { open: boolean }) {
         </ButtonLink>
         {open && <ButtonLink href="/register">{t("register.ownGroup")}</ButtonLink>}
       </div>
-    </SignInLayout>
+    </LoginLayout>
   )
 }
 
@@ -69,18 +69,18 @@ function Spent({ open }: { open: boolean }) {
 function Closed() {
   const { t } = useTranslation()
   return (
-    <SignInLayout title={t("register.closed")} intro={t("register.closedText")} icon="lock">
+    <LoginLayout title={t("register.closed")} intro={t("register.closedText")} icon="lock">
       <ButtonLink href="/login" variant="primary" icon="login">
         {t("login.submit")}
       </ButtonLink>
-    </SignInLayout>
+    </LoginLayout>
   )
 }
 
 function HasAccount({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   return (
-    <SignInLayout
+    <LoginLayout
       title={t("register.already")}
       intro={t("register.alreadyText", { name: user.fullName, group: user.group })}
       icon="user"
@@ -89,10 +89,10 @@ function HasAccount({ user }: { user: SessionUser }) {
         <ButtonLink href={`/g/${user.groupSlug}`} variant="primary" icon="home">
           {t("setup.done.home")}
         </ButtonLink>
-        <Button icon="logout" onClick={() => void signOut()}>
+        <Button icon="logout" onClick={() => void logOut()}>
           {t("nav.logout")}
         </Button>
       </div>
-    </SignInLayout>
+    </LoginLayout>
   )
 }

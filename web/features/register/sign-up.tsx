@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useLocation, useSearchParams } from "wouter"
 import { failureOf, isAnswered } from "../../lib/failures"
 import { useLeaveWarning } from "../../lib/navigation"
-import { type SessionUser, signIn } from "../../lib/session"
+import { type SessionUser, logIn } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { toast } from "../../ui/toast"
 import { AccountStep } from "./account-step"
@@ -102,19 +102,19 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
     })
   }
 
-  /** Makes the account and signs in. */
+  /** Makes the account and logs in. */
   async function join() {
     const { username, password } = answers
     try {
       const made = await make()
       perhapsMade.current = true
-      await signIn(username, password, false)
+      await logIn(username, password, false)
       return made
     } catch (error) {
       if (!isAnswered(error)) perhapsMade.current = true
       else if (perhapsMade.current) {
         // What is in the way is the account itself, if its password lets one in.
-        const user = await signIn(username, password, false).catch((refused: unknown) => {
+        const user = await logIn(username, password, false).catch((refused: unknown) => {
           throw failureOf(refused).status === 401 ? error : refused
         })
         if (user) return user

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { SignInLayout } from "../../layouts/sign-in-layout"
+import { LoginLayout } from "../../layouts/login-layout"
 import { focusHeading } from "../../lib/focus-heading"
 import type { SessionUser } from "../../lib/session"
 import { hasPage } from "../../routes"
@@ -14,7 +14,7 @@ export function Done({ user }: { user: SessionUser }) {
   const byHand = `${group}/r/create/new`
   useEffect(focusHeading, [])
   return (
-    <SignInLayout
+    <LoginLayout
       title={t("setup.done.title")}
       intro={t("setup.done.intro", { group: user.group })}
       icon="jar"
@@ -38,6 +38,6 @@ export function Done({ user }: { user: SessionUser }) {
           {t("setup.done.home")}
         </ButtonLink>
       </div>
-    </SignInLayout>
+    </LoginLayout>
   )
 }

@@ -4,7 +4,7 @@ import { Redirect, useLocation, useSearchParams } from "wouter"
 import { PageSkeleton } from "../../layouts/page-skeleton"
 import { failureOf } from "../../lib/failures"
 import { rest } from "../../lib/rest-client"
-import { openLogin, signIn, useSession } from "../../lib/session"
+import { openLogin, logIn, useSession } from "../../lib/session"
 import { store } from "../../lib/local-storage"
 import { trpc } from "../../lib/trpc"
 import { AccountStep } from "./account-step"
@@ -66,7 +66,7 @@ export function SetupPage() {
       const { status } = failureOf(error)
       if (status !== 400 && status !== 403) throw error
       // The site is set up, or the code is used up. By an earlier press, if the account lets one in: its answer was lost.
-      const isIn = await signIn(answers.email, password, false).then(
+      const isIn = await logIn(answers.email, password, false).then(
         () => true,
         (refused: unknown) => {
           if (failureOf(refused).status === 401) return false

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
-import { SignInLayout } from "../../layouts/sign-in-layout"
+import { LoginLayout } from "../../layouts/login-layout"
 import { LoadedPage } from "../../layouts/loaded-page"
 import { trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"
@@ -34,10 +34,10 @@ export function SharedRecipePage() {
 function NoLink() {
   const { t } = useTranslation()
   return (
-    <SignInLayout title={t("shared.gone")} intro={t("shared.goneText")} icon="link">
+    <LoginLayout title={t("shared.gone")} intro={t("shared.goneText")} icon="link">
       <ButtonLink href="/" icon="home" className="justify-self-start">
         {t("general.home")}
       </ButtonLink>
-    </SignInLayout>
+    </LoginLayout>
   )
 }

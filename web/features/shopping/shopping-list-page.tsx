@@ -25,7 +25,7 @@ function List({ listId, userId }: { listId: string; userId: string }) {
   if (list && read) return <OpenList userId={userId} state={state} replica={replica} list={list} />
   return (
     <Page title={t("shopping.newName")}>
-      {talk === "waiting" || talk === "signedOut" ? (
+      {talk === "waiting" || talk === "loggedOut" ? (
         <Empty icon="offline" text={t("shopping.list.notHere")}>
           <ButtonLink href="/shopping-lists">{t("shopping.title")}</ButtonLink>
           <Button icon="refresh" variant="primary" onClick={() => void replica.resume()}>

@@ -27,7 +27,7 @@ export function SyncStatus({ state }: { state: ListState }) {
         : talk === "waiting"
           ? ["warning", failure ?? t("shopping.state.failing")]
           : count > 0
-            ? talk === "signedOut"
+            ? talk === "loggedOut"
               ? ["clock", t("shopping.state.unsent", { count })]
               : ["refresh", t("shopping.state.saving")]
             : ["check", t("shopping.state.saved")]
@@ -58,14 +58,14 @@ export function Troubles({ state, replica }: { state: ListState; replica: ListRe
   const { refused } = state.replica.unsent
   return (
     <>
-      {state.talk === "signedOut" && (
+      {state.talk === "loggedOut" && (
         <Banner
           tone="warning"
           actions={
-            <Button onClick={() => void replica.resume()}>{t("shopping.state.signIn")}</Button>
+            <Button onClick={() => void replica.resume()}>{t("shopping.state.logIn")}</Button>
           }
         >
-          {t("shopping.state.signedOut")}
+          {t("shopping.state.loggedOut")}
         </Banner>
       )}
       {refused.length > 0 && (

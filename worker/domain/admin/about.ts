@@ -34,7 +34,7 @@ export async function siteAbout({ config, site }: SiteScope) {
   }
 }
 
-/** What the site is ready for. Mail, LDAP and other sign-in services are not there. */
+/** What the site is ready for. Mail, LDAP and other login services are not there. */
 export function check({ config }: { config: Config }) {
   return {
     emailReady: canSendMail(),

@@ -65,7 +65,7 @@ export async function createUser(scope: SiteScope, input: NewAccount): Promise<U
   const caller = await me()
   if (twins.length > 0) throw taken()
   const home = named ?? { id: caller.groupId, name: caller.group, slug: caller.groupSlug }
-  // An account of another sign-in service has no password of ours.
+  // An account of another login service has no password of ours.
   const password =
     authMethod === "Mealie" ? await hashing(scope, () => hashPassword(input.password)) : ""
   const rights = withImpliedFlags({ admin, advanced, canInvite, canManage, canOrganize })
@@ -116,7 +116,7 @@ export async function changeUser(scope: SiteScope, userId: string, input: Accoun
   return toUser(shownNow, [])
 }
 
-/** Lets people sign in again whom wrong passwords locked out; only those whose time is over, unless forced. */
+/** Lets people log in again whom wrong passwords locked out; only those whose time is over, unless forced. */
 export async function unlockUsers({ site, config }: SiteScope, force: boolean) {
   const unlocked = await site
     .update(users)

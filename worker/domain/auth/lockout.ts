@@ -13,7 +13,7 @@ type Account = Pick<typeof users.$inferSelect, "lockedAt">
 export interface Place {
   /** Wrong passwords for this account from here. */
   wrong: number
-  /** The account is signed in here. */
+  /** The account is logged in here. */
   known: boolean
   /** Several callers may have this address: the wrong passwords may be another one's. */
   shared: boolean
@@ -21,7 +21,7 @@ export interface Place {
 
 /**
  * Wrong passwords in a row lock an account for hours. So that a stranger cannot lock its owner out:
- * where the owner is signed in the lock does not hold, and at a place from which too few of the wrong
+ * where the owner is logged in the lock does not hold, and at a place from which too few of the wrong
  * passwords came, or which others share, it holds for minutes only.
  * @throws DomainError 423 while it holds
  */

@@ -8,7 +8,7 @@ interface Cost {
   p: number
 }
 
-/** OWASP's recommendation for 16 MB. Raise it, and passwords are hashed anew as people sign in. */
+/** OWASP's recommendation for 16 MB. Raise it, and passwords are hashed anew as people log in. */
 const cost: Cost = { N: 16_384, r: 8, p: 5 }
 const length = 32
 /** Bytes of a password that are looked at; nobody's real one is longer. */

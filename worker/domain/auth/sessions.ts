@@ -8,7 +8,7 @@ import { hashOf, signSession } from "../../tokens"
 import { unauthorized } from "../errors"
 
 /** A token that was given out, and for how long it holds. */
-export interface SignedIn {
+export interface LoggedIn {
   accessToken: string
   seconds: number
 }
@@ -36,21 +36,21 @@ export async function newSession(
     address: await placeOf(ctx),
   }
   const accessToken = await signSession(ctx.secret, { userId, groupId, sessionId: row.id }, seconds)
-  return { row, signedIn: { accessToken, seconds } satisfies SignedIn }
+  return { row, loggedIn: { accessToken, seconds } satisfies LoggedIn }
 }
 
 /**
  * Extends the caller's session. An API token gets a session of its own, as the contract has it (2.3),
  * which ends when the token is deleted.
  */
-export async function refresh(scope: Scope): Promise<SignedIn> {
+export async function refresh(scope: Scope): Promise<LoggedIn> {
   const { claims, config, group, groupId, secret, userId } = scope
   if ("apiToken" in claims.proof) {
     const [token] = await group.find(apiTokens, eq(apiTokens.tokenHash, claims.proof.apiToken))
     if (!token) throw unauthorized()
-    const { row, signedIn } = await newSession(scope, { id: userId, groupId }, false)
+    const { row, loggedIn } = await newSession(scope, { id: userId, groupId }, false)
     await group.insert(sessions, { ...row, apiTokenId: token.id })
-    return signedIn
+    return loggedIn
   }
   const { session: sessionId } = claims.proof
   const [session] = await group.find(sessions, eq(sessions.id, sessionId))
@@ -63,7 +63,7 @@ export async function refresh(scope: Scope): Promise<SignedIn> {
   }
 }
 
-export async function signOut({ claims, group }: Scope) {
+export async function logOut({ claims, group }: Scope) {
   if ("session" in claims.proof) {
     await group.delete(sessions, eq(sessions.id, claims.proof.session))
   }

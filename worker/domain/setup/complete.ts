@@ -1,11 +1,11 @@
 import type { Context } from "../../context"
 import type { SetupInput } from "../../schemas/setup"
-import type { SignedIn } from "../auth/sessions"
+import type { LoggedIn } from "../auth/sessions"
 import { requireCode } from "./code"
 import { createSite } from "./create-site"
 
 /** First-time set-up, in one go, by whoever has the printed code. Signs its administrator in. */
-export async function completeSetup(ctx: Context, input: SetupInput): Promise<SignedIn> {
+export async function completeSetup(ctx: Context, input: SetupInput): Promise<LoggedIn> {
   await requireCode(ctx, input.code)
   const { username, fullName, email, password } = input
   const { groupName, privateGroup, firstDayOfWeek, locale } = input

@@ -7,7 +7,7 @@ import type { Context } from "../../context"
 import type { Locale } from "../../shared/locales"
 import { slugify } from "../../lib/text/slugs"
 import { hashPassword } from "../auth/passwords"
-import { newSession, type SignedIn } from "../auth/sessions"
+import { newSession, type LoggedIn } from "../auth/sessions"
 import { hashing } from "../auth/password-hashing"
 import { badRequest } from "../errors"
 import { seedsIn } from "../seeds/catalogue"
@@ -24,11 +24,11 @@ export interface SiteInput {
 }
 
 /**
- * Makes the first group and its administrator, signed in, with what the group starts with: one trip,
+ * Makes the first group and its administrator, logged in, with what the group starts with: one trip,
  * all or nothing.
  * @throws DomainError 400 once there is a user, even one made a moment ago by somebody else
  */
-export async function createSite(ctx: Context, founding: SiteInput): Promise<SignedIn> {
+export async function createSite(ctx: Context, founding: SiteInput): Promise<LoggedIn> {
   const { db } = ctx
   const { account, groupName, privateGroup, firstDayOfWeek, seeds, locale } = founding
   const group = { id: crypto.randomUUID(), name: groupName, slug: slugify(groupName) || "home" }
@@ -43,7 +43,7 @@ export async function createSite(ctx: Context, founding: SiteInput): Promise<Sig
     canOrganize: true,
     advanced: true,
   }
-  const { row, signedIn } = await newSession(ctx, user, false)
+  const { row, loggedIn } = await newSession(ctx, user, false)
   const preferences = { privateGroup, recipePublic: !privateGroup, firstDayOfWeek }
   const seeding: BatchItem<"sqlite">[] = statementsFor(
     groupRows(db, group.id),
@@ -66,7 +66,7 @@ export async function createSite(ctx: Context, founding: SiteInput): Promise<Sig
     if (isRefusal(error, "NOT NULL")) throw alreadySetUp()
     throw isRefusal(error, "UNIQUE") ? badRequest("A group of this name exists") : error
   }
-  return signedIn
+  return loggedIn
 }
 
 /** Breaks the batch it starts when there is a user: a setting must have a value. */

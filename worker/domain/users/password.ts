@@ -12,7 +12,7 @@ import { badRequest } from "../errors"
 
 /**
  * Changes the caller's password, which ends every other session of the account, and its API tokens
- * when that is wanted. Wrong current passwords are counted as at sign-in.
+ * when that is wanted. Wrong current passwords are counted as at login.
  * @throws DomainError 400 for a wrong current password, 429 for too many of them
  */
 export async function changePassword(scope: SiteScope, input: PasswordChange) {

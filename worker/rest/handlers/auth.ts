@@ -17,10 +17,10 @@ const tokenOf = (accessToken: string) => ({
   token_type: "bearer" as const,
 })
 
-const signIn = createRoute({
+const logIn = createRoute({
   method: "post",
   path: "/api/auth/token",
-  operationId: "auth.signIn",
+  operationId: "auth.logIn",
   summary: "Sign in",
   tags,
   request: {
@@ -29,7 +29,7 @@ const signIn = createRoute({
       content: { "application/x-www-form-urlencoded": { schema: TokenForm } },
     },
   },
-  responses: { 200: answer, ...otherDocumentedErrors(appRouter.auth.signIn, 400, 413, 422, 507) },
+  responses: { 200: answer, ...otherDocumentedErrors(appRouter.auth.logIn, 400, 413, 422, 507) },
 })
 
 const refresh = createRoute({
@@ -42,10 +42,10 @@ const refresh = createRoute({
   responses: { 200: answer, ...otherDocumentedErrors(appRouter.auth.refresh) },
 })
 
-const signOut = createRoute({
+const logOut = createRoute({
   method: "post",
   path: "/api/auth/logout",
-  operationId: "auth.signOut",
+  operationId: "auth.logOut",
   summary: "Sign out",
   tags,
   security: [{ bearer: [] }],
@@ -54,7 +54,7 @@ const signOut = createRoute({
       description: "Successful Response",
       content: { "application/json": { schema: z.object({ message: z.string() }) } },
     },
-    ...otherDocumentedErrors(appRouter.auth.signOut, 507),
+    ...otherDocumentedErrors(appRouter.auth.logOut, 507),
   },
 })
 
@@ -64,20 +64,20 @@ export const auth = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     if (!c.req.header("authorization")) setTokenCookie(c, accessToken, seconds)
     return c.json(tokenOf(accessToken))
   })
-  .openapi(signOut, async (c) => {
-    await c.var.api.auth.signOut()
+  .openapi(logOut, async (c) => {
+    await c.var.api.auth.logOut()
     deleteTokenCookie(c)
     return c.json({ message: "Logged out" })
   })
 
 // Not by `openapi`, which answers 415 to a body that is no form: the contract counts it as empty.
-auth.openAPIRegistry.registerPath(signIn)
-auth.post(signIn.path, async (c) => {
+auth.openAPIRegistry.registerPath(logIn)
+auth.post(logIn.path, async (c) => {
   const data = isForm(c.req.header("content-type")) ? await c.req.parseBody().catch(cutOff) : {}
   const form = TokenForm.safeParse(data)
   if (!form.success) return invalid({ data, error: form.error, target: "form" }, c)
   const { username, password, remember_me: rememberMe } = form.data
-  const { accessToken, seconds } = await c.var.api.auth.signIn({ username, password, rememberMe })
+  const { accessToken, seconds } = await c.var.api.auth.logIn({ username, password, rememberMe })
   setTokenCookie(c, accessToken, seconds)
   return c.json(tokenOf(accessToken))
 })

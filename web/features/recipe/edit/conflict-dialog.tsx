@@ -19,7 +19,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { t } = useTranslation()
   const { ago, list } = useFormat()
   const parts = versions ? differences(versions.began, versions.now) : []
-  const who = versions?.by ?? t("recipe.form.conflict.somebody")
+  const who = versions?.by ?? t("recipe.form.conflict.someone")
   const when = versions ? ago(versions.now.dateUpdated) : ""
   return (
     <Dialog

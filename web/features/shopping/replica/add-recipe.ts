@@ -13,6 +13,6 @@ export async function addRecipeToList(
   ingredients: GivenIngredients = null,
 ): Promise<void> {
   const user = stored<{ id: string }>("user")
-  if (!user) throw new Error("nobody is signed in")
+  if (!user) throw new Error("no user is logged in")
   await replicaOf(user.id, listId).changeRecipe(recipe.id, times, ingredients)
 }

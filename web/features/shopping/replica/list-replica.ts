@@ -1,6 +1,6 @@
 import { failureOf } from "../../../lib/failures"
 import { newId } from "../../../lib/new-id"
-import { timesSignedIn } from "../../../lib/sign-in-again"
+import { timesLoggedIn } from "../../../lib/login-again"
 import type { GivenIngredients, Operation } from "./operations"
 import {
   answered,
@@ -27,8 +27,8 @@ export type Talk =
   | "talking"
   /** No answer came: it is tried again by itself. */
   | "waiting"
-  /** The session has ended: somebody has to sign in. */
-  | "signedOut"
+  /** The session has ended: somebody has to log in. */
+  | "loggedOut"
   /** The list is deleted. */
   | "gone"
 
@@ -68,7 +68,7 @@ export class ListReplica {
   #again = false
   #pause = FIRST_PAUSE
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** How often somebody had signed in when the server last knew nobody. */
+  /** How often somebody had logged in when the server last knew nobody. */
   #signedOutAt = 0
   readonly #watchers = new Set<() => void>()
 
@@ -147,8 +147,8 @@ export class ListReplica {
   /** Tells the server and hears from it. While that goes on, once more afterwards. */
   sync(): Promise<void> {
     clearTimeout(this.#timer)
-    // Whoever would not sign in is not asked with every tick.
-    if (this.#state.talk === "signedOut" && timesSignedIn() === this.#signedOutAt)
+    // Whoever would not log in is not asked with every tick.
+    if (this.#state.talk === "loggedOut" && timesLoggedIn() === this.#signedOutAt)
       return Promise.resolve()
     if (this.#talking) {
       this.#again = true
@@ -163,9 +163,9 @@ export class ListReplica {
     return this.#talking
   }
 
-  /** Tells and hears again, though somebody would not sign in before: they are asked once more. */
+  /** Tells and hears again, though somebody would not log in before: they are asked once more. */
   resume(): Promise<void> {
-    if (this.#state.talk === "signedOut") this.#show({ talk: "talking" })
+    if (this.#state.talk === "loggedOut") this.#show({ talk: "talking" })
     return this.sync()
   }
 
@@ -201,8 +201,8 @@ export class ListReplica {
   #failed(status: number | undefined, message: string) {
     if (status === 404) return this.#show({ talk: "gone", failure: undefined })
     if (status === 401) {
-      this.#signedOutAt = timesSignedIn()
-      return this.#show({ talk: "signedOut", failure: undefined })
+      this.#signedOutAt = timesLoggedIn()
+      return this.#show({ talk: "loggedOut", failure: undefined })
     }
     this.#show({ talk: "waiting", failure: status === undefined ? undefined : message })
     this.#timer = setTimeout(() => void this.sync(), this.#pause)

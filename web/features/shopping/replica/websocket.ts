@@ -18,9 +18,9 @@ export function subscribeToList(replica: ListReplica): () => void {
   let ended = false
 
   const isSeen = () => document.visibilityState === "visible"
-  const isOver = () => ["gone", "signedOut"].includes(replica.state().talk)
+  const isOver = () => ["gone", "loggedOut"].includes(replica.state().talk)
   const sync = async () => {
-    // Where nobody is signed in, it waits until somebody is.
+    // Where nobody is logged in, it waits until somebody is.
     if (replica.state().talk !== "gone") await replica.sync()
   }
 
@@ -70,7 +70,7 @@ export function subscribeToList(replica: ListReplica): () => void {
   let troubled = false
   const stopWatching = replica.watch(() => {
     const { talk } = replica.state()
-    if (talk === "waiting" || talk === "signedOut") troubled = true
+    if (talk === "waiting" || talk === "loggedOut") troubled = true
     if (talk !== "idle" || !troubled) return
     troubled = false
     pause = FIRST_PAUSE

@@ -22,7 +22,7 @@ import { openBackupSession, placeOf } from "./backup-session"
 import { importRecipe } from "./recipe"
 import { type OtherGroup, reportSkipped } from "./skipped-tables"
 import { importRules } from "./rules"
-import { namesTold } from "./remarks"
+import { listOfNames } from "./remarks"
 
 const program = "Mealie"
 
@@ -81,7 +81,7 @@ async function chosen(scope: Scope, groups: SourceGroup[], { sourceGroup }: Impo
   const { group: name, groupSlug: slug } = await scope.me()
   const group = chosenGroup(groups, { asked: sourceGroup, own: { name, slug } })
   if (group) return { group, others: groups.filter((other) => other !== group) }
-  const names = namesTold(groups.map((one) => one.slug))
+  const names = listOfNames(groups.map((one) => one.slug))
   throw new BadArchive(`The backup has no group “${sourceGroup}”. It has: ${names}`)
 }
 

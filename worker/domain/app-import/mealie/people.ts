@@ -11,7 +11,7 @@ import { isAnothersEmail, isClearUsername } from "../../../shared/usernames"
 import type { Ending, Job } from "../../background-jobs/job-handler"
 import { writeAll } from "../../recipes/writes"
 import { idsOf } from "./id-map"
-import { counted, ifAny, leftOut, mapped, namesTold } from "./remarks"
+import { counted, ifAny, leftOut, mapped, listOfNames } from "./remarks"
 
 type People = Catalogue["users"]
 type Member = { id: string; username: string; email: string; createdAt: string; cacheKey: string }
@@ -97,7 +97,7 @@ export async function importPeople(
   const administrators = made.filter(({ person }) => person.admin)
   const renamed = made.filter(({ person }) => !isClearUsername(givenName(person)))
   const called = (list: { member: Member }[]) =>
-    namesTold(list.map(({ member }) => member.username))
+    listOfNames(list.map(({ member }) => member.username))
   await writeAll(
     group,
     ending({
@@ -119,12 +119,12 @@ export async function importPeople(
         ),
         ...ifAny(unclear.length, () =>
           leftOut(
-            `People whose username and email both have invisible or misleading characters were left out: ${namesTold(unclear.map(([, { email }]) => email))}`,
+            `People whose username and email both have invisible or misleading characters were left out: ${listOfNames(unclear.map(([, { email }]) => email))}`,
           ),
         ),
         ...ifAny(taken.length, () =>
           leftOut(
-            `Their username or email belongs to somebody of another group: ${namesTold(taken.map(([, person]) => person.username))}`,
+            `Their username or email belongs to somebody of another group: ${listOfNames(taken.map(([, person]) => person.username))}`,
           ),
         ),
         ...ifAny(nameless.length, () =>
@@ -154,7 +154,7 @@ async function bringNobody(scope: Scope, people: People, ending: Ending): Promis
       message: `${counted(people.size, "person", "people")}: accounts are left out`,
       remarks: ifAny(others.length, () =>
         leftOut(
-          `Only an administrator of the site can bring accounts. Recipes of these people become yours, their comments tell their names, their ratings and favourites are left out: ${namesTold(others)}`,
+          `Only an administrator of the site can bring accounts. Recipes of these people become yours, their comments tell their names, their ratings and favourites are left out: ${listOfNames(others)}`,
         ),
       ),
     }),

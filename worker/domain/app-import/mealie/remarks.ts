@@ -8,7 +8,7 @@ export const counted = (number: number, one: string, many = `${one}s`) =>
 const mostTold = 20
 
 /** `a, b and 3 more`. */
-export function namesTold(names: string[]): string {
+export function listOfNames(names: string[]): string {
   const told = names.slice(0, mostTold).join(", ")
   return names.length > mostTold ? `${told} and ${names.length - mostTold} more` : told
 }

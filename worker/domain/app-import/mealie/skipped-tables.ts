@@ -4,7 +4,7 @@ import type { Household } from "../../../import/archives/mealie/source-household
 import type { Ending } from "../../background-jobs/job-handler"
 import { writeAll } from "../../recipes/writes"
 import { truncatedRemarks } from "../limits"
-import { counted, ifAny, leftOut, namesTold } from "./remarks"
+import { counted, ifAny, leftOut, listOfNames } from "./remarks"
 
 export interface OtherGroup {
   name: string
@@ -46,14 +46,14 @@ export async function reportSkipped(
         ),
         ...ifAny(homes.length > 1 ? 1 : 0, () =>
           leftOut(
-            `The households ${namesTold(homes)} are one here; what was theirs has their names in brackets`,
+            `The households ${listOfNames(homes)} are one here; what was theirs has their names in brackets`,
           ),
         ),
         ...ifAny(hasFiles ? 0 : 1, () => leftOut(noPictures)),
         ...secrets,
         ...ifAny(notifiers.length, () =>
           leftOut(
-            `${counted(notifiers.length, "notifier")}, for their addresses have credentials in them: ${namesTold(notifiers)}`,
+            `${counted(notifiers.length, "notifier")}, for their addresses have credentials in them: ${listOfNames(notifiers)}`,
           ),
         ),
         leftOut("Passwords, API tokens and sessions"),

@@ -4,11 +4,11 @@ import type { BlockReason } from "../../../outbound"
 
 /** Words of a page that has something to say. */
 const fewWords = 80
-/** Words of a page whose one purpose may be to ask for consent or for a sign-in. */
+/** Words of a page whose one purpose may be to ask for consent or for a login. */
 const shortPage = 400
 
 /**
- * What stands before a page that was answered well and has no recipe: a sign-in, a subscription, a
+ * What stands before a page that was answered well and has no recipe: a login, a subscription, a
  * question of consent, or nothing at all before its script has run. Undefined for an ordinary page.
  */
 export function pageBlockReason({

@@ -41,7 +41,7 @@ const TRAILING = /[\s,;:*+&–—/-]/
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 /**
- * The stretches of a text whose words are all chosen, signs inside them kept. Signs at their ends go,
+ * The stretches of a text whose words are all chosen, logs inside them kept. Signs at their ends go,
  * except brackets that are closed within.
  */
 function runsOf(

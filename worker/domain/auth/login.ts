@@ -7,7 +7,7 @@ import { plain } from "../errors"
 import { passwordThrottles } from "./password-throttles"
 import { afterWrongPassword, countForName, lockOfName, nameKey, refuseLocked } from "./lockout"
 import { hashPassword, isOutdated, isPassword } from "./passwords"
-import { newSession, placeOf, type SignedIn } from "./sessions"
+import { newSession, placeOf, type LoggedIn } from "./sessions"
 import { hashingAfter } from "./password-hashing"
 import { countAttempt, countsOf, resetThrottle, refuseTooSoon } from "./throttles"
 
@@ -22,7 +22,7 @@ export interface Credentials {
  * Signs somebody in by password: one trip to read, one to write.
  * @throws DomainError 401 for wrong credentials, 423 for a locked account, 429 for too many attempts
  */
-export async function signIn(ctx: Context, given: Credentials): Promise<SignedIn> {
+export async function logIn(ctx: Context, given: Credentials): Promise<LoggedIn> {
   if (!given.username.trim() || !given.password) throw plain(401, "Unauthorized")
   return hashingAfter(
     ctx,
@@ -70,7 +70,7 @@ async function attempt(
     throw plain(401, "Unauthorized")
   }
 
-  const { row, signedIn } = await newSession(ctx, account, rememberMe)
+  const { row, loggedIn } = await newSession(ctx, account, rememberMe)
   const renewed = isOutdated(account.password) && { password: await hashPassword(password) }
   await db.batch([
     db.insert(sessions).values({ ...row, groupId: account.groupId }),
@@ -80,7 +80,7 @@ async function attempt(
       .where(idIs(account.id)),
     resetThrottle(db, throttles.pair.key),
   ])
-  return signedIn
+  return loggedIn
 }
 
 const idIs = (id: string) => eq(users.id, id)

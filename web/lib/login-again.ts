@@ -8,7 +8,7 @@ import { stored } from "./local-storage"
 
 /** Whether the server has known the user since this page was loaded. */
 let held = false
-/** How often somebody has signed in: tells late refusals from new ones. */
+/** How often somebody has logged in: tells late refusals from new ones. */
 let times = 0
 let asked: { answered: Promise<boolean>; answer: (yes: boolean) => void } | null = null
 const watchers = new Set<() => void>()
@@ -20,21 +20,21 @@ export const releaseSession = () => {
   held = false
 }
 
-/** Somebody has signed in: what was refused before may be asked again. */
-export const signedIn = () => {
+/** Somebody has logged in: what was refused before may be asked again. */
+export const loggedIn = () => {
   times += 1
 }
 
 /** Once it has been held, a page is not left because it ended. */
 export const isSessionHeld = () => held
 
-/** To be noted before a call is sent, and handed to `signInAgain` when it is refused. */
-export const timesSignedIn = () => times
+/** To be noted before a call is sent, and handed to `logInAgain` when it is refused. */
+export const timesLoggedIn = () => times
 
-/** Asks to sign in, once for all calls that wait. True when the call can be repeated. */
-export function signInAgain(timesBefore: number): Promise<boolean> {
+/** Asks to log in, once for all calls that wait. True when the call can be repeated. */
+export function logInAgain(timesBefore: number): Promise<boolean> {
   if (timesBefore < times) return Promise.resolve(true)
-  // Another tab has signed out: nobody is there to be asked.
+  // Another tab has logged out: nobody is there to be asked.
   if (!stored("user")) held = false
   if (!held) return Promise.resolve(false)
   if (!asked) {
@@ -46,8 +46,8 @@ export function signInAgain(timesBefore: number): Promise<boolean> {
   return asked.answered
 }
 
-export function answerSignInAgain(yes: boolean) {
-  if (yes) signedIn()
+export function answerLoginAgain(yes: boolean) {
+  if (yes) loggedIn()
   asked?.answer(yes)
   asked = null
   tell()
@@ -64,4 +64,4 @@ const watch = (watcher: () => void) => {
   }
 }
 
-export const useSignInAgain = () => useSyncExternalStore(watch, () => asked !== null)
+export const useLoginAgain = () => useSyncExternalStore(watch, () => asked !== null)

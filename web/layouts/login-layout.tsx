@@ -4,7 +4,7 @@ import { usePageTitle } from "../lib/page-title"
 import { Card } from "../ui/card"
 import { Icon, type IconName } from "../ui/icons"
 
-export interface SignInLayoutProps {
+export interface LoginLayoutProps {
   title: string
   intro?: ReactNode
   icon?: IconName
@@ -16,7 +16,7 @@ export interface SignInLayoutProps {
 }
 
 /** The frame of the pages one comes in by: one sheet in the middle of the table. */
-export function SignInLayout({ title, intro, icon, above, tabTitle, children }: SignInLayoutProps) {
+export function LoginLayout({ title, intro, icon, above, tabTitle, children }: LoginLayoutProps) {
   usePageTitle(tabTitle ?? title)
   const first = useRef(title)
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next"
 import { failureOf, RestError } from "../../lib/failures"
 import { useFormat } from "../../lib/format"
 
-/** Runs an attempt to sign in, and says in words why it was refused. */
-export function useSignIn(attempt: (password: string) => Promise<unknown>) {
+/** Runs an attempt to log in, and says in words why it was refused. */
+export function useLogin(attempt: (password: string) => Promise<unknown>) {
   const { t } = useTranslation()
   const format = useFormat()
   const [refusal, setRefusal] = useState<string>()
@@ -44,7 +44,7 @@ export function useSignIn(attempt: (password: string) => Promise<unknown>) {
     busy,
     /** After too many attempts, until the server looks at the next one. */
     waiting: waitsUntil > 0,
-    /** True once signed in. */
+    /** True once logged in. */
     async run(password: string) {
       if (busy || waitsUntil) return false
       setBusy(true)

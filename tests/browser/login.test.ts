@@ -7,7 +7,7 @@ import { field, say } from "./support/say"
 const site = await startSite({ SECURITY_MAX_LOGIN_ATTEMPTS: "3" })
 afterAll(site.stop)
 
-async function signIn(path = "/login", password = admin.password) {
+async function logIn(path = "/login", password = admin.password) {
   const page = await visit(path, { site: site.url, token: null })
   await page.getByLabel(say("login.username")).fill(admin.email)
   await field(page, say("login.password")).fill(password)
@@ -16,7 +16,7 @@ async function signIn(path = "/login", password = admin.password) {
 }
 
 it("leads to the page that was asked for, and out again", async () => {
-  const page = await signIn("/g/home/recipes/tags?x=1")
+  const page = await logIn("/g/home/recipes/tags?x=1")
   await page.getByRole("heading", { name: say("nav.tags") }).waitFor()
   expect(page.url()).toBe(`${site.url}/g/home/recipes/tags?x=1`)
 
@@ -28,7 +28,7 @@ it("leads to the page that was asked for, and out again", async () => {
 })
 
 it("shows no page again that the browser kept in memory, once its user is gone", async () => {
-  const page = await signIn()
+  const page = await logIn()
   await page.getByRole("button", { name: say("nav.logout") }).waitFor()
   const broughtBack = () =>
     page.evaluate(() => {
@@ -45,7 +45,7 @@ it("shows no page again that the browser kept in memory, once its user is gone",
 })
 
 it("shows nothing of a user any more in another tab, once they have logged out in this one", async () => {
-  const page = await signIn()
+  const page = await logIn()
   await page.getByText(say("home.empty")).waitFor()
   const other = await page.context().newPage()
   await other.goto("/g/home")
@@ -68,8 +68,8 @@ it("asks for both fields, and says what is wrong without forgetting the name", a
   expect(await page.getByLabel(say("login.username")).inputValue()).toBe("nobody@example.com")
 })
 
-it("stays signed in when the site is stopped and started again", async () => {
-  const page = await signIn()
+it("stays logged in when the site is stopped and started again", async () => {
+  const page = await logIn()
   await page.getByText(say("home.empty")).waitFor()
   await site.restart()
   await page.reload()
@@ -78,7 +78,7 @@ it("stays signed in when the site is stopped and started again", async () => {
 })
 
 it("locks an account after wrong passwords in a row, and says so", async () => {
-  const page = await signIn("/login", "wrong 1")
+  const page = await logIn("/login", "wrong 1")
   for (const password of ["wrong 2", "wrong 3"]) {
     await page.getByText(say("login.invalid")).waitFor()
     await field(page, say("login.password")).fill(password)

@@ -5,50 +5,50 @@ async function newPage(kept: Record<string, string> = { "larder.user": '{"userna
   vi.resetModules()
   vi.stubGlobal("addEventListener", () => undefined)
   vi.stubGlobal("localStorage", { getItem: (key: string) => kept[key] ?? null })
-  return import("../../web/lib/sign-in-again")
+  return import("../../web/lib/login-again")
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 it("asks nobody whose session the server has not known on this page", async () => {
   const page = await newPage()
-  expect(await page.signInAgain(page.timesSignedIn())).toBe(false)
+  expect(await page.logInAgain(page.timesLoggedIn())).toBe(false)
 })
 
 it("asks once for all calls that wait, and lets them be repeated", async () => {
   const page = await newPage()
   page.holdSession()
-  const before = page.timesSignedIn()
-  const waiting = [page.signInAgain(before), page.signInAgain(before)]
-  page.answerSignInAgain(true)
+  const before = page.timesLoggedIn()
+  const waiting = [page.logInAgain(before), page.logInAgain(before)]
+  page.answerLoginAgain(true)
   expect(await Promise.all(waiting)).toEqual([true, true])
   // Refused before, told late: nobody is asked anew.
-  expect(await page.signInAgain(before)).toBe(true)
+  expect(await page.logInAgain(before)).toBe(true)
 })
 
 it("lets a call fail when the answer is no, and asks again for the next", async () => {
   const page = await newPage()
   page.holdSession()
-  const first = page.signInAgain(page.timesSignedIn())
-  page.answerSignInAgain(false)
+  const first = page.logInAgain(page.timesLoggedIn())
+  page.answerLoginAgain(false)
   expect(await first).toBe(false)
-  const second = page.signInAgain(page.timesSignedIn())
-  page.answerSignInAgain(true)
+  const second = page.logInAgain(page.timesLoggedIn())
+  page.answerLoginAgain(true)
   expect(await second).toBe(true)
 })
 
-it("asks no more after signing out", async () => {
+it("asks no more after logging out", async () => {
   const page = await newPage()
   page.holdSession()
   page.releaseSession()
-  expect(await page.signInAgain(page.timesSignedIn())).toBe(false)
+  expect(await page.logInAgain(page.timesLoggedIn())).toBe(false)
 })
 
-it("leaves the page to its guards when another tab has signed out", async () => {
+it("leaves the page to its guards when another tab has logged out", async () => {
   const kept: Record<string, string> = { "larder.user": '{"username":"ada"}' }
   const page = await newPage(kept)
   page.holdSession()
   delete kept["larder.user"]
-  expect(await page.signInAgain(page.timesSignedIn())).toBe(false)
+  expect(await page.logInAgain(page.timesLoggedIn())).toBe(false)
   expect(page.isSessionHeld()).toBe(false)
 })

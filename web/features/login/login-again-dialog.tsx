@@ -1,24 +1,24 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { openSession, type SessionUser, signInElsewhere } from "../../lib/session"
+import { openSession, type SessionUser, logInElsewhere } from "../../lib/session"
 import { stored } from "../../lib/local-storage"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { PasswordField } from "../../ui/password-field"
-import { useSignIn } from "./use-sign-in"
+import { useLogin } from "./use-login"
 
-interface SignInAgainDialogProps {
+interface LoginAgainDialogProps {
   open: boolean
-  onAnswer: (signedIn: boolean) => void
+  onAnswer: (loggedIn: boolean) => void
 }
 
-/** For the user who was signed in; the page below stays as it is, with all that was typed. */
-export default function SignInAgainDialog({ open, onAnswer }: SignInAgainDialogProps) {
+/** For the user who was logged in; the page below stays as it is, with all that was typed. */
+export default function LoginAgainDialog({ open, onAnswer }: LoginAgainDialogProps) {
   const { t } = useTranslation()
   const [user] = useState(() => stored<SessionUser>("user"))
   const [password, setPassword] = useState("")
-  const { refusal, waiting, run } = useSignIn((word) =>
+  const { refusal, waiting, run } = useLogin((word) =>
     openSession(user?.username ?? "", word, stored<boolean>("rememberMe") ?? false),
   )
 
@@ -41,7 +41,7 @@ export default function SignInAgainDialog({ open, onAnswer }: SignInAgainDialogP
       submitDisabled={waiting}
       cancelLabel={t("login.again.later")}
       actions={
-        <Button variant="quiet" onClick={signInElsewhere}>
+        <Button variant="quiet" onClick={logInElsewhere}>
           {t("login.again.other")}
         </Button>
       }
