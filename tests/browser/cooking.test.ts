@@ -51,7 +51,7 @@ it("cooks step by step with keys, keeps the place over a reload, and leads back 
   await page.getByRole("dialog").waitFor({ state: "detached" })
   await step(page, 3).waitFor()
   await page.keyboard.press("Escape")
-  const cook = page.getByRole("button", { name: say("recipe.times.cook"), exact: true })
+  const cook = page.getByRole("button", { name: say("cook.action"), exact: true })
   await cook.waitFor()
   await expect.poll(() => cook.evaluate((button) => button === document.activeElement)).toBe(true)
   expect(
@@ -65,12 +65,12 @@ it("cooks step by step with keys, keeps the place over a reload, and leads back 
 it("goes back in the history to the recipe, not through every step", async () => {
   const { path } = await stew("Backward stew")
   const page = await visit(path)
-  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).click()
+  await page.getByRole("button", { name: say("cook.action"), exact: true }).click()
   await page.getByRole("button", { name: say("cook.begin") }).click()
   await page.getByRole("button", { name: say("cook.next") }).click()
   await step(page, 2).waitFor()
   await page.goBack()
-  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).waitFor()
+  await page.getByRole("button", { name: say("cook.action"), exact: true }).waitFor()
   expect(new URL(page.url()).search).toBe("")
 })
 
@@ -125,7 +125,7 @@ it("keeps the screen on while one cooks, again after the page was hidden, and sa
   await expect.poll(async () => (await locks()).taken).toBe(2)
   expect(await page.getByText(say("cook.sleeps")).count()).toBe(0)
   await page.keyboard.press("c")
-  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).waitFor()
+  await page.getByRole("button", { name: say("cook.action"), exact: true }).waitFor()
   await expect.poll(async () => (await locks()).released).toBeGreaterThan(0)
 
   await context.addInitScript(() => {
@@ -277,7 +277,7 @@ it("prints a sheet of one's choice, as it is scaled, and nothing else", async ()
   const preview = page.getByRole("region", { name: say("printing.preview") })
   await preview.getByText("From the hills.").waitFor()
   await preview.getByText("Fry 6 onions").waitFor()
-  await page.getByRole("switch", { name: say("update.fields.description") }).click()
+  await page.getByRole("switch", { name: say("recipe.fields.description") }).click()
   await preview.getByText("From the hills.").waitFor({ state: "detached" })
   await page.emulateMedia({ media: "print" })
   const sheet = page.locator("[data-sheet]")

@@ -43,9 +43,9 @@ it("writes a recipe by hand, as complete as an imported one", async () => {
   await page.getByText(say("validation.name")).waitFor()
 
   await field(page, say("general.name")).fill("Rye crispbread")
-  await field(page, say("update.fields.description")).fill("Thin, and **loud**.")
-  await field(page, say("update.fields.recipeYield")).fill("12 pieces")
-  await field(page, say("update.fields.totalTime")).fill("1 hour 10 minutes")
+  await field(page, say("recipe.fields.description")).fill("Thin, and **loud**.")
+  await field(page, say("recipe.fields.recipeYield")).fill("12 pieces")
+  await field(page, say("recipe.fields.totalTime")).fill("1 hour 10 minutes")
   await page.getByRole("button", { name: say("recipe.form.addIngredient") }).click()
   await inEmptyLine(page)
   await page.keyboard.type("300 g rye flour")

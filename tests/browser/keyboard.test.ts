@@ -43,7 +43,7 @@ it("goes from logging in through search to a changed recipe without a mouse", as
 
   await tabTo(page, new RegExp(`^${say("general.edit")}`))
   await page.keyboard.press("Enter")
-  await tabTo(page, new RegExp(`^${say("recipe.form.description")}`))
+  await tabTo(page, new RegExp(`^${say("recipe.fields.description")}`))
   await page.keyboard.type("With smoked haddock.")
   await page.keyboard.press("Control+s")
   await page.getByRole("heading", { level: 1, name: "Keyboard kedgeree", exact: true }).waitFor()

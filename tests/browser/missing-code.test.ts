@@ -62,13 +62,13 @@ it("goes back to reading where cooking cannot be loaded, and shows what was said
     recipeInstructions: [{ text: "Beat them **flat**." }],
   })
   const page = await cutAt(path, (shown) => shown.getByText("Beat them").waitFor())
-  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).click()
+  await page.getByRole("button", { name: say("cook.action"), exact: true }).click()
   await needsNetwork(page).waitFor()
   await page.getByText("Beat them").waitFor()
   await page.waitForURL((url) => !url.searchParams.has("cook"))
 
   await page.context().setOffline(false)
-  await page.getByRole("button", { name: say("recipe.times.cook"), exact: true }).click()
+  await page.getByRole("button", { name: say("cook.action"), exact: true }).click()
   await page.getByRole("button", { name: say("cook.leave") }).waitFor()
   expect(page.url()).toContain(`/g/${groupSlug}/`)
 })

@@ -57,7 +57,7 @@ it("takes a picture that is pasted, and one that is dropped", async () => {
     ["paste", 4],
     ["drop", 5],
   ] as const) {
-    await page.getByRole("group", { name: say("update.fields.picture") }).waitFor()
+    await page.getByRole("group", { name: say("recipe.fields.picture") }).waitFor()
     await page.evaluate(
       ([event, base64]) => {
         const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))

@@ -41,7 +41,7 @@ it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async
   await page.getByLabel(given).fill(chat("Corrected flatbread"))
   await page.getByText(say("create.preview.ingredients", { count: 3 })).waitFor()
   expect(await field(page, say("general.name")).inputValue()).toBe("Corrected flatbread")
-  expect(await field(page, say("update.fields.recipeYield")).inputValue()).toBe("4 servings")
+  expect(await field(page, say("recipe.fields.recipeYield")).inputValue()).toBe("4 servings")
   expect(await row(page, say("create.cut.row.notes", { number: 2 })).inputValue()).toBe(
     "Serve it warm.",
   )

@@ -7,13 +7,13 @@ import { field, say, sayLike } from "./support/say"
 it("asks before what was changed is lost", async () => {
   const { path } = await makeRecipe({ name: "Half-written pie" })
   const page = await visit(`${path}?edit=true`)
-  await field(page, say("update.fields.description")).fill("With a lid.")
+  await field(page, say("recipe.fields.description")).fill("With a lid.")
   await page.getByRole("link", { name: say("nav.favorites") }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByText(say("leave.title")).waitFor()
   await dialog.getByRole("button", { name: say("general.cancel") }).click()
   await dialog.waitFor({ state: "detached" })
-  expect(await field(page, say("update.fields.description")).inputValue()).toBe("With a lid.")
+  expect(await field(page, say("recipe.fields.description")).inputValue()).toBe("With a lid.")
 
   await page.getByRole("button", { name: say("general.cancel") }).click()
   await dialog.getByRole("button", { name: say("leave.action") }).click()
@@ -26,7 +26,7 @@ it("brings back what was being written when the browser died", async () => {
   const context = await openContext()
   const page = await context.newPage()
   await page.goto(`${path}?edit=true`)
-  await field(page, say("update.fields.description")).fill("Blind-bake it first.")
+  await field(page, say("recipe.fields.description")).fill("Blind-bake it first.")
   await expect
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain("Blind-bake it first.")
@@ -39,7 +39,7 @@ it("brings back what was being written when the browser died", async () => {
   await next.goto(`${path}?edit=true`)
   await next.getByText(sayLike("recipe.form.draft.found")).waitFor()
   await next.getByRole("button", { name: say("recipe.form.draft.restore") }).click()
-  expect(await field(next, say("update.fields.description")).inputValue()).toBe(
+  expect(await field(next, say("recipe.fields.description")).inputValue()).toBe(
     "Blind-bake it first.",
   )
   await next.getByRole("button", { name: say("general.save") }).click()
@@ -47,7 +47,7 @@ it("brings back what was being written when the browser died", async () => {
   await next.getByRole("heading", { level: 1, name: "Interrupted pie", exact: true }).waitFor()
   await next.getByText("Blind-bake it first.").waitFor()
   await next.goto(`${path}?edit=true`)
-  await field(next, say("update.fields.description")).waitFor()
+  await field(next, say("recipe.fields.description")).waitFor()
   expect(await next.getByText(sayLike("recipe.form.draft.found")).count()).toBe(0)
 })
 
@@ -57,13 +57,13 @@ it("lets neither of two tabs overwrite the other unasked", async () => {
   const [mine, theirs] = [await context.newPage(), await context.newPage()]
   for (const page of [mine, theirs]) {
     await page.goto(`${path}?edit=true`)
-    await field(page, say("update.fields.description")).waitFor()
+    await field(page, say("recipe.fields.description")).waitFor()
   }
-  await field(theirs, say("update.fields.recipeYield")).fill("8 slices")
+  await field(theirs, say("recipe.fields.recipeYield")).fill("8 slices")
   await theirs.getByRole("button", { name: say("general.save") }).click()
   await theirs.getByText("8 slices").waitFor()
 
-  await field(mine, say("update.fields.description")).fill("As I want it.")
+  await field(mine, say("recipe.fields.description")).fill("As I want it.")
   await mine.getByRole("button", { name: say("general.save") }).click()
   const dialog = mine.getByRole("dialog")
   await dialog.getByText(say("recipe.form.conflict.title")).waitFor()
@@ -85,7 +85,7 @@ it("knows its own save again whose answer was lost, and saves what was written s
   await loseAnswer(page, /recipes\.patch/)
   await page.getByRole("button", { name: say("general.save") }).click()
   await page.getByRole("alert").first().waitFor()
-  await field(page, say("update.fields.recipeYield")).fill("8 slices")
+  await field(page, say("recipe.fields.recipeYield")).fill("8 slices")
   await page.getByRole("button", { name: say("general.save") }).click()
   await page.getByRole("heading", { level: 1, name: "Heard pie", exact: true }).waitFor()
   expect(await ask("GET", `/api/recipes/${id}`)).toMatchObject({
@@ -98,7 +98,7 @@ it("asks, and does not refuse, where somebody else has renamed the recipe meanwh
   const { path, slug } = await makeRecipe({ name: "Renamed pie" })
   const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
   const page = await visit(`${path}?edit=true`)
-  await field(page, say("update.fields.recipeYield")).fill("8 slices")
+  await field(page, say("recipe.fields.recipeYield")).fill("8 slices")
   await ask("PATCH", `/api/recipes/${slug}`, { name: "Newly named pie" })
   await page.getByRole("button", { name: say("general.save") }).click()
   const dialog = page.getByRole("dialog")
@@ -121,7 +121,7 @@ it("saves without what somebody has deleted meanwhile: a tag goes, a food stays 
   }
   const made = await ask<Saved>("GET", `/api/recipes/${slug}`)
   const page = await visit(`${path}?edit=true`)
-  await field(page, say("update.fields.recipeYield")).fill("8 slices")
+  await field(page, say("recipe.fields.recipeYield")).fill("8 slices")
   const gone = made.tags.find(({ name }) => name === "Passing fashion")!
   await ask("DELETE", `/api/organizers/tags/${gone.id}`)
   await ask("DELETE", `/api/foods/${made.recipeIngredient[0]!.food.id}`)

@@ -6,6 +6,7 @@ import {
   emptyLine,
   newChoice,
 } from "../../web/features/recipe/edit/draft"
+import { differences } from "../../web/features/recipe/edit/differences"
 import { pastedLines, pastedSteps } from "../../web/features/recipe/edit/paste-rows"
 import { quantityOf, quantityText } from "../../web/features/recipe/edit/quantity"
 import { putTogether, takenApart } from "../../web/features/recipe/edit/split-line"
@@ -188,5 +189,32 @@ describe("what is sent", () => {
       extras: { source: "1" },
       settings: { disableAmount: true },
     })
+  })
+
+  it("names each part in which two versions of a recipe differ once", () => {
+    const version = {
+      name: "Bread",
+      prepTime: null,
+      totalTime: null,
+      recipeCategory: [{ id: "c", name: "Baking" }],
+      tags: [],
+      tools: [],
+      recipeIngredient: [{ title: null, display: "250 g flour", referenceId: "1" }],
+      recipeInstructions: [{ id: "1", title: "", text: "Bake." }],
+      extras: {},
+      settings,
+      // The members that differ here; the others are left out on both sides.
+    } as unknown as Recipe
+    const later = {
+      ...version,
+      prepTime: "5 minutes",
+      totalTime: "1 hour",
+      recipeCategory: [{ id: "c", name: "Breads" }],
+      recipeIngredient: [{ title: null, display: "250 g flour", referenceId: "2" }],
+      recipeInstructions: [{ id: "2", title: "", text: "Bake it." }],
+      extras: { source: "1" },
+    } as unknown as Recipe
+    expect(differences(version, later)).toEqual(["times", "steps", "other"])
+    expect(differences(version, version)).toEqual([])
   })
 })

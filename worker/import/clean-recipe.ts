@@ -9,17 +9,21 @@ import { tagsOf } from "./clean/tags.ts"
 import { line, paragraphs } from "./clean/text.ts"
 import { type Time, timeOf } from "./clean/times.ts"
 import { yieldOf } from "./clean/yields.ts"
+import {
+  lineFields,
+  mapFields,
+  recipeFields,
+  type RecipeTexts,
+  type SourceField,
+  sourceFields,
+  type TimeField,
+} from "../shared/recipe/fields.ts"
 import type { Strategy } from "./trace.ts"
 
 /** The fields of a recipe, as far as pages have them. */
-export interface Fields {
-  name: string
-  description: string
+export interface Fields
+  extends RecipeTexts<Exclude<SourceField, TimeField>>, Record<TimeField, Time | null> {
   pictures: string[]
-  yield: string | null
-  prepTime: Time | null
-  performTime: Time | null
-  totalTime: Time | null
   ingredients: IngredientLine[]
   steps: Step[]
   nutrition: Nutrition
@@ -43,14 +47,9 @@ export interface Cleaned extends Fields {
 }
 
 /** The members of a schema.org object that each field is read from, the first that there is. */
-export const MEMBERS: Record<keyof Fields, string[]> = {
-  name: ["name", "headline"],
-  description: ["description"],
+export const MEMBERS: Record<keyof Fields, readonly string[]> = {
+  ...mapFields(sourceFields, (field) => recipeFields[field].page),
   pictures: ["image", "photo", "thumbnailUrl"],
-  yield: ["recipeYield", "yield"],
-  prepTime: ["prepTime"],
-  performTime: ["performTime", "cookTime"],
-  totalTime: ["totalTime"],
   ingredients: ["recipeIngredient", "ingredients", "ingredient"],
   steps: ["recipeInstructions", "instructions", "recipeInstruction"],
   nutrition: ["nutrition"],
@@ -79,7 +78,8 @@ export function clean(candidate: Candidate, base: string, url: string): Cleaned 
     name: line(of("name")).slice(0, MAX_NAME).trim(),
     description: paragraphs(of("description")),
     pictures: picturesOf(of("pictures"), base),
-    yield: yieldOf(of("yield")),
+    ...mapFields(lineFields, (field) => line(of(field)) || null),
+    recipeYield: yieldOf(of("recipeYield")),
     prepTime: timeOf(of("prepTime")),
     performTime: timeOf(of("performTime")),
     totalTime: timeOf(of("totalTime")),

@@ -1,3 +1,4 @@
+import { pick, lineFields, type RecipeTexts, type SourceField } from "../shared/recipe/fields.ts"
 import { durationWords } from "../shared/recipe/durations.ts"
 import type { Locale } from "../shared/locales.ts"
 import { mergeCandidates } from "./merge-candidates.ts"
@@ -12,16 +13,10 @@ import { languageOf } from "./ingredients/languages/detect.ts"
 import { knownLanguage } from "./ingredients/languages/index.ts"
 import type { Trace } from "./trace.ts"
 
-export interface ImportedRecipe {
-  name: string
-  description: string
+/** A recipe as a page has it; times are in words of the reader's language, or as the page has them. */
+export interface ImportedRecipe extends RecipeTexts<SourceField> {
   /** Absolute http(s) addresses, best first. */
   images: string[]
-  recipeYield: string | null
-  /** In words of the reader's language, or as the page has them where it has words. */
-  prepTime: string | null
-  performTime: string | null
-  totalTime: string | null
   recipeIngredient: IngredientLine[]
   recipeInstructions: Step[]
   /** Remarks that stand beside the steps; pages are read without theirs. */
@@ -87,7 +82,7 @@ export function readingOf(
       name: decided.name,
       description: decided.description,
       images: decided.pictures,
-      recipeYield: decided.yield,
+      ...pick(decided, lineFields),
       prepTime: words(times.prepTime),
       performTime: words(times.performTime),
       totalTime: words(times.totalTime),

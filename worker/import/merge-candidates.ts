@@ -1,6 +1,7 @@
 import { isThing, listOf, member } from "./candidate.ts"
 import { isWrittenIn } from "./clean/language.ts"
-import { NUTRIENTS, type Nutrition } from "./clean/nutrition.ts"
+import { nutrients } from "../shared/recipe/fields.ts"
+import type { Nutrition } from "./clean/nutrition.ts"
 import { isSocialCrop } from "./clean/pictures.ts"
 import type { Time } from "./clean/times.ts"
 import { type Cleaned, type Fields, MEMBERS } from "./clean-recipe.ts"
@@ -162,6 +163,6 @@ function isEmpty(value: Fields[Field]): boolean {
   return (
     isThing(value) &&
     "calories" in value &&
-    NUTRIENTS.every((name) => (value as Nutrition)[name] === null)
+    nutrients.every((name) => (value as Nutrition)[name] === null)
   )
 }

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { byKind, sourceFields } from "../shared/recipe/fields"
 import { Food, Unit } from "./food"
 import { Nutrition } from "./recipe"
 import { RecipeInput } from "./recipe-input"
@@ -22,14 +23,14 @@ export type Imported = z.infer<typeof Imported>
 /** What a page says, as a recipe of this group would have it. */
 export const PageRecipe = z
   .object({
-    name: z.string(),
-    description: z.string(),
+    ...byKind(sourceFields, {
+      name: z.string(),
+      markdown: z.string(),
+      line: z.string().nullable(),
+      time: z.string().nullable(),
+    }),
     /** Address of the picture on the page. */
     image: z.string().nullable(),
-    recipeYield: z.string().nullable(),
-    prepTime: z.string().nullable(),
-    performTime: z.string().nullable(),
-    totalTime: z.string().nullable(),
     orgURL: z.string().nullable(),
     tags: z.array(z.string()),
     categories: z.array(z.string()),
@@ -66,12 +67,12 @@ const titledTexts = z.array(z.object({ title: words.default(""), text: words }))
 
 /** A recipe as somebody corrected what was read of a text or a picture: lines as they are to be read. */
 export const CutRecipe = z.object({
-  name: z.string().trim().min(1).max(2000),
-  description: words.default(""),
-  recipeYield: spoken,
-  prepTime: spoken,
-  performTime: spoken,
-  totalTime: spoken,
+  ...byKind(sourceFields, {
+    name: z.string().trim().min(1).max(2000),
+    markdown: words.default(""),
+    line: spoken,
+    time: spoken,
+  }),
   /** Where it is from, null for a text of nowhere. */
   orgURL: words.nullable().default(null),
   /** Lines as written; `title` heads the lines from this one on. */

@@ -1,4 +1,13 @@
 import { z } from "@hono/zod-openapi"
+import {
+  byKind,
+  mapFields,
+  nutrients,
+  organizerFields,
+  type RecipeField,
+  recipeSettings,
+  storedTextFields,
+} from "../shared/recipe/fields"
 import { AnyUuid, ExtrasInput, Flag, LooseText, Moment, Num, spelling, Uuid } from "./wire"
 
 /** An empty text means none: forms of other clients send it for a new thing. */
@@ -79,30 +88,9 @@ const StepInput = spelling(
   }),
 )
 
-const flag = Flag.optional()
-const SettingsInput = spelling(
-  z.object({
-    public: flag,
-    showNutrition: flag,
-    showAssets: flag,
-    landscapeView: flag,
-    disableComments: flag,
-    disableAmount: flag,
-    locked: flag,
-  }),
-)
+const SettingsInput = spelling(z.object(mapFields(recipeSettings, () => Flag.optional())))
 
-const NutritionInput = spelling(
-  z.object({
-    calories: looseText,
-    fatContent: looseText,
-    proteinContent: looseText,
-    carbohydrateContent: looseText,
-    fiberContent: looseText,
-    sodiumContent: looseText,
-    sugarContent: looseText,
-  }),
-)
+const NutritionInput = spelling(z.object(mapFields(nutrients, () => looseText)))
 
 /** More than any recipe has. Each line, step and tag costs whoever reads the recipe. */
 const most = { lines: 2000, organizers: 500 }
@@ -112,20 +100,17 @@ const AssetInput = spelling(z.object({ name: z.string(), icon: z.string(), fileN
 
 /** The members of a recipe that clients may say. */
 export const recipeShape = z.object({
-  name: name.nullable().optional(),
-  description: text,
+  ...byKind(storedTextFields, {
+    name: name.nullable().optional(),
+    markdown: text,
+    line: looseText,
+    time: looseText,
+    url: text,
+  }),
   /** Null takes the picture away; its version is the server's own, so other values are not read. */
   image: z.unknown().optional(),
-  recipeYield: looseText,
-  totalTime: looseText,
-  prepTime: looseText,
-  cookTime: looseText,
-  performTime: looseText,
-  orgURL: text,
   lastMade: Moment.nullable().optional(),
-  recipeCategory: organizers,
-  tags: organizers,
-  tools: organizers,
+  ...mapFields(organizerFields, () => organizers),
   recipeIngredient: z.array(IngredientInput).max(most.lines).optional(),
   recipeInstructions: z.array(StepInput).max(most.lines).nullable().optional(),
   nutrition: NutritionInput.nullable().optional(),
@@ -137,7 +122,7 @@ export const recipeShape = z.object({
     .nullable()
     .optional(),
   extras: ExtrasInput.nullable().optional(),
-})
+} satisfies Record<RecipeField, z.ZodType>)
 
 /**
  * A recipe as clients send it, whole (PUT) or in part (PATCH). What the server alone decides (ids,

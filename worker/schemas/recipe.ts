@@ -1,7 +1,17 @@
 import { z } from "@hono/zod-openapi"
+import {
+  byKind,
+  mapFields,
+  nutrients,
+  recipeSettings,
+  storedTextFields,
+} from "../shared/recipe/fields"
 import { atOnce } from "./synchronous"
 import { Extras, Food, Unit } from "./food"
 import { Organizer, Tool } from "./organizer"
+
+const requiredText = z.string()
+const optionalText = z.string().nullable()
 
 /** A recipe as lists show it. */
 export const RecipeSummary = z
@@ -9,22 +19,21 @@ export const RecipeSummary = z
     id: z.string(),
     userId: z.string().nullable(),
     groupId: z.string(),
-    name: z.string(),
     slug: z.string(),
     /** Version of the picture, for its address; null for none. */
     image: z.string().nullable(),
-    recipeYield: z.string().nullable(),
-    totalTime: z.string().nullable(),
-    prepTime: z.string().nullable(),
-    cookTime: z.string().nullable(),
-    performTime: z.string().nullable(),
-    description: z.string(),
+    ...byKind(storedTextFields, {
+      name: requiredText,
+      markdown: requiredText,
+      line: optionalText,
+      time: optionalText,
+      url: optionalText,
+    }),
     recipeCategory: z.array(Organizer),
     tags: z.array(Organizer),
     tools: z.array(Tool),
     /** The mean of the group's ratings. */
     rating: z.number().nullable(),
-    orgURL: z.string().nullable(),
     dateAdded: z.string(),
     dateUpdated: z.string(),
     createdAt: z.string(),
@@ -63,32 +72,12 @@ export const RecipeStep = z
   .openapi("RecipeStep")
 
 export const RecipeSettings = z
-  .object({
-    public: z.boolean(),
-    showNutrition: z.boolean(),
-    showAssets: z.boolean(),
-    landscapeView: z.boolean(),
-    disableComments: z.boolean(),
-    disableAmount: z.boolean(),
-    locked: z.boolean(),
-  })
+  .object(mapFields(recipeSettings, () => z.boolean()))
   .openapi("RecipeSettings")
 export type RecipeSettings = z.infer<typeof RecipeSettings>
 
-const amount = z.string().nullable()
-
 /** Amounts per serving: kilocalories, grams, and milligrams of sodium. */
-export const Nutrition = z
-  .object({
-    calories: amount,
-    fatContent: amount,
-    proteinContent: amount,
-    carbohydrateContent: amount,
-    fiberContent: amount,
-    sodiumContent: amount,
-    sugarContent: amount,
-  })
-  .openapi("Nutrition")
+export const Nutrition = z.object(mapFields(nutrients, () => optionalText)).openapi("Nutrition")
 
 export const RecipeAsset = z
   .object({ name: z.string(), icon: z.string(), fileName: z.string() })

@@ -1,7 +1,6 @@
 import { memo } from "react"
 import { useTranslation } from "react-i18next"
-import { timeText } from "../../../worker/shared/recipe/durations"
-import type { Locale } from "../../../worker/shared/locales"
+import { factFields } from "../../../worker/shared/recipe/fields"
 import { useFormat } from "../../lib/format"
 import { recipePicture } from "../../lib/recipe-picture"
 import { cx } from "../../ui/classes"
@@ -9,6 +8,7 @@ import { Markdown } from "../../ui/markdown"
 import type { Recipe } from "../recipe/recipe"
 import { IngredientText } from "../recipe/view/ingredient-list"
 import { scaledIngredient, type ScaleSettings } from "../recipe/view/ingredient-text"
+import { factsOf } from "../recipe/view/recipe-facts"
 import { decimalMarkOf } from "../recipe/view/use-scale"
 
 interface BookRecipeProps {
@@ -83,13 +83,7 @@ interface PartProps {
 /** Yield and times on one line. */
 function Facts({ recipe }: PartProps) {
   const { t, i18n } = useTranslation()
-  const time = (text: string | null) => timeText(text ?? "", i18n.language as Locale)
-  const facts = [
-    [t("recipe.yield"), recipe.recipeYield],
-    [t("recipe.times.prep"), time(recipe.prepTime)],
-    [t("recipe.times.cook"), time(recipe.performTime ?? recipe.cookTime)],
-    [t("recipe.times.total"), time(recipe.totalTime)],
-  ].filter(([, value]) => value)
+  const facts = factsOf(recipe, recipe.recipeYield, t, i18n.language, factFields)
   if (facts.length === 0) return null
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm print:text-[0.95em]">

@@ -1,17 +1,12 @@
 import { useTranslation } from "react-i18next"
+import { sourceFields } from "../../../worker/shared/recipe/fields"
 import { useFormat } from "../../lib/format"
 import { Icon } from "../../ui/icons"
 import type { Explained } from "./debug-report"
 
-/** The fields that are decided, as the importer calls them; there are words for each. */
+/** The fields that are decided beside the texts of a recipe, as the importer calls them. */
 const known = [
-  "name",
-  "description",
   "pictures",
-  "yield",
-  "prepTime",
-  "performTime",
-  "totalTime",
   "ingredients",
   "steps",
   "nutrition",
@@ -28,7 +23,8 @@ const known = [
 export function DebugField({ field }: { field: Explained["fields"][number] }) {
   const { t } = useTranslation()
   const { percent } = useFormat()
-  const name = known.find((one) => one === field.field)
+  const text = sourceFields.find((one) => one === field.field)
+  const other = known.find((one) => one === field.field)
   const [chosen] = field.answers
   return (
     <details className="group rounded-xl border border-line">
@@ -40,7 +36,11 @@ export function DebugField({ field }: { field: Explained["fields"][number] }) {
         <span className="grid min-w-0 grow gap-0.5">
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="font-semibold">
-              {name ? t(`create.debug.fields.${name}`) : field.field}
+              {text
+                ? t(`recipe.fields.${text}`)
+                : other
+                  ? t(`create.debug.fields.${other}`)
+                  : field.field}
             </span>
             <span className="text-sm text-soft">
               {t(`create.debug.strategies.${field.strategy}`)}

@@ -1,3 +1,4 @@
+import type { Nutrient } from "../../../worker/shared/recipe/fields"
 import type { Outputs } from "../../lib/trpc"
 
 /** A recipe and what the reader thinks of it. */
@@ -14,17 +15,6 @@ export type Step = Recipe["recipeInstructions"][number]
 
 export const assetUrl = (recipeId: string, fileName: string) =>
   `/api/media/recipes/${recipeId}/assets/${encodeURIComponent(fileName)}`
-
-export const nutrients = [
-  "calories",
-  "carbohydrateContent",
-  "fatContent",
-  "fiberContent",
-  "proteinContent",
-  "sodiumContent",
-  "sugarContent",
-] as const
-export type Nutrient = (typeof nutrients)[number]
 
 /** What a number without a unit of its own means, by the contract. */
 export const unitOfNutrient = (nutrient: Nutrient) =>

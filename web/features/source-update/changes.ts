@@ -1,7 +1,8 @@
+import { nutrients, sourceFields } from "../../../worker/shared/recipe/fields"
 import type { Inputs } from "../../lib/trpc"
 import type { PageRecipe } from "../create/use-preview"
-import { nutrients, type Recipe } from "../recipe/recipe"
-import { type Choices, type Comparison, type ListComparison, tagsToAdd, texts } from "./comparison"
+import type { Recipe } from "../recipe/recipe"
+import { type Choices, type Comparison, type ListComparison, tagsToAdd } from "./comparison"
 
 type Change = Pick<Inputs["recipes"]["updateFromSource"], "data" | "picture" | "formerPicture">
 type Data = Change["data"]
@@ -15,7 +16,7 @@ export function changesFor(
 ): { change: Change; undo: Change } {
   const data: Data = {}
   const before: Data = {}
-  for (const field of texts) {
+  for (const field of sourceFields) {
     if (!chosen.fields.has(field)) continue
     data[field] = page[field]
     before[field] = recipe[field]

@@ -76,7 +76,7 @@ export function Compare({ recipe, page, groupSlug }: CompareProps) {
           {fields.map((difference) => (
             <ChoicePair
               key={difference.field}
-              label={t(`update.fields.${difference.field}`)}
+              label={t(`recipe.fields.${difference.field}`)}
               {...sidesOf(difference, recipe, page, t("update.empty"), t("update.seePicture"))}
               taken={chosen.fields.has(difference.field)}
               onTake={(taken) => take("fields", difference.field, taken)}

@@ -1,20 +1,11 @@
+import { nutrients, type SourceField, sourceFields } from "../../../worker/shared/recipe/fields"
 import { minutesOf } from "../../../worker/shared/recipe/minutes"
 import type { PageRecipe } from "../create/use-preview"
-import { nutrients, type Recipe } from "../recipe/recipe"
+import type { Recipe } from "../recipe/recipe"
 import { ingredientLine } from "../recipe/view/ingredient-text"
 import { aligned, type Aligned, plain } from "./alignment"
 
-/** The fields that are a text. */
-export const texts = [
-  "name",
-  "description",
-  "recipeYield",
-  "prepTime",
-  "performTime",
-  "totalTime",
-] as const
-type TextField = (typeof texts)[number]
-export type FieldName = TextField | "picture" | "tags" | "nutrition" | "video"
+export type FieldName = SourceField | "picture" | "tags" | "nutrition" | "video"
 
 /** A part of a recipe in which the page has something else. */
 export interface FieldDifference {
@@ -66,7 +57,7 @@ export function compare(recipe: Recipe, page: PageRecipe): Comparison {
       fields.push({ field, mine: mine ?? "", theirs })
     }
   }
-  for (const field of texts) {
+  for (const field of sourceFields) {
     if (
       !isSameName(field, recipe.name, page.name) &&
       !isSameTime(field, recipe[field], page[field])
@@ -110,11 +101,11 @@ const ingredientTexts = ({ recipeIngredient, settings }: Recipe | PageRecipe) =>
   }))
 
 /** The second recipe of a name has a number behind it. */
-const isSameName = (field: TextField, mine: string, theirs: string) =>
+const isSameName = (field: SourceField, mine: string, theirs: string) =>
   field === "name" && plain(mine.replace(/ \(\d\)$/, "")) === plain(theirs)
 
 /** A time is the same in the words of another language, too. */
-function isSameTime(field: TextField, mine: string | null, theirs: string | null) {
+function isSameTime(field: SourceField, mine: string | null, theirs: string | null) {
   if (!field.endsWith("Time") || !mine || !theirs) return false
   const minutes = minutesOf(mine)
   return minutes !== undefined && minutes === minutesOf(theirs)

@@ -1,5 +1,6 @@
 import type { ArchiveFiles } from "../../archive/archive-files"
 import type { ArchivedRecipe, Remark } from "../../import/archives/archived-recipe"
+import { mapFields, textFields } from "../../shared/recipe/fields"
 import { sourceKeyOf } from "../../lib/text/source-key"
 import type { Scope } from "../../context"
 import type { IngredientInput, NewRecipe } from "../../schemas/recipe-input"
@@ -135,13 +136,9 @@ function contentsOf(
       return line ? [{ referenceId: line.referenceId }] : []
     })
   return {
+    ...mapFields(textFields, (field) => moved[field] ?? null),
     name: moved.name,
     description: moved.description ?? "",
-    recipeYield: moved.recipeYield ?? null,
-    prepTime: moved.prepTime ?? null,
-    performTime: moved.performTime ?? null,
-    totalTime: moved.totalTime ?? null,
-    orgURL: moved.orgURL ?? null,
     lastMade: moved.lastMade ?? null,
     tags: [...(moved.tags ?? []), ...(tag ? [tag] : [])],
     recipeCategory: moved.categories ?? [],

@@ -1,6 +1,7 @@
 import type { Asset, recipes } from "../../../db/schema"
 import { newId } from "../../../db/schema/columns"
 import { timeOf } from "../../import/clean/times"
+import { noNutrition, optionalTextFields } from "../../shared/recipe/fields"
 import { sourceKeyOf } from "../../lib/text/source-key"
 import type { RecipeInput } from "../../schemas/recipe-input"
 import { plain } from "../errors"
@@ -16,15 +17,13 @@ export function refuseTooLong(input: object) {
   if (JSON.stringify(input).length > mostText) throw plain(413, "The recipe is too long")
 }
 
-const texts = ["recipeYield", "totalTime", "prepTime", "cookTime", "performTime", "orgURL"] as const
-
 /**
  * The columns that a body changes. A member that was not sent changes nothing, and so does null for
  * steps, notes and assets.
  */
 export function contentOf(input: RecipeInput, stored: Partial<Row> = {}): Content {
   const content: Content = {}
-  for (const key of texts) if (input[key] !== undefined) content[key] = input[key]
+  for (const key of optionalTextFields) if (input[key] !== undefined) content[key] = input[key]
   // A page that names itself otherwise keeps that name for as long as the address is the same.
   if (content.orgURL !== undefined && content.orgURL !== stored.orgURL) {
     content.sourceKey = sourceKeyOf(content.orgURL ?? "")
@@ -59,16 +58,6 @@ export const whole = ({ settings, nutrition, ...sent }: RecipeInput): RecipeInpu
   ...(nutrition !== undefined && { nutrition: { ...noNutrition, ...nutrition } }),
   ...(settings && { settings: { ...missingSettings, ...withoutUndefined(settings) } }),
 })
-
-const noNutrition = {
-  calories: null,
-  carbohydrateContent: null,
-  fatContent: null,
-  fiberContent: null,
-  proteinContent: null,
-  sodiumContent: null,
-  sugarContent: null,
-}
 
 /** What the flags that settings leave out are. */
 const missingSettings = {

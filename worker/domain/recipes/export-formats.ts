@@ -5,44 +5,26 @@ import { recipeJsonLd } from "../../lib/formats/recipe-json-ld"
 import { recipeMarkdown } from "../../lib/formats/recipe-markdown"
 import { snakeKeys } from "../../lib/formats/snake-case"
 import type { Recipe } from "../../schemas/recipe"
+import { type RecipeField, recipeFields } from "../../shared/recipe/fields"
 
-/** What a file holds of a recipe: what the interface answers, and no column of the database more. */
-const members: Record<keyof Recipe, true> = {
+/** What a file holds of a recipe beside its content: what the interface answers, and no column of the database more. */
+const others: Record<Exclude<keyof Recipe, RecipeField>, true> = {
   id: true,
   userId: true,
   groupId: true,
-  name: true,
   slug: true,
-  image: true,
-  recipeYield: true,
-  totalTime: true,
-  prepTime: true,
-  cookTime: true,
-  performTime: true,
-  description: true,
-  recipeCategory: true,
-  tags: true,
-  tools: true,
   rating: true,
-  orgURL: true,
-  recipeIngredient: true,
   dateAdded: true,
   dateUpdated: true,
   createdAt: true,
   updateAt: true,
   updatedAt: true,
-  lastMade: true,
-  recipeInstructions: true,
-  nutrition: true,
-  settings: true,
-  assets: true,
-  notes: true,
-  extras: true,
   comments: true,
 }
+const members = Object.keys({ ...others, ...recipeFields }) as (keyof Recipe)[]
 
 function shown(recipe: Recipe): Record<string, unknown> {
-  const entries = Object.keys(members).map((key) => [key, recipe[key as keyof Recipe]])
+  const entries = members.map((key) => [key, recipe[key]])
   const assets = recipe.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName }))
   const recipeIngredient = recipe.recipeIngredient.map(({ unit, food, ...line }) => ({
     ...line,

@@ -23,6 +23,13 @@ import {
   userOf,
 } from "../listing/list-columns"
 import {
+  mapFields,
+  nutrients,
+  optionalTextFields,
+  recipeSettings,
+} from "../../shared/recipe/fields"
+import { snakeCase } from "../../lib/formats/snake-case"
+import {
   boolean,
   type ColumnsOf,
   date,
@@ -50,14 +57,9 @@ export const recipeSource = (userId: string): ListColumns => ({
   name: text(recipes.name, { key: recipes.nameKey }),
   description: text(recipes.description),
   image: text(recipes.image),
-  recipe_yield: text(recipes.recipeYield),
-  total_time: text(recipes.totalTime),
-  prep_time: text(recipes.prepTime),
-  cook_time: text(recipes.cookTime),
-  perform_time: text(recipes.performTime),
+  ...snakeNamed(mapFields(optionalTextFields, (field) => text(recipes[field]))),
   total_minutes: number(recipes.totalMinutes),
   rating: number(recipes.rating, { key: effectiveRating(userId), nulls: "last" }),
-  org_url: text(recipes.orgURL),
   date_added: date(recipes.dateAdded),
   date_updated: datetime(recipes.dateUpdated),
   created_at: datetime(recipes.createdAt),
@@ -66,27 +68,11 @@ export const recipeSource = (userId: string): ListColumns => ({
   last_made: datetime(recipes.lastMade),
   settings: relation(() => ({
     joins: [],
-    source: {
-      public: boolean(recipes.public),
-      show_nutrition: boolean(recipes.showNutrition),
-      show_assets: boolean(recipes.showAssets),
-      landscape_view: boolean(recipes.landscapeView),
-      disable_comments: boolean(recipes.disableComments),
-      disable_amount: boolean(recipes.disableAmount),
-      locked: boolean(recipes.locked),
-    },
+    source: snakeNamed(mapFields(recipeSettings, (key) => boolean(recipes[key]))),
   })),
   nutrition: relation(() => ({
     joins: [],
-    source: {
-      calories: amount("calories"),
-      fat_content: amount("fatContent"),
-      protein_content: amount("proteinContent"),
-      carbohydrate_content: amount("carbohydrateContent"),
-      fiber_content: amount("fiberContent"),
-      sodium_content: amount("sodiumContent"),
-      sugar_content: amount("sugarContent"),
-    },
+    source: snakeNamed(mapFields(nutrients, amount)),
   })),
   user: userOf(recipes.userId),
   group: relation((as) => {
@@ -154,6 +140,9 @@ export const recipeSource = (userId: string): ListColumns => ({
     }
   }),
 })
+
+const snakeNamed = (columns: ListColumns): ListColumns =>
+  Object.fromEntries(Object.entries(columns).map(([key, column]) => [snakeCase(key), column]))
 
 const amount = (key: string) => text(sql`${recipes.nutrition} ->> ${sql.raw(`'$.${key}'`)}`)
 

@@ -8,6 +8,7 @@ import {
   recipesToTags,
   recipesToTools,
 } from "../../../db/schema"
+import { mapFields, optionalTextFields } from "../../shared/recipe/fields"
 import { truncated } from "../truncated-columns"
 import { linkedOrganizers } from "../organizers/linked"
 
@@ -30,11 +31,7 @@ const summary = {
   name: recipes.name,
   slug: recipes.slug,
   image: recipes.image,
-  recipeYield: beginning<string | null>(recipes.recipeYield, most.text),
-  totalTime: beginning<string | null>(recipes.totalTime, most.text),
-  prepTime: beginning<string | null>(recipes.prepTime, most.text),
-  cookTime: beginning<string | null>(recipes.cookTime, most.text),
-  performTime: beginning<string | null>(recipes.performTime, most.text),
+  ...mapFields(optionalTextFields, (field) => beginning<string | null>(recipes[field], most.text)),
   description: beginning<string>(recipes.description, most.description),
   recipeCategory: linkedOrganizers(
     "categories",
@@ -58,7 +55,6 @@ const summary = {
     mostOrganizers,
   ),
   rating: recipes.rating,
-  orgURL: beginning<string | null>(recipes.orgURL, most.text),
   dateAdded: recipes.dateAdded,
   dateUpdated: recipes.dateUpdated,
   createdAt: recipes.createdAt,

@@ -1,5 +1,5 @@
 import type { BatchResponse } from "drizzle-orm/batch"
-import type { Nutrition } from "../../../db/schema"
+import { noNutrition, pick, recipeSettings } from "../../shared/recipe/fields"
 import { displayOf } from "../../shared/recipe/ingredients"
 import type { Recipe } from "../../schemas/recipe"
 import { notFound } from "../errors"
@@ -10,16 +10,6 @@ import type { partsOf } from "./recipe-parts"
 export type Parts = BatchResponse<ReturnType<typeof partsOf>>
 
 export const noEntry = () => notFound("No Entry Found")
-
-const noNutrition: Nutrition = {
-  calories: null,
-  carbohydrateContent: null,
-  fatContent: null,
-  fiberContent: null,
-  proteinContent: null,
-  sodiumContent: null,
-  sugarContent: null,
-}
 
 /** @throws DomainError 404 when there is no such recipe */
 export function toRecipe([rows, lines, categories, tags, tools, comments]: Parts): Recipe {
@@ -41,15 +31,7 @@ export function toRecipe([rows, lines, categories, tags, tools, comments]: Parts
       display: displayOf({ ...line, unit, food }, { disableAmount }),
     })),
     nutrition: { ...noNutrition, ...row.nutrition },
-    settings: {
-      public: row.public,
-      showNutrition: row.showNutrition,
-      showAssets: row.showAssets,
-      landscapeView: row.landscapeView,
-      disableComments: row.disableComments,
-      disableAmount,
-      locked: row.locked,
-    },
+    settings: pick(row, recipeSettings),
     comments: comments.map(toComment),
   }
 }

@@ -1,3 +1,5 @@
+import type { RecipeTexts, TextField } from "../../shared/recipe/fields.ts"
+
 /** How something of the source fits: only what is worth a look. Stored in the report as it is. */
 export interface Remark {
   kind: "mapped" | "guessed" | "leftOut"
@@ -36,15 +38,12 @@ export type ArchivedFile =
   | { address: string }
   | { bytes: Uint8Array }
 
-/** A recipe of another program, cleaned, in the shape this one keeps it; nothing of it is lost in silence. */
-export interface ArchivedRecipe {
+/**
+ * A recipe of another program, cleaned, in the shape this one stores it; nothing of it is lost in silence. Times are in
+ * words of the importer's language (`worker/import/clean/times.ts`, `shared/recipe/durations.ts`), or as written.
+ */
+export interface ArchivedRecipe extends Partial<RecipeTexts<TextField>> {
   name: string
-  description?: string
-  recipeYield?: string | null
-  /** In words of the importer's language (`worker/import/clean/times.ts`, `shared/recipe/durations.ts`), or as written. */
-  prepTime?: string | null
-  performTime?: string | null
-  totalTime?: string | null
   /** Of the whole, where it can be told. */
   totalMinutes?: number | null
   lines: ArchivedLine[]
@@ -58,7 +57,6 @@ export interface ArchivedRecipe {
   /** The importer's own, 1 to 5. */
   rating?: number | null
   isFavorite?: boolean
-  orgURL?: string | null
   /** `YYYY-MM-DD`. */
   dateAdded?: string | null
   /** A moment in UTC. */

@@ -1,3 +1,4 @@
+import { lineFields, mapFields, type TextField } from "../../shared/recipe/fields.ts"
 import { durationWords } from "../../shared/recipe/durations.ts"
 import type { Locale } from "../../shared/locales.ts"
 import { toWireTime } from "../../lib/times.ts"
@@ -17,13 +18,8 @@ const MAX_COMPARED = 1_000
 const MAX_TOLD = 10
 
 /** A recipe as a program wrote it: texts, numbers or lists, with or without markup. */
-export interface RecipeParts {
+export interface RecipeParts extends Partial<Record<TextField, unknown>> {
   name: unknown
-  description?: unknown
-  recipeYield?: unknown
-  prepTime?: unknown
-  performTime?: unknown
-  totalTime?: unknown
   /** One text with a line each, or a list. Lines that head others become titles. */
   ingredients: unknown
   /** One text with a line each, a list, or schema.org's steps and sections. */
@@ -36,7 +32,6 @@ export interface RecipeParts {
   nutrition?: unknown
   rating?: unknown
   isFavorite?: boolean
-  orgURL?: unknown
   dateAdded?: unknown
   extras?: Record<string, unknown>
 }
@@ -50,6 +45,7 @@ export function buildRecipe(written: RecipeParts, locale: Locale): ArchivedRecip
   const moved: ArchivedRecipe = {
     name: line(written.name),
     description: paragraphs(written.description),
+    ...mapFields(lineFields, (field) => line(written[field]) || null),
     recipeYield: writtenYield(written.recipeYield),
     ...timesOf(written, locale),
     lines: linesOf(written.ingredients),

@@ -1,4 +1,5 @@
 import type { Locale } from "../../shared/locales.ts"
+import { factFields, mapFields, recipeFields } from "../../shared/recipe/fields.ts"
 import { isThing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
 import { type CookIngredient, type CookRecipe, readCooklang } from "../cooklang.ts"
@@ -42,14 +43,11 @@ export function cookRecipe(source: string, name: string, locale: Locale): Archiv
   const facts = new Facts({ ...front?.members, ...recipe.metadata })
   const sources = facts.texts("source", "source.url", "source.name")
   const address = sources.map(addressOf).find(Boolean)
-  const title = facts.text("title", "name").replace(/\s+/g, " ") || name
+  const title = facts.text(...recipeFields.name.cooklang).replace(/\s+/g, " ") || name
   const moved = buildRecipe(
     {
       name: title,
-      recipeYield: facts.text("servings", "serves", "yield"),
-      prepTime: facts.text("prep time", "time.prep", "preptime"),
-      performTime: facts.text("cook time", "time.cook", "cooktime", "cooking time"),
-      totalTime: facts.text("time required", "total time", "time", "duration", "time.total"),
+      ...mapFields(factFields, (field) => facts.text(...recipeFields[field].cooklang)),
       ingredients: [],
       steps: [],
       tags: facts.list("tags", "tag", "keywords"),
@@ -61,7 +59,7 @@ export function cookRecipe(source: string, name: string, locale: Locale): Archiv
     },
     locale,
   )
-  const description = facts.text("description", "introduction")
+  const description = facts.text(...recipeFields.description.cooklang)
   const picture = facts.list("image", "images", "picture", "pictures").map(addressOf).find(Boolean)
   const comments = recipe.comments.join("\n")
   const extras = facts.others(sources.filter((one) => one !== address))

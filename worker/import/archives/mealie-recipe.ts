@@ -3,7 +3,7 @@ import { snakeCase } from "../../lib/formats/snake-case.ts"
 import { toWireTime } from "../../lib/times.ts"
 import type { Locale } from "../../shared/locales.ts"
 import { isThing, listOf, type Thing } from "../candidate.ts"
-import { NUTRIENTS } from "../clean/nutrition.ts"
+import { lineFields, mapFields, nutrients, recipeFields } from "../../shared/recipe/fields.ts"
 import { line } from "../clean/text.ts"
 import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 import { baseName, below, folderOf, picturesIn } from "./json-file.ts"
@@ -15,11 +15,8 @@ import { stripMarkup } from "./strip-markup.ts"
 
 /** Members that have a place of their own, or that only its own program needs. */
 const READ = (
-  "id userId groupId householdId name slug image description rating recipeYield totalTime " +
-  "prepTime cookTime performTime recipeCategory orgURL categories tags tools " +
-  "recipeIngredient recipeInstructions nutrition settings assets notes extras comments " +
-  "dateAdded dateUpdated createdAt updateAt updatedAt lastMade isFavorite isOcrRecipe " +
-  "recipeServings recipeYieldQuantity"
+  "id userId groupId householdId slug rating categories comments dateAdded dateUpdated createdAt updateAt " +
+  "updatedAt isFavorite isOcrRecipe recipeServings recipeYieldQuantity"
 ).split(" ")
 
 /** A member under its name in camelCase or snake_case. */
@@ -47,11 +44,14 @@ export function recipeFromMealie(
 ): ArchivedRecipe {
   const of = (member: string) => memberOf(source, member)
   if (!line(of("name"))) throw new BadArchive("This recipe has no name.")
-  const read = new Set(READ.flatMap((member) => [member, snakeCase(member)]))
+  const read = new Set(
+    [...Object.keys(recipeFields), ...READ].flatMap((member) => [member, snakeCase(member)]),
+  )
   const others = Object.entries(source).filter(([key]) => !read.has(key))
   const { lines, places } = linesOf(of("recipeIngredient"), of("settings"))
   const moved = buildRecipe(
     {
+      ...mapFields(lineFields, of),
       name: of("name"),
       prepTime: of("prepTime"),
       performTime: of("performTime") ?? of("cookTime"),
@@ -178,7 +178,7 @@ const commentsOf = (value: unknown) =>
 
 function nutritionOf(value: unknown): Record<string, string> {
   const thing = isThing(value) ? value : {}
-  const found = NUTRIENTS.map((name) => [name, line(memberOf(thing, name)).slice(0, 200)])
+  const found = nutrients.map((name) => [name, line(memberOf(thing, name)).slice(0, 200)])
   return Object.fromEntries(found.filter(([, text]) => text))
 }
 

@@ -3,7 +3,7 @@ import { isThing } from "../candidate.ts"
 import { line } from "../clean/text.ts"
 import { readRecipe } from "../index.ts"
 import { readPage } from "../page.ts"
-import { NUTRIENTS } from "../clean/nutrition.ts"
+import { nutrients } from "../../shared/recipe/fields.ts"
 import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
 import { baseName, jsonFile, peekJson, someFit } from "./json-file.ts"
 import { isMealieRecipe, recipeFromMealie } from "./mealie-recipe.ts"
@@ -130,7 +130,7 @@ function movedFromPage(html: string, locale: Locale): ArchivedRecipe {
   const url = addressOf(canonical) ?? NO_PAGE
   const { recipe, minutes } = readRecipe({ html, url }, { locale })
   if (!recipe) throw new BadArchive("There is no recipe on this page.")
-  const nutrition = NUTRIENTS.flatMap((name) => {
+  const nutrition = nutrients.flatMap((name) => {
     const amount = recipe.nutrition[name]
     return amount === null ? [] : [[name, amount]]
   })

@@ -1,7 +1,13 @@
 import type { Locale } from "../../shared/locales.ts"
 import { toWireTime } from "../../lib/times.ts"
 import { isA, isThing, listOf, type Thing } from "../candidate.ts"
-import { NUTRIENTS } from "../clean/nutrition.ts"
+import {
+  type LineField,
+  lineFields,
+  mapFields,
+  nutrients,
+  recipeFields,
+} from "../../shared/recipe/fields.ts"
 import { picturesOf } from "../clean/pictures.ts"
 import { line, paragraphs } from "../clean/text.ts"
 import { videoOf } from "../clean/addresses.ts"
@@ -10,6 +16,8 @@ import { folderOf } from "./json-file.ts"
 import type { ArchivedFile, ArchivedRecipe } from "./archived-recipe.ts"
 import { addressOf, keyInWords, buildRecipe, namesOf, split } from "./build-recipe.ts"
 
+const memberOf = (field: LineField) => recipeFields[field].page[0]
+
 /** Members that have a place of their own. */
 const READ = new Set(
   (
@@ -17,7 +25,9 @@ const READ = new Set(
     "cookTime performTime totalTime recipeIngredient ingredients recipeInstructions keywords " +
     "recipeCategory nutrition tool dateCreated datePublished dateModified isBasedOn video " +
     "author additionalProperty"
-  ).split(" "),
+  )
+    .split(" ")
+    .concat(lineFields.map(memberOf)),
 )
 
 /** Members that tell of a page, and nothing of the dish. */
@@ -65,7 +75,7 @@ export function recipeFromSchema(
   const others = Object.entries(thing).filter(([key]) => !READ.has(key) && !OF_A_PAGE.has(key))
   const amounts = listOf(thing.nutrition).find(isThing) ?? {}
   const lacking = Object.entries(amounts)
-    .filter(([key]) => !key.startsWith("@") && !NUTRIENTS.some((one) => one === key))
+    .filter(([key]) => !key.startsWith("@") && !nutrients.some((one) => one === key))
     .map(([key, value]) => [`nutrition ${key}`, value])
   const video = videoOf(thing.video, NO_PAGE)
   const author = listOf(thing.author).map(line).filter(Boolean).join(", ")
@@ -73,6 +83,7 @@ export function recipeFromSchema(
     {
       name: thing.name,
       description: thing.description,
+      ...mapFields(lineFields, (field) => thing[memberOf(field)]),
       recipeYield: listOf(thing.recipeYield).at(-1),
       prepTime: thing.prepTime,
       performTime: thing.cookTime ?? thing.performTime,

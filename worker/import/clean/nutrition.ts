@@ -1,24 +1,16 @@
+import { mapFields, type Nutrient, nutrients } from "../../shared/recipe/fields.ts"
 import { isThing, listOf, member } from "../candidate.ts"
 import { line } from "./text.ts"
 
-export const NUTRIENTS = [
-  "calories",
-  "fatContent",
-  "proteinContent",
-  "carbohydrateContent",
-  "fiberContent",
-  "sodiumContent",
-  "sugarContent",
-] as const
 const MAX_LENGTH = 500
-export type Nutrition = Record<(typeof NUTRIENTS)[number], string | null>
+export type Nutrition = Record<Nutrient, string | null>
 
 /** Numbers as text: kilocalories, grams, and milligrams of sodium. */
 export function nutritionOf(value: unknown): Nutrition {
   const thing = listOf(value).find(isThing) ?? {}
-  return Object.fromEntries(
-    NUTRIENTS.map((name) => [name, amountOf(name, line(member(thing, name)).slice(0, MAX_LENGTH))]),
-  ) as Nutrition
+  return mapFields(nutrients, (name) =>
+    amountOf(name, line(member(thing, name)).slice(0, MAX_LENGTH)),
+  )
 }
 
 function amountOf(name: string, text: string): string | null {

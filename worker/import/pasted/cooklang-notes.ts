@@ -1,4 +1,5 @@
 import type { Locale } from "../../shared/locales.ts"
+import { recipeFields, sourceFields } from "../../shared/recipe/fields.ts"
 import type { Thing } from "../candidate.ts"
 import { cookRecipe } from "../archives/cooklang.ts"
 
@@ -16,12 +17,7 @@ export function readCooklangNotes(text: string, locale: Locale) {
   const { lines, steps, notes = [], ...moved } = cookRecipe(text.slice(0, 500_000), "", locale)
   const thing: Thing = {
     "@type": "Recipe",
-    name: moved.name,
-    description: moved.description,
-    recipeYield: moved.recipeYield,
-    prepTime: moved.prepTime,
-    cookTime: moved.performTime,
-    totalTime: moved.totalTime,
+    ...Object.fromEntries(sourceFields.map((field) => [recipeFields[field].page[0], moved[field]])),
     keywords: moved.tags,
     recipeCategory: moved.categories,
     recipeIngredient: lines.flatMap((line) => [

@@ -1,3 +1,9 @@
+import {
+  recipeFields,
+  type RecipeTexts,
+  type SourceField,
+  sourceFields,
+} from "../../shared/recipe/fields.ts"
 import { escaped, quoted } from "./cooklang-escapes.ts"
 import { type CooklangLine, groupsOf, listOf, stepText } from "./cooklang-marks.ts"
 
@@ -6,13 +12,7 @@ interface Named {
 }
 
 /** What a recipe in Cooklang is made of. */
-export interface CooklangRecipe {
-  name: string
-  description: string
-  recipeYield: string | null
-  prepTime: string | null
-  performTime: string | null
-  totalTime: string | null
+export interface CooklangRecipe extends RecipeTexts<SourceField> {
   recipeIngredient: CooklangLine[]
   recipeInstructions: { title: string; text: string }[]
   recipeCategory: Named[]
@@ -35,16 +35,13 @@ export function recipeCooklang(recipe: CooklangRecipe, picture: string | null = 
   return `${blocks.filter(Boolean).join("\n\n")}\n`
 }
 
+type Member = [string, string | string[] | [string, string | null][] | null]
+
 /** The names are those that the specification calls canonical. */
 function frontMatter(recipe: CooklangRecipe, picture: string | null): string {
   const nutrition = Object.entries(recipe.nutrition).filter(([, amount]) => amount)
-  const members: [string, string | string[] | [string, string | null][] | null][] = [
-    ["title", recipe.name],
-    ["description", recipe.description],
-    ["servings", recipe.recipeYield],
-    ["prep time", recipe.prepTime],
-    ["cook time", recipe.performTime],
-    ["time required", recipe.totalTime],
+  const members: Member[] = [
+    ...sourceFields.map((field): Member => [recipeFields[field].cooklang[0], recipe[field]]),
     ["category", recipe.recipeCategory.map(({ name }) => name)],
     ["tags", recipe.tags.map(({ name }) => name)],
     ["source", recipe.orgURL],

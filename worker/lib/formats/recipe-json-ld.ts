@@ -1,3 +1,9 @@
+import {
+  lineFields,
+  recipeFields,
+  type RecipeTexts,
+  type StoredTextField,
+} from "../../shared/recipe/fields.ts"
 import type { IngredientFacts } from "../../shared/recipe/ingredients.ts"
 import { minutesOf } from "../../shared/recipe/minutes.ts"
 import { plainLine } from "../text/ingredient-text.ts"
@@ -7,16 +13,9 @@ interface Named {
 }
 
 /** What a recipe of schema.org is made of. */
-export interface JsonLdRecipe {
-  name: string
-  description: string
+export interface JsonLdRecipe extends RecipeTexts<StoredTextField> {
   createdAt: string
   dateAdded: string
-  prepTime: string | null
-  performTime: string | null
-  cookTime: string | null
-  totalTime: string | null
-  recipeYield: string | null
   recipeIngredient: (IngredientFacts & {
     title: string | null
     display: string
@@ -28,7 +27,6 @@ export interface JsonLdRecipe {
   tools: Named[]
   notes: { title: string; text: string }[]
   nutrition: Record<string, string | null>
-  orgURL: string | null
   extras: Record<string, unknown>
 }
 
@@ -69,12 +67,13 @@ export function recipeJsonLd(recipe: JsonLdRecipe, image: string | null) {
     cookTime: recipe.performTime ?? recipe.cookTime,
     totalTime: recipe.totalTime,
   }
+  const lines = lineFields.map((field) => [recipeFields[field].page[0], recipe[field]])
   const written = Object.entries(times).map(([name, text]) => [name, durationOf(text) ?? text])
   const { notes, tools, orgURL } = recipe
   const extras = Object.entries(recipe.extras).filter(([, value]) => value)
   return {
     ...jsonLdOfPage(recipe, image),
-    ...Object.fromEntries(written.filter(([, text]) => text)),
+    ...Object.fromEntries([...lines, ...written].filter(([, text]) => text)),
     dateCreated: recipe.dateAdded,
     recipeIngredient: recipe.recipeIngredient
       .flatMap((line) => [line.title && `${line.title.replace(/:$/, "")}:`, plainLine(line)])

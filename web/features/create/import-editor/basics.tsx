@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
+import type { SourceField } from "../../../../worker/shared/recipe/fields"
 import { TextArea, TextField } from "../../../ui/field"
+import { FactFields } from "../../recipe/fact-fields"
 import type { EditorState } from "./editor-state"
 
 interface CutBasicsProps {
@@ -13,16 +15,7 @@ interface CutBasicsProps {
 /** Name, yield, times, description and tags of a cut. */
 export function EditorBasics({ cut, onChange, onLook, error }: CutBasicsProps) {
   const { t } = useTranslation()
-  type Key =
-    | "name"
-    | "recipeYield"
-    | "prepTime"
-    | "performTime"
-    | "totalTime"
-    | "description"
-    | "tags"
-    | "categories"
-  const field = (key: Key) => ({
+  const field = (key: SourceField | "tags" | "categories") => ({
     value: cut[key],
     onChange: (value: string) => onChange({ [key]: value }),
     onFocus: () => onLook(cut[key]),
@@ -32,14 +25,11 @@ export function EditorBasics({ cut, onChange, onLook, error }: CutBasicsProps) {
   })
   return (
     <div className="grid gap-4">
-      <TextField label={t("general.name")} required error={error} {...field("name")} />
+      <TextField label={t("recipe.fields.name")} required error={error} {...field("name")} />
       <div className="grid grid-cols-2 gap-4">
-        <TextField label={t("recipe.form.yield")} {...field("recipeYield")} />
-        <TextField label={t("recipe.form.totalTime")} {...field("totalTime")} />
-        <TextField label={t("recipe.form.prepTime")} {...field("prepTime")} />
-        <TextField label={t("recipe.form.cookTime")} {...field("performTime")} />
+        <FactFields bind={field} />
       </div>
-      <TextArea label={t("recipe.form.description")} rows={2} {...field("description")} />
+      <TextArea label={t("recipe.fields.description")} rows={2} {...field("description")} />
       <TextField label={t("recipe.form.tags")} hint={t("create.cut.commas")} {...field("tags")} />
       {cut.categories && (
         <TextField

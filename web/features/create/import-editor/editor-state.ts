@@ -1,3 +1,4 @@
+import { mapFields, type SourceField, sourceFields } from "../../../../worker/shared/recipe/fields"
 import { newId } from "../../../lib/new-id"
 import type { Inputs } from "../../../lib/trpc"
 import type { PageRecipe } from "../use-preview"
@@ -17,13 +18,7 @@ export interface CutRow {
 }
 
 /** What was read of a source, as it is corrected before it is saved. */
-export interface EditorState extends Record<Part, CutRow[]> {
-  name: string
-  description: string
-  recipeYield: string
-  prepTime: string
-  performTime: string
-  totalTime: string
+export interface EditorState extends Record<Part, CutRow[]>, Record<SourceField, string> {
   /** Names, parted by commas. */
   tags: string
   categories: string
@@ -47,12 +42,7 @@ export function editorStateOf(
   taken: { tags: boolean; categories: boolean },
 ): EditorState {
   return {
-    name: page.name,
-    description: page.description,
-    recipeYield: page.recipeYield ?? "",
-    prepTime: page.prepTime ?? "",
-    performTime: page.performTime ?? "",
-    totalTime: page.totalTime ?? "",
+    ...mapFields(sourceFields, (field) => page[field] ?? ""),
     orgURL: page.orgURL ?? "",
     lines: rowsOf(page.recipeIngredient.map(({ title, originalText: text }) => ({ title, text }))),
     steps: rowsOf(page.recipeInstructions),
@@ -65,12 +55,7 @@ export function editorStateOf(
 
 /** A text in which no recipe was found: every line a step, to be sorted by hand. */
 export const emptyEditorState = (text: string): EditorState => ({
-  name: "",
-  description: "",
-  recipeYield: "",
-  prepTime: "",
-  performTime: "",
-  totalTime: "",
+  ...mapFields(sourceFields, () => ""),
   orgURL: "",
   lines: [],
   steps: linesOf(text)
@@ -94,12 +79,9 @@ export function dataOf(cut: EditorState): CutData {
   const spoken = (text: string) => text.trim() || null
   return {
     ...rest,
+    ...mapFields(sourceFields, (field) => spoken(texts[field])),
     name: texts.name.trim(),
     description: texts.description.trim(),
-    recipeYield: spoken(texts.recipeYield),
-    prepTime: spoken(texts.prepTime),
-    performTime: spoken(texts.performTime),
-    totalTime: spoken(texts.totalTime),
     orgURL: spoken(texts.orgURL),
     recipeIngredient: titled(lines).map(({ title, text: note }) => ({ title, note })),
     recipeInstructions: titled(steps).map(({ title, text }) => ({ title: title ?? "", text })),

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next"
+import type { FactField } from "../../../../worker/shared/recipe/fields"
 import { TextArea, TextField } from "../../../ui/field"
 import { UrlField } from "../../../ui/url-field"
+import { FactFields } from "../fact-fields"
 import type { Draft } from "./draft"
 import type { FormErrors } from "./form-errors"
 import { Section } from "./section"
@@ -24,16 +26,18 @@ export function Basics({
 }: PartProps & { present: string }) {
   const { t } = useTranslation()
   const taken = useNameTaken(draft.name, present)
-  const text = (key: "recipeYield" | "prepTime" | "performTime" | "totalTime") => ({
-    value: draft[key],
-    onChange: (value: string) => change({ [key]: value }),
+  const fact = (field: FactField) => ({
+    value: draft[field],
+    onChange: (value: string) => change({ [field]: value }),
     autoComplete: "off",
-    dir: "auto",
+    dir: "auto" as const,
+    ...(field === "recipeYield" && { placeholder: t("recipe.form.yieldExample") }),
+    ...(field === "totalTime" && { hint: t("recipe.form.timesHint") }),
   })
   return (
     <Section title={t("recipe.form.basics")}>
       <TextField
-        label={t("general.name")}
+        label={t("recipe.fields.name")}
         required
         dir="auto"
         autoComplete="off"
@@ -43,25 +47,14 @@ export function Basics({
         error={errors.name ?? (taken ? t("validation.recipeTaken") : undefined)}
       />
       <TextArea
-        label={t("recipe.form.description")}
+        label={t("recipe.fields.description")}
         hint={t("recipe.form.descriptionHint")}
         dir="auto"
         value={draft.description}
         onChange={(description) => change({ description })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label={t("recipe.form.yield")}
-          placeholder={t("recipe.form.yieldExample")}
-          {...text("recipeYield")}
-        />
-        <TextField
-          label={t("recipe.form.totalTime")}
-          hint={t("recipe.form.timesHint")}
-          {...text("totalTime")}
-        />
-        <TextField label={t("recipe.form.prepTime")} {...text("prepTime")} />
-        <TextField label={t("recipe.form.cookTime")} {...text("performTime")} />
+        <FactFields bind={fact} />
       </div>
       <UrlField
         label={t("recipe.form.source")}

@@ -1,24 +1,25 @@
+import {
+  type ComparedField,
+  comparedFields,
+  mapFields,
+  organizerFields,
+  recipeFields,
+} from "../../../../worker/shared/recipe/fields"
 import type { Recipe } from "../recipe"
 
-const partsOf = (recipe: Recipe) => ({
-  name: recipe.name,
-  description: recipe.description,
-  times: [recipe.recipeYield, recipe.prepTime, recipe.performTime, recipe.totalTime],
-  orgURL: recipe.orgURL,
-  organizers: [recipe.recipeCategory, recipe.tags, recipe.tools].map((list) =>
-    list.map(({ id }) => id),
-  ),
-  lines: recipe.recipeIngredient.map(({ title, display }) => [title, display]),
-  steps: recipe.recipeInstructions.map(({ title, text }) => [title, text]),
-  notes: recipe.notes,
-  nutrition: recipe.nutrition,
-  settings: recipe.settings,
-  other: [recipe.extras, recipe.assets],
-})
+/** What counts of a field, where that is not all of it. */
+const contents: Partial<Record<ComparedField, (recipe: Recipe) => unknown>> = {
+  ...mapFields(organizerFields, (field) => (recipe: Recipe) => recipe[field].map(({ id }) => id)),
+  recipeIngredient: (recipe) =>
+    recipe.recipeIngredient.map(({ title, display }) => [title, display]),
+  recipeInstructions: (recipe) => recipe.recipeInstructions.map(({ title, text }) => [title, text]),
+}
+
+const contentOf = (recipe: Recipe, field: ComparedField) =>
+  JSON.stringify(contents[field]?.(recipe) ?? recipe[field])
 
 /** The parts in which two versions of a recipe differ. */
 export function differences(a: Recipe, b: Recipe) {
-  const [before, after] = [partsOf(a), partsOf(b)]
-  const parts = Object.keys(before) as (keyof typeof before)[]
-  return parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
+  const fields = comparedFields.filter((field) => contentOf(a, field) !== contentOf(b, field))
+  return [...new Set(fields.map((field) => recipeFields[field].part))]
 }

@@ -1,7 +1,16 @@
+import {
+  mapFields,
+  type Nutrient,
+  nutrients,
+  type OrganizerField,
+  organizerFields,
+  type TextField,
+  textFields,
+} from "../../../../worker/shared/recipe/fields"
 import type { UnitNames } from "../../../../worker/shared/recipe/ingredients"
 import { newId } from "../../../lib/new-id"
 import type { Inputs } from "../../../lib/trpc"
-import { type Nutrient, nutrients, type Recipe } from "../recipe"
+import type { Recipe } from "../recipe"
 import { isUnparsed } from "../view/ingredient-text"
 import { quantityOf, quantityText } from "./quantity"
 
@@ -51,17 +60,7 @@ export interface DraftExtra {
 }
 
 /** A recipe as the form holds it. */
-export interface Draft {
-  name: string
-  description: string
-  recipeYield: string
-  prepTime: string
-  performTime: string
-  totalTime: string
-  orgURL: string
-  recipeCategory: Choice[]
-  tags: Choice[]
-  tools: Choice[]
+export interface Draft extends Record<TextField, string>, Record<OrganizerField, Choice[]> {
   lines: DraftLine[]
   steps: DraftStep[]
   notes: DraftNote[]
@@ -88,21 +87,13 @@ export const emptyLine = (note = ""): DraftLine => ({
 export const emptyStep = (text = ""): DraftStep => ({ key: newId(), title: null, text, lines: [] })
 
 export const emptyDraft = (settings: Recipe["settings"]): Draft => ({
-  name: "",
-  description: "",
-  recipeYield: "",
-  prepTime: "",
-  performTime: "",
-  totalTime: "",
-  orgURL: "",
-  recipeCategory: [],
-  tags: [],
-  tools: [],
+  ...mapFields(textFields, () => ""),
+  ...mapFields(organizerFields, () => []),
   lines: [emptyLine()],
   steps: [emptyStep()],
   notes: [],
   extras: [],
-  nutrition: Object.fromEntries(nutrients.map((key) => [key, ""])) as Draft["nutrition"],
+  nutrition: mapFields(nutrients, () => ""),
   settings,
   assets: [],
 })
@@ -110,16 +101,9 @@ export const emptyDraft = (settings: Recipe["settings"]): Draft => ({
 export function draftOf(recipe: Recipe): Draft {
   const { disableAmount } = recipe.settings
   return {
-    name: recipe.name,
-    description: recipe.description,
-    recipeYield: recipe.recipeYield ?? "",
-    prepTime: recipe.prepTime ?? "",
+    ...mapFields(textFields, (field) => recipe[field] ?? ""),
     performTime: recipe.performTime ?? recipe.cookTime ?? "",
-    totalTime: recipe.totalTime ?? "",
-    orgURL: recipe.orgURL ?? "",
-    recipeCategory: recipe.recipeCategory.map(choiceOf),
-    tags: recipe.tags.map(choiceOf),
-    tools: recipe.tools.map(choiceOf),
+    ...mapFields(organizerFields, (field) => recipe[field].map(choiceOf)),
     lines: recipe.recipeIngredient.map((line) => lineOf(line, disableAmount)),
     steps: recipe.recipeInstructions.map(({ title, text, ingredientReferences }) => ({
       key: newId(),
@@ -133,9 +117,7 @@ export function draftOf(recipe: Recipe): Draft {
       name,
       value: value ?? "",
     })),
-    nutrition: Object.fromEntries(
-      nutrients.map((key) => [key, recipe.nutrition[key] ?? ""]),
-    ) as Draft["nutrition"],
+    nutrition: mapFields(nutrients, (key) => recipe.nutrition[key] ?? ""),
     settings: recipe.settings,
     assets: recipe.assets,
   }
@@ -164,21 +146,15 @@ function lineOf(line: StoredLine, disableAmount: boolean): DraftLine {
 
 /** The draft as the server takes it. Rows without content are left out. */
 export function dataOf(draft: Draft): RecipeData {
-  const { lines, steps, notes, extras, recipeCategory, tags, tools, nutrition, ...rest } = draft
+  const { lines, steps, notes, extras, nutrition, assets } = draft
   const kept = lines.filter(isWritten)
   const keys = new Set(kept.map(({ key }) => key))
   const text = (value: string) => value.trim() || null
   return {
-    name: rest.name.trim(),
-    description: rest.description.trim(),
-    recipeYield: text(rest.recipeYield),
-    prepTime: text(rest.prepTime),
-    performTime: text(rest.performTime),
-    totalTime: text(rest.totalTime),
-    orgURL: text(rest.orgURL),
-    recipeCategory: recipeCategory.map(named),
-    tags: tags.map(named),
-    tools: tools.map(named),
+    ...mapFields(textFields, (field) => text(draft[field])),
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    ...mapFields(organizerFields, (field) => draft[field].map(named)),
     recipeIngredient: kept.map(lineData),
     recipeInstructions: steps.filter(isStepWritten).map((step) => ({
       title: step.title?.trim() ?? "",
@@ -193,11 +169,9 @@ export function dataOf(draft: Draft): RecipeData {
     extras: Object.fromEntries(
       extras.filter(({ name }) => name.trim()).map(({ name, value }) => [name.trim(), value]),
     ),
-    nutrition: Object.fromEntries(
-      nutrients.map((key) => [key, text(nutrition[key])]),
-    ) as RecipeData["nutrition"],
+    nutrition: mapFields(nutrients, (key) => text(nutrition[key])),
     settings: settingsOf(draft),
-    assets: rest.assets.map(({ name, icon, fileName }) => ({ name, icon, fileName })),
+    assets: assets.map(({ name, icon, fileName }) => ({ name, icon, fileName })),
   }
 }
 

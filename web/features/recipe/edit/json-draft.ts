@@ -1,5 +1,10 @@
+import {
+  mapFields,
+  nutrients,
+  organizerFields,
+  textFields,
+} from "../../../../worker/shared/recipe/fields"
 import { newId } from "../../../lib/new-id"
-import { nutrients } from "../recipe"
 import {
   type Choice,
   dataOf,
@@ -51,16 +56,8 @@ export function draftOfJson(value: unknown, old: Draft): Draft {
     }
   }
   return {
-    name: text(data.name),
-    description: text(data.description),
-    recipeYield: text(data.recipeYield),
-    prepTime: text(data.prepTime),
-    performTime: text(data.performTime),
-    totalTime: text(data.totalTime),
-    orgURL: text(data.orgURL),
-    recipeCategory: choices(data.recipeCategory),
-    tags: choices(data.tags),
-    tools: choices(data.tools),
+    ...mapFields(textFields, (field) => text(data[field])),
+    ...mapFields(organizerFields, (field) => choices(data[field])),
     lines: (data.recipeIngredient ?? []).map(line),
     steps: (data.recipeInstructions ?? []).map((step) => ({
       key: newId(),
@@ -78,9 +75,7 @@ export function draftOfJson(value: unknown, old: Draft): Draft {
       name,
       value: text(one),
     })),
-    nutrition: Object.fromEntries(
-      nutrients.map((key) => [key, text(data.nutrition?.[key])]),
-    ) as Draft["nutrition"],
+    nutrition: mapFields(nutrients, (key) => text(data.nutrition?.[key])),
     settings: { ...old.settings, ...(data.settings as Partial<Draft["settings"]> | undefined) },
     assets: old.assets.filter(
       ({ fileName }) =>

@@ -1,4 +1,11 @@
-import { nutrients } from "../recipe"
+import {
+  mapFields,
+  nutrients,
+  organizerFields,
+  type RecipeField,
+  recipeSettings,
+  textFields,
+} from "../../../../worker/shared/recipe/fields"
 import type { Path } from "./json-source"
 
 /** What a member must be. */
@@ -19,29 +26,13 @@ export interface ShapeError {
 
 const choice: Shape = { either: ["name", { members: { id: "text", name: "name" } }] }
 const named: Shape = { list: choice }
-const setting = [
-  "public",
-  "showNutrition",
-  "showAssets",
-  "landscapeView",
-  "disableComments",
-  "disableAmount",
-  "locked",
-]
 
 const recipe: Shape = {
   required: ["name"],
   members: {
+    ...mapFields(textFields, () => "text" as const),
     name: "name",
-    description: "text",
-    recipeYield: "text",
-    prepTime: "text",
-    performTime: "text",
-    totalTime: "text",
-    orgURL: "text",
-    recipeCategory: named,
-    tags: named,
-    tools: named,
+    ...mapFields(organizerFields, () => named),
     recipeIngredient: {
       list: {
         either: [
@@ -71,11 +62,11 @@ const recipe: Shape = {
       },
     },
     notes: { list: { members: { title: "text", text: "text" } } },
-    nutrition: { members: Object.fromEntries(nutrients.map((key) => [key, "text" as const])) },
-    settings: { members: Object.fromEntries(setting.map((key) => [key, "flag" as const])) },
+    nutrition: { members: mapFields(nutrients, () => "text" as const) },
+    settings: { members: mapFields(recipeSettings, () => "flag" as const) },
     extras: "pairs",
     assets: { list: { members: { name: "text", icon: "text", fileName: "text" } } },
-  },
+  } satisfies Partial<Record<RecipeField, Shape>>,
 }
 
 /** Everything in which a value differs from a recipe. Null and what is left out are fine. */

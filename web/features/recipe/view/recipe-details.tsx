@@ -1,10 +1,11 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
+import { nutrients } from "../../../../worker/shared/recipe/fields"
 import { useFormat } from "../../../lib/format"
 import { Chip } from "../../../ui/chip"
 import { Icon } from "../../../ui/icons"
 import { Markdown } from "../../../ui/markdown"
-import { assetUrl, nutrients, type Recipe, unitOfNutrient } from "../recipe"
+import { assetUrl, type Recipe, unitOfNutrient } from "../recipe"
 
 export const SectionTitle = ({ children }: { children: ReactNode }) => (
   <h2 className="font-display text-2xl/tight font-semibold">{children}</h2>

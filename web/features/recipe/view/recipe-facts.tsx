@@ -1,24 +1,30 @@
 import type { TFunction } from "i18next"
 import { useTranslation } from "react-i18next"
+import { type FactField, lineFields, timeFields } from "../../../../worker/shared/recipe/fields"
 import { timeText } from "../../../../worker/shared/recipe/durations"
 import type { Locale } from "../../../../worker/shared/locales"
 import { cx } from "../../../ui/classes"
 import type { Recipe } from "../recipe"
 
-/** Times and yield with their names; what a recipe does not tell is left out. */
+/** Facts of a recipe with their names, times first; empty ones are left out. */
 export function factsOf(
   recipe: Recipe,
   scaledYield: string | null,
   t: TFunction<"texts">,
   language: string,
+  fields: readonly FactField[] = [...timeFields, ...lineFields],
 ) {
-  const time = (text: string | null) => timeText(text ?? "", language as Locale)
-  return [
-    [t("recipe.times.prep"), time(recipe.prepTime)],
-    [t("recipe.times.cook"), time(recipe.performTime ?? recipe.cookTime)],
-    [t("recipe.times.total"), time(recipe.totalTime)],
-    [t("recipe.yield"), scaledYield],
-  ].flatMap(([name, value]) => (value ? [[name!, value] as const] : []))
+  const texts = {
+    ...recipe,
+    performTime: recipe.performTime ?? recipe.cookTime,
+    recipeYield: scaledYield,
+  }
+  const isTime = (field: FactField) => timeFields.some((time) => time === field)
+  return fields.flatMap((field) => {
+    const text = texts[field]
+    const value = text && isTime(field) ? timeText(text, language as Locale) : text
+    return value ? [[t(`recipe.facts.${field}`), value] as const] : []
+  })
 }
 
 /** Times and yield, each under its name: on a phone in even columns, so that none stands alone. */

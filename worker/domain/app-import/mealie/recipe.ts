@@ -1,6 +1,7 @@
 import { recipeComments, recipeRatings, recipes, recipeTimelineEvents } from "../../../../db/schema"
 import type { SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import type { Remark } from "../../../import/archives/archived-recipe"
+import { pick, storedTextFields } from "../../../shared/recipe/fields"
 import { isScript } from "../../../lib/text/links"
 import { sourceKeyOf } from "../../../lib/text/source-key"
 import { now, today } from "../../../lib/times"
@@ -70,12 +71,7 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
   }
   const lost = lostOf(source, catalogue, ids)
   const texts = {
-    description: source.description,
-    recipeYield: source.recipeYield,
-    totalTime: source.totalTime,
-    prepTime: source.prepTime,
-    cookTime: source.cookTime,
-    performTime: source.performTime,
+    ...pick(source, storedTextFields),
     lastMade: source.lastMade,
     notes: source.notes,
     nutrition: source.nutrition,

@@ -1,4 +1,5 @@
 import { timeOf } from "../../../import/clean/times"
+import { noNutrition } from "../../../shared/recipe/fields"
 import { sourceKeyOf } from "../../../lib/text/source-key"
 import type { CutRecipe } from "../../../schemas/recipe-import"
 import type { ReadPage } from "./read-source"
@@ -28,14 +29,4 @@ export function pageOfEditedImport(cut: CutRecipe): ReadPage {
     sourceKey: address && sourceKeyOf(address),
     portions: [],
   }
-}
-
-const noNutrition = {
-  calories: null,
-  fatContent: null,
-  proteinContent: null,
-  carbohydrateContent: null,
-  fiberContent: null,
-  sodiumContent: null,
-  sugarContent: null,
 }

@@ -1,3 +1,4 @@
+import { pick, sourceFields } from "../../../shared/recipe/fields"
 import { displayOf } from "../../../shared/recipe/ingredients"
 import type { PageRecipe } from "../../../schemas/recipe-import"
 import { extrasOf, organizersOf } from "./recipe-input"
@@ -12,12 +13,7 @@ export function pageRecipe(
   existing: Existing | null,
 ): PageRecipe {
   return {
-    name: recipe.name,
-    description: recipe.description,
-    recipeYield: recipe.recipeYield,
-    prepTime: recipe.prepTime,
-    performTime: recipe.performTime,
-    totalTime: recipe.totalTime,
+    ...pick(recipe, sourceFields),
     nutrition: recipe.nutrition,
     image: recipe.images[0] ?? null,
     orgURL: address,

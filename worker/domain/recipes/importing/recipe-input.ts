@@ -1,3 +1,4 @@
+import { pick, sourceFields } from "../../../shared/recipe/fields"
 import { slugify } from "../../../lib/text/slugs"
 import type { ReadPage } from "./read-source"
 import type { Structured } from "./parse-lines"
@@ -18,12 +19,8 @@ export function contentsOf(
   { includeTags, includeCategories, ...given }: Taken,
 ) {
   return {
+    ...pick(recipe, sourceFields),
     name: recipe.name.trim() || `No Recipe Name Found - ${crypto.randomUUID()}`,
-    description: recipe.description,
-    recipeYield: recipe.recipeYield,
-    totalTime: recipe.totalTime,
-    prepTime: recipe.prepTime,
-    performTime: recipe.performTime,
     orgURL: address,
     nutrition: recipe.nutrition,
     tags: given.tags ?? (includeTags ? organizersOf(recipe.tags) : []),

@@ -1,3 +1,5 @@
+import { snakeCase } from "../../../lib/formats/snake-case.ts"
+import { mapFields, optionalTextFields } from "../../../shared/recipe/fields.ts"
 import { pairsOf } from "./catalogue.ts"
 import type { RecipeRows } from "./recipe-rows.ts"
 import type { Row } from "./rows.ts"
@@ -27,12 +29,8 @@ export function recipeOf(id: string, rows: RecipeRows): SourceRecipe | null {
     slug: wordsOf(row.slug),
     name: wordsOf(row.name),
     description: textOf(row.description) ?? "",
+    ...mapFields(optionalTextFields, (field) => text(row[snakeCase(field)])),
     recipeYield: yieldOf(row),
-    totalTime: text(row.total_time),
-    prepTime: text(row.prep_time),
-    cookTime: text(row.cook_time),
-    performTime: text(row.perform_time),
-    orgURL: text(row.org_url),
     hasImage: !["", "no image", "none"].includes(wordsOf(row.image).toLowerCase()),
     rating: numberOf(row.rating),
     createdAt: momentOf(row.created_at),

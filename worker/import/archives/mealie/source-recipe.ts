@@ -1,3 +1,5 @@
+import type { RecipeTexts, StoredTextField } from "../../../shared/recipe/fields.ts"
+
 /* A recipe of a backup as its tables have it, with all that hangs on it. */
 
 export interface SourceLine {
@@ -38,18 +40,10 @@ export interface SourceRating {
 }
 
 /** A recipe with all that hangs on it; ids are those of the backup. */
-export interface SourceRecipe {
+export interface SourceRecipe extends RecipeTexts<StoredTextField> {
   id: string
   userId: string | null
   slug: string
-  name: string
-  description: string
-  recipeYield: string | null
-  totalTime: string | null
-  prepTime: string | null
-  cookTime: string | null
-  performTime: string | null
-  orgURL: string | null
   /** Whether it says to have a picture; the file may be missing all the same. */
   hasImage: boolean
   /** Of the whole group, as versions before 1.4 have it. */
