@@ -14,7 +14,7 @@ let right = 0
 let all = 0
 const samples = samplesIn(folder)
 for (const sample of samples) {
-  const score = scored(sample, readPasted(sample.text, { locale: "en-US" }))
+  const score = scored(sample, await readPasted(sample.text, { locale: "en-US" }))
   right += score.right
   all += score.right + score.faults.length
   for (const { field, wanted, got } of score.faults) {

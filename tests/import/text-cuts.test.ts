@@ -8,8 +8,8 @@ import { recipeSectionsOf } from "../../worker/import/pasted/split-recipes.ts"
 import { readPasted } from "../../worker/import/text.ts"
 
 const folder = (name: string) => new URL(`texts/${name}`, import.meta.url).pathname
-const score = (sample: ReturnType<typeof samplesIn>[number]) =>
-  scored(sample, readPasted(sample.text, { locale: "en-US" }))
+const score = async (sample: ReturnType<typeof samplesIn>[number]) =>
+  scored(sample, await readPasted(sample.text, { locale: "en-US" }))
 
 /*
  * Chats, mails, what was read off pictures, notes, captions, Markdown, sources: written for these tests, in nine
@@ -17,7 +17,7 @@ const score = (sample: ReturnType<typeof samplesIn>[number]) =>
  */
 it.each(samplesIn(folder("cuts")).map((sample) => [sample.name, sample] as const))(
   "cuts the text %s",
-  (_, sample) => expect(score(sample).faults).toEqual([]),
+  async (_, sample) => expect((await score(sample)).faults).toEqual([]),
 )
 
 /** Put away while rules were made, and looked at afterwards: docs/texts.md has how much of them was right at first. */
@@ -26,8 +26,8 @@ it.each([
   ["later", 0.95],
   ["blind", 0.95],
   ["blind-second", 0.85],
-])("cuts the texts that rules were tried on afterwards: %s", (lot, floor) => {
-  const scores = samplesIn(folder(lot)).map(score)
+])("cuts the texts that rules were tried on afterwards: %s", async (lot, floor) => {
+  const scores = await Promise.all(samplesIn(folder(lot)).map(score))
   const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
   const right = sum(scores.map((one) => one.right))
   const wrong = sum(scores.map(({ faults }) => faults.length))
@@ -96,24 +96,39 @@ describe("several recipes", () => {
     expect(recipeSectionsOf(text)).toEqual([])
   })
 
-  it("each come as they are asked for; past the last one comes the last", () => {
+  it("each come as they are asked for; past the last one comes the last", async () => {
     const text = `${one("Bread")}\n\n${one("Cake")}`
-    const name = (portion: number) => readPasted(text, { locale: "en-US", portion }).recipe?.name
-    expect([0, 1, 2].map(name)).toEqual(["Bread", "Cake", "Cake"])
+    const name = async (portion: number) =>
+      (await readPasted(text, { locale: "en-US", portion })).recipe?.name
+    expect(await Promise.all([0, 1, 2].map(name))).toEqual(["Bread", "Cake", "Cake"])
   })
 })
 
 describe("a mail as it is stored", () => {
   const head = "From: A <a@example.com>\r\nSubject: Soup\r\nMIME-Version: 1.0\r\n"
 
-  it("is read in its plain part, decoded", () => {
+  it("is read in its plain part, decoded", async () => {
     const mail = `${head}Content-Type: multipart/alternative; boundary="x"\r\n\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>no</p>\r\n--x\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\nMiBDcsOocGVz\r\n--x--\r\n`
-    expect(mailText(mail)).toBe("Subject: Soup\n\n2 Crèpes")
+    expect(await mailText(mail)).toBe("Subject: Soup\n\n2 Crèpes")
   })
 
-  it("is none without its headers", () => {
-    expect(mailText("Soup: hot\n\n2 eggs")).toBeNull()
-    expect(mailText("From: me\nhello")).toBeNull()
+  it("is read in its charset where it is encoded, and as it is where it is not", async () => {
+    const latin = `${head}Content-Type: text/plain;\r\n charset="iso-8859-1"\r\n`
+    const encoded = `${latin}Content-Transfer-Encoding: quoted-printable\r\n\r\n2 cr=EApes\r\n`
+    expect(await mailText(encoded)).toBe("Subject: Soup\n\n2 crêpes")
+    expect(await mailText(`${latin}\r\n2 crêpes\r\n`)).toBe("Subject: Soup\n\n2 crêpes")
+  })
+
+  it("is its page where it has no text, without what is attached", async () => {
+    const mail = `${head.replace("Soup", "=?utf-8?Q?Cr=C3=A8me?=")}Content-Type: multipart/mixed; boundary="x"\r\n\r\n--x\r\nContent-Type: text/plain; name="a.txt"\r\nContent-Disposition: attachment; filename="a.txt"\r\n\r\nno\r\n--x\r\nContent-Type: text/html\r\n\r\n<p>2 eggs</p>\r\n--x--\r\n`
+    expect(await mailText(mail)).toBe("<p>2 eggs</p>")
+    const plain = mail.replace("text/html", "text/plain").replaceAll(/<.?p>/g, "")
+    expect(await mailText(plain)).toBe("Subject: Crème\n\n2 eggs")
+  })
+
+  it("is none without its headers", async () => {
+    expect(await mailText("Soup: hot\n\n2 eggs")).toBeNull()
+    expect(await mailText("From: me\nhello")).toBeNull()
   })
 })
 
@@ -125,6 +140,10 @@ it.each([
   [
     "a mail of parts",
     `From: a\nTo: b\nMIME-Version: 1\nContent-Type: multipart/mixed; boundary=x\n\n${"--x\n\n".repeat(100_000)}`,
+  ],
+  [
+    "a mail within mails",
+    `From: a\nTo: b\nMIME-Version: 1\n${"Content-Type: message/rfc822\n\nFrom: a\n".repeat(50_000)}`,
   ],
   ["Cooklang", "@a{1%g} #b{} ".repeat(50_000)],
   ["an open object", `x {"@type":"Recipe"${'{"a":'.repeat(100_000)}`],
@@ -139,6 +158,6 @@ it.each([
   ["speech", `you need ${"two eggs and half a cup of milk ".repeat(20_000)} then mix`],
   ["labels without values", "Total time\n".repeat(50_000)],
   ["broken words", "bread-\ncrumbs-\n".repeat(50_000)],
-])("comes to an end on a long text: %s", (_, text) => {
-  expect(readPasted(text, { locale: "en-US" }).trace.candidates.length).toBeLessThan(3)
+])("comes to an end on a long text: %s", async (_, text) => {
+  expect((await readPasted(text, { locale: "en-US" })).trace.candidates.length).toBeLessThan(3)
 })

@@ -112,7 +112,7 @@ it("reads a recipe in Markdown as a text that somebody pastes", async () => {
   const asked = await me.get(`${bulk}/download?path=${encodeURIComponent(archive.path)}`)
   const file = await fetched(site, null, `/api/utils/download?token=${asked.body.fileToken}`)
   const markdown = new TextDecoder().decode(filesIn(file.bytes)["Leek & potato pie.md"])
-  const { recipe } = readPasted(markdown, { locale: "en-US" })
+  const { recipe } = await readPasted(markdown, { locale: "en-US" })
   expect(recipe!.name).toBe(whole.name)
   expect(recipe!.recipeIngredient).toEqual([
     { title: "Crust", note: expect.stringContaining("cups flour sifted") },

@@ -10,10 +10,10 @@ export interface RecipeReader {
   /** Of a page as it was loaded. */
   page(...given: Parameters<typeof readRecipe>): Promise<Reading>
   /** Of a text that somebody pasted, or of a page's source. */
-  text(...given: Parameters<typeof readPasted>): Promise<ReturnType<typeof readPasted>>
+  text(...given: Parameters<typeof readPasted>): ReturnType<typeof readPasted>
 }
 
 export const recipeReader: RecipeReader = {
   page: async (...given) => toStorableJson(readRecipe(...given)),
-  text: async (...given) => toStorableJson(readPasted(...given)),
+  text: async (...given) => toStorableJson(await readPasted(...given)),
 }

@@ -36,8 +36,8 @@ export interface PastedReading extends Reading {
 }
 
 /** The recipe of whatever was pasted: the source of a page, JSON, a mail, or text. Never throws; linear in its length. */
-export function readPasted(given: string, options: Options): PastedReading {
-  const text = mailText(given) ?? given
+export async function readPasted(given: string, options: Options): Promise<PastedReading> {
+  const text = (await mailText(given)) ?? given
   const source = readAsSource(text, options)
   return source ? { ...source, portions: [] } : readText(text, options)
 }
