@@ -1,5 +1,6 @@
 import { expect, it } from "vitest"
 import { OutboundError } from "../../worker/outbound"
+import { isPrivateHost } from "../../worker/outbound/private-hosts"
 import { type AddressRules, readAddress } from "../../worker/outbound/address"
 
 const strict: AddressRules = { allowPrivateNetwork: false, allowedPrivateHosts: [] }
@@ -169,4 +170,19 @@ it("opens the private network, whole or by host, to who runs the site", () => {
   expect(reasonFor("http://10.0.0.5/", some)).toBe("privateAddress")
   expect(reasonFor("http://10.0.0.6:8080/", some)).toBe("privateAddress")
   expect(reasonFor("http://evil.nas.lan/", some)).toBe("privateAddress")
+})
+
+it.each([
+  ["010.0.0.1", false],
+  ["012.0.0.1", true],
+  ["0x0a000001", true],
+  ["[::8.8.8.8]", true],
+  ["[::ffff:8.8.8.8]", false],
+  ["[::ffff:10.0.0.1]", true],
+  ["[fe80::1%eth0]", true],
+  ["[2606:4700::5efe:8.8.8.8]", false],
+  ["[2606:4700::200:5efe:10.0.0.1]", true],
+  ["[1:2:3]", true],
+])("reads %s as name servers and C libraries write it", (host, isPrivate) => {
+  expect(isPrivateHost(host)).toBe(isPrivate)
 })

@@ -1,3 +1,7 @@
+import ipaddr from "ipaddr.js"
+
+const { IPv4, IPv6 } = ipaddr
+
 /**
  * Whether a host leads, by its spelling alone, to this machine or into a private network.
  *
@@ -8,8 +12,7 @@
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.+$/, "")
   if (host.startsWith("[")) return isPrivateIpv6(host.slice(1, -1))
-  const ipv4 = ipv4Of(host)
-  if (ipv4 !== undefined) return isPrivateIpv4(ipv4)
+  if (IPv4.isValid(host)) return isPrivateIpv4(IPv4.parse(host).octets)
   const labels = host.split(".")
   if (labels.length === 1 || labels.includes("")) return true
   return privateSuffixes.some((suffix) => host.endsWith(suffix))
@@ -48,58 +51,34 @@ const privateIpv4 = [
   "198.51.100.0/24",
   "203.0.113.0/24",
   "224.0.0.0/3",
-].map((block) => {
-  const [base, bits] = block.split("/") as [string, string]
-  const size = 2 ** (32 - Number(bits))
-  return { first: ipv4Of(base)!, size }
-})
+].map((range) => IPv4.parseCIDR(range))
 
-function isPrivateIpv4(address: number): boolean {
-  return privateIpv4.some(({ first, size }) => address >= first && address < first + size)
+const isPrivateIpv4 = (octets: number[]) => {
+  const address = new IPv4(octets)
+  return privateIpv4.some((range) => address.match(range))
 }
 
-/** A dotted quad as one number, or undefined for anything else. */
-function ipv4Of(host: string): number | undefined {
-  if (!/^\d{1,3}(\.\d{1,3}){3}$/.test(host)) return undefined
-  const bytes = host.split(".").map(Number)
-  if (bytes.some((byte) => byte > 255)) return undefined
-  return bytes.reduce((sum, byte) => sum * 256 + byte, 0)
-}
+/** Ranges whose last four bytes are an IPv4 address: mapped, translated, NAT64. */
+const ipv4InIpv6 = ["::ffff:0:0/96", "::ffff:0:0:0/96", "64:ff9b::/96"].map((range) =>
+  IPv6.parseCIDR(range),
+)
+const globalIpv6 = IPv6.parseCIDR("2000::/3")
+const sixToFour = IPv6.parseCIDR("2002::/16")
+/** Of the global addresses those of special purpose: Teredo and other protocols, documentation. */
+const specialIpv6 = ["2001::/23", "2001:db8::/32", "3fff::/20"].map((range) =>
+  IPv6.parseCIDR(range),
+)
 
-/** Everything outside 2000::/3 is private, except an IPv4 address in IPv6 clothes: that decides. */
+/** Everything outside 2000::/3 is private, except an IPv4 address in IPv6 form: that decides. */
 function isPrivateIpv6(text: string): boolean {
-  const words = ipv6Words(text)
-  if (!words) return true
-  const [a, b, c] = words as [number, number, number]
-  const last = words[6]! * 65_536 + words[7]!
-  const zeros = words.findIndex((word) => word !== 0)
-
-  const mapped = zeros === 5 && words[5] === 0xffff
-  const translated = zeros === 4 && words[4] === 0xffff && words[5] === 0
-  const nat64 = a === 0x64 && b === 0xff9b && words.slice(2, 6).every((word) => word === 0)
-  if (mapped || translated || nat64) return isPrivateIpv4(last)
-
-  if (a < 0x2000 || a > 0x3fff) return true
-  if (a === 0x2002) return isPrivateIpv4(b * 65_536 + c)
-  if (a === 0x2001 && (b < 0x200 || b === 0xdb8)) return true
-  if (a === 0x3fff && b < 0x1000) return true
-  const isatap = (words[4] === 0 || words[4] === 0x200) && words[5] === 0x5efe
-  return isatap && isPrivateIpv4(last)
-}
-
-/** The eight words of an IPv6 address, `::` and a dotted tail written out. */
-function ipv6Words(text: string): number[] | undefined {
-  const dotted = text.replace(/[\d.]+$/, (tail) => {
-    const ipv4 = ipv4Of(tail)
-    if (ipv4 === undefined) return tail
-    return `${Math.floor(ipv4 / 65_536).toString(16)}:${(ipv4 % 65_536).toString(16)}`
-  })
-  const [head = "", tail, ...more] = dotted.split("::")
-  if (more.length > 0) return undefined
-  const before = head ? head.split(":") : []
-  const after = tail ? tail.split(":") : []
-  const gap = tail === undefined ? 0 : 8 - before.length - after.length
-  const words = [...before, ...Array<string>(Math.max(gap, 0)).fill("0"), ...after]
-  if (words.length !== 8 || words.some((word) => !/^[\da-f]{1,4}$/i.test(word))) return undefined
-  return words.map((word) => Number.parseInt(word, 16))
+  // The parser takes `::8.8.8.8`, a form that is no longer routed, for `::ffff:8.8.8.8`.
+  if (!IPv6.isValid(text) || /^::\d+\./.test(text)) return true
+  const address = IPv6.parse(text)
+  const bytes = address.toByteArray()
+  if (ipv4InIpv6.some((range) => address.match(range))) return isPrivateIpv4(bytes.slice(12))
+  if (!address.match(globalIpv6) || specialIpv6.some((range) => address.match(range))) return true
+  if (address.match(sixToFour)) return isPrivateIpv4(bytes.slice(2, 6))
+  const [scope, mark] = address.parts.slice(4)
+  const isIsatap = (scope === 0 || scope === 0x200) && mark === 0x5efe
+  return isIsatap && isPrivateIpv4(bytes.slice(12))
 }
