@@ -15,7 +15,7 @@ const supportFor = (runtime: "node" | "workerd") => ({
 /** Hashing a password is meant to take long, and takes longer on a machine that is busy. */
 const testTimeout = 60_000
 
-/** Files share the modules that are loaded: the whole Worker anew for each took most of the time. */
+/** Files share the modules that are loaded: loading the whole Worker again for each took most of the time. */
 const isolate = false
 
 /** The same REST suite runs twice: on libSQL in Node, and on D1 inside workerd. */

@@ -3,7 +3,7 @@ import { now } from "../worker/lib/times"
 import type { Db, Statement } from "./client"
 import { apiTokens, groups, sessions, users } from "./schema"
 
-/** Somebody logged in: the account, and what it is called in its group. */
+/** The account that is logged in, and its group. */
 export type Caller = typeof users.$inferSelect & { group: string; groupSlug: string }
 
 const { id: _, ...accountColumns } = getTableColumns(users)

@@ -20,12 +20,12 @@ type Row<T extends Owned> = Omit<T["$inferInsert"], "groupId">
 type Changes<T extends Owned> = { [K in keyof Row<T>]?: Row<T>[K] | SQL }
 
 /**
- * The rows of one group. Whoever holds this, and no database, reaches no other group's rows: a table
+ * The rows of one group. Code that holds this, and no database, reaches no other group's rows: a table
  * without `groupId` does not compile here, an insert cannot name a group, an update cannot move a row
  * to another. Deleted rows (`deletedAt`) are not there. Every method gives a Drizzle query, which
  * takes `.orderBy`, `.limit` or a join, and fits a `batch`.
  *
- * @param only what a row must meet besides, for whoever may not see them all
+ * @param only what a row must meet besides, for callers who may not see them all
  */
 export function groupRows(
   db: Db,

@@ -23,7 +23,7 @@ export function ensureInstalled() {
 function installed() {
   if (!existsSync(binary)) return false
   if (existsSync(stamp)) return readFileSync(stamp, "utf8") === wanted()
-  // Somebody ran npm by hand: npm writes its own copy of the lock file, which tells as much.
+  // npm was run by hand: npm writes its own copy of the lock file, which says as much.
   return installedByHand()
 }
 

@@ -99,7 +99,7 @@ function visitor(from: Browser, url: string, way: Way, token: string | null) {
   return from.newContext(contextOptions({ ...rest, phone, site: url, token, context }))
 }
 
-/** Those further down, too, which wait until somebody scrolls there. */
+/** Those further down, too, which load only when scrolled to. */
 async function loadPictures(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager"

@@ -22,7 +22,7 @@ import { pageAt } from "./routes"
 /** The code of the page that will be shown and of the one it leads to, which `boot.js` has asked for already. */
 function firstPages() {
   const paths = [location.pathname, leadsTo[location.pathname] ?? []].flat()
-  // What fails now fails again where it is drawn, and is told there.
+  // What fails now fails again where it is drawn, and is shown there.
   return Promise.all(
     paths.map((path) =>
       pageAt(path)
@@ -53,7 +53,7 @@ void startTheme(drawn)
 
 registerServiceWorker()
 
-// For whoever uses a keyboard.
+// For keyboard users.
 addEventListener(
   "keydown",
   () =>

@@ -110,7 +110,7 @@ async function asset(request: Request | string) {
   return response
 }
 
-/** One after the other, so that what somebody waits for comes first. What fails comes with its page. */
+/** One after the other, so that what the user waits for comes first. What fails comes with its page. */
 async function keepEveryday(seen: string[]) {
   for (const path of [...__SHELL__.everyday, ...seen])
     if (path.startsWith("/assets/") && !path.startsWith("/assets/reading-"))

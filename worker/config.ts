@@ -41,7 +41,7 @@ export const Config = z.object({
   ALLOW_PRIVATE_NETWORK: Flag.default(false),
   ALLOWED_PRIVATE_HOSTS: list,
   API_DOCS: Flag.default(true),
-  /** Where weaknesses are told, as `mailto:…` or `https://…`: for `/.well-known/security.txt`. */
+  /** Where to report weaknesses, as `mailto:…` or `https://…`: for `/.well-known/security.txt`. */
   SECURITY_CONTACT: address(/^(mailto|https)$/, "mailto: or https://"),
   /** A service with OpenAI's interface that may be asked to read pictures; off without both. */
   OPENAI_BASE_URL: address(/^https?$/, "http:// or https://"),

@@ -40,7 +40,7 @@ export interface Outside {
   defer(work: Promise<unknown>): void
   /** The live channel of shopping lists, where the deployment has one. */
   live: Live | null
-  /** Tells whoever has a shopping list on the screen of its new version, soon; null: it is deleted. */
+  /** Tells all who have a shopping list on the screen of its new version, soon; null: it is deleted. */
   announce(listId: string, version: string | null): void
   /** Has the next turn of a job taken, by an invocation of its own where there is a queue. */
   wake(jobId: string, seconds?: number): Promise<void>
@@ -65,7 +65,7 @@ export interface Scope extends Outside {
   me(): Promise<Caller>
 }
 
-/** What somebody may read who is no member, and has no account: `userId` is that of nobody. */
+/** What a visitor without an account may read: `userId` belongs to no user. */
 export type Reader = Pick<Scope, "userId" | "groupId" | "group">
 
 /** A scope whose caller administers the site, and with it the rows of every group. */

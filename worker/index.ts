@@ -99,7 +99,7 @@ function mediaOf({ MEDIA, MEDIA_DISK }: Env): Context["media"] {
 
 let opened: ReturnType<typeof open> | undefined
 
-/** What there is without a request: nobody asks, from nowhere. */
+/** The context without a request: no user, no address. */
 async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
   const { secretOf, ...site } = (opened ??= open(env))
   const live = env.LIVE ? liveBy(env.LIVE) : null

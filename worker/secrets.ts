@@ -8,8 +8,8 @@ const random = () =>
   ).join("")
 
 /**
- * The secret that signs tokens: 64 hex characters, made by whoever asks first and kept in the
- * database, so that every isolate, `wrangler dev` and a deployment sign alike.
+ * The secret that signs tokens: 64 hex characters, made by the first caller and stored in the database, so that every
+ * isolate, `wrangler dev` and a deployment sign alike.
  */
 export async function siteSecret(db: Db): Promise<string> {
   const [, [row]] = await db.batch([

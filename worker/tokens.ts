@@ -41,7 +41,7 @@ const downloadSeconds = 30 * 60
 /** What a link to a download stands for: a stored object and its name, or the zip of one recipe. */
 export type Download = { file: string; name: string } | { slug: string }
 
-/** A token that opens one download for half an hour, to whoever has the link. */
+/** A token that opens one download for half an hour, to anyone who has the link. */
 export const signDownload = (secret: string, download: Download) =>
   sign(secret, { ...download }, downloadSeconds)
 

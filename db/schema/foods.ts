@@ -8,7 +8,7 @@ export interface Alias {
   name: string
 }
 
-/** Shop sections: a colour and a name for foods and shopping items. */
+/** Shop sections: a color and a name for foods and shopping items. */
 export const labels = sqliteTable(
   "labels",
   {

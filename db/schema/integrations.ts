@@ -2,7 +2,7 @@ import { index, sqliteTable, text } from "drizzle-orm/sqlite-core"
 import { flag, id, json, newId, timestamps } from "./columns"
 import { groupId } from "./groups"
 
-/** An address that is told of the group's meal plan every day. */
+/** An address that gets the group's meal plan every day. */
 export const webhooks = sqliteTable(
   "webhooks",
   {
@@ -21,7 +21,7 @@ export const webhooks = sqliteTable(
   (t) => [index("webhooks_group").on(t.groupId), index("webhooks_time").on(t.scheduledTime)],
 )
 
-/** An address that is told of events; which ones, `options` says by the events' names. */
+/** An address that gets events; `options` says which, by their names. */
 export const eventNotifiers = sqliteTable(
   "event_notifiers",
   {

@@ -29,11 +29,11 @@ export const jobs = sqliteTable(
     options: json<Record<string, unknown>>(() => ({})),
     /** Language of who asked, for times in words. */
     locale: text().notNull(),
-    /** Until when a turn works on it, or nobody should; past that it may be taken up. */
+    /** Until when a worker holds this job. After that another one may take it. */
     leasedUntil: moment(),
     /** The turn that has it, by an id of its own. */
     leasedBy: text(),
-    /** Turns that began since one last came to its end. */
+    /** Turns started since one last finished. */
     attempts: integer().notNull().default(0),
     ...timestamps(),
   },
@@ -56,15 +56,15 @@ export const jobItems = sqliteTable(
     position: integer().notNull(),
     /** What it is called in the job: an address, a place in an archive. */
     name: text().notNull(),
-    /** Host that is asked, so that nobody's server is asked for two pages at once. */
+    /** Host that is asked, so that no server is asked for two pages at once. */
     host: text().notNull().default(""),
     input: json<Record<string, unknown>>(() => ({})),
     status: text({ enum: ["waiting", "done", "failed", "cancelled"] })
       .notNull()
       .default("waiting"),
-    /** How often it was begun: one that ends the Worker each time is given up. */
+    /** How often it was started: an item that ends the Worker each time is given up. */
     attempts: integer().notNull().default(0),
-    /** Not to be begun before, because its host asked to wait. */
+    /** Not to be started before, because its host asked to wait. */
     notBefore: moment(),
     /** How often its host asked to wait since it last answered. */
     postponed: integer().notNull().default(0),

@@ -25,7 +25,7 @@ export const mealPlans = sqliteTable(
     entryType: text({ enum: MEALS }).notNull().default("breakfast"),
     title: text().notNull().default(""),
     text: text().notNull().default(""),
-    /** When the job told the recipe's timeline that it was made; null until then, and after a change. */
+    /** When the job wrote to the recipe's timeline that it was made; null until then, and after a change. */
     toldAt: moment(),
     ...timestamps(),
   },

@@ -45,7 +45,7 @@ export interface Nutrition {
 export const recipes = sqliteTable(
   "recipes",
   {
-    /** The row number that the full-text index refers to; nobody outside sees it. */
+    /** The row number that the full-text index refers to; never sent to a client. */
     number: integer().primaryKey({ autoIncrement: true }),
     id: text().notNull().unique().$defaultFn(newId),
     groupId: groupId(),
@@ -59,7 +59,7 @@ export const recipes = sqliteTable(
     /** Version of the picture, null for none. */
     image: text(),
     /**
-     * The picture's own colour, `#rrggbb`, for the place where it will be; null while nobody has looked,
+     * The picture's own color, `#rrggbb`, for the place where it will be; null while it is unknown,
      * empty where it has none that can be read.
      */
     imageColor: text(),
@@ -77,7 +77,7 @@ export const recipes = sqliteTable(
     sourceKey: text(),
     dateAdded: text().notNull(),
     dateUpdated: moment().notNull(),
-    /** Who changed it last; null until somebody has. No key: the person may be gone. */
+    /** Who changed it last; null until someone has. No foreign key: the account may be gone. */
     changedBy: text(),
     lastMade: moment(),
     recipeInstructions: json<Step[]>(() => []),

@@ -37,7 +37,7 @@ export const reportEntries = sqliteTable(
     message: text().notNull().default(""),
     /** What went wrong, in words. */
     exception: text().notNull().default(""),
-    /** What became of it; null in reports that are not told item by item. */
+    /** What became of it; null in reports that do not list items. */
     outcome: text({ enum: ["imported", "existing", "failed", "leftOut"] }),
     /** The address, or the place in the archive, that the entry is about. */
     source: text().notNull().default(""),

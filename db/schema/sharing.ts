@@ -4,7 +4,7 @@ import { groupId } from "./groups"
 import { recipes } from "./recipes"
 import { users } from "./users"
 
-/** A link that shows one recipe to whoever has it, until it expires. */
+/** A link that shows one recipe to anyone who has it, until it expires. */
 export const recipeShareTokens = sqliteTable(
   "recipe_share_tokens",
   {
@@ -37,7 +37,7 @@ export const invitations = sqliteTable(
   (t) => [index("invitations_group").on(t.groupId), index("invitations_expiry").on(t.expiresAt)],
 )
 
-/** A forgotten password may be replaced once by whoever has the token. */
+/** Lets one person who has the token replace a forgotten password, once. */
 export const passwordResetTokens = sqliteTable(
   "password_reset_tokens",
   {

@@ -19,7 +19,7 @@ export const shoppingLists = sqliteTable(
     extras: json<Extras>(() => ({})),
     /** The highest clock of all that was said of its items (`worker/shared/shopping/hybrid-clock.ts`). */
     clock: text().notNull().default(""),
-    /** When something left it without a trace: whoever knows it from before reads it whole. */
+    /** When something was last removed without a trace: a device that knows the list from before reads it whole. */
     wholeSince: moment(),
     ...timestamps(),
   },

@@ -7,7 +7,7 @@ export const siteSettings = sqliteTable("site_settings", {
   value: text().notNull(),
 })
 
-/** Failed attempts by whoever (address or user name, hashed), which make the next one wait. */
+/** Failed attempts by address or user name (hashed), which make the next one wait. */
 export const throttles = sqliteTable(
   "throttles",
   {

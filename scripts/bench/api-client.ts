@@ -3,7 +3,7 @@ import { png } from "./png.ts"
 
 export type Headers = Record<string, string>
 
-/** What asks a server as somebody who is logged in: an object is sent as JSON, bytes as they are; gives the JSON of the answer. */
+/** A client that is logged in: an object is sent as JSON, bytes as they are; returns the JSON of the answer. */
 export type Ask = (method: string, path: string, body?: object) => Promise<any>
 
 /**
@@ -24,7 +24,10 @@ export const apiClient =
     return answer.json()
   }
 
-/** Makes a recipe, and gives what uploads a picture of 1.9 megapixels of noise for it: as large as the Worker decodes, as bad as it gets. */
+/**
+ * Makes a recipe, and gives what uploads a picture of 1.9 megapixels of noise for it: as large as the Worker decodes, as
+ * bad as it gets.
+ */
 export async function uploadOfNoise(ask: Ask): Promise<() => Promise<void>> {
   const slug = await ask("POST", "recipes", { name: "Measured" })
   const picture = png(1600, 1200, randomBytes)

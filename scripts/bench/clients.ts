@@ -5,7 +5,7 @@ export interface Answer {
   body: any
 }
 
-/** Somebody who is logged in, of a server or of an app in this process. */
+/** A logged-in client of a server, or of an app in this process. */
 export interface Client {
   get(path: string): Promise<Answer>
   post(path: string, body?: unknown): Promise<Answer>

@@ -62,7 +62,7 @@ async function found(dataDir: string) {
 
 async function fill(file: string, recipes: number) {
   const database = new DatabaseSync(file)
-  // A lost file is made anew: nothing waits for the disk.
+  // A lost file is made again: no need to wait for the disk.
   database.exec("pragma synchronous = off")
   try {
     const [user] = database.prepare("select id, group_id from users").all()

@@ -7,7 +7,7 @@ import { contextFor } from "./page-loads.ts"
 
 const recipes = 10_000
 
-/** What somebody does, again and again, with hands that feel every delay. */
+/** What a user does again and again, where every delay is felt. */
 const acts = [
   {
     what: `typing in search at ${recipes.toLocaleString("en-US")} recipes`,

@@ -26,7 +26,7 @@ interface Entry {
 export interface Plan {
   web: FakeInternet
   pages: FakePage[]
-  /** How many of them the list names a second time, as somebody was sent them by mail. */
+  /** How many of them the list names a second time, as happens with lists sent by mail. */
   doubles: number
   /** At which parts of the way everything is killed, and started again. */
   kills: number[]

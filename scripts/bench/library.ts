@@ -8,7 +8,7 @@ export interface LibraryOptions {
   userId: string
   recipes: number
   seed?: number
-  /** Told after every batch. */
+  /** Called after every batch. */
   onProgress?: (written: number) => void
 }
 
@@ -203,7 +203,7 @@ function inventRecipe(
     categories: link(shelf.categories, 2),
     tools: link(shelf.tools, 2),
     ratings:
-      // The user rated few of those that somebody rated.
+      // The user rated few of the recipes that others rated.
       rating === null || serial % 50 > 0
         ? []
         : [[random.uuid(), groupId, userId, id, rating, created, created]],

@@ -36,7 +36,7 @@ export async function visit(
   }
 }
 
-/** A phone's window, on which a member of the bench's library is logged in or nobody. */
+/** A phone-sized window, with a member of the bench's library logged in or no one. */
 export async function contextFor(chrome: Browser, url: string, loggedIn: boolean) {
   const context = await chrome.newContext({ viewport: { width: 412, height: 823 } })
   if (loggedIn) await enter(context, url)

@@ -56,7 +56,7 @@ export const shares = (memory: Memory[]) =>
 /**
  * Watches the memory of a process with all that descend from it, in megabytes: how far it rises above what it was
  * at the first `begin`, since the last one.
- * @param pid asked each time, for a process may be started anew
+ * @param pid asked each time, since a process may be restarted
  */
 export function watchMemory(pid: () => number) {
   const now = () => memoryOf(treeOf(pid()))
@@ -73,7 +73,7 @@ export function watchMemory(pid: () => number) {
       before ??= sum(now())
       ;[most, highest] = [0, []]
     },
-    /** It was started anew, perhaps with less; what it rose by until then stands. */
+    /** It was restarted, perhaps with less memory; the rise up to then still counts. */
     restarted() {
       before = Math.min(before ?? Infinity, sum(now()))
     },

@@ -21,8 +21,8 @@ const apart: Record<string, string> = {
 }
 
 /**
- * Round trips to the database of every documented operation, called by somebody who may, on the
- * things that the access tests use. A driver that counts stands between the application and libSQL.
+ * Round trips to the database of every documented operation, called by a user who may, on the data of the access tests.
+ * A driver that counts stands between the application and libSQL.
  */
 export async function roundTrips(): Promise<Line[]> {
   const modules = await openModules()

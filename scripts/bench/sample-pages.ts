@@ -70,7 +70,7 @@ export function addressOf(path: string, made: SamplePages): string | undefined {
     "/setup": undefined,
     "/dev/ui": undefined,
     "/group/reports/:id": undefined,
-    // A book of some: one of all 10,000 goes on loading for as long as anybody waits.
+    // A book of some: one of all 10,000 takes too long to load.
     "/g/:groupSlug/book": `${made.group}/book?search=${words.rare}`,
     "/g/:groupSlug/r/:slug": made.recipe,
     "/g/:groupSlug/r/:slug/source": undefined,
@@ -84,5 +84,5 @@ export function addressOf(path: string, made: SamplePages): string | undefined {
   return address.includes(":") ? undefined : address
 }
 
-/** Pages that lead whoever is logged in elsewhere. */
+/** Pages that redirect a user who is logged in. */
 export const forStrangers = ["/login", "/register", "/forgot-password", "/reset-password"]

@@ -17,7 +17,7 @@ export interface Settings {
   dataDir: string
   logLevel: LogLevel
   logFormat: LogFormat
-  /** Lets whoever has it read `/metrics`; without it there is no such page. */
+  /** Lets a client that has it read `/metrics`; without it there is no such page. */
   metricsToken: string | undefined
   /** Daily copies of the database that are kept; 0 makes none. */
   backupsKept: number

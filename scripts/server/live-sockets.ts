@@ -14,7 +14,7 @@ interface Watcher {
   openedAt: number
 }
 
-/** Agrees to an upgrade: whoever has the connection calls `accept` with the socket that comes of it. */
+/** Agrees to an upgrade: the holder of the connection calls `accept` with the resulting socket. */
 export class UpgradeResponse extends Response {
   readonly accept: (socket: WebSocket) => void
 

@@ -73,7 +73,7 @@ it("shows strangers what a public group shows, and leads them to log in for the 
   await follow(page, `/g/home/r/${hidden.slug}`)
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
   await ask("PUT", "/api/groups/preferences", { privateGroup: true })
-  // Anew: what a device has just been shown it keeps for a minute.
+  // Loaded again: a device keeps what it was just shown for a minute.
   await page.goto("/g/home")
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
@@ -131,7 +131,7 @@ it("lets strangers filter, search and open what a group shows as its members do"
   await page.getByRole("heading", { level: 1, name: pie }).waitFor()
   expect(await page.getByRole("button", { name: say("recipe.print") }).count()).toBe(1)
 
-  // Cut off, what was read is still there; what was not is told of, and comes with the network.
+  // Without a network, what was read is still there; the rest says that it is missing, and comes with the network.
   await page.context().setOffline(true)
   await page.goBack()
   await expect.poll(() => list.getByRole("link").allTextContents()).toEqual([pie])

@@ -92,7 +92,7 @@ it("loses no word without a connection: what is typed and what is sent wait on t
   await expect.poll(() => lost).toBeGreaterThan(0)
   await page.unroute(/comments\.write/)
 
-  // The page is loaded anew: both are there, and the first is sent once more.
+  // After a reload both are there, and the first is sent once more.
   await page.reload()
   await goToTalk(page)
   expect(await field(page, say("talk.write")).inputValue()).toBe("And half of another th")
@@ -286,7 +286,7 @@ it("shows the favorites of another member, and no page for somebody else’s", a
   await ask("POST", `/api/users/${mine}/favorites/${recipe.slug}`)
   const theirs = crypto.randomUUID()
   const page = await visit(home)
-  // Another member, as far as this page is told, with the hearts of this one.
+  // Another member, as far as this page knows, with the hearts of this one.
   await page.route(/groups\.members|recipes\.browse/, async (route) => {
     const url = route.request().url().replaceAll(theirs, mine)
     const response = await route.fetch({ url })

@@ -146,7 +146,7 @@ it("stays open under a reader while somebody else renames it", async () => {
   await page.getByRole("heading", { level: 1, name: "Old name" }).waitFor()
   const cookbook = await ask<Cookbook>("GET", `/api/groups/cookbooks/${id}`)
   await ask("PUT", `/api/groups/cookbooks/${id}`, { ...cookbook, name: "New name" })
-  // Whoever comes back to a tab gets what is new.
+  // Coming back to a tab shows what is new.
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await page.getByRole("heading", { level: 1, name: "New name" }).waitFor()

@@ -84,7 +84,7 @@ it("makes and changes a food; a name that is taken is said so, and what was type
   await name.press("Enter")
   await expect.poll(() => names(page)).toEqual(["Free medlar", "Taken medlar"])
 
-  // Somebody else takes a name that this page knows nothing of.
+  // Another user takes a name that this page does not know of.
   await makeFood("Secret medlar")
   await page.getByRole("button", { name: "Free medlar", exact: true }).click()
   const edit = dialogOf(page, say("data.editTitle", { name: "Free medlar" }))

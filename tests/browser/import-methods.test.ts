@@ -139,7 +139,7 @@ it("is a target for what apps share: an address, or the recipe itself", async ()
   const address = `${pages}/pages/barley-soup.html`
   const page = await visit(share({ title: "Soup", text: `Look: ${address}` }))
   await expect.poll(() => field(page, say("create.url")).inputValue()).toBe(address)
-  // Nothing is imported before somebody says so.
+  // Nothing is imported before the user says so.
   expect(
     await page.getByRole("button", { name: say("create.import"), exact: true }).isEnabled(),
   ).toBe(true)

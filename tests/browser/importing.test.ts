@@ -35,7 +35,7 @@ async function submit(page: Page, address: string) {
 
 /**
  * Reads the page of a recipe as a person would: title, picture that is really there, lines, steps. The
- * words of a line are compared as they were kept: those shown name units as this house does.
+ * words of a line are compared as they were kept: those shown use the group's names of units.
  */
 async function expectRecipe(page: Page, { title, ingredients }: StoredPage) {
   const name = called(title)

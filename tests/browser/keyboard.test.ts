@@ -258,7 +258,7 @@ it("chooses nothing where Tab goes past a field with choices", async () => {
   await expect.poll(() => focused(page)).toBe(say("shopping.line.food"))
   expect(await unit.inputValue()).toBe("")
 
-  // Whoever looks for one takes it by the same key.
+  // Anyone who looks for one takes it by the same key.
   await unit.focus()
   await page.keyboard.type("tabbed tu")
   await expect.poll(() => page.getByRole("option").count()).toBe(1)

@@ -2,7 +2,7 @@ import { expect, inject, it } from "vitest"
 import { visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
 
-/** Somebody who has never been here; another one for every attempt. */
+/** A new visitor; another one for every attempt. */
 function newcomer() {
   const username = `nora${crypto.randomUUID().slice(0, 8)}`
   const fullName = `Nora ${username.slice(4)}`

@@ -7,7 +7,7 @@ import { say } from "./support/say"
 const { groupSlug } = inject("site")
 const needsNetwork = (page: Page) => page.getByText(say("offline.notKept")).first()
 
-/** Opens a page of which only what it began with has been loaded, and takes the network away. */
+/** Opens a page of which only its first files have been loaded, and takes the network away. */
 async function cutAt(path: string, ready: (page: Page) => Promise<unknown>) {
   const page = await visit(path, { phone: true, cut: true })
   await page.waitForLoadState("networkidle")

@@ -15,7 +15,7 @@ it("keeps what was read readable without a network, after a cold start too, and 
   await offline.getByRole("heading", heading("Kept kale")).waitFor()
   await offline.getByText("¹/₂ head of kale").waitFor()
   await offline.getByText(say("offline.banner")).waitFor()
-  // It began without a network, and notices when there is one.
+  // It started without a network, and notices when there is one.
   await ask("PATCH", `/api/recipes/${path.split("/").at(-1)}`, { description: "Kept cold." })
   await context.setOffline(false)
   await offline.getByText("Kept cold.").waitFor()

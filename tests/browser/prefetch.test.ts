@@ -21,7 +21,7 @@ beforeAll(async () => {
   named["/g/:groupSlug/cookbooks/:slug"] = `${group}/cookbooks/${cookbook.slug}`
 })
 
-/** What was asked ahead and nobody has taken. */
+/** What was prefetched and not used yet. */
 const left = (page: Page) =>
   page.evaluate(() => globalThis.larderAhead!.questions.map(({ path }) => path))
 

@@ -135,7 +135,7 @@ it("puts what is ticked of a recipe on a list that is made in place, as often as
       .evaluate((box: HTMLInputElement) => box.indeterminate),
   ).toBe(true)
 
-  // The connection is gone: it is kept, and told when it is back.
+  // The connection is gone: it is stored, and sent when it is back.
   await page.context().setOffline(true)
   await dialog.getByRole("button", { name: say("recipe.form.addCount", { count: 1 }) }).click()
   await page.getByText(say("actions.list.added")).waitFor()
@@ -159,7 +159,7 @@ it("shows one’s own lists, and those of all members if one likes", async () =>
   const listName = ownName("Weekly")
   await ask("POST", lists, { name: listName })
   const page = await visit(path)
-  // Somebody else's, as far as this page is told.
+  // Another user's, as far as this page knows.
   const theirs = ownName("Theirs")
   await page.route(/shopping\.lists\.list/, async (route) => {
     const response = await route.fetch()
@@ -184,7 +184,7 @@ it("shows one’s own lists, and those of all members if one likes", async () =>
   await dialog.getByRole("button", { name: theirs }).waitFor()
   expect(await barriers(page)).toEqual([])
   await dialog.getByRole("button", { name: listName }).click()
-  // Which are ticked depends on what the kitchen has.
+  // Which are ticked depends on the foods the group has at home.
   await dialog.getByText(sayLike("actions.list.ticked_other", { all: "3" })).waitFor()
   await dialog.getByRole("button", { name: say("general.back") }).click()
   await dialog.getByRole("button", { name: listName }).waitFor()

@@ -58,7 +58,7 @@ it("signs up with a group of one's own: names are checked, nothing is lost on th
   await page.getByRole("button", { name: say("general.continue") }).click()
   await page.getByText(`Kitchen of ${name}`).waitFor()
 
-  // Somebody is faster with the name.
+  // Another visitor takes the name first.
   const rival = { username: name, email: `${name}@example.org`, fullName: "Rival", password }
   await ask("/api/users/register", {
     ...rival,

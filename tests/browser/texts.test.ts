@@ -91,7 +91,7 @@ it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async
     ],
     notes: [{ text: "Serve it warm." }, { text: "half a glass of water" }],
   })
-  // Saved is saved: the next text begins anew.
+  // The draft is saved: the next text starts empty.
   await page.goto(`${home}/r/create/text`)
   expect(await page.getByLabel(given).inputValue()).toBe("")
 })

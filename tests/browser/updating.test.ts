@@ -18,7 +18,7 @@ it("offers a newer version when it is there, and goes over to it when one says s
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
   const offer = page.getByRole("button", { name: say("update.reload") })
   await offer.waitFor()
-  // Until then the page, and another tab, go on with what they began with.
+  // Until then the page, and another tab, go on with the version they started with.
   await page
     .getByRole("link", { name: say("nav.recipes"), exact: true })
     .first()

@@ -55,7 +55,7 @@ it("decodes ink and the scans of other encoders", async () => {
     difference(await decodeJpeg(fixture("progressive-optimised.jpg"), noLimit), fixturePicture()),
   ).toBeLessThan(4)
   const ink = await decodeJpeg(fixture("cmyk.jpg"), noLimit)
-  // Without its colour profile ink is only near the colour that was meant.
+  // Without its color profile ink is only near the color that was meant.
   expect(difference(ink, fixturePicture())).toBeLessThan(40)
   expect(pixelAt(ink, 40, 3)[0]).toBeGreaterThan(pixelAt(ink, 3, 3)[0]! + 100)
 })

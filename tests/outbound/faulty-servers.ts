@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net"
 import { type Authority, createAuthority, selfSigned } from "../support/authority.ts"
 import { listenSecurely, type Listening } from "../support/tls-server.ts"
 
-/** Servers of which each has one fault, by name; `port` of one that is not there is free. */
+/** Servers that each have one error, by name; `port` of one that is not there is free. */
 export async function startFaultyServers(authority: Authority) {
   const stranger = await createAuthority()
   const secure = (identity: object) => listenSecurely(identity, (_, response) => response.end("x"))

@@ -8,7 +8,7 @@ import { outboundInWorkerd } from "./in-workerd.ts"
 import { listenPlainly, listenSecurely, type Listening } from "../support/tls-server.ts"
 
 /**
- * A name says nothing of where it leads. Here the Worker is told to trust `localhost`, so that its
+ * A name says nothing of where it leads. Here the Worker trusts `localhost`, so that its
  * own check lets it pass, as it would any name in public DNS that resolves to 127.0.0.1; the filter
  * below it has to hold.
  */

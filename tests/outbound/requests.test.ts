@@ -9,7 +9,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A site on loopback, and the outbound of somebody who allowed exactly that one. */
+/** A site on loopback, and the outbound fetch of an operator who allowed exactly that host. */
 async function site(pages: Record<string, Answer>, settings: Partial<OutboundSettings> = {}) {
   const seen: IncomingMessage[] = []
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { openOutbound, OutboundError } from "../../worker/outbound"
 
 /**
- * Fetches the page that `?address=` names, as somebody who trusts the names in `?allowed=` and waits for
+ * Fetches the page that `?address=` names, for an operator who trusts the names in `?allowed=` and waits for
  * `?timeLimit=` milliseconds.
  */
 export default {

@@ -42,7 +42,7 @@ it.each(small)("takes over nothing of %s", async (_, bytes) => {
     const { message, exception } = entries[0]!
     expect(`${message} ${exception}`).toMatch(/^[A-Z“].{10,600}$/s)
   }
-  // What may be tried again is there until somebody deletes it, or two days have gone.
+  // What may be tried again is there until a user deletes it, or two days have passed.
   for (const { id } of (await me.get("/api/groups/uploads")).body) {
     expect((await me.delete(`/api/groups/uploads/${id}`)).status).toBe(200)
   }

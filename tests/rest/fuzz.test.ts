@@ -12,7 +12,7 @@ import { malformedText, valuesOf } from "../support/malformed-inputs"
 /** The same calls in every run, so that a failure comes back. */
 const bounds = { seed: 20_260_501, numRuns: 25 }
 
-/** Nothing of the inside is told. What was sent may come back, so only what is never sent counts. */
+/** Nothing internal is exposed. What was sent may come back, so only what is never sent counts. */
 const inside = /SQLITE_|constraint failed|Failed query|\bat \S+ \(|node_modules|\.ts:\d/
 
 /** Operations and procedures that everybody else is refused before anything is looked at. */
@@ -29,7 +29,7 @@ function expectOrderly(name: string, { status, body }: Answer) {
   expect(detail).not.toMatch(inside)
 }
 
-/** Whoever reads what a strange call left behind must be able to. */
+/** What a strange call left behind must be readable. */
 async function expectReadable(app: TestApp, made: Awaited<ReturnType<typeof fixtures>>) {
   const member = app.as(made.people.manager)
   const lists = ["recipes", "foods", "units", "organizers/categories", "organizers/tags"]

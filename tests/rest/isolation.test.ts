@@ -13,15 +13,15 @@ import { smallPicture } from "../support/small-pictures"
 import { valuesOf } from "../support/malformed-inputs"
 
 /*
- * Somebody from next door, who may do everything in a group of their own, calls whatever there is with
- * the ids of a household that hides: nothing of it changes, and nothing of it is told.
+ * A user of another group, with every right there, calls everything with the ids of a group that is private: nothing of
+ * it changes, and nothing of it is exposed.
  */
 
 /** The same calls in every run. */
 const calls = { seed: 20_261_121, numRuns: 5 }
 const mark = "q7secret"
 
-/** What a link shows is for whoever has it; with the session ended, nothing more would be asked. */
+/** A link shows its content to anyone who has it; with the session ended, nothing more would be asked. */
 const left = /^sharing\.open$|\/shared\/{token_id}$|logOut$|\/logout$|changePassword$|\/password$/
 
 type Owned = SQLiteTable & { groupId: SQLiteColumn }

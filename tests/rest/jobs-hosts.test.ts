@@ -96,7 +96,7 @@ it("imports what a host answers when it is asked again, and tells of a refusal i
   let times = 0
   const web = webOfPages({
     [busy!]: () => (++times < 3 ? gone(503, { "retry-after": "5" }) : soup("Soup")()),
-    // Nobody waits for a day.
+    // No test waits for a day.
     [shut!]: () => gone(429, { "retry-after": "86400" }),
     // What stands there will stand there later.
     [wall!]: () => gone(403, { "retry-after": "5" }),

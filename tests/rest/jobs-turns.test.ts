@@ -73,7 +73,7 @@ it("refuses the work of a turn that was given up, and keeps what its successor m
   web.pages[urls[0]!] = () => held.then(soup("Late"))
   const first = runJob(test.site, job.id, { clock: hurried(), log: ignore })
   await expect.poll(() => web.asked.length).toBe(1)
-  // Nobody else works on it while its lease lasts.
+  // No one else works on it while its lease lasts.
   await runJob(test.site, job.id, { clock: hurried() })
   expect(web.asked).toHaveLength(1)
 

@@ -433,7 +433,7 @@ it("tells the timeline in the evening that what was planned was made, once", asy
     evening,
   ])
 
-  // What somebody removes does not come back, and nothing is left to do.
+  // What a user removes does not come back, and nothing is left to do.
   await db.delete(recipeTimelineEvents)
   test.trips.reset()
   expect(await runMealWebhooks(test, "2026-05-04T19:00:00")).toBeUndefined()

@@ -382,7 +382,7 @@ it("brings households of version 2 as one group, and says what a filter asked fo
 it("makes no accounts for anybody but an administrator, and speaks for nobody else", async () => {
   const site = await testApp()
   const user = await site.make.user({ username: "otto", canManage: true })
-  // A member of the same name as somebody of the backup.
+  // A member with the same name as a user in the backup.
   const ida = await site.make.user({
     groupId: user.groupId,
     username: "ida",

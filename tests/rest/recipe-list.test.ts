@@ -6,7 +6,7 @@ import { type Answer, testApp } from "../support/app"
 const url = "/api/recipes"
 const names = ({ body }: Answer) => body.items.map(({ name }: { name: string }) => name)
 
-/** A kitchen with four recipes, made in this order. */
+/** A group with four recipes, made in this order. */
 async function groupFixture() {
   const app = await testApp()
   const cook = await app.make.user()

@@ -7,7 +7,7 @@ import { testApp } from "../support/app"
 const url = "/api/shared/recipes"
 const open = (id: string) => `/api/recipes/shared/${id}`
 
-/** A group that hides all it has, and one recipe of it that nobody outside may see. */
+/** A group that is private, and one recipe of it that outsiders must not see. */
 async function household() {
   const site = await testApp()
   const group = await site.make.group({ preferences: { privateGroup: true, recipePublic: false } })

@@ -46,7 +46,7 @@ async function phones(count: number, driver?: Driver) {
         (replica = queued(replica, [
           recipeOperation(replica, { id: newId(), recipeId, by: 1 }, moment()),
         ])),
-      /** Asks the server; whoever calls what it gives has heard the answer. */
+      /** Asks the server; calling the function it returns means that the answer has arrived. */
       ask,
       talk: async () => {
         do (await ask())()

@@ -111,7 +111,7 @@ it("empties a list that comes back without items, and keeps the items of one tha
   const { id, userId } = read
   const emptied = await me.put(url, { id, groupId, userId, name: "Monday" })
   expect(emptied.body).toMatchObject({ name: "Monday", listItems: [], recipeReferences: [] })
-  // Devices that have not heard are still to be told.
+  // Devices that are behind still get the change.
   expect(await db.select().from(shoppingListItems)).toMatchObject([{ removed: "item" }])
   expect((await me.put(url, { name: "x" })).status).toBe(422)
   expect((await me.put(`${lists}/${recipe.id}`, { id, groupId, userId })).status).toBe(404)

@@ -44,7 +44,7 @@ it("says that a recipe was made, once however often it is sent", async () => {
   const lastMade = async () => (await me.get(`/api/recipes/${recipe.slug}`)).body.lastMade
   expect(await lastMade()).toBe("2026-05-01T18:00:00")
 
-  // What was made earlier is told later.
+  // A meal that was made earlier is added later.
   await mutate("timeline.made", {
     data: { ...data, id: uuid(), timestamp: "2026-04-01T18:00:00Z" },
   })

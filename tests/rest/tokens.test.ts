@@ -66,7 +66,7 @@ it("ends every token with what it stands for", async () => {
   const boss = as(await make.admin())
   const elsewhere = await make.group({ name: "Elsewhere" })
 
-  /** Somebody with a session and an API token, and what must end them. */
+  /** A user with a session and an API token, and what must end them. */
   async function after(end: (user: Awaited<ReturnType<typeof make.user>>) => Promise<unknown>) {
     const user = await make.user({ password: await hashPassword("the old one") })
     const session = as(null, { authorization: `Bearer ${await tokenOf(user)}` })

@@ -31,7 +31,7 @@ const put = (shoppingListId: string, note: string) =>
   send("POST", "/api/groups/shopping/items", { shoppingListId, note })
 const versionOf = async (id: string) => (await send("GET", `${lists}/${id}`)).body.updateAt
 
-/** A socket on a list, what it was told so far, and how it ended. */
+/** A socket on a list, what it received so far, and how it ended. */
 function watching(id: string, more: Record<string, string> = headers) {
   const address = `${runner.url.replace("http", "ws")}${lists}/${id}/live`
   // Node's own takes headers, which the type of the web does not know.

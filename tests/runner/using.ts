@@ -6,7 +6,7 @@ import { isAlive, type Runner, logIn } from "./running.ts"
 
 export type Pages = Awaited<ReturnType<typeof startPageServer>>
 
-/** What anybody does with a site on the first day, however it is run. */
+/** What a user does with a site on the first day, however it is run. */
 export async function useWithRestart(start: () => Promise<Runner>, pages: Pages, more?: More) {
   let runner = await start()
   try {

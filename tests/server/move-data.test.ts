@@ -220,7 +220,7 @@ it("deletes the old data when the site has run without it for a week", async () 
   expect(lines).toEqual([expect.stringContaining(previous)])
 })
 
-/** Moves in a process of its own, which is killed so many milliseconds after it has begun to copy. */
+/** Moves in a process of its own, which is killed so many milliseconds after it started to copy. */
 async function moveInProcess(folder: string, killAfter?: number) {
   const script = `
 import { moveData } from ${JSON.stringify(resolve("scripts/server/move/move-data.ts"))}

@@ -95,7 +95,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     return signSession(testSecret, { userId: user.id, groupId: user.groupId, sessionId }, 3600)
   }
 
-  /** Requests as somebody: `as(member).post("/api/…", { … })`. Answers `{ status, body, headers }`. */
+  /** Requests as someone: `as(member).post("/api/…", { … })`. Answers `{ status, body, headers }`. */
   const as = (user: TestUser | null, headers: Record<string, string> = {}) => {
     const send =
       (method: string) =>
@@ -149,7 +149,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     site,
     wake: site.wake,
     announce: site.announce,
-    /** What was told to those who have a shopping list on the screen, in order. */
+    /** What was sent to those who have a shopping list on the screen, in order. */
     announced,
     /** Jobs that were woken, and no turn of theirs taken yet. */
     woken,

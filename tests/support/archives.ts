@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from "fflate"
 import type { TestApp } from "./app"
 import type { TestUser } from "./factories"
 
-/** The bytes of an answer, its status and headers, as somebody gets them. */
+/** The bytes of an answer, its status and headers, as a client gets them. */
 export async function fetched({ app, tokenOf }: TestApp, user: TestUser | null, path: string) {
   const headers = user ? { authorization: `Bearer ${await tokenOf(user)}` } : undefined
   const response = await app.request(path, { headers })

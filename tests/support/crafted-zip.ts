@@ -1,7 +1,7 @@
 import { deflateSync, strToU8 } from "fflate"
 import { crc32 } from "../../worker/lib/formats/crc32.ts"
 
-/** A file of an archive, and the lies that are told of it. */
+/** A file of an archive, and the false values that its headers give. */
 export interface Crafted {
   name: string | Uint8Array
   content?: Uint8Array | string

@@ -1,6 +1,6 @@
 import type { Answer, TestApp } from "./app"
 
-/** Calls procedures over HTTP as somebody: `{ data }` of a success, `{ error }` of a failure. */
+/** Calls procedures over HTTP as a user: `{ data }` of a success, `{ error }` of a failure. */
 export function trpcOf(me: ReturnType<TestApp["as"]>) {
   const outcome = ({ body }: Answer) => ({ data: body.result?.data, error: body.error })
   return {

@@ -30,7 +30,7 @@ export function webOfPages(pages: Record<string, Page>) {
   return { pages, asked, fetch: fetch as typeof globalThis.fetch }
 }
 
-/** Somebody who has begun to import addresses, and the job of it. */
+/** A user who has started to import addresses, and the job of it. */
 export async function importing(test: TestApp, addresses: (string | object)[], more: object = {}) {
   const user = await test.make.user()
   const me = test.as(user)

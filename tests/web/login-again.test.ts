@@ -22,7 +22,7 @@ it("asks once for all calls that wait, and lets them be repeated", async () => {
   const waiting = [page.logInAgain(before), page.logInAgain(before)]
   page.answerLoginAgain(true)
   expect(await Promise.all(waiting)).toEqual([true, true])
-  // Refused before, told late: nobody is asked anew.
+  // Refused earlier, reported late: the user is not asked again.
   expect(await page.logInAgain(before)).toBe(true)
 })
 

@@ -24,7 +24,7 @@ it("finds keys as texts, as templates and as the beginning of one", () => {
   expect(named("const file = `${name}.${ending}`")).toEqual([])
 })
 
-/** A text that no code names would not come along with any: nobody would see it. */
+/** A text that no code names would never be loaded. */
 it("has no text that the code does not name", () => {
   const known = textsByKey()
   const named = globSync(["web/**/*.{ts,tsx}", "worker/shared/**/*.ts"], { cwd: root }).flatMap(

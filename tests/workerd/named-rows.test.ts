@@ -87,7 +87,7 @@ it("looks at few rows to save a recipe, and to tag some", async () => {
   const tag = await make.tag({ groupId: user.groupId })
   const body = { recipes: slugs.slice(0, 3), tags: [tag] }
   const tagged = await rowsOf(() => me.post("/api/recipes/bulk-actions/tag", body))
-  // Indexing a recipe anew looks at each of its words.
+  // Indexing a recipe again looks at each of its words.
   expect(saved).toBeLessThanOrEqual(1000)
   expect(tagged).toBeLessThanOrEqual(3 * 1000)
 })

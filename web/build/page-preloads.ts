@@ -53,7 +53,7 @@ export const pagePreloads = (): Plugin => ({
 
 /**
  * What a page asks ahead, with the parts of its address by number: `:slug` as `:2`. Parts that name a
- * group or a user are to be those of whoever is logged in.
+ * group or a user must be those of the user who is logged in.
  */
 function aheadOf(path: string) {
   const ahead = askedAhead[path]

@@ -64,7 +64,7 @@ export function UiPage() {
   )
 }
 
-/** The other mode and the other direction of reading, for this page alone until it is loaded anew. */
+/** The other mode and the other reading direction, for this page alone until it is reloaded. */
 function Ways() {
   const root = document.documentElement
   const turn = () => (root.dir = root.dir === "rtl" ? "ltr" : "rtl")

@@ -6,7 +6,7 @@ import { Icon } from "../ui/icons"
 
 export interface ErrorPageProps {
   status: number | undefined
-  /** A part of the app could not be loaded: loading the page anew may help. */
+  /** A part of the app could not be loaded: a reload may help. */
   outdated?: boolean
   /** It is not on this device, and there is no network. */
   offline?: boolean

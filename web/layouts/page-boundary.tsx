@@ -32,7 +32,7 @@ const isMissingChunk = (error: unknown) =>
   error instanceof TypeError && /import|module/i.test(error.message)
 
 const TRIED = "larder.reloaded"
-/** Milliseconds within which a second failure is not one that loading anew mends. */
+/** Milliseconds within which a second failure is not one that a reload corrects. */
 const PAUSE = 30_000
 
 /** After a new version was deployed its page is loaded without a word, unless that has just failed. */

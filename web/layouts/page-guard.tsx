@@ -8,7 +8,7 @@ import { PageSkeleton } from "./page-skeleton"
 interface GuardedProps {
   guard: Guard | null
   groupSlug: string | undefined
-  /** Drawn for whoever does not belong to the group, where it shows anything to them. */
+  /** Drawn for visitors, where the group is public. */
   outside?: ComponentType
   children: ReactNode
 }

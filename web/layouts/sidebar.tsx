@@ -133,7 +133,7 @@ function CookbookLinks({ group }: { group: string }) {
   )
 }
 
-/** Those that a group shows to anybody. */
+/** Those that are public. */
 function PublicCookbookLinks({ groupSlug }: { groupSlug: string }) {
   const { data } = usePublicCookbooks(groupSlug)
   return withAddresses(data?.items ?? []).map(({ id, name, address }) => (
@@ -177,7 +177,7 @@ const RunningJob = lazyComponent(async () => ({
   default: (await import("../features/reports/running-job")).RunningJob,
 }))
 
-/** Long work that was begun on this device; its code loads when there is some. */
+/** Long work that was started on this device; its code loads when there is some. */
 const Running = () =>
   useStartedJobs().length > 0 ? (
     <Suspense fallback={null}>

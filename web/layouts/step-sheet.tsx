@@ -29,7 +29,7 @@ export interface StepSheetProps {
 
 /**
  * One question of several, with the way it lies on. The focus goes to the first field of each, or to its
- * heading; which step it is is told from the second on.
+ * heading; the step's number is announced from the second on.
  */
 export function StepSheet(props: StepSheetProps) {
   const { title, intro, icon, tabTitle, progressLabel, number, total, children } = props

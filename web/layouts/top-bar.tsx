@@ -61,7 +61,7 @@ async function leave(userId: string) {
   const part = await import("../features/shopping/replica/flush-before-logout").catch(
     () => undefined,
   )
-  // Without its code nobody can be asked: what has not been sent stays, and so does the session.
+  // Without its code the user cannot be asked: what has not been sent stays, and so does the session.
   if (!part) return void toast.error(noAnswer())
   const { discardPending, flushBeforeLogout } = part
   if (await flushBeforeLogout(userId)) await logOut(() => discardPending(userId))

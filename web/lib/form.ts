@@ -52,7 +52,7 @@ export function useForm<V extends object>(initial: V, checks: Checks<V> = {}) {
       setValues(next)
       setErrors({})
     },
-    /** Whether something differs from how the form began. */
+    /** Whether something differs from how the form started. */
     changed: names.some((name) => values[name] !== initial[name]),
     /** `<TextField {...form.bind("name")} label=… />` */
     bind: <K extends keyof V>(name: K) => ({

@@ -25,7 +25,7 @@ function wantedLocale() {
   return FALLBACK
 }
 
-/** Chooses a language; the page is loaded anew, so that every text and direction follows. */
+/** Chooses a language; the page is reloaded, so that every text and direction follows. */
 export function chooseLocale(locale: string) {
   store("locale", locale)
   location.reload()

@@ -8,7 +8,7 @@ export const settled = <T>(request: IDBRequest<T>) =>
     request.onerror = () => reject(request.error)
   })
 
-/** The store, for one piece of work; whoever asks closes the database. */
+/** The store, for one piece of work; the caller closes the database. */
 export async function openRecords(mode: IDBTransactionMode) {
   const opening = indexedDB.open(DATABASE, 1)
   opening.onupgradeneeded = () => opening.result.createObjectStore(STORE)
@@ -52,10 +52,10 @@ export const keptRecord = <T>(kind: string, id: string) =>
 export const keptRecords = async <T>(kind: string) =>
   ((await work("readonly", (store) => store.getAll(within(kind)))) ?? []) as T[]
 
-/** What a user did while there was no connection: kept for them until it is told, whoever comes between. */
+/** What a user did while there was no connection: stored for them until it is sent, even if others log in between. */
 export const UNSENT = "unsent"
 
-/** Takes all of it from this device, but for what nobody has been told yet. */
+/** Deletes all of it from this device, except what has not been sent yet. */
 export const forgetRecords = () =>
   work("readwrite", (store) => {
     store.delete(IDBKeyRange.upperBound(`${UNSENT}/`, true))

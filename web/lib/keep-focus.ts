@@ -1,8 +1,7 @@
 /*
- * Whoever uses a keyboard loses their place when what has the focus goes: a comment that is deleted, a
+ * Keyboard users lose their place when what has the focus goes: a comment that is deleted, a
  * button with nothing left to do. Browsers then begin again at the top of the page. Here the focus goes
- * on to the same thing where it stands now, or to what stands nearest to where it was, unless somebody
- * has put it elsewhere by then.
+ * on to the same thing where it stands now, or to what stands nearest to where it was, unless it was moved elsewhere by then.
  */
 
 const REACHABLE = [
@@ -95,7 +94,7 @@ function look() {
   }, PATIENCE)
 }
 
-/** Whether the last press was one of keys: whoever uses them is slower to get elsewhere. */
+/** Whether the last press was one of keys: keyboard users are slower to get elsewhere. */
 export const isKeyboardFocus = () => byKeyboard
 
 /** Begins to watch; once, for as long as the app is open. */

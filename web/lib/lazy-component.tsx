@@ -14,8 +14,8 @@ const Nothing = () => null
 
 /**
  * A component whose code loads as it is first drawn. Unlike with React's `lazy`, the page stays where it
- * cannot be loaded: `Instead` is drawn, nothing by default. Of something that opens it is said, and it is
- * closed. It is tried again when it is opened or drawn anew, and when there is a network again.
+ * cannot be loaded: `Instead` is drawn, nothing by default. Something that opens shows an error and is closed. It is
+ * tried again when it is opened or drawn again, and when there is a network again.
  */
 export function lazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

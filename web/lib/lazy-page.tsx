@@ -10,7 +10,7 @@ export function lazyPage(load: () => Promise<ComponentType>) {
   const Later = lazy(async () => ({ default: await preload() }))
 
   function Loadable() {
-    // What one began with stays: another type would be another component, with a state of its own.
+    // The first one stays: another type would be another component, with a state of its own.
     const [Shown] = useState<ComponentType>(() => loaded ?? Later)
     return <Shown />
   }

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react"
 import { stored } from "./local-storage"
 
 /**
- * A session that ends while somebody works: the call that is refused waits until they have signed
- * in again, in a dialog over what they were doing, and is then repeated.
+ * A session that ends while a user works: the call that is refused waits until they have logged in again, in a dialog
+ * over what they were doing, and is then repeated.
  */
 
 /** Whether the server has known the user since this page was loaded. */
 let held = false
-/** How often somebody has logged in: tells late refusals from new ones. */
+/** How often a user has logged in: separates late refusals from new ones. */
 let times = 0
 let asked: { answered: Promise<boolean>; answer: (yes: boolean) => void } | null = null
 const watchers = new Set<() => void>()
@@ -20,7 +20,7 @@ export const releaseSession = () => {
   held = false
 }
 
-/** Somebody has logged in: what was refused before may be asked again. */
+/** A user has logged in: what was refused before may be asked again. */
 export const loggedIn = () => {
   times += 1
 }
@@ -34,7 +34,7 @@ export const timesLoggedIn = () => times
 /** Asks to log in, once for all calls that wait. True when the call can be repeated. */
 export function logInAgain(timesBefore: number): Promise<boolean> {
   if (timesBefore < times) return Promise.resolve(true)
-  // Another tab has logged out: nobody is there to be asked.
+  // Another tab has logged out: no one is there to be asked.
   if (!stored("user")) held = false
   if (!held) return Promise.resolve(false)
   if (!asked) {

@@ -17,7 +17,7 @@ if (!history.state?.visit) history.replaceState({ ...history.state, visit: newVi
 
 const here = () => location.pathname + location.search
 let shown = here()
-// wouter tells of every change it or anybody makes to the history.
+// wouter reports every change that it or other code makes to the history.
 for (const change of ["pushState", "replaceState"]) addEventListener(change, () => (shown = here()))
 
 async function mayLeave() {
@@ -57,7 +57,7 @@ export const useAppLocation: BaseLocationHook = () => {
 }
 
 /**
- * wouter decodes what follows the question mark before anybody reads parameters from it, which decodes a
+ * wouter decodes what follows the question mark before any code reads parameters from it, which decodes a
  * second time: `100%25` would be no text, and a line break no line break. With its percent signs written
  * out, the address comes through as it stands.
  */

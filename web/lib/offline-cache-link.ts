@@ -4,13 +4,13 @@ import type { AppRouter } from "../../worker/procedures"
 import { KEPT_PICTURES, type KeptAnswer, keeper, keepsAll, triedOnKept } from "./offline-db"
 
 /**
- * What one wants to read in a kitchen or a shop without a network, and the lists that lead to it. No address
- * that lets in whoever has it.
+ * What users want to read while cooking or in a shop without a network, and the lists that lead to it. No address that
+ * gives access by itself.
  */
 const readable =
   /^(?!mealplans\.calendar)(?:recipes\.(?:open|browse)|(?:mealplans|shopping|cookbooks|organizers|comments|timeline|favorites)\..+|(?:foods|units|labels)\.list|groups\.(?:self|preferences|members)|users\.(?:own|favorites|ratings).*|app\.about)$/
 
-/** More than anybody reads in a month; the oldest go first. */
+/** More than a user reads in a month; the oldest go first. */
 const MOST = 1000
 
 /** Keeps answers on this device, and gives them again where the server gives none. */
@@ -25,7 +25,7 @@ export const offlineCacheLink: TRPCLink<AppRouter> =
       const sent = next(op).subscribe({
         next(value) {
           observer.next(value)
-          // Whoever has logged out meanwhile leaves nothing here.
+          // After a logout meanwhile nothing is left here.
           if ("data" in value.result && keeper() === user)
             void keep({ key, data: value.result.data, at: Date.now() })
         },

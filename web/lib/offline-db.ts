@@ -3,7 +3,7 @@ import { stored } from "./local-storage"
 
 /**
  * What is kept for reading without a network. `answers` are what was asked for anyway; `recipes`, by
- * user and id, are there when somebody wants all of them (`features/offline`).
+ * user and id, are there when the user wants all of them (`features/offline`).
  */
 const NAME = "larder-kept"
 export type KeptStore = "answers" | "recipes"
@@ -61,7 +61,7 @@ export async function onKept<T>(
 export const triedOnKept = <T>(...[name, mode, work]: Parameters<typeof onKept<T>>) =>
   onKept(name, mode, work).catch(() => undefined)
 
-/** Whose answers are kept and read: nobody's where nobody is logged in. */
+/** Whose answers are stored and read: null where no one is logged in. */
 export const keeper = () => stored<{ id: string }>("user")?.id
 
 /** Where the pictures are that belong to recipes which are all kept. */

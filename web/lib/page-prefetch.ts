@@ -1,7 +1,7 @@
 /** Pages that one begins with: their texts come with the shell in every language. */
 export const firstPages = ["/", "/login", "/g/:groupSlug"]
 
-/** Addresses that stand for another, for whoever is logged in. */
+/** Addresses that stand for another, for the user who is logged in. */
 export const standsFor = { "/": "/g/:groupSlug", "/group/data": "/group/data/foods" }
 
 /** Pages that lead on to another as soon as they know who is there. */

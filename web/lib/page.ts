@@ -20,7 +20,7 @@ interface Options extends Partial<Pick<Page, "layout" | "guard">> {
   outside?: () => Promise<ComponentType>
 }
 
-/** A page in a file of its own, which loads when somebody goes there. */
+/** A page in a file of its own, which loads when it is opened. */
 export const page = (
   path: string,
   load: () => Promise<ComponentType>,

@@ -28,7 +28,7 @@ declare global {
 /** Milliseconds for which an answer is that of the page that is just being loaded. */
 const FRESH = 15_000
 
-/** What was asked ahead and nobody has taken. */
+/** What was prefetched and not used yet. */
 function asked(path: string, input: unknown) {
   const { at = 0, questions = [] } = globalThis.larderAhead ?? {}
   if (Date.now() - at >= FRESH) return undefined

@@ -35,13 +35,13 @@ function isTouched(query: Query, router: string | undefined) {
   return detail?.type !== "infinite" || path?.[0] === router
 }
 
-/** Asks anew for what a change may have touched. */
+/** Fetches again what a change may have touched. */
 function refresh({ options }: Mutation<unknown, unknown, unknown, unknown>) {
   const [path] = (options.mutationKey ?? []) as Key
   void queryClient.invalidateQueries({ predicate: (query) => isTouched(query, path?.[0]) })
 }
 
-// It believes in a network until it hears otherwise: a page that began without one would miss its return.
+// It assumes a network until it hears otherwise: a page that started without one would miss its return.
 onlineManager.setOnline(navigator.onLine)
 
 const isTemporary = ({ status }: Failure) => status === undefined || status >= 500

@@ -41,14 +41,13 @@ export function useScrollPlaces(pathname: string) {
 const LONGEST = 10_000
 
 /**
- * Gives the focus to the page, and again when its skeleton makes way for it, until somebody
- * presses something.
+ * Gives the focus to the page, and again when its skeleton makes way for it, until something is pressed.
  */
 function holdFocus() {
   const focus = () => {
     const main = document.querySelector("main")
     const { activeElement } = document
-    // A page may have begun with one of its fields, or names itself.
+    // A page may start with one of its fields, or names itself.
     if (!main || (main.contains(activeElement) && (activeElement !== main || main.ariaLabel)))
       return
     // Its heading says where one is; a skeleton has none.

@@ -55,7 +55,7 @@ async function keepEveryday() {
   document.documentElement.dataset.kept = "true"
 }
 
-/** Brings the recipes up to date that are all kept on this device, where somebody wants that. */
+/** Updates the recipes that are all stored on this device, where the user wants that. */
 async function keepAllCurrent() {
   if (keepsAll()) void (await import("../features/offline/offline-sync")).syncOfflineRecipes()
 }
@@ -77,7 +77,7 @@ function startWith(worker: ServiceWorker) {
 /** Milliseconds for the worker's answer: one of an older version gives none. */
 const PATIENCE = 1000
 
-/** Loads the page anew, with the newer version where one is waiting, else with the server's shell. */
+/** Reloads the page, with the newer version where one is waiting, else with the server's shell. */
 export async function reload() {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (registration?.waiting) return startWith(registration.waiting)

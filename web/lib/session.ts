@@ -28,7 +28,7 @@ const OWNER = `${PREFIX}owner`
 /** What the device keeps of a user: API tokens are left out. */
 const remembered = (user: SessionUser) => ({ ...user, tokens: [] })
 
-/** Whom a guard has let in: below it nobody is without a user before the guard leads them away. */
+/** The user that a guard has let in: below it there always is one. */
 export const LoginResponse = createContext<SessionUser | null>(null)
 
 /**
@@ -48,7 +48,7 @@ export function useSession(): Session {
     if (dataUpdatedAt > 0) holdSession()
     store("user", remembered(data))
   }, [data, dataUpdatedAt])
-  // While somebody works, pages stay: whoever will not log in again may still copy what they wrote.
+  // While a user works, pages stay: one who does not log in again may still copy what they wrote.
   const refused = error !== null && failureOf(error).status === 401 && !isSessionHeld()
   const letIn = useContext(LoginResponse)
   return { user: (refused ? letIn : data) ?? letIn, pending: query.isPending }
@@ -71,7 +71,7 @@ export async function logIn(username: string, password: string, rememberMe: bool
 }
 
 /**
- * Begins anew with a session that the server has just opened; answers whose it is.
+ * Starts again with a session that the server has just opened; answers whose it is.
  * @throws what the question for the user failed with, where no answer came
  */
 export async function openLogin(): Promise<SessionUser | null> {
@@ -126,12 +126,12 @@ export async function logOut(forget?: () => Promise<unknown>) {
 
 const shownTo = () => queryClient.getQueryData<SessionUser | null>(selfKey)?.id
 
-// A page that the browser brings back from its memory shows what it showed: to nobody else.
+// A page that the browser brings back from its memory shows its content only to the same user.
 window.addEventListener("pageshow", ({ persisted }) => {
   if (persisted && shownTo() !== stored<SessionUser>("user")?.id) location.reload()
 })
 
-// Nor does one in another tab, once its user has logged out, or somebody else has logged in.
+// Nor does one in another tab, once its user has logged out, or another has logged in.
 window.addEventListener("storage", ({ key }) => {
   const shown = key === OWNER && shownTo()
   if (shown && shown !== stored("owner")) location.reload()

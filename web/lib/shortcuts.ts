@@ -22,7 +22,7 @@ const isBehindDialog = (target: EventTarget | null) =>
   document.querySelector('[role="dialog"]') !== null ||
   (target instanceof HTMLElement && target.closest('[role="menu"],[role="listbox"]') !== null)
 
-/** Whoever dictates, or presses keys by accident, switches them off (WCAG 2.1.4). */
+/** Users who dictate, or press keys by accident, switch them off (WCAG 2.1.4). */
 const areOff = () => stored<{ on?: boolean }>("shortcuts")?.on === false
 
 function onKeyDown(event: KeyboardEvent) {

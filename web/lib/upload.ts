@@ -16,7 +16,7 @@ export interface SendOptions {
   signal: AbortSignal
   /** Bytes that are there, and what is waited for. */
   onProgress?: (sent: number, waiting: Waiting) => void
-  /** Whether it may be repeated, after a 401: somebody logs in again. */
+  /** Whether it may be repeated, after a 401: the user logs in again. */
   onUnauthorized?: () => Promise<boolean>
   /** The outside world, which tests replace. */
   fetch?: typeof fetch
@@ -53,7 +53,7 @@ export const sentOf = (upload: Upload) =>
 
 /**
  * Sends the parts that are missing, two at a time. Those that get lost are sent again after a pause that
- * doubles, and at once when a network comes back. Which bytes belong to which part is settled by the
+ * duplicates, and at once when a network comes back. Which bytes belong to which part is settled by the
  * upload, so that a part that had arrived after all is merely written twice.
  * @throws UploadRefused; what `signal` was aborted with
  */

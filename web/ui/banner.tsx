@@ -18,7 +18,7 @@ const tones = {
   error: "tint-error border-error text-error-text",
 }
 
-/** A message that belongs to the place it stands in, and stays; its words are told as `Told` has it. */
+/** A message that belongs to its place, and stays; it is announced as `Told` says. */
 export const Banner = ({ tone = "info", icon, children, actions, className }: BannerProps) => (
   <div
     role={tone === "error" ? "alert" : undefined}

@@ -1,5 +1,5 @@
 /*
- * Letters find an entry of a menu. Whoever types them right after the key that opens it must not wait for
+ * Letters find an entry of a menu. A user who types them right after the key that opens it must not wait for
  * the menu's code: what is typed at its button meanwhile is kept for it.
  */
 

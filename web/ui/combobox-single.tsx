@@ -22,7 +22,7 @@ export default function ComboboxSingle(props: ComboboxProps<Named>) {
   const sought = useRef(false)
 
   function onKeyDown(event: KeyboardEvent) {
-    // Headless UI would take it whenever options came after the focus: nobody has chosen it.
+    // Headless UI would take it whenever options came after the focus: the user has not chosen it.
     if (event.key === "Tab" && !sought.current) event.stopPropagation()
     else if (movesAlong.has(event.key)) sought.current = true
   }

@@ -136,7 +136,7 @@ function Body(props: DialogProps & { brief: boolean }) {
       const kept = await onSubmit!()
       if (kept !== false && !keepOpen) onClose()
     } catch {
-      // Whoever failed has said so in a toast or under a field; the dialog keeps what was typed.
+      // The failed action has shown its error in a toast or under a field; the dialog keeps what was typed.
     } finally {
       setBusy(false)
     }

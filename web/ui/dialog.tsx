@@ -13,7 +13,7 @@ export interface DialogProps {
   onSubmit?: () => void | boolean | Promise<unknown>
   submitLabel?: string
   submitDisabled?: boolean
-  /** The submit button in the colour of danger. */
+  /** The submit button in the color of danger. */
   danger?: boolean
   /** Stays open after a submit. A submit that returns false or throws stays open too. */
   keepOpen?: boolean

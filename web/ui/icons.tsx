@@ -116,7 +116,7 @@ const flipped = new Set<IconName>([
 
 export interface IconProps {
   name: IconName
-  /** Size and colour: `size-5 text-soft`. Default 1.375rem. */
+  /** Size and color: `size-5 text-soft`. Default 1.375rem. */
   className?: string
   filled?: boolean
 }

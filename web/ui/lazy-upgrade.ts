@@ -29,7 +29,7 @@ export function lazyCode<T>(load: () => Promise<{ default: T }>): LaterCode<T> {
 
 /**
  * What draws a list once its code has loaded; until then it stands still in `list`. It takes over as it
- * comes, but never under somebody's hands: with another component a press, a caret or an open menu would
+ * comes, but never while it is used: with another component a press, a caret or an open menu would
  * go. Nor while `held`, and not at all where it cannot be loaded.
  */
 export function useLazyUpgrade<T>(

@@ -10,7 +10,7 @@ const look =
   "flex min-h-11 w-full items-center gap-3 rounded-lg px-3 py-2 text-start data-focus:bg-sunken " +
   "data-disabled:opacity-50 focus:outline-none"
 
-/** The full menu. It comes when somebody has pressed the button, and so opens at once. */
+/** The full menu. It loads when the button has been pressed, and so opens at once. */
 export default function MenuPanel(props: MenuProps) {
   const { label, icon, iconOnly, variant, className, tabIndex, entries } = props
   const button = useRef<HTMLButtonElement>(null)

@@ -60,7 +60,7 @@ interface LateMenuProps extends MenuLook {
   children: ReactNode
 }
 
-/** The button of a menu whose code, and that of what it leads to, loads when somebody comes near. */
+/** The button of a menu whose code, and that of its entries, loads when the pointer or focus comes near. */
 export function LateMenu({ load, children, ...props }: LateMenuProps) {
   const { label, icon, iconOnly, variant, className, tabIndex } = props
   const [wanted, setWanted] = useState(false)

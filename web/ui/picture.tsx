@@ -11,9 +11,9 @@ export interface PictureProps {
   eager?: boolean
   width?: number
   height?: number
-  /** Colours of the ground and the pot where no picture is. */
+  /** Colors of the ground and the pot where there is no picture. */
   ground?: string
-  /** The picture's own colour, `#rrggbb`: its ground until it is there. */
+  /** The picture's own color, `#rrggbb`: its ground until it is there. */
   color?: string | null
 }
 

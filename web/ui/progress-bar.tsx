@@ -1,7 +1,7 @@
 export interface ProgressBarProps {
   /** What goes on. */
   label: string
-  /** Of `most`; null while nobody knows how much there is. */
+  /** Of `most`; null while the total is unknown. */
   value: number | null
   most: number
   /** What is read out in place of a percentage. */

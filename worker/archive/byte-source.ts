@@ -3,7 +3,7 @@ import { transferableBuffers, release } from "../lib/transferable-buffer.ts"
 /** Bytes that are read by range, wherever they are. */
 export interface ByteSource {
   readonly size: number
-  /** Exactly so many bytes. @throws Error when there are fewer: whoever asks has looked at `size` */
+  /** Exactly so many bytes. @throws Error when there are fewer: callers check `size` */
   read(offset: number, length: number): Promise<Uint8Array>
 }
 
@@ -100,7 +100,7 @@ export async function collectBytes(pieces: AsyncIterable<Uint8Array>, size: numb
   let whole: Uint8Array | undefined
   let at = 0
   for await (const piece of pieces) {
-    // Whoever makes the pieces may refuse before the first, and then no room was taken.
+    // The maker of the pieces may refuse before the first, and then no room was taken.
     whole ??= new Uint8Array(size)
     whole.set(piece, at)
     at += piece.length

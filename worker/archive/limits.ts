@@ -8,7 +8,7 @@ export interface ArchiveLimits {
   unpacked: number
   /** How many times larger than in the archive a file, and all together, may be unpacked. */
   ratio: number
-  /** One file read as a whole, where whoever reads it sets no other limit. */
+  /** One file read as a whole, where its reader sets no other limit. */
   file: number
   /** An archive within the archive that is squeezed, and so must be held in memory. */
   nested: number

@@ -54,7 +54,7 @@ export async function runJobs(ctx: JobContext): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, "Some jobs failed")
 }
 
-/** Runs the jobs now because somebody asked, and answers the task, whatever came of it. */
+/** Runs the jobs now on request, and returns the task, whatever its result. */
 export async function runJobsNow(ctx: JobContext) {
   const { log, failures } = await runEach(ctx)
   if (log.length === 0) log.push("Nothing was to be done")

@@ -11,12 +11,10 @@ const evening = "T18:00:00"
 const atOnce = 200
 
 /**
- * Tells the timelines of recipes that they were made, as the plan has it, once for each recipe, subject
- * and day in UTC, and the recipes when they were last made.
- *
- * A day is told from its evening on, when the plan has mostly come true: what was moved or taken out
- * until then leaves no trace. What could not be told then, because the machine was off, is told the
- * next day, as of the day's end.
+ * Adds "made" to the timelines of recipes, as the plan has it, once for each recipe, subject and day in UTC, and sets
+ * when they were last made. A day is added from its evening on, when the plan has mostly come true: what was moved or
+ * removed until then leaves no trace. What could not be added then, because the machine was off, is added the next day,
+ * as of the day's end.
  */
 export async function runMealWebhooks(
   { db }: Pick<JobContext, "db">,

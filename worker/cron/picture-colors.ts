@@ -7,10 +7,10 @@ import type { JobContext } from "."
 
 /** Each takes a few milliseconds. */
 const atOnce = 50
-/** In place of a colour, where there is no file, or one that cannot be read: it is not looked at again. */
+/** In place of a color, where there is no file, or one that cannot be read: it is not looked at again. */
 const NONE = ""
 
-/** Looks up the colours of pictures that came without: by archives and imports, or long ago. */
+/** Reads the colors of pictures that came without: by archives and imports, or long ago. */
 export async function computePictureColors({
   db,
   media,

@@ -16,8 +16,7 @@ const rowsAtOnce = 1000
 
 /**
  * Takes what was ticked off from its list, but for the 100 items of each that changed last. Only lists of
- * late are looked at: in the others nothing was ticked off since they were. A list that somebody changes
- * at this moment waits for the next time.
+ * late are looked at: in the others nothing was ticked off since they were. A list that is being changed waits for the next time.
  */
 export async function trimCheckedItems({
   db,

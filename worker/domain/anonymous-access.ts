@@ -21,7 +21,7 @@ export function withoutOnHand<T>(answer: T): T {
 
 /**
  * A recipe as outsiders see it: what is at home is left out, and of those who wrote comments only their
- * ids are there, so that nobody learns the names to log in with, or who administers the site.
+ * ids are there, so that no visitor learns the names to log in with, or who administers the site.
  */
 export const recipeForAnonymous = (recipe: Recipe): Recipe =>
   withoutOnHand({

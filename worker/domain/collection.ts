@@ -97,7 +97,7 @@ export async function mergeMany<Row, Shown>(
 ) {
   const from = ids.filter((id) => id !== into)
   if (from.length === 0) throw badRequest(`A ${word} cannot be merged into itself`)
-  // In every statement, for somebody may be merging the other at this moment.
+  // In every statement, since another request may be merging the other at this moment.
   const kept = sql`exists (
     select 1 from ${table} kept where kept.id = ${into} and kept.group_id = ${group.id})`
   const gone = group.delete(table, among(table.id, listOf(from), kept))

@@ -74,7 +74,7 @@ export async function createComment({ group, userId, me }: Scope, input: Comment
 
 /**
  * Writes a comment with an id that the device gave it. The same again changes nothing.
- * @throws DomainError 422 for a recipe that the group has not, 404 for an id that is somebody else's
+ * @throws DomainError 422 for a recipe that the group has not, 404 for an id that is another user's
  */
 export async function writeComment({ group, userId }: Scope, input: OwnComment) {
   await requireRecipe(group, input.recipeId)
@@ -92,7 +92,7 @@ async function requireRecipe(group: GroupRows, id: string) {
   throw new InvalidInput(["body", "recipeId"], "The group has no recipe of this id")
 }
 
-/** @throws DomainError 404, 403 for somebody else's */
+/** @throws DomainError 404, 403 for another user's */
 export async function changeComment(scope: Scope, id: string, input: CommentPatch) {
   const { group } = scope
   const { user } = await refuseOthers(scope, id)
@@ -104,7 +104,7 @@ export async function changeComment(scope: Scope, id: string, input: CommentPatc
   return toComment({ comment: changed, user })
 }
 
-/** @throws DomainError 404, 403 for somebody else's */
+/** @throws DomainError 404, 403 for another user's */
 export async function deleteComment(scope: Scope, id: string) {
   const { group } = scope
   await refuseOthers(scope, id)
@@ -113,8 +113,8 @@ export async function deleteComment(scope: Scope, id: string) {
 }
 
 /**
- * A comment is its author's and an administrator's to change. Gives the comment.
- * @throws DomainError 404, 403 for somebody else's
+ * Only the author and administrators may change a comment. Returns the comment.
+ * @throws DomainError 404, 403 for another user's
  */
 export async function refuseOthers({ group, me }: Scope, id: string) {
   const found = await find(group, id)

@@ -31,7 +31,7 @@ export const badRequest = (message: string) => new DomainError(400, message)
 export const unauthorized = (text = "Could not validate credentials") =>
   new DomainError(401, text, text, { "www-authenticate": "Bearer" })
 
-/** A refused field told like a validation error: status 422, `loc` and `msg`. */
+/** A refused field, reported like a validation error: status 422, `loc` and `msg`. */
 export class InvalidInput extends DomainError {
   constructor(loc: (string | number)[], msg: string, type = "value_error", input: unknown = null) {
     super(422, msg, [{ type, loc, msg, input }])

@@ -32,7 +32,7 @@ export const foodCollection: Collection<Found, Food> = {
   path: "/foods",
 }
 
-/** The same in fewer words, for whoever asks. */
+/** The same in fewer words, for convenience. */
 export const outsidersFoods: Collection<Found, Food> = {
   ...foodCollection,
   rows: (group, where) =>
@@ -63,7 +63,7 @@ export async function labelFoods({ group }: Scope, ids: string[], labelId: strin
   return { count: updated.length }
 }
 
-/** The mark of a food that is in the house. It is an extra, which other programs know and carry along. */
+/** The mark of a food that is always at home. It is an extra, which other programs know and preserve. */
 export const isOnHand = sql`${foods.extras} ->> '$.onHand' = 'true'`
 
 /** Says of foods whether they are on hand. */

@@ -35,7 +35,7 @@ export const groupsNamed = (db: Db, names: Named[]) =>
     )
 
 /**
- * The first name that nobody has.
+ * The first free name.
  * @throws DomainError 400 when all ten are taken
  */
 export function freeGroupName(names: Named[], taken: Named[]): Named {

@@ -25,7 +25,7 @@ export async function statistics({ group }: Scope) {
   }
 }
 
-/** What the contract tells every group; nobody enforces it. */
+/** What the contract says of every group; it is not enforced. */
 const roomOfGroup = 500 * 1024 ** 2
 
 /** How much is stored of the group's recipes, as a job measured it a few minutes ago. One round trip. */

@@ -29,7 +29,7 @@ export async function selfGroup(scope: Scope) {
   return { id: scope.groupId, name, slug, preferences }
 }
 
-/** Everybody in the group, in one round trip; nobody sees the API tokens of others. */
+/** All members of the group, in one round trip; no one sees the API tokens of others. */
 export async function listMembers(scope: Scope) {
   const { group, me } = scope
   const [members, rows] = await group.batch([
@@ -46,7 +46,7 @@ export async function listMembers(scope: Scope) {
 
 /**
  * Sets the rights of a member; an administrator keeps all of them.
- * @throws DomainError 404 for nobody, 403 for another group's user and for one's own rights
+ * @throws DomainError 404 for no such user, 403 for another group's user and for one's own rights
  */
 export async function setPermissions(scope: SiteScope, { userId, ...rights }: PermissionsInput) {
   const { site, group, groupId, me } = scope

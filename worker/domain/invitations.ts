@@ -12,7 +12,7 @@ const life = 4 * 86_400
 /** A link that was used up is gone, so every one in time is good. */
 export const isOpen = () => gt(invitations.expiresAt, now())
 
-/** The links that still let somebody in, the newest first. */
+/** The links that are still valid, the newest first. */
 export const listInvitations = ({ group }: Scope) =>
   group.find(invitations, isOpen()).orderBy(desc(invitations.createdAt))
 

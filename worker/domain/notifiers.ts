@@ -38,7 +38,10 @@ export const notifierKind = {
   shown,
 } satisfies Standalone<typeof eventNotifiers, ReturnType<typeof shown>>
 
-/** Enabled, and told of nothing yet. @throws DomainError 400 without an address */
+/**
+ * Enabled, with no events chosen.
+ * @throws DomainError 400 without an address
+ */
 export async function createNotifier(scope: Scope, { name, appriseUrl }: NotifierInput) {
   if (!appriseUrl) throw badRequest("A notifier needs an Apprise URL")
   return createRow(scope, notifierKind, { name, appriseUrl })

@@ -5,8 +5,8 @@ import { now, toWireTime } from "../lib/times"
 import { DomainError } from "./errors"
 
 /*
- * Changes to what somebody else may be changing at this moment. There is no transaction between reading
- * and writing: the batch that writes fails when what was read is no longer so.
+ * Changes to what another request may be changing at this moment. There is no transaction between reading and writing:
+ * the batch that writes fails when what was read is no longer so.
  */
 
 /** The present moment, or the next one where two changes fall into one: each has a time of its own. */
@@ -31,8 +31,7 @@ export const isStale = (error: unknown): boolean =>
 const attempts = 50
 
 /**
- * Reads and writes again when somebody else has written between the two, or has removed what is
- * referred to.
+ * Reads and writes again when another request has written between the two, or has removed what is referred to.
  * @throws DomainError 409 when that happens every time
  */
 export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {

@@ -10,7 +10,7 @@ import { ofExistingRecipe } from "./recipes/not-deleted"
 import { partsOf } from "./recipes/recipe-parts"
 import { toRecipe } from "./recipes/to-recipe"
 
-/** Seconds that a link holds when nobody says otherwise. */
+/** Seconds that a link holds by default. */
 const usual = 30 * 86_400
 
 const living = ofExistingRecipe(tokens.recipeId)
@@ -73,7 +73,7 @@ export async function deleteToken(scope: Scope, id: string) {
 }
 
 /**
- * The recipe behind a link, for anybody, whatever else the group hides. The token says of which group
+ * The recipe behind a link, for anyone, however private the group is. The token says of which group
  * rows are read, within the statements themselves, so that this takes one round trip.
  * @throws DomainError 404 for a link that is unknown or expired, or whose recipe was deleted
  */

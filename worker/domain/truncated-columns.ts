@@ -3,8 +3,8 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core"
 import { foods, units } from "../../db/schema"
 
 /*
- * What many rows of one answer tell of texts that nobody writes as long as they may be: whole, a few
- * hundred of them fill the memory, and an answer to anybody must not.
+ * Limits for texts in answers with many rows: in full, a few hundred of the longest fill the memory, and an anonymous
+ * request must not.
  */
 
 /** The beginning of a text, which may be missing. */
@@ -32,7 +32,7 @@ const told = <T extends typeof foods | typeof units>(table: T) => ({
 /** What each line of a recipe tells of its unit again. */
 export const unitSummaryColumns = { ...getTableColumns(units), ...told(units) }
 
-/** The same of its food; and what outsiders are told of foods. */
+/** The same of its food; and what visitors see of foods. */
 export const foodSummaryColumns = {
   ...getTableColumns(foods),
   ...told(foods),

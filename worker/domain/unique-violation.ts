@@ -1,9 +1,6 @@
 import { isRefusal } from "../../db/constraint-errors"
 
-/**
- * What a write gives, or a refusal in words when the database refuses it because somebody else took
- * the name in the meantime.
- */
+/** The result of a write, or a refusal in words when the database refuses it because the name was taken in the meantime. */
 export async function orTaken<T>(write: PromiseLike<T>, refusal: () => Error): Promise<T> {
   try {
     return await write
@@ -20,7 +17,7 @@ const isTakenId = (error: unknown): boolean =>
   (/UNIQUE constraint failed: \w+\.id\b/.test(error.message) || isTakenId(error.cause))
 
 /**
- * Runs a read-then-write again when somebody else took a name between the two, as often as there are
+ * Runs a read-then-write again when a name was taken between the two, as often as there are
  * names to take: `Soup`, `Soup (1)` … `Soup (9)`.
  * @throws the refusal when that happens every time
  */

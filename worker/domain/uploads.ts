@@ -93,7 +93,7 @@ export async function getUpload(scope: Scope, id: string) {
   return shown(found, parts)
 }
 
-/** The statement that keeps an upload for its time once more, for whoever begins to work with it. */
+/** The statement that extends the life of an upload, for a caller that starts to work with it. */
 export const keepUpload = ({ group }: Pick<Scope, "group">, id: string) =>
   group.update(uploads, eq(uploads.id, id), { expires: fromNow(kept) })
 
@@ -105,8 +105,8 @@ export async function deleteUpload({ group }: Scope, id: string) {
 }
 
 /**
- * Stores a part of the caller's own upload: whoever could add to another's would speak with the rights of whoever
- * takes it over. One that is there stays as it is, for somebody may be reading it.
+ * Stores a part of the caller's own upload: adding to another user's would act with that user's rights. A part that is
+ * there stays as it is, since it may be being read.
  * @param length of the body, where it is known; then it passes through without being in memory
  * @throws DomainError 404, 400 for a part that there is none of, or of another length, 403 for another's upload
  */

@@ -3,7 +3,7 @@ import { groups, recipes, users } from "../../db/schema"
 import type { Context } from "../context"
 import { slugify } from "../lib/text/slugs"
 
-/** Whether a name is still free. Anybody may ask: sign-up checks as one types. */
+/** Whether a name is still free. Callable without a login: sign-up checks as one types. */
 type Query = PromiseLike<unknown[]>
 const free = async (taken: Query) => ({ valid: (await taken).length === 0 })
 

@@ -2,7 +2,7 @@ import { webhooks } from "../../db/schema"
 import type { Standalone } from "./kept"
 import { boolean, datetime, text, uuid } from "./listing/columns"
 
-/** Addresses that are told of the meal plan at a time of day. */
+/** Addresses that get the meal plan at a time of day. */
 export const webhookKind = {
   table: webhooks,
   rows: (group, where) => group.find(webhooks, where) as never,

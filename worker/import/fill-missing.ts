@@ -158,7 +158,7 @@ function unconverted(decided: Cleaned, other: Cleaned) {
   const [had, others] = [notesOf(decided), notesOf(other)]
   if (had.length < 4 || had.length !== others.length || other.strategy !== "page-text") return null
   const differing = had.filter((text, index) => plainOf(text) !== plainOf(others[index]!))
-  // Nobody measures 18.20 g of oil; 0.25 is a quarter.
+  // No one measures 18.20 g of oil; 0.25 is a quarter.
   const decimals = (text: string) => /^\d+\.(?!00|25|33|50|66|67|75)\d{2}\s/.test(text)
   const converted =
     differing.some(decimals) && !others.some(decimals) && differing.length <= had.length / 2

@@ -25,7 +25,7 @@ export interface ImportedRecipe extends RecipeTexts<SourceField> {
   tags: string[]
   categories: string[]
   cuisines: string[]
-  /** "" where nobody is named. */
+  /** "" where no author is named. */
   author: string
   /** Where a film of the dish can be seen. */
   video: string | null
@@ -45,7 +45,7 @@ export interface Reading {
   recipe: ImportedRecipe | null
   /** The schema.org object the recipe came from, as found; `{}` if none. */
   raw: Thing
-  /** The three times in minutes, null where the page gives none that can be told. */
+  /** The three times in minutes, null where the page gives none that can be read. */
   minutes: { prepTime: number | null; performTime: number | null; totalTime: number | null }
   trace: Trace
 }
@@ -160,7 +160,7 @@ function timesOf(decided: Cleaned, { fields }: Trace) {
   }
 }
 
-/** Words for a time. Noughts are told only beside a time that is none: three of them mean that nobody knows. */
+/** Words for a time. Zeros are shown only beside a time that is not zero: three of them mean unknown. */
 function wordsOf(
   time: Time | null,
   { totalTime }: { totalTime: Time | null },

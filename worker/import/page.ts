@@ -48,8 +48,8 @@ export interface Page {
   /** True where a limit cut the page short. */
   cut: boolean
   /**
-   * Characters that strategies may still take out of elements. Those that stand in one another are read anew for
-   * each, and a page of 5 MB would have 200 times that taken out.
+   * Characters that strategies may still take out of elements. Those inside one another are read again for each, and a
+   * page of 5 MB would have 200 times that taken out.
    */
   budget: { characters: number }
 }

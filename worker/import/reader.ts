@@ -9,7 +9,7 @@ import { readPasted } from "./text.ts"
 export interface RecipeReader {
   /** Of a page as it was loaded. */
   page(...given: Parameters<typeof readRecipe>): Promise<Reading>
-  /** Of a text that somebody pasted, or of a page's source. */
+  /** Of a text that was pasted, or of a page's source. */
   text(...given: Parameters<typeof readPasted>): ReturnType<typeof readPasted>
 }
 

@@ -169,7 +169,7 @@ function headedBy(lines: PastedLine[], { start }: Block, name: string, given: un
   return heads ? [`${above.text.replace(/:$/, "")}:`, ...ingredients] : ingredients
 }
 
-/** Steps too brief to be told by their looks (`Mix. Bake.`) are what stands below the heading that says so. */
+/** Steps too short to be recognized by their form (`Mix. Bake.`) are what follows the heading that says so. */
 function withBriefSteps(found: ReturnType<typeof recipeOfLines>, lines: PastedLine[]) {
   if (!found?.ingredients || found.method) return found
   const { end } = found.ingredients

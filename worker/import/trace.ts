@@ -44,7 +44,7 @@ export interface Trace {
     /** False where it is believed to be of another dish, so that nothing was taken from it. */
     sameDish: boolean
   }[]
-  /** For each field of the recipe how it was decided; a field that nobody had is missing. */
+  /** For each field of the recipe how it was decided; a field without a value is missing. */
   fields: Record<string, Decision>
   /** What was repaired, skipped or cut, in plain English. */
   notes: string[]

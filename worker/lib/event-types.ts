@@ -1,4 +1,4 @@
-/** What a notifier can be told of, by the names of the wire. */
+/** What a notifier can send, by the names in the API. */
 export const eventTypes = [
   "recipeCreated",
   "recipeUpdated",

@@ -1,7 +1,7 @@
-/** Arrays in whose memory there is nothing else that anybody will read. */
+/** Arrays in whose memory there is nothing else that will be read. */
 const owned = new WeakSet<Uint8Array>()
 
-/** Says of an array that nobody will read anything else in its memory, so that its last reader may release it. */
+/** Marks an array as alone in its memory, so that its last reader may release it. */
 export function transferableBuffers<B extends Uint8Array>(bytes: B): B {
   owned.add(bytes)
   return bytes

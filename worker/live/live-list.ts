@@ -18,9 +18,9 @@ interface Attached {
 }
 
 /**
- * Everybody who has one list on the screen. It keeps nothing and knows nothing of the list: it passes on
- * that there is a new version, and who is told fetches it, as somebody who may. Sockets hibernate: an
- * object that nobody speaks to is put out of memory, and they stay open.
+ * All users who have one list on the screen. It keeps nothing and knows nothing of the list: it passes on
+ * that there is a new version, and each client fetches it with its own rights. Sockets hibernate: an object without
+ * messages is removed from memory, and they stay open.
  *
  * `GET ?user=…` with an upgrade opens a socket; `POST` with `{"version"}` tells all, null that the list
  * is deleted.
@@ -61,7 +61,7 @@ export class LiveList {
 
   #tell(version: string | null): void {
     for (const socket of this.#state.getWebSockets().filter(isOpen)) {
-      // Told first: until both ends have closed a socket, ten seconds may pass.
+      // Informed first: until both ends have closed a socket, ten seconds may pass.
       send(socket, JSON.stringify({ version }))
       if (version === null) close(socket, "deleted")
       else if (openedAt(socket) < Date.now() - MAX_SOCKET_AGE) close(socket, "renewed")

@@ -2,8 +2,7 @@ import type { Raster, Size } from "./raster-type"
 
 /**
  * Memory of tens of megabytes, used again by the next picture: the collector is slow to notice
- * dropped buffers. Between pictures it may still take the spare one. Whoever comes while that is in
- * use gets fresh memory.
+ * dropped buffers. Between pictures it may still take the spare one. A caller that comes while it is in use gets fresh memory.
  */
 class SpareMemory {
   #spare?: WeakRef<ArrayBuffer>
@@ -17,7 +16,7 @@ class SpareMemory {
     return spare
   }
 
-  /** Nobody may hold the buffer afterwards. */
+  /** The buffer must not be used afterwards. */
   releaseRaster(buffer: ArrayBuffer): void {
     const spare = this.#spare?.deref()
     if (!spare || spare.byteLength < buffer.byteLength) this.#spare = new WeakRef(buffer)
@@ -33,7 +32,7 @@ export function takeRaster({ width, height }: Size): Raster {
   return { width, height, data: new Uint8ClampedArray(pixels.take(size), 0, size) }
 }
 
-/** Gives the memory of a raster back. Nobody may hold it afterwards. */
+/** Gives the memory of a raster back. It must not be used afterwards. */
 export function releaseRaster({ data }: Raster): void {
   // Rasters are made over plain memory, never over shared memory.
   pixels.releaseRaster(data.buffer as ArrayBuffer)

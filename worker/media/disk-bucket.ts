@@ -74,7 +74,7 @@ export function diskBucket(disk: Fetcher): MediaStore {
       const writer = writable.getWriter()
       return {
         async uploadPart(partNumber, value) {
-          // A disk that fails ends the request, and nobody would take the part any more.
+          // A disk that fails ends the request, and no one would read the part any more.
           await Promise.race([writer.write(value), writing])
           return { partNumber, etag: "" }
         },

@@ -24,7 +24,7 @@ export interface PictureSet extends Size {
 export interface Pictures {
   /** @throws PictureRefusal */
   variants(bytes: Uint8Array): Promise<PictureSet>
-  /** The colour of a stored WebP. @throws PictureRefusal */
+  /** The color of a stored WebP. @throws PictureRefusal */
   colour(bytes: Uint8Array): Promise<string>
 }
 

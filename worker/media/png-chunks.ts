@@ -24,7 +24,7 @@ export interface Png {
   data: Uint8Array<ArrayBuffer>[]
 }
 
-/** Collects what decoding needs; text, EXIF, colour profile and the rest are left behind. */
+/** Collects what decoding needs; text, EXIF, color profile and the rest are left behind. */
 export function readChunks(bytes: Uint8Array): Png {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let header: PngHeader | undefined

@@ -39,6 +39,6 @@ function sample(row: Uint8Array, index: number, depth: number): number {
 const exact = (row: Uint8Array, index: number, depth: number) =>
   depth === 16 ? row[index * 2]! * 256 + row[index * 2 + 1]! : sample(row, index, depth)
 
-/** The one colour that is transparent, two bytes a channel. */
+/** The one color that is transparent, two bytes a channel. */
 const keyOf = (transparent: Uint8Array, channels: number) =>
   Array.from({ length: channels }, (_, at) => transparent[at * 2]! * 256 + transparent[at * 2 + 1]!)

@@ -44,7 +44,7 @@ export async function readRows(
         pass++
         start()
       }
-      // There may be more, without end: nobody asks for it.
+      // There may be more, without end: it is not read.
       if (pass === passes.length) return
     }
   } catch {

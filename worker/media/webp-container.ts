@@ -3,7 +3,7 @@ import type { Size } from "./raster"
 
 export interface WebpFile extends Size {
   animated: boolean
-  /** The same picture without EXIF, XMP and colour profile. */
+  /** The same picture without EXIF, XMP and color profile. */
   clean: Uint8Array<ArrayBuffer>
 }
 

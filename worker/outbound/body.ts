@@ -34,7 +34,7 @@ export async function readBody(response: Response, limit: number, signal: AbortS
   return decompressed(concatChunks(chunks, size), encoding, limit, tooLarge)
 }
 
-/** Lets go of a body that nobody will read, so that its connection is freed. */
+/** Drops a body that will not be read, so that its connection is freed. */
 export function discard(response: Response): void {
   response.body?.cancel().catch(() => {})
 }

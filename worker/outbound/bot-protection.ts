@@ -1,4 +1,4 @@
-/** Who or what keeps this server from a page, where that can be told. */
+/** Who or what blocks this server from a page, where that is known. */
 export type BlockReason =
   // Filters against robots.
   | "cloudflare"

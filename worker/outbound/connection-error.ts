@@ -18,7 +18,7 @@ type Silence = "silent"
 /**
  * Reads what a runtime's `fetch` or body stream throws. Node names the cause by a code, on the error or
  * on one of its causes. workerd says "Network connection lost." or "internal error" to the Worker, and the
- * cause to its log alone: then there is no fault. Its log's sentences are known here too.
+ * cause to its log alone: then the cause is unknown. Its log's sentences are known here too.
  */
 export function connectionErrorOf(error: unknown): ConnectionErrorCode | Silence | undefined {
   for (const one of withCauses(error)) {

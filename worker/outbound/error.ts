@@ -6,7 +6,7 @@ export type OutboundReason =
   | "badAddress"
   /** Names this machine or a private network. */
   | "privateAddress"
-  /** No such name, nobody listening, a broken connection, or a name that leads to a private address. */
+  /** No such name, no one listening, a broken connection, or a name that leads to a private address. */
   | "unreachable"
   | "tooSlow"
   | "tooLarge"
@@ -22,11 +22,11 @@ export type OutboundReason =
 interface Details {
   /** The HTTP status, where there was one. */
   status?: number
-  /** What stands before a page that is refused, where that can be told. */
+  /** What blocks a page that is refused, where that is known. */
   wall?: BlockReason
   /** The seconds that the site asks to wait. */
   retryAfter?: number
-  /** Why a site is `unreachable`, where that can be told. */
+  /** Why a site is `unreachable`, where that is known. */
   fault?: ConnectionErrorCode
 }
 

@@ -7,7 +7,7 @@ const { IPv4, IPv6 } = ipaddr
  *
  * `hostname` is that of a parsed `URL`, whose parser has already turned decimal, octal, hexadecimal
  * and short IPv4 notations and Unicode digits into four decimal numbers, and shortened IPv6. What a
- * name resolves to cannot be seen from a Worker: that is for the network filter beneath it.
+ * name resolves to cannot be seen from a Worker: that is for the network filter below it.
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.+$/, "")

@@ -11,7 +11,7 @@ import {
 export const acceptEncoding = "gzip, br"
 
 /**
- * The bytes of a body that came packed although nobody asked for it: `fetch` of Node unpacks `deflate` and
+ * The bytes of a body that came packed although it was not asked for: `fetch` of Node unpacks `deflate` and
  * `zstd`, that of workerd does not, and the header is the same. Bytes that are not packed stay as they are.
  * @throws whatever `tooLarge` gives, as soon as more than `limit` bytes have come out
  */

@@ -23,7 +23,7 @@ import { RecipeBrowseQuery, RecipeCards, RecipeListQuery, RecipePage } from "../
 import { Int, Uuid } from "../schemas/wire"
 import { publicProcedure, router } from "./trpc"
 
-/** Callable by anybody, on what a group shows to anybody. The group is named by slug or id. */
+/** Callable without a login, on the public part of a group. The group is named by slug or id. */
 const explorerProcedure = publicProcedure
   .input(z.object({ groupSlug: z.string() }))
   .use(async ({ ctx, input, next }) => {
@@ -35,7 +35,7 @@ const explorerProcedure = publicProcedure
     return { ...result, data: withoutOnHand(result.data) }
   })
 
-/** All at once is for members: whoever asks for more gets so many a page. */
+/** All at once is for members: a visitor who asks for more gets so many a page. */
 const perPage = Int.transform((asked) =>
   asked < 0 || asked > mostForOutsiders ? mostForOutsiders : asked,
 ).default(50)

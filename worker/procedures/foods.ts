@@ -67,7 +67,7 @@ export const foodsRouter = router({
     .output(Count)
     .mutation(({ ctx, input }) => labelFoods(ctx, input.ids, input.labelId)),
 
-  /** Whether they are in the house. */
+  /** Whether they are always at home. */
   setOnHand: memberProcedure
     .input(Many.extend({ onHand: Flag }))
     .output(Count)

@@ -92,7 +92,7 @@ export class HeavyReads {
     if (!ticket) return answer
     ticket.seen = Date.now()
     const done = () => turns.leave(ticket)
-    // Nobody reads the body of an answer to HEAD.
+    // The body of an answer to HEAD is not read.
     if (!answer.body || method === "HEAD") {
       done()
       return answer

@@ -40,7 +40,7 @@ export const invitationsRouter = router({
       throw plain(501, "This site cannot send mail yet. Pass the link on yourself.")
     }),
 
-  /** For whoever opens a link, before there is an account. */
+  /** For a visitor who opens a link, before there is an account. */
   look: publicProcedure
     .concat(rateLimited(60))
     .input(ofToken)

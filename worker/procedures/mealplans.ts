@@ -77,7 +77,7 @@ const calendar = router({
     .output(MealCalendar)
     .mutation(({ ctx }) => calendars.revokeCalendar(ctx)),
 
-  /** What such an address shows to anybody: text/calendar. */
+  /** What such an address shows without a login: text/calendar. */
   read: publicProcedure
     .concat(rateLimited(120))
     .input(z.object({ file: z.string(), locale: z.string().default("en-US") }))
@@ -148,7 +148,7 @@ export const mealplansRouter = router({
       write.changeMeal(ctx, id, { date, entryType }),
     ),
 
-  /** Replaces one, unless somebody has changed it since: `expected` is the `updateAt` that was read. */
+  /** Replaces one, unless it has been changed since: `expected` is the `updateAt` that was read. */
   save: one
     .input(z.object({ data: MealUpdate, expected: z.string().optional() }))
     .output(PlannerMeal)

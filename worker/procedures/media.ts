@@ -5,7 +5,7 @@ import { publicProcedure, router } from "./trpc"
 
 const key = z.string().nullable()
 
-/** Where the files are that anybody may see; the handlers of the media paths serve them. */
+/** Where public files are; the handlers of the media paths serve them. */
 export const mediaRouter = router({
   pictureVersion: publicProcedure
     .input(z.object({ recipeId: Uuid }))

@@ -8,7 +8,7 @@ import { refuseInDemo, publicProcedure, router } from "./trpc"
 const nothing = z.null()
 
 export const passwordResetRouter = router({
-  /** How a link comes to whoever forgot a password: by mail, or from an administrator's hand. */
+  /** How a link reaches a user who forgot the password: by mail, or from an administrator. */
   way: publicProcedure
     .output(z.object({ mail: z.boolean() }))
     .query(() => ({ mail: canSendMail() })),

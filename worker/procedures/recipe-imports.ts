@@ -56,7 +56,7 @@ export const recipeImports = {
       imports.importRecipe(ctx, sourceOf(data), { ...wished, includeTags: data.includeTags }),
     ),
 
-  /** For the web: what somebody corrected of a text, or of what was read off a picture. */
+  /** For the web: what the user corrected of a text, or of what was read off a picture. */
   createFromCut: importing
     .input(z.object({ data: CutRecipe, anyway: Flag.default(false) }))
     .output(Imported)

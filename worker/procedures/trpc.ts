@@ -21,7 +21,7 @@ import { Uuid } from "../schemas/wire"
 export interface Meta {
   summary?: string
   auth?: boolean
-  /** Seconds that anybody may keep the answer. */
+  /** Seconds that the answer may be cached. */
   maxAge?: number
   /** Whether the answer is a long list, without being asked for by a page's size. */
   isLong?: boolean
@@ -42,7 +42,7 @@ const t = initTRPC
     isDev: false, // Workers set no NODE_ENV, and tRPC would send stack traces to clients.
     errorFormatter: ({ shape, error }) => ({
       ...shape,
-      // What nobody expected may quote the database.
+      // The message of an unexpected error may quote the database.
       message: isUnexpected(error) ? "Internal Server Error" : wordsOf(error, shape.message),
       data: {
         ...shape.data,
@@ -59,7 +59,7 @@ const t = initTRPC
 const isInvalid = (error: TRPCError): error is TRPCError & { cause: ZodError } =>
   error.code === "BAD_REQUEST" && error.cause instanceof ZodError
 
-/** What is wrong with an input is said as a sentence, not as the list of its faults. */
+/** An error in the input is a sentence, not a list of issues. */
 const wordsOf = (error: TRPCError, message: string) =>
   isInvalid(error)
     ? Object.entries(fieldMessages(error.cause))
@@ -108,13 +108,13 @@ const answering = withPath.use(async ({ next, getRawInput }) => {
   return result
 })
 
-/** Callable by anybody. What reads a long list waits for its turn. */
+/** Callable without a login. What reads a long list waits for its turn. */
 export const publicProcedure = answering.use(async ({ ctx, meta, next, getRawInput }) => {
   let end: ((read: unknown) => Promise<void>) | undefined
   const begin = async () => {
     end ??= await ctx.reads?.begin()
   }
-  // Whoever has no token is refused below, and needs no turn for that.
+  // A caller without a token is refused below, and needs no turn for that.
   if (meta?.isLong && (ctx.claims || !meta.auth)) await begin()
   let isCounted = false
   const result = await next({
@@ -233,7 +233,7 @@ function open(ctx: Context, claims: Claims) {
   return { scope, gates, db }
 }
 
-/** Callable by anybody logged in, on the rows of that user's group. */
+/** Callable by any user who is logged in, on the rows of that user's group. */
 export const memberProcedure = publicProcedure.meta({ auth: true }).use(async ({ ctx, next }) => {
   if (!ctx.claims) throw unauthorized()
   const { scope, gates, db } = open(ctx, ctx.claims)

@@ -7,7 +7,7 @@ import { boundBody, small } from "./body"
 
 /**
  * What comes before a request's body is read: the path exists, there is a token where one is needed, and
- * the body is small enough for who sends it. A path that takes calls of anybody takes small bodies alone.
+ * the body is small enough for who sends it. A path that needs no login takes small bodies only.
  * The procedure decides about rights all the same.
  */
 export function admission(app: OpenAPIHono<AppEnv>): MiddlewareHandler<AppEnv> {

@@ -6,7 +6,7 @@ import type { AppEnv } from "./env"
 /**
  * Answers with the API document. Its generator leaves out of schemas the default, and that null is
  * allowed, where a type of the wire (`Flag`, `Uuid`) says by itself which JSON type it is; and it lets a
- * named schema be null where the place that shows it first may be. Both are mended here.
+ * named schema be null where the place that shows it first may be. Both are corrected here.
  */
 export function apiDocument(app: OpenAPIHono<AppEnv>, info: { title: string; version: string }) {
   const { openAPIRegistry: registry } = app

@@ -24,7 +24,7 @@ const part = megabytes(8, "a part of a file, 8 MB")
 /** Where the parts of a large file go. */
 const partPath = /^\/api\/groups\/uploads\/[^/]+\/parts\/[^/]+$/
 
-/** Anybody may send a small body. A larger one needs a token, whose signature was verified before. */
+/** Without a token a body must be small. A larger one needs a token, whose signature was verified before. */
 function limitOf(c: Context<AppEnv>): Limit {
   if (!c.var.context.claims) return small
   if (partPath.test(c.req.path)) return part
@@ -92,7 +92,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A client that goes away while it sends is no fault of the server, and its failure is not logged. */
+/** A client that goes away while it sends is no error of the server, and is not logged. */
 export function cutOff(cause: unknown): never {
   const error = plain(400, "The request ended before all of it had come")
   error.cause = cause

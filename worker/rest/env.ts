@@ -10,7 +10,7 @@ export interface AppEnv {
   Variables: {
     context: Context
     api: ReturnType<typeof createCaller>
-    /** Whether the route needs somebody logged in. */
+    /** Whether the route needs a login. */
     isForMembers?: boolean
   }
 }

@@ -40,7 +40,7 @@ type InvalidCall = TRPCError & { cause: ZodError }
 export const isInvalidCall = (error: unknown): error is InvalidCall =>
   error instanceof TRPCError && error.code === "BAD_REQUEST" && error.cause instanceof ZodError
 
-/** A refused input told as the contract has it: what, where, why. */
+/** A refused input in the contract's form: what, where, why. */
 export function validationErrors(
   error: InvalidCall,
   fields: Field[],

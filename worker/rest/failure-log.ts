@@ -1,6 +1,6 @@
 /**
- * Logs a failure that nobody expected: every cause with its stack, and without the values that a query
- * carried, for those may be anybody's secrets.
+ * Logs an unexpected failure: every cause with its stack, and without the values that a query
+ * carried, for those may be secrets.
  */
 export function logFailure(failure: unknown) {
   const causes: string[] = []

@@ -7,7 +7,7 @@ export interface Preview {
   type: "article" | "website"
   /** The whole address of a picture. */
   image: string | null
-  /** The whole address of the page; null for one that is only to be found by whoever was given it. */
+  /** The whole address of the page; null for one that only holders of its link may find. */
   canonical: string | null
   /** An object of schema.org. */
   data: object

@@ -56,7 +56,7 @@ export function previewOfGroup(base: string, { name, pictured }: Front, url: str
   }
 }
 
-/** Recipes of a cookbook that are told to search engines. */
+/** Recipes of a cookbook that are listed for search engines. */
 const mostListed = 100
 
 /** @param home the address of the cookbook's group, whole */

@@ -39,8 +39,8 @@ export const publicPages: Record<string, Describe> = {
 }
 
 /**
- * The page of the web app with what programs that show previews of links want to know of it. Whoever is
- * logged in gets it as it is, for nobody previews a link with a session; where an outsider may not read what
+ * The page of the web app with what programs that show previews of links want to know of it. A user who is logged in
+ * gets it as it is, since previews have no session; where an outsider may not read what
  * is there, its status is 404, and the app says the rest.
  */
 export const publicPage = (assets: Assets | undefined, describe: Describe) => {

@@ -9,7 +9,7 @@ import { logFailureOf } from "./failure-log"
 
 const endpoint = "/api/trpc"
 
-/** Calls that may come in one request: of who has a token, and of anybody. */
+/** Calls that may come in one request: with a token, and without. */
 const mostAtOnce = { loggedIn: 50, anybody: 20 }
 
 /** The procedures by their names. A body is read once a procedure asks for its input, and JSON alone. */

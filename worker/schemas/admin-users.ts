@@ -19,7 +19,7 @@ const rights = {
 
 const account = { username: name, fullName: name, email, group: name, ...rights }
 
-/** Without a username it is the full name; a group that nobody knows means the default one. */
+/** Without a username it is the full name; an unknown group means the default one. */
 export const NewAccount = body({
   ...account,
   password: z.string().min(SHORTEST_PASSWORD).max(256),

@@ -14,7 +14,7 @@ export const AppInfo = z
     oidcRedirect: z.boolean(),
     oidcProviderName: z.string(),
     enableOpenai: z.boolean(),
-    /** Where pictures are sent when somebody asks for it. */
+    /** Where pictures are sent when the user asks for it. */
     openaiHost: z.string().nullable(),
   })
   .openapi("AppInfo")

@@ -22,5 +22,5 @@ export const InvitationEmail = body({ email: z.string(), token: z.string() }).op
   "EmailInvitation",
 )
 
-/** What a link leads to, for whoever has it. */
+/** What a link leads to, for its holder. */
 export const InvitationLook = z.object({ valid: z.boolean(), groupName: z.string().nullable() })

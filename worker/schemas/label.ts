@@ -6,7 +6,7 @@ import { body } from "./wire"
 
 const label = {
   name: z.string().trim().min(1).max(500),
-  /** A colour as CSS has it, not looked into. */
+  /** A color as CSS has it, not validated. */
   color: z.string().max(10).default("#E0E0E0"),
 }
 export const LabelInput = body(label).openapi("MultiPurposeLabelCreate")

@@ -21,7 +21,7 @@ const shape = {
 export const MealInput = body(shape).openapi("CreatePlanEntry")
 export type MealInput = z.output<typeof MealInput>
 
-/** Who planned it: nobody, unless somebody is named. */
+/** Who planned it: null, unless a user is named. */
 const withUser = { ...shape, userId: Uuid.nullable().default(null) }
 
 export const MealUpdate = body(withUser).openapi("UpdatePlanEntry")

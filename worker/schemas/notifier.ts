@@ -23,7 +23,7 @@ export const NotifierInput = body({ name, appriseUrl: AppriseUrl.nullish() }).op
 )
 export type NotifierInput = z.output<typeof NotifierInput>
 
-/** What is left out goes back to its default, but the address, which nobody can read back. */
+/** What is left out goes back to its default, but the address, which is never sent back. */
 export const NotifierChange = body({
   id: Uuid,
   groupId: Uuid,

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi"
 import { body, Uuid } from "./wire"
 
-/** More than anybody has; a row is found for each. */
+/** More than anyone has; a row is read for each. */
 const most = 1000
 
 /** Organizers in a body, of which the id counts alone. */

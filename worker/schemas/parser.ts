@@ -11,7 +11,7 @@ const mostInAll = 100_000
 const Parser = z.enum(["nlp", "brute", "openai"]).default("nlp")
 export type ParserName = z.infer<typeof Parser>
 
-/** BCP 47, such as `de` or `pt-BR`. Without one it is told from the lines, else that of the caller. */
+/** BCP 47, such as `de` or `pt-BR`. Without one it is detected from the lines, else that of the caller. */
 const Language = z
   .string()
   .max(35)

@@ -20,7 +20,7 @@ export const SourceExplained = z
       asked: z.string(),
       /** Where the page was found in the end, or what a page that was brought along calls itself. */
       address: z.string().nullable(),
-      /** HTTP status; null where nothing was fetched, or nobody answered. */
+      /** HTTP status; null where nothing was fetched, or no one answered. */
       status: z.number().nullable(),
       contentType: z.string().nullable(),
       characters: z.number(),
@@ -35,7 +35,7 @@ export const SourceExplained = z
       .object({
         reason: z.string(),
         wall: z.string().nullable(),
-        /** What is wrong with the connection, where that can be told. */
+        /** What is wrong with the connection, where that is known. */
         fault: z.string().nullable(),
         message: z.string(),
       })

@@ -65,7 +65,7 @@ const words = z.string().max(most.text)
 const spoken = words.nullable().default(null)
 const titledTexts = z.array(z.object({ title: words.default(""), text: words })).max(most.lines)
 
-/** A recipe as somebody corrected what was read of a text or a picture: lines as they are to be read. */
+/** A corrected recipe of a text or a picture: lines as they are to be read. */
 export const CutRecipe = z.object({
   ...byKind(sourceFields, {
     name: z.string().trim().min(1).max(2000),
@@ -90,7 +90,7 @@ export const CutRecipe = z.object({
 })
 export type CutRecipe = z.infer<typeof CutRecipe>
 
-/** What somebody chose of a page for a recipe that is there. */
+/** The parts of a page that the user chose for an existing recipe. */
 export const SourceChange = z.object({
   data: RecipeInput,
   /** The `dateUpdated` of the recipe that was compared: a later one is refused with 409. */

@@ -92,7 +92,7 @@ const SettingsInput = spelling(z.object(mapFields(recipeSettings, () => Flag.opt
 
 const NutritionInput = spelling(z.object(mapFields(nutrients, () => looseText)))
 
-/** More than any recipe has. Each line, step and tag costs whoever reads the recipe. */
+/** More than any recipe has. Each line, step and tag costs every reader of the recipe. */
 const most = { lines: 2000, organizers: 500 }
 const organizers = z.array(NamedInput).max(most.organizers).nullable().optional()
 
@@ -145,7 +145,7 @@ export type RecipeInputs = z.infer<typeof RecipeInputs>
 export const ImportRequest = spelling(
   z.object({ url: z.string(), includeTags: Flag.default(false) }),
 )
-/** Characters of a page or text that somebody brings along. */
+/** Characters of a page or text that is pasted. */
 const mostGiven = 5_000_000
 const Given = z
   .string()

@@ -55,7 +55,7 @@ export const RecipeCard = RecipeSummary.extend({
   isFavorite: z.boolean(),
   /** Its owner's alone to change. */
   locked: z.boolean(),
-  /** The picture's own colour, `#rrggbb`; empty or null where it is not known. */
+  /** The picture's own color, `#rrggbb`; empty or null where it is not known. */
   imageColor: z.string().nullable(),
 })
 export type RecipeCard = z.infer<typeof RecipeCard>

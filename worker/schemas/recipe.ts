@@ -119,7 +119,7 @@ export const OpenedRecipe = atOnce(
   z.object({
     recipe: Recipe,
     mine: z.object({ rating: z.number().nullable(), isFavorite: z.boolean() }),
-    /** The picture's own colour, `#rrggbb`; empty or null where it is not known. */
+    /** The picture's own color, `#rrggbb`; empty or null where it is not known. */
     imageColor: z.string().nullish(),
   }),
 )

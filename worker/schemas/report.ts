@@ -24,7 +24,7 @@ const ReportEntry = z
     message: z.string(),
     exception: z.string(),
     timestamp: z.string(),
-    /** What became of it; null in reports that are not told item by item. */
+    /** What became of it; null in reports that do not list items. */
     outcome: z.enum(["imported", "existing", "failed", "leftOut"]).nullable(),
     /** The address, or the place in the archive. */
     source: z.string(),

@@ -14,7 +14,7 @@ export const SeedCounts = z.object({
   labels: z.number().int(),
 })
 
-/** Everything that a new site is told: the printed code, its first account, its group, its seeds. */
+/** Everything that set-up sends: the printed code, the first account, its group, its seeds. */
 export const SetupInput = body({
   code: z.string(),
   username: z.string().trim().min(1).max(100).refine(isClearUsername, unclearUsername),

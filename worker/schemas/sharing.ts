@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi"
 import { Recipe } from "./recipe"
 import { body, Moment, Uuid } from "./wire"
 
-/** A link that shows one recipe to whoever has it. Its id is the secret of the link. */
+/** A link that shows one recipe to anyone who has it. Its id is the secret of the link. */
 export const ShareToken = z
   .object({
     id: z.string(),

@@ -13,7 +13,7 @@ const mostOperations = 500
 const Clock = z.string().regex(clockPattern)
 const Removed = z.union([z.boolean(), z.literal("done")])
 
-/** What somebody said of an item, on whatever device. The first operation makes the item. */
+/** What a user said of an item, on any device. The first operation makes the item. */
 const ItemOperation = z
   .object({
     kind: z.literal("item"),
@@ -56,7 +56,7 @@ export type ShoppingSyncInput = z.output<typeof ShoppingSyncInput>
 
 /** An item with all that is known of it, be it on the list or not. */
 export const SyncedItem = ShoppingItem.extend({
-  /** When each value was said; one that is missing was never said by anybody. */
+  /** When each value was set; one that is missing was never set. */
   clocks: z.record(z.string(), z.string()),
   removed: Removed,
   /** Since when it is on the list no more. */

@@ -22,7 +22,7 @@ const TimeOfDay = z
 const shape = {
   enabled: Flag.default(true),
   name: z.string().trim().max(200).default(""),
-  /** Empty while it is not known; then nothing is told. */
+  /** Empty while it is not known; then nothing is sent. */
   url: z
     .string()
     .trim()

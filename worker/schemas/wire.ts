@@ -4,7 +4,7 @@ import { toWireTime } from "../lib/times"
 
 /*
  * The spellings that clients of the interface use for one value. Every schema of a body or a query is
- * made of these; nobody uses `z.uuid()` or `z.boolean()` directly.
+ * made of these; do not use `z.uuid()` or `z.boolean()` directly.
  */
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-([0-9a-f])[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/

@@ -1,4 +1,4 @@
-/** A colour as three shares of light from 0 to 1. */
+/** A color as three shares of light from 0 to 1. */
 type Rgb = [red: number, green: number, blue: number]
 
 const DARK = "#1c1410"
@@ -9,7 +9,7 @@ const BLACK = "#000000"
 export const TEXT_CONTRAST = 4.5
 
 /**
- * The contrast of two colours, 1 to 21, after the formula of WCAG 2.2. Colours are `#rgb` or
+ * The contrast of two colors, 1 to 21, after the formula of WCAG 2.2. Colors are `#rgb` or
  * `#rrggbb`; anything else throws a `RangeError`.
  */
 export function contrastRatio(one: string, other: string): number {
@@ -18,7 +18,7 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /**
- * The colour itself, or the nearest lightness of its hue that reaches the contrast on a background;
+ * The color itself, or the nearest lightness of its hue that reaches the contrast on a background;
  * black or white where no lightness does.
  */
 export function isReadable(color: string, background: string, ratio = TEXT_CONTRAST): string {
@@ -34,7 +34,7 @@ export function isReadable(color: string, background: string, ratio = TEXT_CONTR
   return darken ? BLACK : WHITE
 }
 
-/** The colour of text on a coloured background: the dark ink or white, black where neither suffices. */
+/** The color of text on a colored background: the dark ink or white, black where neither suffices. */
 export function textOn(background: string): string {
   const [dark, white] = [contrastRatio(DARK, background), contrastRatio(WHITE, background)]
   if (Math.max(dark, white) < TEXT_CONTRAST) return BLACK

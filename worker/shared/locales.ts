@@ -57,7 +57,7 @@ export type Direction = (typeof locales)[number]["dir"]
 /** Those that a group can begin with foods, units and labels in. */
 export const seedLocales = locales.filter((locale) => "seeds" in locale)
 
-/** The language to begin with foods, units and labels in, for somebody who reads `language`. */
+/** The language of the first foods, units and labels, for a user who reads `language`. */
 export const seedLocaleFor = (language: string): Locale =>
   seedLocales.find(({ code }) => code === language)?.code ?? DEFAULT_LOCALE
 

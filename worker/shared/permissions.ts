@@ -19,10 +19,7 @@ export const can = {
   invite: (user) => user.admin || user.canInvite,
   /** Organise the data of the group. */
   organize: (user) => user.admin || user.canOrganize,
-  /**
-   * See the tables of the group's data: whoever manages the group, and whoever has advanced screens.
-   * The spec names either.
-   */
+  /** See the tables of the group's data: users who manage the group, and users with advanced screens. The spec names both. */
   manageData: (user) => user.admin || user.canManage || user.advanced,
   /** See the advanced screens: API tokens, webhooks, data management. */
   useAdvanced: (user) => user.admin || user.advanced,

@@ -1,8 +1,8 @@
 import type { FieldCheck } from "./fields"
 
 /**
- * Whether somebody of this name could come before somebody else at login, where a name and an email
- * are taken alike: whoever is called `ida@example.com` would keep the Ida of that address out.
+ * Whether a user of this name could come before another one at login, where a name and an email are accepted alike: a
+ * user called `ida@example.com` would lock out the Ida of that address.
  */
 export const isAnothersEmail = (username: string, email: string): boolean =>
   username.includes("@") && username.toLowerCase() !== email.toLowerCase()
@@ -54,7 +54,7 @@ export const isClearUsername = (username: string): boolean =>
 export const unclearUsername =
   "A username may not have invisible characters, special forms of letters, or a word in several alphabets"
 
-/** What is wrong with a name that somebody of this email chooses. The `present` name of an account may stay. */
+/** What is wrong with a name that a user of this email chooses. The `present` name of an account may stay. */
 export function usernameProblem(
   username: string,
   email: string,

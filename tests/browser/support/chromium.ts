@@ -2,7 +2,7 @@ import { findChromium } from "../../../scripts/check/chromium.ts"
 
 /*
  * Chromium hears the last list of features alone, so that those which Playwright switches off and matter
- * here are named anew. The first two are pages of the browser's own window, of some 70 files, which it
+ * here are named again. The first two are pages of the browser's own window, of some 70 files, which it
  * would load on the same cores along with each page of ours.
  */
 const switchedOff = [
@@ -24,7 +24,7 @@ const switchedOff = [
 ]
 
 /**
- * How Chromium is started without a screen, and without asking anybody for anything.
+ * How Chromium is started without a screen and without prompts.
  * @param keyHashes of servers with TLS that it trusts besides the public ones
  */
 export const browserOptions = (keyHashes: string[] = []) => ({

@@ -13,7 +13,7 @@ export const focused = (page: Page) =>
     return isSeen ? name.trim() : `unseen ${name} ${Math.round(top)}–${Math.round(bottom)}`
   })
 
-/** What a screen reader is told that is not seen to happen. */
+/** What a screen reader announces that is not visible. */
 export const said = (page: Page) => page.locator("#said").textContent()
 
 /** The entry of an open menu that Enter would take. */

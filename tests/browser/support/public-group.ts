@@ -7,7 +7,7 @@ export interface PublicGroup {
   cookbook: string
   /** A recipe that is shared by a link alone. */
   shared: string
-  /** Where somebody signs up who is invited. */
+  /** Where an invited visitor signs up. */
   invitation: string
 }
 
@@ -22,7 +22,7 @@ const cook = {
   canOrganize: true,
 }
 
-/** Makes a group on a site that shows its recipes to anybody, with cookbooks, by its administrator's token. */
+/** Makes a group whose recipes are public, with cookbooks, by its administrator's token. */
 export async function makePublicGroup(site: { url: string; token: string }): Promise<PublicGroup> {
   const asker = (token: string) =>
     async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib"
 
 /**
- * A PNG of a plate seen from above, on a table. The seed chooses colours and what lies on the plate,
- * so that two recipes are told apart and the same one always looks the same.
+ * A PNG of a plate seen from above, on a table. The seed chooses colors and what lies on the plate,
+ * so that two recipes look different and the same one always looks the same.
  */
 export function paintedDish(seed: number, width = 640, height = 480): Buffer {
   const hue = (seed * 137) % 360

@@ -7,7 +7,7 @@ export interface Place {
   group: string
   user: string
   recipe: string
-  /** Of another group, for whoever does not belong to it. */
+  /** Of another group, for visitors who do not belong to it. */
   open: PublicGroup
 }
 

@@ -44,7 +44,7 @@ function complaintsOf(context: BrowserContext, cut = false): string[] {
     const { url } = message.location()
     const isRefusal =
       (/^Failed to load resource.* 4\d\d /.test(message.text()) && url.includes("/api/")) ||
-      // A list that is deleted while the page asks to be told about it.
+      // A list that is deleted while the page subscribes to its changes.
       /^WebSocket .*\/api\/.* response code: 4\d\d/.test(message.text())
     // The page of a group that strangers may not read, before it leads them to log in.
     const isHidden = / 404 /.test(message.text()) && /^https?:\/\/[^/]+\/g\//.test(url)
@@ -57,7 +57,7 @@ function complaintsOf(context: BrowserContext, cut = false): string[] {
   return complaints
 }
 
-/** What stood on the screen when a test failed, for whoever looks into it. */
+/** What was on the screen when a test failed, for debugging. */
 async function keepPictures(context: BrowserContext, name: string) {
   const file = name.replaceAll(/\W+/g, "-").toLowerCase()
   for (const [index, page] of context.pages().entries()) {

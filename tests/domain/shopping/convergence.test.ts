@@ -105,7 +105,7 @@ const steps = fc.array(step, { minLength: 5, maxLength: 70, size: "max" })
 const skewsOf = (most: number) =>
   fc.tuple(...lives.map(() => fc.integer({ min: -most, max: most })))
 
-/** All show what the server has, in every value, and nobody has anything left to say. */
+/** All show what the server has, in every value, and have nothing left to send. */
 function expectSame(home: Household) {
   const shown = (records: Map<string, ItemRecord>) =>
     [...records.values()]

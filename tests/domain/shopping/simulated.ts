@@ -135,7 +135,7 @@ export class Household {
     known.replica = answered(known.replica, asked, answer)
   }
 
-  /** The device starts anew with what it has stored: answers to questions of before reach nobody. */
+  /** The device restarts with what it has stored: answers to earlier requests are lost. */
   restart(device: number): void {
     this.network = this.network.filter((message) => message.device !== device || !message.answer)
   }
@@ -146,7 +146,7 @@ export class Household {
     known.replica = { ...known.replica, confirmed: emptyReplica.confirmed }
   }
 
-  /** The connection is good again: all talk until nothing is left to say. */
+  /** The connection is good again: all sync until nothing is left to send. */
   heal(): void {
     while (this.network.length > 0) this.deliver(0)
     for (let round = 0; round < 2; round++) {

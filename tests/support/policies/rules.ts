@@ -2,7 +2,7 @@ import type { fixtures } from "../fixtures"
 
 export type Fixtures = Awaited<ReturnType<typeof fixtures>>
 
-/** Everybody who may knock: nobody logged in, another group's member, and three of the group itself. */
+/** Every kind of caller: not logged in, another group's member, and three of the group itself. */
 export const callers = ["anonymous", "stranger", "member", "manager", "admin"] as const
 export type CallerName = (typeof callers)[number]
 
@@ -31,7 +31,7 @@ export const everybody = (status = 200, more: More = {}): Rule => ({
   ...more,
 })
 
-/** For anybody logged in, on what is their own. */
+/** For any user who is logged in, on their own data. */
 export const loggedIn = (status = 200, more: More = {}): Rule => ({
   statuses: { ...all(status), anonymous: 401 },
   ...more,
@@ -43,7 +43,7 @@ export const ofGroup = (status = 200, missing = 404, more: More = {}): Rule => (
   ...more,
 })
 
-/** On a file that `made.member` sent: for nobody else of the group to go on with. */
+/** On a file that `made.member` sent: no one else of the group may continue it. */
 export const ofSender = (status: number, missing: number, more: More = {}): Rule => ({
   statuses: { ...all(403), anonymous: 401, stranger: missing, member: status },
   ...more,

@@ -33,6 +33,6 @@ export const appNames: Partial<Record<App, string>> = {
 
 export const isApp = (type: string | null | undefined): type is App => apps.includes(type as App)
 
-/** Files of each, as a browser's chooser is told. */
+/** Files of each app, as a file picker accepts them. */
 export const fileKinds =
   ".zip,.csv,.json,.jsonld,.txt,.paprikarecipes,.melarecipes,.cook,.html,.xml"

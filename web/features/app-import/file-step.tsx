@@ -26,7 +26,7 @@ interface FileStepProps {
   hint: string
 }
 
-/** A file is chosen, and goes to the server; what was begun goes on where it was. */
+/** A file is chosen and uploaded; an interrupted upload continues. */
 export function FileStep({ purpose, transfer, accept, hint }: FileStepProps) {
   const { t } = useTranslation()
 

@@ -3,7 +3,7 @@ import { store, stored } from "../../lib/local-storage"
 /** What an upload is for: each has its own place, where one at a time goes on. */
 export type Purpose = "migration" | "zip"
 
-/** An upload that this device began: the browser lets go of the file, so that it must be chosen again. */
+/** An upload that this device started: the browser does not keep the file, so it must be chosen again. */
 export interface KnownUpload {
   id: string
   /** Tells the same file from another. */

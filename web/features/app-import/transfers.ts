@@ -16,13 +16,13 @@ import { fileMark, keepUpload, knownUpload, type Purpose } from "./known-uploads
 /** How far a file is on its way to the server. `sent` in bytes. */
 export type Transfer =
   | { step: "none"; fault?: string }
-  /** Looks for one that was begun before, or begins one. */
+  /** Looks for an upload that was started before, or starts one. */
   | { step: "opening"; name: string | undefined }
   | { step: "sending"; upload: Upload; sent: number; waiting: Waiting }
   | { step: "paused"; upload: Upload; sent: number }
   /** Cut off: it can go on. */
   | { step: "cut"; upload: Upload; sent: number; fault: string }
-  /** Begun before the page was loaded anew: the same file has to be chosen again. */
+  /** Started before a reload: the same file has to be chosen again. */
   | { step: "held"; upload: Upload; sent: number; fault?: string }
   | { step: "there"; upload: Upload }
 
@@ -54,7 +54,7 @@ function change(purpose: Purpose, next: Partial<Running>) {
 const place = "/api/groups/uploads"
 const isComplete = (upload: Upload) => upload.received.length >= partsOf(upload)
 
-/** Looks for an upload that was begun before the page was loaded. */
+/** Looks for an upload that was started before the page was loaded. */
 export async function restoreTransfer(purpose: Purpose) {
   const known = knownUpload(purpose)
   if (!known || transferOf(purpose).step !== "none") return
@@ -72,7 +72,7 @@ export async function restoreTransfer(purpose: Purpose) {
   }
 }
 
-/** Sends a file, or what is missing of it where it was begun before. */
+/** Sends a file, or what is missing of it where it was started before. */
 export async function sendFile(purpose: Purpose, file: File) {
   running.get(purpose)?.stop?.abort()
   change(purpose, { transfer: { step: "opening", name: file.name }, file })
@@ -135,7 +135,7 @@ export function pauseTransfer(purpose: Purpose) {
   })
 }
 
-/** Goes on with the file that is at hand; what has arrived is asked anew. */
+/** Continues with the file at hand; the server is asked again what has arrived. */
 export async function resumeTransfer(purpose: Purpose) {
   const { file } = running.get(purpose) ?? {}
   if (file) await sendFile(purpose, file)

@@ -1,6 +1,6 @@
 import { trpc } from "../../lib/trpc"
 
-/** The cookbooks that a group shows to anybody, in its order; none are asked for without a group. */
+/** The public cookbooks of a group, in its order; without a group nothing is asked for. */
 export const usePublicCookbooks = (groupSlug: string | undefined) =>
   trpc.explore.cookbooks.list.useQuery(
     {

@@ -9,13 +9,13 @@ import { Icon } from "../../ui/icons"
 import { toast } from "../../ui/toast"
 import { bookmarkletFor } from "./bookmarklet"
 
-/** A bookmark that sends the page one is looking at: for sites that let nobody but people read them. */
+/** A bookmark that sends the page being looked at: for sites that block everything but browsers. */
 export function BookmarkletPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   const link = useRef<HTMLAnchorElement>(null)
   const code = bookmarkletFor(location.origin, t("bookmarklet.blocked"))
-  // React refuses such addresses, rightly: nobody but a bookmarks bar is to run this one.
+  // React rightly refuses such addresses: only a bookmarks bar runs this one.
   useEffect(() => link.current?.setAttribute("href", code), [code])
 
   async function copy() {

@@ -33,7 +33,7 @@ import { emptyDraft, useBulkDraft } from "./use-bulk-draft"
 import { ImportMethods } from "./import-methods"
 import { useFileDrop } from "../../ui/use-file-drop"
 
-/** Bytes of a list: far more than anybody's bookmarks. */
+/** Bytes of a list: far more than anyone's bookmarks. */
 const MOST = 20_000_000
 const kinds = ".txt,.csv,.tsv,.html,.htm,.json,text/plain,text/csv,text/html,application/json"
 

@@ -67,7 +67,7 @@ function NewRecipe({ preferences }: { preferences: Preferences }) {
       }
       return { done: true, leave }
     }
-    // The recipe is there; what could not be stored with it is said where it can be mended.
+    // The recipe is there; what could not be stored with it is reported where it can be corrected.
     for (const { file, message } of media.files) {
       toast.error(t("recipe.form.files.failed", { name: file.name, message }))
     }

@@ -15,7 +15,7 @@ import { PasteField } from "./paste-field"
 import { OrganizerOptions } from "./organizer-options"
 import { useDropAndPaste } from "./use-drop-and-paste"
 
-/** Makes a recipe of a page or text that somebody brings along; what is read of it is corrected beside it. */
+/** Makes a recipe from a page or text that the user pastes; the result is corrected beside it. */
 export function CreateFromTextPage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()

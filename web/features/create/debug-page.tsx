@@ -32,12 +32,12 @@ export function DebugPage() {
   const { mutate, data: report } = explain
   const asked = useRef(false)
 
-  // Whoever comes from a failure wants to see why at once.
+  // After a failed import the reason should be visible at once.
   useEffect(() => {
     if (start.url || start.data) mutate(sourceOf(start.url, start.data))
   }, [start, mutate])
 
-  // Whoever presses the button goes on to what it brings, once that is drawn.
+  // The button moves on to its result, once that is drawn.
   useEffect(() => {
     if (report && asked.current) heading.current?.focus()
   }, [report])

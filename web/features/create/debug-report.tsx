@@ -17,7 +17,7 @@ interface DebugReportProps {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** All that is told of a source: what was seen, found, decided and repaired. */
+/** Everything known of a source: what was seen, found, decided and repaired. */
 export function DebugReport({ report, heading }: DebugReportProps) {
   const { t } = useTranslation()
   const { list } = useFormat()

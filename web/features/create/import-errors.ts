@@ -56,9 +56,9 @@ const connections = [
 
 export interface ImportFailure {
   reason: ImportReason | undefined
-  /** Why a site cannot be reached, where that can be told. */
+  /** Why a site cannot be reached, where that is known. */
   connection: (typeof connections)[number] | undefined
-  /** What stands before the page, where that can be told. */
+  /** What blocks the page, where that is known. */
   condition: (typeof conditions)[number] | undefined
   /** The name of a filter against robots. */
   filter: string | undefined
@@ -90,7 +90,7 @@ export function importFailureOf(error: unknown): ImportFailure {
   })
 }
 
-/** The words of the server about a page that could not be read, as a fault. */
+/** The server's message about a page that could not be read, as an error. */
 export function failureReasonOf({ reason, wall, fault, message }: Words): ImportFailure {
   return {
     reason: reasons.find((known) => known === reason),

@@ -8,7 +8,7 @@ const named = /\.(?:html?|xhtml|mhtml|txt|md|markdown|json|jsonld|eml|cook|srt|v
 
 export type FileErrorCode = "tooLong" | "wrongFile"
 
-/** The text of a file that somebody chose or dropped, or why it is not read. */
+/** The text of a file that was chosen or dropped, or why it is not read. */
 export async function textOfFile(file: File): Promise<{ text: string } | { fault: FileErrorCode }> {
   if (file.size > MOST) return { fault: "tooLong" }
   if (!named.test(file.name) && !file.type.startsWith("text/") && !/json|rfc822/.test(file.type))

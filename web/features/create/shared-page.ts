@@ -2,7 +2,7 @@
 export interface SharedPage {
   /** HTML source or plain text. */
   data: string
-  /** Address of the page, "" where nobody knows it. */
+  /** Address of the page, "" where unknown. */
   url: string
 }
 

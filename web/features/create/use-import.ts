@@ -11,7 +11,7 @@ import { type ImportFailure, importFailureOf } from "./import-errors"
 export interface Source {
   url: string
   data?: string
-  /** What somebody corrected, to be made as it is. */
+  /** What the user corrected, to be saved as it is. */
   cut?: CutData
 }
 
@@ -101,7 +101,7 @@ export function useImport(options: ImportOptions) {
   return {
     state,
     run,
-    /** Waits no longer. What the server has begun may still arrive. */
+    /** Stops waiting. What the server has started may still arrive. */
     stop() {
       running.current?.abort()
       setState({ step: "idle" })

@@ -42,7 +42,7 @@ export function ItemDialog<R extends Item>(props: ItemDialogProps<R>) {
         if (!fields) toast.error(message)
         throw error
       }
-      // A name that somebody else has taken meanwhile.
+      // A name that was taken meanwhile.
       state.refuse({ name: message })
       return
     }

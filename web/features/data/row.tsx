@@ -4,7 +4,7 @@ import { cx } from "../../ui/classes"
 import { Menu, type MenuEntry } from "../../ui/menu"
 import type { Column, Item } from "./columns"
 
-/** What its controls are called: asking for each text anew would be felt while one scrolls. */
+/** What its controls are called: looking up each text again would slow down scrolling. */
 export interface RowWords {
   select: (name: string) => string
   more: (name: string) => string

@@ -87,9 +87,9 @@ export interface Source<R extends Item> {
   book?: (rows: readonly R[], all: boolean) => string
   /** Fills the table with what is common in a language. */
   seed?: (locale: Locale) => Promise<unknown>
-  /** Asks anew for the rows, and answers how many there are. */
+  /** Fetches the rows again, and returns how many there are. */
   reload: () => Promise<number>
-  /** Asks anew for what is on the screen besides the rows: a write may have changed it. */
+  /** Fetches again what is on the screen besides the rows: a write may have changed it. */
   refreshOthers: () => void
   /** A row in an exported JSON file. */
   exported: (row: R) => object

@@ -13,7 +13,7 @@ import type { Selection } from "./use-selection"
 
 /** Pixels, of one row: on wide screens a line, on narrow ones two. */
 const HEIGHT = { wide: 52, narrow: 68 }
-/** Of the top bar, which covers what scrolls beneath it. */
+/** Of the top bar, which covers what scrolls under it. */
 const TOP_BAR = 64
 
 export interface TableProps<R extends Item> {
@@ -62,7 +62,7 @@ export function Table<R extends Item>(props: TableProps<R>) {
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: () => (wide ? HEIGHT.wide : HEIGHT.narrow),
-    // The same function while the rows are the same: another has all places computed anew.
+    // The same function while the rows are the same: a new one has all positions computed again.
     getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
     overscan: 6,
     scrollMargin: top,

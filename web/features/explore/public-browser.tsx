@@ -28,7 +28,7 @@ interface PublicBrowserProps {
   empty: ReactNode
 }
 
-/** The public recipes of a group with search, filters and order, for whoever does not belong to it. */
+/** The public recipes of a group with search, filters and order, for visitors. */
 export const PublicBrowser = (props: PublicBrowserProps) => (
   <PublicGroupContext value={props.groupSlug}>
     <Browser {...props} />

@@ -9,7 +9,7 @@ import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
 import { PublicGroup } from "./public-group"
 import { PublicBrowser } from "./public-browser"
 
-/** One public cookbook, for whoever does not belong to its group. */
+/** One public cookbook, for visitors. */
 export function PublicCookbookPage() {
   const { slug = "" } = useParams<{ slug: string }>()
   return (

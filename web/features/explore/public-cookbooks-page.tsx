@@ -9,7 +9,7 @@ import { usePublicCookbooks } from "../cookbooks/public-cookbooks"
 import { useScopeText } from "../cookbooks/use-scope-text"
 import { PublicGroup } from "./public-group"
 
-/** The cookbooks that a group shows to anybody. */
+/** The public cookbooks of a group. */
 export function PublicCookbooksPage() {
   return (
     <PublicGroup>{({ slug, name }) => <Cookbooks groupSlug={slug} group={name} />}</PublicGroup>

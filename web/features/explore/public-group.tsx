@@ -8,7 +8,7 @@ import { RedirectAnonymous } from "./redirect-anonymous"
 
 type Group = Outputs["explore"]["group"]
 
-/** What a group shows to anybody; one that shows nothing leads to the login, or home. */
+/** The public part of a group; a private group redirects to the login, or home. */
 export function PublicGroup({ children }: { children: (group: Group) => ReactNode }) {
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()
   const query = trpc.explore.group.useQuery({ groupSlug }, { staleTime: 60_000 })

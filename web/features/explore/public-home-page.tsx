@@ -3,7 +3,7 @@ import { Empty } from "../../ui/empty"
 import { PublicGroup } from "./public-group"
 import { PublicBrowser } from "./public-browser"
 
-/** The public recipes of a group, for whoever does not belong to it. */
+/** The public recipes of a group, for visitors. */
 export function PublicHomePage() {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ export const PublicCategoriesPage = () => <PublicOrganizersPage kind="categories
 export const PublicTagsPage = () => <PublicOrganizersPage kind="tags" />
 export const PublicToolsPage = () => <PublicOrganizersPage kind="tools" />
 
-/** The categories, tags or tools of a group's public recipes, for whoever does not belong to it. */
+/** The categories, tags or tools of a group's public recipes, for visitors. */
 const PublicOrganizersPage = ({ kind }: { kind: Kind }) => (
   <PublicGroup>
     {({ slug, name }) => <Organizers key={kind} {...{ kind }} groupSlug={slug} group={name} />}

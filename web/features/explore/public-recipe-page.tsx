@@ -5,7 +5,7 @@ import { RecipeSkeleton } from "../recipe/view/recipe-skeleton"
 import { RecipeView } from "../recipe/view/recipe-view"
 import { RedirectAnonymous } from "./redirect-anonymous"
 
-/** A public recipe, for whoever does not belong to its group. */
+/** A public recipe, for visitors. */
 export function PublicRecipePage() {
   const { groupSlug = "", slug = "" } = useParams<{ groupSlug: string; slug: string }>()
   const query = trpc.explore.recipes.get.useQuery({ groupSlug, recipeSlug: slug })

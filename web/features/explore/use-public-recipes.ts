@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc"
 import type { BrowseInput } from "../home/browse-state"
 import type { RecipeCards } from "../home/use-recipes"
 
-/** An endless list of the recipes that a group shows to anybody. */
+/** An endless list of a group's public recipes. */
 export function usePublicRecipes(groupSlug: string, question: BrowseInput) {
   const { favorites: _, ...asked } = question
   const { client } = trpc.useUtils()

@@ -8,7 +8,7 @@ import { Loaded } from "../../ui/loaded"
 import { RecipeBrowser } from "../home/recipe-browser"
 import { useMembersQuery, memberOf } from "../recipe/comments/use-members"
 
-/** The recipes that somebody marked with a heart: the user, or another member of the group. */
+/** The favorite recipes of the user, or of another member of the group. */
 export function FavoritesPage() {
   const { id } = useParams<{ id: string }>()
   const { user } = useSession()

@@ -25,7 +25,7 @@ export function SearchField(props: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const wanted = typed.trim()
 
-  // What was last told or heard: another value has come from outside, by Back or a link.
+  // The last value sent or received: any other has come from outside, by Back or a link.
   const exchanged = useRef(value)
   useEffect(() => {
     if (value === exchanged.current) return

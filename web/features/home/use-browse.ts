@@ -15,7 +15,7 @@ import {
 
 const newSeed = () => Math.random().toString(36).slice(2, 8)
 
-/** For the random order of somebody who prefers it: another one with every load of the app. */
+/** For users who prefer the random order: another one with every load of the app. */
 const seedOfVisit = newSeed()
 
 /** Search, filters and order of the address, and the means to change them. */

@@ -6,7 +6,7 @@ import { useShortcut } from "../../lib/shortcuts"
 import { useStable } from "../../lib/use-stable"
 import { focusRecipe } from "./focus-recipe"
 
-/** Its code comes when somebody selects. */
+/** Its code loads when something is selected. */
 type Mode = (typeof import("./select/lazy-select-mode"))["default"]
 
 /** How long a finger rests on a recipe to tick it, in milliseconds, and how far it may slip, in pixels. */
@@ -51,7 +51,7 @@ export function useSelectMode(find: (id: string) => Recipe | undefined, on: bool
       ? { key: "x", label: t("home.selectShortcut"), run: () => void begin(focused()) }
       : null,
   )
-  // Gone with its list: what was ticked is nobody's.
+  // Gone with its list: there is nothing to tick.
   useEffect(() => () => mode?.selection.clear(), [mode])
 
   return { mode, begin, end, hold: useHold(begin, !mode) }

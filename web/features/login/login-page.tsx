@@ -74,7 +74,7 @@ export function LoginPage() {
 
 const link = "inline-flex min-h-11 items-center text-accent-text underline"
 
-/** For whoever cannot log in. */
+/** For users who cannot log in. */
 function OtherWays() {
   const { t } = useTranslation()
   const about = trpc.app.about.useQuery(undefined, { staleTime: Infinity })

@@ -13,7 +13,7 @@ interface MemberRowProps {
   onChange?: (right: Right, given: boolean) => void
 }
 
-/** A person of the group, with what they may do: as switches for whoever may decide it. */
+/** A member of the group and their rights: as switches for users who may change them. */
 export function MemberRow({ member, isSelf, onChange }: MemberRowProps) {
   const { t } = useTranslation()
   const { fullName, username, email } = member
@@ -58,7 +58,7 @@ export function MemberRow({ member, isSelf, onChange }: MemberRowProps) {
   )
 }
 
-/** What somebody may do, in words. */
+/** What a user may do, in words. */
 function Rights({ member }: { member: Member }) {
   const { t } = useTranslation()
   if (may("administrate", member)) return <Chip icon="key">{t("account.administrator")}</Chip>

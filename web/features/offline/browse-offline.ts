@@ -6,7 +6,7 @@ export type Listed = Pick<OfflineRecipe, "card" | "words" | "foods">
 
 /**
  * A page of the kept recipes, as the server would answer it but for what it alone knows: the best
- * match is one whose name has the words. Undefined for what cannot be told here: cookbooks, and
+ * match is one whose name has the words. Undefined for what only the server can answer: cookbooks, and
  * filters in the language of queries.
  */
 export function browseOffline(all: Listed[], query: Browse) {

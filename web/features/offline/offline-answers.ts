@@ -5,7 +5,7 @@ import { storedBySlug, listStored } from "./recipe-store"
 
 let listed: { user: string; all: Promise<Listed[]> } | undefined
 
-/** What is kept changed: the list of it is read anew. */
+/** The stored recipes changed: the list of them is read again. */
 export const offlineRecipesChanged = () => (listed = undefined)
 
 /** The answer to `recipes.open` or `recipes.browse` out of all kept recipes; undefined where there is none. */

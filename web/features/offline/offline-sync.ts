@@ -96,7 +96,7 @@ async function alone(work: () => Promise<void>) {
   })
 }
 
-/** Milliseconds between two questions: whoever reads comes first. */
+/** Milliseconds between two requests: the user's own requests come first. */
 const PAUSE = 150
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE))
 

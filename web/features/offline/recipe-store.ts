@@ -4,7 +4,7 @@ import type { OfflineRecipe } from "./offline-recipe"
 
 const of = (user: string, after = "") => IDBKeyRange.bound([user, after], [user, "\uffff"], true)
 
-/** How many are read at once, so that nobody waits for the reading. */
+/** How many are read at once, so that reading does not hold up the user. */
 const AT_ONCE = 200
 
 export const storeRecipe = (recipe: OfflineRecipe) =>

@@ -20,7 +20,7 @@ interface OrganizerIndexProps {
   all: readonly Organizer[]
   searchLabel: string
   hrefOf: (item: Organizer) => string
-  /** Absent for whoever may not change them. */
+  /** Absent for users who may not change them. */
   actionsOf?: (item: Organizer) => ReactNode
 }
 

@@ -6,7 +6,7 @@ interface LanguageSelectProps {
   /** Empty for the one that the lines are in. */
   value: string
   onChange: (language: string) => void
-  /** The language that was told from the lines. */
+  /** The language that was detected from the lines. */
   found: string | undefined
 }
 

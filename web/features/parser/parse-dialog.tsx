@@ -44,7 +44,7 @@ export default function ParseDialog(props: ParseDialogProps) {
   const texts = useMemo(() => lines.map(({ text }) => text), [lines])
   const query = useExplanation(texts, language, open)
 
-  // Another reading takes the place of what was mended in the old one.
+  // Another reading replaces what was corrected in the old one.
   const chooseParser = useCallback((key: string, chosen: ParserName) => {
     setParsers((old) => ({ ...old, [key]: chosen }))
     setChanges((old) => Object.fromEntries(Object.entries(old).filter(([of]) => of !== key)))

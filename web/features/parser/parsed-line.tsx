@@ -23,7 +23,7 @@ interface ParsedLineProps {
   onParser: (key: string, parser: ParserName) => void
 }
 
-/** A line as it was, what was read of it to be mended, and what the other parser makes of it. */
+/** A line as it was, its reading to be corrected, and what the other parser makes of it. */
 export const ParsedLine = memo(function ParsedLine(props: ParsedLineProps) {
   const { line, explained, parser, labels, units, foods, error, onChange, onParser } = props
   const { t } = useTranslation()

@@ -34,7 +34,7 @@ export function ParserPage() {
   const [text, setText] = useState(asked)
   const [open, setOpen] = useState(asked)
   if (asked !== open) {
-    // Somebody went back, or to an example.
+    // The user went back, or to an example.
     setOpen(asked)
     setText(asked)
   }

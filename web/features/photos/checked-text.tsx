@@ -10,10 +10,10 @@ import type { Word } from "./words"
 interface CheckedTextProps {
   photo: Photo
   label: string
-  /** A part of it that somebody looks at in the recipe. */
+  /** A part of it that has the focus in the recipe. */
   marked: Stretch | undefined
   onChange: (text: string) => void
-  /** A word that somebody looks at, to show where it stands in the picture. */
+  /** A word that has the focus, to show where it is in the picture. */
   onLook: (word: Word | undefined) => void
 }
 

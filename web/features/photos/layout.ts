@@ -42,7 +42,7 @@ export function textOf(words: readonly Word[]): string {
   return withFigures(pieces).join("\n")
 }
 
-/** A line that is shorter, in heights of a letter, was ended by whoever wrote it. */
+/** A line that is shorter, in heights of a letter, was ended by its writer. */
 const FULL = 12
 
 /** Whether a sentence goes on in the next line because its column was full: the next word had no room. */

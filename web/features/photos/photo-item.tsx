@@ -23,7 +23,7 @@ interface PhotoItemProps {
   /** Its work, while it is this one's turn. */
   work: Work | undefined
   photos: Photos
-  /** The part of its text that somebody looks at in the recipe. */
+  /** The part of its text that has the focus in the recipe. */
   marked: Stretch | undefined
 }
 

@@ -16,12 +16,12 @@ export interface Photo {
   turn: Turn
   /** What of it is read, and becomes the text. */
   frame: Frame
-  /** False once somebody turned it by hand. */
+  /** False once the user turned it by hand. */
   mayTurn: boolean
   status: "waiting" | "read" | "stopped" | PhotoErrorCode
   /** What the engine made of it; the last one stays while it is read again. */
   reading: Reading | undefined
-  /** What stands in the field: the text that was read, until somebody corrects it. */
+  /** What is in the field: the text that was read, until the user corrects it. */
   text: string
   isEdited: boolean
 }

@@ -124,7 +124,7 @@ export function usePhotos(languages: readonly string[]) {
         all?.map((photo) => (photo.status === "waiting" ? { ...photo, status: "stopped" } : photo)),
       )
     },
-    /** Reads again what nobody has corrected: the languages are others now. */
+    /** Reads again what has not been corrected: the languages have changed. */
     readAgain: () =>
       setPhotos((all) =>
         all?.map((photo) => (photo.isEdited ? photo : { ...photo, status: "waiting" })),

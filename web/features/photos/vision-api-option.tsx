@@ -15,10 +15,10 @@ interface OutsideReaderProps {
   change: (id: string, part: Partial<Photo>) => void
 }
 
-/** Pixels of the picture that leaves the house: enough to read small print. */
+/** Pixels of the picture that is sent: enough to read small print. */
 const SENT = 2_000_000
 
-/** What there are words for; the rest is told as it came. */
+/** Codes with a text of their own; others are shown as they are. */
 const told = [
   "capReached",
   "noText",

@@ -1,4 +1,4 @@
-/** The entry that is being put elsewhere: its card is drawn anew there, and takes the focus along. */
+/** The entry that is being moved: its card is drawn again there, and takes the focus along. */
 let moved: number | null = null
 
 /** Takes the focus along with an entry, until its move is done, and drawn. */

@@ -17,7 +17,7 @@ interface NoteDialogProps {
   plan: Plan
 }
 
-/** Changes a note. Where somebody else was quicker, both say which one stays: nothing is lost. */
+/** Changes a note. On a conflict the user chooses which one stays: nothing is lost. */
 export function NoteDialog({ entry, open, onClose, plan }: NoteDialogProps) {
   const { t } = useTranslation()
   const [failed, setFailed] = useState<string>()

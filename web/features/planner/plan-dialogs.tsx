@@ -38,7 +38,7 @@ export function PlanDialogs({
   ...shown
 }: PlanDialogsProps) {
   const entries = plan.query.data ?? []
-  // What was typed or ticked begins anew with every opening, and stays while the dialog fades.
+  // What was typed or ticked starts empty with every opening, and stays while the dialog fades.
   const key = turn
   switch (dialog.kind) {
     case "add":

@@ -30,7 +30,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
   const focusSlot = (slot: Slot) =>
     setTimeout(() => document.getElementById(addButtonId(slot))?.focus({ preventScroll: true }))
 
-  /** Its card is drawn anew elsewhere, and the dialog gives the focus back to its menu, which is gone. */
+  /** Its card is drawn elsewhere, and the dialog gives the focus back to its menu, which is gone. */
   const focusEntry = (id: number) =>
     setTimeout(() => {
       const card = document.querySelector(`[data-entry="${id}"]`)

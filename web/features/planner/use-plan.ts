@@ -33,7 +33,7 @@ export function usePlan(start: string, end: string) {
     mealplans.range.setData(input, (old) => old && inOrder(how(old)))
   /** Other days, and what others have done. Called when all is said. */
   const refresh = () => void mealplans.invalidate()
-  /** Puts it where it belongs, or anew: somebody else, or an answer, may have brought it meanwhile. */
+  /** Puts it where it belongs, or back: another user, or an answer, may have changed it meanwhile. */
   const put = (entry: PlannerMeal) =>
     change((entries) => [
       ...entries.filter(({ id }) => id !== entry.id),
@@ -118,7 +118,7 @@ export function usePlan(start: string, end: string) {
       return true
     } catch (error) {
       if (failureOf(error).status === 404) {
-        // Somebody else has deleted it: it does not come back.
+        // Another user has deleted it: it does not come back.
         change((entries) => entries.filter(({ id }) => id !== entry.id))
         toast.warning(t("planner.moveGone", { name: nameOf(entry) }))
         refresh()
@@ -152,7 +152,7 @@ export function usePlan(start: string, end: string) {
     try {
       await remove.mutateAsync({ itemId: entry.id })
     } catch (error) {
-      // Somebody else was quicker: it is gone, as was wanted.
+      // Another user deleted it first: the wish is met.
       if (failureOf(error).status !== 400) {
         put(entry)
         told(t("planner.deleteFailed", { name: nameOf(entry) }), () => drop(entry))(error)
@@ -168,7 +168,7 @@ export function usePlan(start: string, end: string) {
   }
 
   /**
-   * Replaces what an entry says, unless somebody has changed it since it was read. Throws where it fails:
+   * Replaces what an entry says, unless someone has changed it since it was read. Throws where it fails:
    * 409 then, 404 where it is gone.
    */
   async function write(entry: PlannerMeal, next: Note & { recipe: PickedRecipe | null }) {

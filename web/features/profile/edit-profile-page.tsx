@@ -45,7 +45,7 @@ function ProfileForm({ user }: { user: SessionUser }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these changes start it
   }, [saved])
 
-  /** Says under a field that somebody else has that name; answers whether both are free. */
+  /** Says under a field that the name is taken; returns whether both are free. */
   async function checkFree(which: ("username" | "email")[]) {
     const asked = which.filter(
       (name) => form.values[name].trim().toLowerCase() !== user[name].toLowerCase(),

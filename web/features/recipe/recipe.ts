@@ -4,7 +4,7 @@ import type { Outputs } from "../../lib/trpc"
 /** A recipe and what the reader thinks of it. */
 export type OpenedRecipe = Outputs["recipes"]["open"]
 export type Recipe = OpenedRecipe["recipe"]
-/** A recipe as anybody may see it: whoever does not belong to its group has no opinion of it. */
+/** A recipe as visitors may see it: they have no rating of their own. */
 export interface ShownRecipe {
   recipe: Recipe
   mine: OpenedRecipe["mine"] | null

@@ -13,7 +13,7 @@ export interface Account {
   password: string
 }
 
-/** The form of a new account: `confirmation` begins as the password, for whoever comes back to it. */
+/** The form of a new account: `confirmation` starts as the password, for visitors who come back to it. */
 export function useAccountForm(account: Account) {
   const { t } = useTranslation()
   return useForm(

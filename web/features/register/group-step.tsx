@@ -20,7 +20,7 @@ interface GroupStepProps {
   onNext: (invited: Invited | undefined) => void
 }
 
-/** A group of one's own, or somebody else's with an invitation. */
+/** A group of one's own, or another user's with an invitation. */
 export function GroupStep({ place, answers, refused, onKeep, onNext }: GroupStepProps) {
   const { t } = useTranslation()
   const { invitations, validators } = trpc.useUtils()

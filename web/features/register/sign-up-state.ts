@@ -34,7 +34,7 @@ export const initialSignUpState = (language: string): SignUpState => ({
 
 export type Step = "account" | "group" | "seeds" | "confirm"
 
-/** The steps of the way that somebody takes into the site. */
+/** The steps of registration. */
 export function stepsOf(invitedByLink: boolean, way: SignUpState["way"]): Step[] {
   if (invitedByLink) return ["account", "confirm"]
   return way === "join" ? ["account", "group", "confirm"] : ["account", "group", "seeds", "confirm"]

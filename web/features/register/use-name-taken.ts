@@ -12,11 +12,11 @@ interface Answer {
   data: { valid: boolean } | undefined
 }
 
-/** Whether the text stands still and somebody has it already. */
+/** Whether the text is unchanged and the name is taken. */
 const isTaken = (now: string, asked: string, { data }: Answer) =>
   now === asked && data?.valid === false
 
-/** Says, as one types, that somebody else has that user name or email. */
+/** Says, as one types, that the user name or email is taken. */
 export function useAccountTaken(values: { username: string; email: string }) {
   const { t } = useTranslation()
   const [name, address] = [values.username.trim(), values.email.trim()]

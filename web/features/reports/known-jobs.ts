@@ -3,7 +3,7 @@ import { store, stored, useStored } from "../../lib/local-storage"
 const KEY = "jobs"
 const none: string[] = []
 
-/** Reports of long work that was begun on this device and, as far as it knows, goes on: newest first. */
+/** Reports of long work that was started on this device and, as far as it knows, goes on: newest first. */
 export const useStartedJobs = () => useStored<string[]>(KEY, none)[0]
 
 const known = () => stored<string[]>(KEY) ?? none

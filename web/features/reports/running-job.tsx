@@ -11,7 +11,7 @@ import { isGoing } from "./use-report"
 /** Milliseconds: from afar one looks less often. */
 const BEAT = 5000
 
-/** In the drawer: how far the work is that was begun on this device, with a way to its report. */
+/** In the drawer: the progress of work that was started on this device, with a link to its report. */
 export function RunningJob() {
   const [job] = useStartedJobs()
   const [path] = useLocation()

@@ -7,7 +7,7 @@ import { ButtonLink } from "../../ui/button"
 import { RecipeSkeleton } from "../recipe/view/recipe-skeleton"
 import { RecipeView } from "../recipe/view/recipe-view"
 
-/** One recipe, for whoever was given a link to it. */
+/** One recipe, for visitors who have a link to it. */
 export function SharedRecipePage() {
   const { tokenId = "" } = useParams<{ tokenId: string }>()
   const query = trpc.sharing.open.useQuery({ tokenId })

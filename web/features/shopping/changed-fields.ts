@@ -7,8 +7,8 @@ import type { RequestedChange } from "./replica/replica"
 import type { ShownItem } from "./replica/list-view"
 
 /**
- * What is to be done so that a line says what somebody has changed of it. Several items that are shown as
- * one are one afterwards, with all that they said together: the first, with the sum in the line's unit.
+ * The operations that make a line say what the user changed of it. Several items that are shown as one become one, with
+ * all that they said together: the first, with the sum in the line's unit.
  */
 export function changedFields(line: Line, values: Partial<ItemValues>): RequestedChange[] {
   if (Object.keys(values).length === 0) return []

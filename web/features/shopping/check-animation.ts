@@ -3,7 +3,7 @@ const LONG = 180
 
 /**
  * Shows where a line goes that is ticked: its likeness slides to what is done and fades, and the rows behind
- * it close up. The list itself has changed already; nobody waits for this, and it can be pressed meanwhile.
+ * it close up. The list itself has changed already; the animation blocks nothing.
  */
 export function animateCheck(field: HTMLElement) {
   const row = field.closest<HTMLElement>("[data-index]")

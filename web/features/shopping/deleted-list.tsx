@@ -13,7 +13,7 @@ import { type ShownItem, shownItems } from "./replica/list-view"
 import { useCatalog } from "./use-catalog"
 import { useLists } from "./use-lists"
 
-/** A list that somebody has deleted: what this device still has of it can go on another one. */
+/** A deleted list: what this device still has of it can be moved to another one. */
 export function DeletedList({ userId, state }: { userId: string; state: ListState }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()

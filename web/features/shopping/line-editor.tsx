@@ -37,8 +37,8 @@ const namesOf = (one: OwnCatalog["foods"][number] | OwnCatalog["units"][number])
 ]
 
 /**
- * A line opened where it stands: Enter saves, Escape leaves it as it was. Where it goes by itself, since
- * somebody else has ticked the line, say, what was written is saved.
+ * A line opened where it stands: Enter saves, Escape leaves it as it was. When it closes by itself, for example because
+ * another user ticked the line, what was written is saved.
  */
 export function LineEditor({ line, catalog, onSave, ...props }: LineEditorProps) {
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ export function LineEditor({ line, catalog, onSave, ...props }: LineEditorProps)
   const [food, setFood] = useState(line.food)
   const [label, setLabel] = useState(line.label)
   const [note, setNote] = useState(line.note)
-  // What somebody else has changed since is not said to be as it was.
+  // What another user has changed since is not reset.
   const [before] = useState(line)
   const quantity = numberOf(amount)
   const bad = quantity === undefined ? t("shopping.line.amountWrong") : undefined
@@ -65,7 +65,7 @@ export function LineEditor({ line, catalog, onSave, ...props }: LineEditorProps)
     const foodId = food?.id ?? null
     const labelId = label?.id ?? null
     return {
-      // Written as a fraction, an amount may be rounded: as long as nobody touches it, it stays.
+      // Written as a fraction, an amount may be rounded: it stays unless it is edited.
       ...(amount !== amountText(before) && quantity !== undefined && { quantity }),
       ...(unitId !== (before.unit?.id ?? null) && { unitId }),
       ...(foodId !== (before.food?.id ?? null) && { foodId }),

@@ -22,7 +22,7 @@ interface ListBodyProps {
   catalog: OwnCatalog
   actions: LineActions
   recipeNames: ReadonlyMap<string, string>
-  /** The server cannot be told now: what waits is marked. */
+  /** The server cannot be reached now: what waits is marked. */
   isStuck: boolean
   /** Tells those who do not see the list. */
   say: (words: string) => void

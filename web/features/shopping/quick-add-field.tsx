@@ -106,7 +106,7 @@ export function QuickAddField({ catalog, pastOf, onAdd }: QuickAddProps) {
 
 const loading = import("./quick-add-choices")
 
-/** The field with choices, as soon as its code has loaded and nobody is in the middle of a word. */
+/** The field with choices, as soon as its code has loaded and no word is being typed. */
 function useChoices(busy: boolean) {
   const [loaded, setLoaded] = useState<ComponentType<QuickAddChoicesProps>>()
   const [shown, setShown] = useState<ComponentType<QuickAddChoicesProps>>()

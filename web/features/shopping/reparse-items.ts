@@ -8,7 +8,7 @@ import type { OwnCatalog } from "./use-catalog"
 
 /**
  * Lines that were added before units and foods were known are words at first. Once they are known, each
- * is read again, unless somebody has changed or deleted it since. Returns what takes in the added ones.
+ * is read again, unless a user has changed or deleted it since. Returns what takes in the added ones.
  */
 export function useReparsedItems(
   { isKnown, vocabulary }: OwnCatalog,

@@ -35,7 +35,7 @@ export function ShoppingListsPage() {
   const hasOthers = all.some((list) => list.userId !== userId)
   const { about } = dialog
   const isKnown = query.data !== undefined && !query.isFetching
-  /** Deleted elsewhere, while this device has things for them that nobody else knows. */
+  /** Deleted elsewhere, while this device has unsent items for them. */
   const unsent = useListsWithPending(userId)
   const lost = isKnown ? unsent.filter((id) => all.every((list) => list.id !== id)) : []
   /** Then the button stands below, once. */

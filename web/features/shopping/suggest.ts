@@ -47,7 +47,7 @@ export const wordCandidates = (words: readonly string[]): Candidate[] =>
 const MOST = 6
 
 /**
- * What somebody may be about to write: foods, and words that stood on this list before, that begin with
+ * What the user may be about to write: foods, and words that stood on this list before, that begin with
  * what was typed behind the amount, then those that hold it.
  */
 export function suggestionsFor(

@@ -34,7 +34,7 @@ export function useCatalog(userId: string) {
   return useMemo(
     () => ({
       catalog,
-      /** Whether amounts can be told from words yet. */
+      /** Whether amounts can be read from words yet. */
       isKnown: units !== undefined && foods !== undefined,
       vocabulary,
       candidates,

@@ -64,7 +64,7 @@ function akin(a: string, b: string) {
 
 const wordsOf = (text: string) => text.match(/\p{L}{3,}/gu) ?? []
 
-/** A text without what nobody would call a difference. */
+/** A text without differences that do not matter. */
 export const plain = (text: string) =>
   text.normalize("NFKC").toLowerCase().replaceAll("⁄", "/").replace(/\s+/gu, " ").trim()
 
@@ -86,5 +86,5 @@ export function changedWords(text: string, other: string): { text: string; chang
   return runs
 }
 
-/** Comparisons of words that nobody waits for. */
+/** Comparisons of words up to which no wait is noticed. */
 const most = 250_000

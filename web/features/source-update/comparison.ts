@@ -64,7 +64,7 @@ export function compare(recipe: Recipe, page: PageRecipe): Comparison {
     )
       tell(field, recipe[field], page[field])
   }
-  // Whether two pictures are one cannot be told from their addresses.
+  // Whether two pictures are the same cannot be seen from their addresses.
   if (page.image) fields.push({ field: "picture", mine: recipe.image ?? "", theirs: page.image })
   const missing = tagsToAdd(recipe, page)
   if (missing.length > 0) {

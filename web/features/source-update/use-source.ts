@@ -7,7 +7,7 @@ import type { Source } from "../create/use-import"
 type State =
   | { step: "busy"; source: Source }
   | { step: "read"; page: PageRecipe }
-  /** Without a fault nothing was asked for: the recipe has no address. */
+  /** No error and no result: the recipe has no address. */
   | { step: "unread"; fault: ImportFailure | undefined }
 
 /** Reads the page of an address, or one that is brought along in its place. */

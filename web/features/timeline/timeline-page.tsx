@@ -19,7 +19,7 @@ import { type Member, useMembers } from "../recipe/comments/use-members"
 const allTypes = ["info", "comment", "system"] as const
 type EventType = (typeof allTypes)[number]
 
-/** What happened in the group's kitchen, day by day. */
+/** What happened in the group, day by day. */
 export function TimelinePage() {
   const { t } = useTranslation()
   const { groupSlug = "" } = useParams<{ groupSlug: string }>()

@@ -1,4 +1,4 @@
-/** What is left, as a clock shows it: `4:05`, `1:02:03`. Seconds that have begun count whole. */
+/** What is left, as a clock shows it: `4:05`, `1:02:03`. A started second counts whole. */
 export function clockText(milliseconds: number, locale: string): string {
   const seconds = Math.ceil(milliseconds / 1000)
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

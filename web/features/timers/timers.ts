@@ -16,7 +16,7 @@ export interface Timer {
   seconds: number
   /** The moment of its end in milliseconds; null while it rests. */
   endsAt: number | null
-  /** Milliseconds that were left as it began to rest. */
+  /** Milliseconds that were left when it was paused. */
   left: number
 }
 

@@ -7,14 +7,14 @@ import { type Timer, titleOf } from "./timers"
 const SOUNDS_FOR = 60_000
 const EVERY = 2000
 
-/** Sounds, shakes, tells, and flashes the title, while timers are over and nobody has stopped them. */
+/** Rings, vibrates, notifies, and flashes the title, while finished timers have not been stopped. */
 export function useRinging(over: Timer[]) {
   const { t } = useTranslation()
   const ids = over.map(({ id }) => id).join(" ")
   const names = over.map(titleOf).join(", ")
   const told = useRef(new Set<string>())
 
-  // After a reload nobody has pressed anything yet.
+  // After a reload nothing has been pressed yet.
   useEffect(() => {
     const ready = () => readySound()
     const presses = ["pointerdown", "keydown"] as const
@@ -60,7 +60,7 @@ export function useRinging(over: Timer[]) {
   }, [ids, names, t])
 }
 
-/** Browsers refuse, with a complaint, until somebody has pressed something on the page. */
+/** Browsers refuse, with a warning, until something has been pressed on the page. */
 const shake = (pattern: VibratePattern) =>
   navigator.userActivation?.hasBeenActive && navigator.vibrate?.(pattern)
 

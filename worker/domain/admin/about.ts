@@ -22,7 +22,7 @@ export async function siteAbout({ config, site }: SiteScope) {
   const everybodys = await about({ config, db: site })
   return {
     ...everybodys,
-    // Nobody is asked for newer ones.
+    // Newer versions are not looked for.
     versionLatest: contractVersion,
     apiPort: portOf(config.BASE_URL),
     apiDocs: config.API_DOCS,
@@ -78,7 +78,7 @@ export async function statistics({ site }: SiteScope) {
   }
 }
 
-/** How much the site is used; nobody else is told. One round trip. */
+/** How much the site is used; for administrators only. One round trip. */
 export async function analytics({ site, secret }: SiteScope) {
   const [[grouped], [people], [tokens], [lists], [books]] = await site.batch([
     groupTotals(site),

@@ -9,8 +9,8 @@ import { accounts } from "./users"
 
 /**
  * Removes an account with its sessions, tokens, ratings, comments and timeline events; the jobs remove
- * its pictures. What the household shares stays: recipes, meal plans and shopping lists.
- * @throws DomainError 400 for nobody, 403 for the last administrator
+ * its pictures. What the group shares stays: recipes, meal plans and shopping lists.
+ * @throws DomainError 400 for no such user, 403 for the last administrator
  */
 export async function deleteUser({ site }: SiteScope, userId: string): Promise<User> {
   const [account] = await accounts(site, eq(users.id, userId))

@@ -143,7 +143,7 @@ export async function changeGroup(
 }
 
 /**
- * Removes a group that nobody belongs to any more, with all that is left of it: the recipes in its bin,
+ * Removes a group without members, with all that is left of it: the recipes in its bin,
  * lists, plans, organizers. The jobs remove its files.
  * @throws DomainError 400 for no such group, the default one, one with users, one with recipes
  */
@@ -152,7 +152,7 @@ export async function deleteGroup({ site, config }: SiteScope, id: string): Prom
   if (!known) throw nothingToDelete()
   if (known.slug === slugify(config.DEFAULT_GROUP)) throw badRequest("Cannot delete default group")
   if (known.users.length > 0) throw withUsers()
-  // Somebody may be joining at this moment.
+  // A user may be joining at this moment.
   const empty = sql`not exists (select 1 from ${users} where ${users.groupId} = ${id})`
   const bare = sql`not exists (
     select 1 from ${recipes} where ${recipes.groupId} = ${id} and ${recipes.deletedAt} is null)`

@@ -11,7 +11,7 @@ import { oldOrphans, deleteOrphans } from "./orphan-cleanup"
 /** Pages of 1,000 objects that one request looks at. */
 const atOnce = 10
 
-/** How much is stored, and how much of it nobody needs. Beyond ten thousand objects "or more". */
+/** How much is stored, and how much of it is not needed. Beyond ten thousand objects "or more". */
 export async function summary({ site, media }: SiteScope) {
   const { objects, next } = await listObjects(media, atOnce)
   const strays = await oldOrphans(site, objects)
@@ -57,7 +57,7 @@ export async function cleanRecipeFolders({ site, media }: SiteScope) {
   return `${new Set(removed.map(folderOf)).size} Recipe folders removed${rest(more)}`
 }
 
-/** Removes archives that have expired, and what nobody can fetch or go on with. */
+/** Removes expired archives, and what no one can fetch or continue. */
 export async function cleanTemp({ site, media }: SiteScope) {
   const expired = await site
     .delete(dataExports)

@@ -17,7 +17,7 @@ export interface OrphanedObject {
 
 /**
  * Which stored objects no row refers to, by their keys (`worker/media/keys.ts`). Deleted recipes count
- * until they are purged; keys of a form that nobody knows are left alone. One round trip, whatever the
+ * until they are purged; keys of an unknown form are left alone. One round trip, whatever the
  * number.
  */
 export async function orphansAmong(db: Db, keys: string[]): Promise<OrphanedObject[]> {

@@ -29,7 +29,7 @@ export const accounts = (site: Db, where?: SQL) =>
 
 type Account = Awaited<ReturnType<typeof accounts>>[number]
 
-/** A page of all accounts of the site, in one round trip. Nobody's API tokens are among it. */
+/** A page of all accounts of the site, in one round trip, without API tokens. */
 export async function listUsers({ site }: SiteScope, query: PageQuery) {
   const page = await listRows<Account, typeof users>(siteRows(site), query, {
     table: users,
@@ -77,7 +77,7 @@ export async function createUser(scope: SiteScope, input: NewAccount): Promise<U
 
 /**
  * Changes an account. What is not given stays, and so does the password.
- * @throws DomainError 404 for nobody, 403 for taking one's own or the last administrator's rights, 400
+ * @throws DomainError 404 for no such user, 403 for taking one's own or the last administrator's rights, 400
  * for a name or an email that is taken
  */
 export async function changeUser(scope: SiteScope, userId: string, input: AccountPatch) {
@@ -126,7 +126,10 @@ export async function unlockUsers({ site, config }: SiteScope, force: boolean) {
   return { unlocked: unlocked.length }
 }
 
-/** A token with which somebody sets a new password. @throws DomainError 500 as the contract has it, for nobody and for accounts without a password of ours */
+/**
+ * A token that sets a new password.
+ * @throws DomainError 500 as the contract has it, for no such user and for accounts without a password of ours
+ */
 export async function resetToken({ site }: SiteScope, email: string) {
   const [account] = await site
     .select({ id: users.id, authMethod: users.authMethod })

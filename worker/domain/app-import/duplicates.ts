@@ -5,7 +5,7 @@ import { sourceKeyOf } from "../../lib/text/source-key"
 import { displayOf } from "../../shared/recipe/ingredients"
 import { slugsFrom } from "../recipes/slugs"
 
-/** What a recipe is told by. */
+/** What identifies a recipe. */
 export interface RecipeIdentity {
   /** The slug of its name. */
   base: string

@@ -9,7 +9,7 @@ export interface GroupLookup extends GroupFoods {
   unitNamed(name: string): Unit | undefined
 }
 
-/** Gives what the group has; after `forget` it is read anew. One round trip each time. */
+/** What the group has; after `forget` it is read again. One round trip each time. */
 export function groupLookup({ group }: Scope) {
   let house: Promise<GroupLookup> | undefined
   return {

@@ -4,7 +4,7 @@ import type { Scope } from "../../context"
 import type { MigrationType } from "../../schemas/migration"
 import type { Job, Turn } from "../background-jobs/job-handler"
 
-/** What an archive holds, for whoever is asked whether to take it over. */
+/** A summary of an archive, shown before it is imported. */
 export interface ArchiveSummary {
   recipes: number | null
   /** Where the archive is of several groups, one of which is to be taken over. */

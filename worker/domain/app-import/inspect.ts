@@ -8,7 +8,7 @@ import { importers, recognizedImporter } from "./importers"
 const nothing = { type: null, recipes: null }
 
 /**
- * What an upload looks like, in words; what is refused is told, too.
+ * What an upload looks like, in words, and what is refused.
  * @throws DomainError 404
  */
 export async function inspectUpload(scope: Scope, id: string): Promise<UploadContents> {

@@ -80,7 +80,7 @@ async function workFor(ctx: Context & Scope, reportId: string) {
   const until = clock.now() + patience * 1000
   const [job] = await ctx.group.select({ id: jobs.id }, jobs, eq(jobs.reportId, reportId))
   if (!job) return
-  // Nobody else is to take that turn.
+  // No other worker may take that turn.
   await runJob({ ...ctx, wake: async () => {} }, job.id, { seconds: patience })
   let moved = { done: -1, at: clock.now() }
   for (let isWoken = false; clock.now() < until; isWoken = true) {

@@ -97,7 +97,7 @@ function spent(file: ArchivedFile, bytes: Uint8Array) {
   if ("file" in file) release(bytes)
 }
 
-/** @throws what nobody expected: a store that fails, a bug */
+/** @throws unexpected errors: a store that fails, a bug */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error && isExpectedError(error))) throw error
   return error.message

@@ -19,7 +19,7 @@ export interface Credentials {
 }
 
 /**
- * Signs somebody in by password: one trip to read, one to write.
+ * Logs a user in by password: one trip to read, one to write.
  * @throws DomainError 401 for wrong credentials, 423 for a locked account, 429 for too many attempts
  */
 export async function logIn(ctx: Context, given: Credentials): Promise<LoggedIn> {

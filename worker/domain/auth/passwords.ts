@@ -8,10 +8,10 @@ interface Cost {
   p: number
 }
 
-/** OWASP's recommendation for 16 MB. Raise it, and passwords are hashed anew as people log in. */
+/** OWASP's recommendation for 16 MB. Raise it, and passwords are hashed again as people log in. */
 const cost: Cost = { N: 16_384, r: 8, p: 5 }
 const length = 32
-/** Bytes of a password that are looked at; nobody's real one is longer. */
+/** Bytes of a password that are looked at; no real one is longer. */
 const longest = 1024
 
 /** `scrypt$N$r$p$salt$hash`, the last two in base64url. */

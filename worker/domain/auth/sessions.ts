@@ -13,7 +13,7 @@ export interface LoggedIn {
   seconds: number
 }
 
-/** Two weeks when somebody wants to be remembered, if that is longer than usual. */
+/** Two weeks for "remember me", if that is longer than usual. */
 const lifeOf = ({ TOKEN_TIME }: Config, remember: boolean) =>
   Math.max(TOKEN_TIME * 3600, remember ? 14 * 86_400 : 0)
 

@@ -10,7 +10,7 @@ export interface Throttle {
   key: string
   /** Wrong attempts that cost no wait. */
   free: number
-  /** Seconds without a wrong attempt after which counting starts anew. */
+  /** Seconds without a wrong attempt after which counting starts again. */
   memory: number
 }
 
@@ -23,7 +23,7 @@ export const countsOf = (db: Db, keys: string[]) =>
     .from(throttles)
     .where(inArray(throttles.key, listOf(keys)))
 
-/** One more wrong attempt: beyond the free ones the wait doubles each time, up to five minutes. */
+/** One more wrong attempt: beyond the free ones the wait duplicates each time, up to five minutes. */
 export function countAttempt(db: Db, { key, free, memory }: Throttle) {
   const counted = sql`case when ${throttles.updateAt} < ${fromNow(-memory)} then 1 else ${throttles.count} + 1 end`
   const wait = sql`min(${longestWait}, 1 << min((${counted}) - ${free}, 20))`

@@ -23,7 +23,7 @@ export interface LeasedJob {
   scope: Scope | null
 }
 
-/** Takes the lease of an open job that nobody has; null when there is none. One round trip. */
+/** Takes the lease of an open job that no worker has; null when there is none. One round trip. */
 export async function takeLease(
   site: Context,
   id: string,
@@ -95,8 +95,8 @@ export async function wakeStalledJobs(
 }
 
 /**
- * Wakes every open job, once nobody can be working on it any more: what a queue knew may be forgotten. Where
- * a server `isAlone` with its database, whoever had a lease before it started has ended.
+ * Wakes every open job, once no worker can hold it any more: what a queue knew may be forgotten. Where
+ * a server `isAlone` with its database, every holder of a lease from before it started has ended.
  */
 export async function wakeAllJobs(
   site: Pick<Context, "db" | "wake">,

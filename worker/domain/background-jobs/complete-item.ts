@@ -40,7 +40,7 @@ export const outcomeColumns =
 /** The beginning of a text; a letter of two halves is not parted. */
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
-/** Remarks as a report keeps them, whoever made them. */
+/** Remarks as a report stores them. */
 export const truncatedRemarks = (remarks: Remark[]): Remark[] =>
   remarks.slice(0, most.remarks).map(({ kind, text }) => ({ kind, text: cut(text, most.remark) }))
 

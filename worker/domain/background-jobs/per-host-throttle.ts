@@ -1,7 +1,7 @@
 import type { Clock } from "./clock"
 
 interface Asked {
-  /** "" for what asks nobody. */
+  /** "" for work that asks no host. */
   host: string
 }
 

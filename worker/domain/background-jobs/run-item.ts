@@ -22,7 +22,7 @@ export interface ItemContext {
   log(error: unknown): void
 }
 
-/** How often an item is begun that ends the Worker each time. */
+/** How often an item is started that ends the Worker each time. */
 const mostAttempts = 3
 /** How often a host that answers nothing else may ask to wait. */
 const mostPostponed = 3
@@ -81,13 +81,13 @@ async function postponed(
       notBefore: momentOf(clock.now() + Math.max(1, wait) * 1000),
       postponed: sql`${jobItems.postponed} + 1`,
     }),
-    // It was begun, and has not failed.
+    // It was started, and has not failed.
     scope.group.updateMany(jobItems, eq(jobItems.id, item.id), { attempts: item.attempts }),
   ])
   return true
 }
 
-/** A host that answers may ask to wait anew. */
+/** A host that answers may ask to wait again. */
 async function answered(work: ItemContext, item: Item): Promise<void> {
   if (!item.host || item.postponed === 0) return
   const where = and(waitingAt(work, item), gt(jobItems.postponed, 0))!

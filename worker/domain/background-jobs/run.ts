@@ -20,11 +20,11 @@ export interface RunSettings {
   clock: Clock
   /** Items of one turn: each takes some thirty statements, of which an invocation has 1,000. */
   items: number
-  /** Seconds after which none is begun: an invocation has 30 of processor time. */
+  /** Seconds after which none is started: an invocation has 30 of processor time. */
   seconds: number
   /** Milliseconds between two questions to one host. */
   pause: number
-  /** Told of what nobody expected. */
+  /** Called with unexpected errors. */
   log(error: unknown): void
 }
 
@@ -32,12 +32,12 @@ const usual: RunSettings = { clock, items: 25, seconds: 25, pause: 1000, log: ()
 
 /** Turns that may begin without one that comes to its end. */
 const mostTurns = 5
-/** Seconds until a turn that failed for no reason that can be told is tried again. */
+/** Seconds until a turn that failed for an unknown reason is tried again. */
 const secondThought = 20
 
 /**
- * Does a part of a job, and has the next one woken. Safe to call at any time, and twice: a job that
- * somebody works on, or that is over, is left alone.
+ * Does a part of a job, and has the next one woken. Safe to call at any time, and twice: a job that is being worked on,
+ * or that is over, is left alone.
  */
 export async function runJob(
   site: Context,
@@ -87,7 +87,7 @@ async function turn(scope: Scope, job: Job, lease: Lease, settings: RunSettings)
   const items = await nextItems(scope, job, settings)
   const goesOn = (at: number) => at < until && !lease.isLost()
   const one = (item: Item) => runItem(work, item)
-  // What was begun before and has not ended may have ended the Worker. It is worked by itself, so that
+  // What was started before and has not finished may have ended the Worker. It is worked by itself, so that
   // nothing else is counted as if it had.
   await hosts.work(items.filter(isSuspect), 1, goesOn, one)
   await hosts.work(
@@ -108,7 +108,7 @@ async function turn(scope: Scope, job: Job, lease: Lease, settings: RunSettings)
 
 const isSuspect = ({ attempts }: Item) => attempts > 0
 
-/** Lists the items of a job once, whoever comes first. */
+/** Lists the items of a job once, by the first turn. */
 async function list({ group }: Scope, { id }: Job, doing: Turn) {
   const isListing = and(eq(jobs.id, id), eq(jobs.status, "listing"))!
   await writeAll(group, [
@@ -145,7 +145,7 @@ async function nextAt({ group }: Scope, job: Job, { now }: Clock): Promise<strin
   return next?.at ?? null
 }
 
-/** Ends a job of which nothing is left. False when somebody had failed items wait again meanwhile. */
+/** Ends a job of which nothing is left. False when failed items were set to wait again meanwhile. */
 async function finish(scope: Scope, job: Job, lease: Lease): Promise<boolean> {
   const { group } = scope
   const isDone = notExists(group.select({ id: jobItems.id }, jobItems, waitingOf(job)))

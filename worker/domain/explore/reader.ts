@@ -24,12 +24,11 @@ import { idIn, idOrSlugOf } from "../../lib/id-or-slug"
 import { plain } from "../errors"
 
 /*
- * What anybody may read of a group that lets itself be explored. Which group that is stands in every
- * statement as a subquery, which gives none for a private one, so that a request takes one round trip
- * and no statement can forget to ask.
+ * What visitors may read of a public group. The group is a subquery in every statement, which returns nothing for a
+ * private one, so that a request takes one round trip and no statement can forget to ask.
  */
 
-/** Things that one answer holds at most: nobody signs for what it takes to make it. */
+/** Most rows that one answer holds: anonymous callers must not be expensive. */
 export const mostForOutsiders = 200
 
 const anything = sql`1`
@@ -97,5 +96,5 @@ export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugO
 }
 export type Explorer = ReturnType<typeof explorerOf>
 
-/** No user has this id, so nobody's ratings come before the group's. */
+/** No user has this id, so no personal ratings come before the group's. */
 const nobody = ""

@@ -21,7 +21,7 @@ const path = "/api/groups/mealplans/calendar"
 const [daysBack, daysAhead] = [60, 365]
 const day = 86_400
 
-/** More than a household plans for these days, and characters of what is said of each: whoever has the address may ask. */
+/** More than a group plans for these days, and characters of the text of each: anyone who has the address may ask. */
 const most = { entries: 5000, text: 1000 }
 
 /** An address that no calendar has read for a year leads nowhere any more. */
@@ -60,7 +60,7 @@ export async function revokeCalendar(scope: Scope) {
 }
 
 /**
- * The plan of the days around today for whoever has the address, as a calendar. It holds for as long as
+ * The plan of the days around today for anyone who has the address, as a calendar. It holds for as long as
  * its member belongs to the group. The token says of which group rows are read, within the statements
  * themselves, so that this takes one round trip.
  *
@@ -89,7 +89,7 @@ export async function readCalendar(
       .leftJoin(recipes, eq(recipes.id, mealPlans.recipeId))
       .orderBy(byDay)
       .limit(most.entries),
-    // Once an hour is enough to know that somebody uses it.
+    // Once an hour is enough to know that it is used.
     db
       .update(calendars)
       .set({ usedAt: now() })

@@ -88,7 +88,7 @@ export async function writeOwners<Row, Input extends Chosen>(
   return results.at(-1) as Row[]
 }
 
-/** @throws DomainError 404 where somebody deleted it in the meantime */
+/** @throws DomainError 404 where it was deleted in the meantime */
 export function theOne<Row>([row]: (Row | undefined)[]): Row {
   if (!row) throw notFound()
   return row

@@ -10,7 +10,7 @@ interface Patterns {
 
 const known = new Map<LanguageCode, Patterns>()
 
-/** How a food of a language is told that is the same without some of its words. */
+/** How a food is recognized without some of its words, by language. */
 export function sameFood(language: LanguageCode): Patterns {
   const found = known.get(language) ?? patternsOf(language)
   known.set(language, found)

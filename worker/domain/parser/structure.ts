@@ -21,7 +21,7 @@ export interface StructuredLine {
   note: string
   /** The line as it was. */
   originalText: string
-  /** What the line names and the group does not have, for somebody to make; null for nothing. */
+  /** What the line names and the group does not have, for the user to create; null for nothing. */
   missing: { food: string | null; unit: string | null }
 }
 

@@ -65,7 +65,7 @@ function acceptable({ name, icon, extension, bytes }: AssetUpload) {
   return {
     fileName: `${stem}.${ending}`,
     contentType: type ?? typeOf[ending] ?? "application/octet-stream",
-    // Anybody who knows the address may see it, so it must not say where it was taken.
+    // Anyone who knows the address may see it, so it must not say where it was taken.
     bytes: cleaned(bytes, type),
   }
 }

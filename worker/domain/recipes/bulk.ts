@@ -10,11 +10,11 @@ import { type Kind, kinds } from "../organizers/kinds"
 /*
  * What is done to many recipes at once (contract 19), in two round trips: one looks whether all of it
  * may be done, one does it; organizers for more than 500 take one more for each further 500. Slugs that the group does not have are left out.
- * Nothing is done where one of the recipes is locked by somebody else.
+ * Nothing is done where one of the recipes is locked by another user.
  */
 
 /**
- * Recipes that get tags in one batch. Each is indexed anew, which takes some 2 ms, and D1 gives a batch
+ * Recipes that get tags in one batch. Each is indexed again, which takes some 2 ms, and D1 gives a batch
  * 30 seconds. Where it ends between two batches, the same call does what is left and harms nothing.
  */
 const organizedAtOnce = 500

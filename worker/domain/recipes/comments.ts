@@ -3,7 +3,7 @@ import type { GroupRows } from "../../../db/group"
 import { recipeComments, users } from "../../../db/schema"
 import type { RecipeComment } from "../../schemas/recipe"
 
-/** Comments with their authors, of whom nobody is told more than this. */
+/** Comments with their authors, of whom no more than this is shown. */
 export const commentsIn = (group: GroupRows, where: SQL | undefined) =>
   group
     .select(

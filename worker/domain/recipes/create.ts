@@ -26,7 +26,7 @@ export interface NameMatches {
   /** Files that are stored already. */
   assets?: Asset[]
   totalMinutes?: number | null
-  /** What the page is told by, where that is more than its address says. */
+  /** What identifies the page, where that is more than its address. */
   sourceKey?: string | null
   /** The owner, if that is a member of the group; else it is the caller. */
   owner?: string | undefined

@@ -136,7 +136,7 @@ export const purgeDataExports = async ({ group }: Scope): Promise<number> =>
   (await group.delete(dataExports, undefined)).length
 
 /**
- * What a file token opens: whoever has it may fetch that one file, while its archive is there.
+ * What a file token opens: its holder may fetch that one file, while its archive is there.
  * @throws DomainError 400 without a token or a file, 401 for a bad token
  */
 export async function openDownload({ db, secret }: Context, token: string | undefined) {

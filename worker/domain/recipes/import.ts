@@ -64,7 +64,7 @@ export async function importRecipe(
 }
 
 /**
- * Makes a recipe of what somebody corrected: lines are read for amounts, units and foods as those of a page are.
+ * Makes a recipe of corrected fields: lines are read for amounts, units and foods as those of a page are.
  * @throws DomainError see `createRecipe`
  */
 export async function importEdited(
@@ -79,7 +79,7 @@ export async function importEdited(
     existing: known.existing,
     options,
   })
-  // Nobody expects a picture of a text.
+  // A text is not expected to have a picture.
   return { ...imported, warnings: imported.warnings.filter((one) => one !== "noPicture") }
 }
 
@@ -153,9 +153,9 @@ export interface SourceChange {
 }
 
 /**
- * Writes what somebody chose of a page into a recipe, at once or not at all. What the recipe has beyond
- * its text (ratings, notes, comments, plans, favourites) stays.
- * @throws DomainError 403, 404, 409 when somebody has changed it meanwhile
+ * Writes the chosen parts of a page into a recipe, at once or not at all. What the recipe has beyond its text (ratings,
+ * notes, comments, plans, favorites) stays.
+ * @throws DomainError 403, 404, 409 when another user has changed it meanwhile
  */
 export async function updateFromSource(
   scope: Scope,

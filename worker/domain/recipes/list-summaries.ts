@@ -15,8 +15,8 @@ import { linkedOrganizers } from "../organizers/linked"
 const ofRecipe = (link: { recipeId: SQLiteColumn }) => eq(link.recipeId, recipes.id)
 
 /**
- * Characters of a recipe's description, of each other text, and of the name of an organizer, that lists
- * tell: more than anybody writes. Whole, a hundred recipes whose texts are as long as they may be fill the memory.
+ * Characters of a recipe's description, of each other text, and of the name of an organizer, that lists show: more than
+ * people write. In full, a hundred recipes whose texts are as long as they may be fill the memory.
  */
 const most = { description: 5000, text: 1000 }
 const mostOrganizers = { organizers: 100, characters: 200 }

@@ -14,7 +14,7 @@ import { newVersion } from "../../media/version"
 type Store = Pick<Outside, "media" | "pictures">
 
 /**
- * Stores the three sizes of a picture under the keys that `keyOf` gives; answers its colour.
+ * Stores the three sizes of a picture under the keys that `keyOf` gives; returns its color.
  * @throws PictureRefusal
  */
 export async function storeVariants(
@@ -54,7 +54,7 @@ async function store(to: Store, recipeId: string, bytes: Uint8Array) {
   }
 }
 
-/** The same, and its version alone: a job looks up its colour (`jobs/picture-colours.ts`). */
+/** The same, and its version alone: a job reads its color. */
 export const storePicture = async (...[to, recipeId, bytes]: Parameters<typeof store>) =>
   (await store(to, recipeId, bytes)).version
 

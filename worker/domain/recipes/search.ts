@@ -70,7 +70,7 @@ export function searchRecipes(
   }
   const words = wordsOf(groupId, tokens, allButOne)
 
-  /** Rows whose entry matches a full-text expression, told as SQL. */
+  /** Rows whose entry matches a full-text expression, as SQL. */
   const matching = (expression: SQL) =>
     where
       ? sql`from recipe_search cross join ${recipes}
@@ -153,6 +153,6 @@ const allButOneOf = sql`(
     select group_concat(b.x, ' AND ') from terms as b where b.i <> a.i) || ')', ' OR ')
   from terms as a)`
 
-/** Where a subquery stands for the id and gives none, "g" alone, which nobody is called. */
+/** Where a subquery stands for the id and gives none, "g" alone, which no group is called. */
 const ownerOf = (groupId: string) =>
   sql`'owner : g' || replace(coalesce(${groupId}, ''), '-', '') || ' AND '`

@@ -47,5 +47,5 @@ export function freeName(name: string, base: string, taken: { slug: string }[]) 
   return i === 0 ? { name, slug: base } : { name: `${name} (${i})`, slug: `${base}-${i}` }
 }
 
-/** @throws DomainError 400 when somebody else takes the name every time */
+/** @throws DomainError 400 when the name is taken every time */
 export const retried = <T>(work: () => Promise<T>) => retryWhenTaken(work, nameTaken)

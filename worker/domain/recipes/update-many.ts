@@ -10,7 +10,7 @@ type Change = (scope: Scope, slug: string, input: RecipeInput) => Promise<Recipe
 
 /**
  * Replaces many recipes, each named by its id, and answers them as they are then. All are looked up
- * before any is written, so an id that is not the group's, or a lock of somebody else, leaves all as
+ * before any is written, so an id that is not the group's, or another user's lock, leaves all as
  * they were. Each is then written in one batch of its own, and the last writer wins.
  *
  * @throws DomainError 403; InvalidInput for an id that the group does not have
@@ -48,7 +48,7 @@ async function changeEach(scope: Scope, inputs: RecipeInputs, change: Change) {
   return changed
 }
 
-/** A refused field of one recipe, told as a field of the list. */
+/** A refused field of one recipe, reported as a field of the list. */
 function at(index: number, error: InvalidInput) {
   const detail = error.detail as { loc: (string | number)[] }[]
   const told = detail.map((one) => ({ ...one, loc: ["body", index, ...one.loc.slice(1)] }))

@@ -25,7 +25,7 @@ const TEXT = 20_000
 
 const task = `You transcribe photographs of recipes. Answer with the text of the recipe alone, in its own language and words, corrected only where a letter was plainly misread. The title stands on the first line. Then comes the heading of the ingredients as it is written, one ingredient a line, an empty line, the heading of the steps, and one step a line. Leave out what is no part of the recipe. Add nothing, no remarks and no markup. If there is no recipe or no text, answer with NOTHING.`
 
-/** Where pictures are sent to, if the owner of the site has said so; people are told this name. */
+/** Where pictures are sent, if the owner of the site has configured it; people see this name. */
 export function visionHost({
   OPENAI_BASE_URL: address,
   OPENAI_API_KEY: key,
@@ -34,7 +34,7 @@ export function visionHost({
 }
 
 /**
- * The text of a picture, as the configured service reads it: nobody's word, plain text to be corrected.
+ * The text of a picture, as the configured service reads it: untrusted plain text, to be corrected.
  * Two round trips to the database: the proof of the caller, and the count of the month.
  * @param data the picture in base64: a JPEG, PNG or WebP of at most 3 MB
  */

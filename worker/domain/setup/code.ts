@@ -22,7 +22,7 @@ export const newCode = () =>
     .replace(/(.{4})(?=.)/g, "$1-")
 
 /**
- * Looks at the code that somebody brings. Costs one trip, and a second one when it is wrong.
+ * Checks the set-up code. Costs one trip, and a second one when it is wrong.
  * @throws DomainError 400 once there is a user, 403 for a wrong code, 429 after many of them
  */
 export async function requireCode(ctx: Context, given: string): Promise<void> {

@@ -26,7 +26,7 @@ export interface SiteInput {
 /**
  * Makes the first group and its administrator, logged in, with what the group starts with: one trip,
  * all or nothing.
- * @throws DomainError 400 once there is a user, even one made a moment ago by somebody else
+ * @throws DomainError 400 once there is a user, even one made a moment ago
  */
 export async function createSite(ctx: Context, founding: SiteInput): Promise<LoggedIn> {
   const { db } = ctx

@@ -42,7 +42,7 @@ export async function prepareHosted(ctx: Context): Promise<boolean> {
   return code !== null
 }
 
-/** Not seeded: whoever sets up by script adds what is wanted by the interface. */
+/** Not seeded: set-up by script adds what is wanted by the API. */
 const foundUnattended = (ctx: Context, email: string, password: string) =>
   createSite(ctx, {
     account: {
@@ -58,7 +58,7 @@ const foundUnattended = (ctx: Context, email: string, password: string) =>
     locale: ctx.locale,
   })
 
-/** The code, made by whoever asks first. */
+/** The code, made by the first caller. */
 async function setupCode({ db }: Context) {
   const [, [kept]] = await db.batch([
     db.insert(siteSettings).values({ key: codeKey, value: newCode() }).onConflictDoNothing(),

@@ -42,7 +42,7 @@ export interface ListChange {
   /** As it is stored; undefined for a new one. */
   stored: StoredItem | undefined
   record: ItemRecord
-  /** Whether anybody has said what it is: until then it is on no list. */
+  /** Whether any operation has said what it is: until then it is on no list. */
   named: boolean
   /** The item that stands for it. */
   mergedInto?: string
@@ -190,7 +190,7 @@ export class ListChanges {
     this.#lines += lines
   }
 
-  /** A line that another item takes: it is remembered, for somebody may be about to tick it. */
+  /** A line that another item takes: it is remembered, since a user may be about to tick it. */
   #merge(line: RecipeLine & Named, into: string, clock: string): void {
     const known = this.#items.get(line.id)?.record ?? { clocks: {}, values: blankItem }
     const said = Object.entries(known.clocks) as [ItemField, string][]
@@ -201,7 +201,7 @@ export class ListChanges {
     this.#merged.set(line.id, into)
   }
 
-  /** A new line. Whatever anybody has said of it counts more. */
+  /** A new line. Anything that a user has said of it counts more. */
   #bear({
     id,
     quantity,

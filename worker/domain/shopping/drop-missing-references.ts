@@ -4,7 +4,7 @@ import type { ItemOperation } from "../../schemas/shopping-sync"
 import type { SyncState } from "./load-sync-state"
 
 /**
- * What somebody says of an item, without what the group has no longer.
+ * The fields of an item, without references to what the group no longer has.
  * @param before the item as it is
  * @param text what the person typed: the note, where food or unit are gone
  */

@@ -30,8 +30,8 @@ import {
 /*
  * Changes of items. All that one request does happens at once or not at all. Who changes an item last
  * wins, but only what it says of that item: everything else is computed from the list as it is at the
- * moment of writing, so that two who add to one line both count. When somebody else has changed the
- * list between reading and writing, the change is made again on the new state.
+ * moment of writing, so that two who add to one line both count. When another request has changed the list between
+ * reading and writing, the change is made again on the new state.
  *
  * References to a recipe that was deleted are kept and hidden: they come back with the recipe, and go
  * with it at the purge.

@@ -79,7 +79,7 @@ type ListParts = BatchResponse<ReturnType<typeof partsOfList>>
 
 type ListRow = typeof shoppingLists.$inferSelect
 
-/** A list without its items. One whose maker is gone has the reader for its owner: clients want somebody. */
+/** A list without its items. One whose maker is gone has the reader as its owner: clients need one. */
 export function toSummary(
   { userId: reader }: Scope,
   row: ListRow,

@@ -73,7 +73,7 @@ function toSynced(found: FoundItem): SyncedItem {
   return {
     ...toItem(found),
     clocks,
-    // Of one that nobody has named yet devices know that it is not there.
+    // Of an item that is not named yet devices know that it is not there.
     removed: removed === "done" ? removed : deletedAt !== null,
     removedAt: deletedAt,
   }

@@ -24,9 +24,9 @@ import { requestedVersion, syncQueries, syncResponse } from "./sync-response"
 type Write = BatchItem<"sqlite">
 
 /**
- * Carries out what somebody did to a list on a device, in whatever order it arrives and however often,
- * and tells what has changed on the list since the device last asked. No operation is refused: what the
- * group has no longer becomes nothing, and what was said later stays.
+ * Applies what a user did to a list on a device, in whatever order it arrives and however often, and returns what has
+ * changed on the list since the device last asked. No operation is refused: what the group no longer has becomes
+ * nothing, and the latest value stays.
  * @throws DomainError 404 when there is no such list, 413
  */
 export function syncList(
@@ -100,7 +100,7 @@ function itemWrites(
   )
   return [
     ...(born.length > 0
-      ? // An id that another group has is nobody's here.
+      ? // An id of another group does not exist here.
         [
           group.addMissing(
             shoppingListItems,

@@ -37,7 +37,7 @@ export async function markRecipeMade({ group, userId, me }: Scope, input: MadeRe
     }),
     findEvent(group, id),
   ])
-  // An id that another group, recipe or member has is nobody's business.
+  // An id of another group, recipe or member does not exist here.
   if (made?.recipeId !== recipeId || made.userId !== userId) throw notFound()
   return toEvent(made)
 }

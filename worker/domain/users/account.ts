@@ -12,7 +12,7 @@ export async function self(scope: Scope): Promise<User> {
   return toUser(await scope.me(), tokens)
 }
 
-/** Anybody's account, for administrators. One round trip. */
+/** Any account, for administrators. One round trip. */
 export async function getUser({ site }: SiteScope, userId: string): Promise<User> {
   const [found] = await site
     .select(callerFields)

@@ -6,7 +6,10 @@ import type { Scope } from "../../context"
 import { slugify } from "../../lib/text/slugs"
 import { plain } from "../errors"
 
-/** Another's account is an administrator's to change. Costs no trip after a read. @throws DomainError 403 for anybody else */
+/**
+ * Another's account is an administrator's to change. Costs no trip after a read.
+ * @throws DomainError 403 for any other user
+ */
 export async function requireSelfOrAdmin({ userId, me }: Scope, changed: string) {
   if (changed === userId) return
   const { admin } = await me()
@@ -23,7 +26,7 @@ export const groupNamed = (site: Db, config: Config, name: string | null | undef
     .orderBy(sql`${groups.name} = ${name ?? ""} desc`)
     .limit(1)
 
-/** The condition that somebody administers the site when this user no longer does. */
+/** The condition that another user administers the site when this one no longer does. */
 export const anotherAdmin = (userId: string) =>
   or(
     not(users.admin),

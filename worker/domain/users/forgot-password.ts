@@ -8,9 +8,9 @@ import { countAttempt, countsOf, refuseTooSoon, type Throttle, waitOf } from "..
 import { newResetToken } from "./reset-token"
 
 /**
- * Makes a token for whoever forgot a password. The same statements run whether or not there is such
- * an account, and the answer is the same, so nobody learns who has one. Nobody is told the token: no
- * mail server can be configured yet, and an administrator can make one and hand it over. Two round trips.
+ * Makes a token for a forgotten password. The same statements run whether or not there is such
+ * an account, and the answer is the same, so no one learns who has one. The token is not sent: no mail server can be
+ * configured yet, and an administrator can make one and hand it over. Two round trips.
  * @throws DomainError 429 for many requests from one address
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
     counts.filter(({ key }) => key !== owner.key),
     "Too many requests.",
   )
-  // Whoever asks for one account again and again learns nothing, and its owner is left in peace.
+  // Asking for one account again and again reveals nothing, and its owner is left in peace.
   const quiet = waitOf(counts.filter(({ key }) => key === owner.key)) !== undefined
 
   const { row } = await newResetToken()

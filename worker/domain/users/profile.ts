@@ -12,8 +12,8 @@ import { orTaken } from "../unique-violation"
 import { changesOf, groupNamed } from "./admin-rules"
 
 /**
- * Changes an account: one's own, where rights and group stay as they are, or anybody's as an
- * administrator, who sets those too.
+ * Changes an account: one's own, where rights and group stay as they are, or any account as an administrator, who sets
+ * those too.
  */
 export async function updateUser(scope: SiteScope, userId: string, input: UserInput) {
   const { site, config, me } = scope
@@ -51,7 +51,7 @@ const namesOf = ({ username, fullName, email }: UserInput) => ({
   updateAt: now(),
 })
 
-/** A name or an email that somebody else has is refused by the database. */
+/** A name or an email that is taken is refused by the database. */
 const saving = <T>(change: PromiseLike<T>): Promise<T> =>
   orTaken(change, () => badRequest("Failed to update user"))
 

@@ -20,7 +20,7 @@ import { toUser } from "./account"
 
 /**
  * Makes an account: in the group that a link leads into, or in a new group that it may manage. Two
- * round trips, and a third when it is refused. Whoever is faster gets a name, or the last use of a link.
+ * round trips, and a third when it is refused. The first request gets a name, or the last use of a link.
  * @throws DomainError 403, 409, 400 as the contract has them (5.3), 429 for many from one address
  */
 export async function register(ctx: Context, given: Registration): Promise<User> {
@@ -68,7 +68,7 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
     counts,
   ])
   refuseTooSoon(known, tooMany)
-  // First, so that without a good link nobody learns which names are taken.
+  // First, so that without a valid link no one learns which names are taken.
   if (!home) throw invalidToken()
   refuseNamesakes(namesakes)
 

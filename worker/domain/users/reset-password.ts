@@ -38,7 +38,7 @@ export async function resetPassword(
 
   const { userId } = token
   const password = await hashing(ctx, () => hashPassword(given.password))
-  // All only while the token is there: somebody may be using it at this moment.
+  // All only while the token is there: another request may be using it at this moment.
   const [changed] = await db.batch([
     db
       .update(users)

@@ -44,7 +44,7 @@ export type ArchivedFile =
  */
 export interface ArchivedRecipe extends Partial<RecipeTexts<TextField>> {
   name: string
-  /** Of the whole, where it can be told. */
+  /** Of the whole, where it is known. */
   totalMinutes?: number | null
   lines: ArchivedLine[]
   steps: ArchivedStep[]

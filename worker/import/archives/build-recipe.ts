@@ -13,7 +13,7 @@ import type { ArchivedRecipe, Remark } from "./archived-recipe.ts"
 
 const MAX_NAME = 500
 const MAX_NAMES = 100
-/** Lines that are looked for in what was made of them, and of the lost ones those that are told. */
+/** Lines that are looked for in the result, and of the lost ones those that are reported. */
 const MAX_COMPARED = 1_000
 const MAX_TOLD = 10
 
@@ -38,7 +38,7 @@ export interface RecipeParts extends Partial<Record<TextField, unknown>> {
 
 /**
  * Cleans what a program wrote by the rules of imported pages, with the words people chose for yields, names and
- * tags left as they are. Lines that cleaning took for something else than the recipe are told.
+ * tags left as they are. Lines that cleaning took for something else than the recipe are reported.
  */
 export function buildRecipe(written: RecipeParts, locale: Locale): ArchivedRecipe {
   const remarks: Remark[] = []
@@ -105,7 +105,7 @@ function timesOf({ prepTime, performTime, totalTime }: RecipeParts, locale: Loca
   }
 }
 
-/** Names without doubles, as people wrote them. */
+/** Names without duplicates, as people wrote them. */
 export function namesOf(value: unknown): string[] {
   const names = new Map<string, string>()
   for (const item of listOf(value)) {

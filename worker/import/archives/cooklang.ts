@@ -111,7 +111,7 @@ function remarksOf({ ingredients, isByLine, comments }: CookRecipe): ArchivedRec
   return remarks
 }
 
-/** What is told of a recipe beside its text, found by any of its names whatever their case; nested ones with dots. */
+/** Metadata of a recipe, found by any of its names in any case; nested ones with dots. */
 class Facts {
   private readonly values = new Map<string, { name: string; value: unknown }>()
 
@@ -145,7 +145,7 @@ class Facts {
     return Array.isArray(value) ? value.map(line) : split(line(value))
   }
 
-  /** Whatever nobody has taken. */
+  /** What no other rule has taken. */
   others(sources: string[]): Record<string, string> {
     const rest = [...this.values.values()].map(({ name, value }) => [
       name.replace(/^extras\./i, ""),

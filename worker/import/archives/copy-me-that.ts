@@ -5,7 +5,7 @@ import { elementsIn, hasClass, htmlReader, type HtmlRecipe } from "./html-recipe
 import type { ArchivedRecipe } from "./archived-recipe.ts"
 import { buildRecipe } from "./build-recipe.ts"
 
-/** Copy Me That: a page with a `div.recipe` for each, elements told by their ids (contract 22.3). */
+/** Copy Me That: a page with a `div.recipe` for each, elements found by their ids (contract 22.3). */
 export const copyMeThat = htmlReader({
   expects: "an export of Copy Me That: a zip archive with recipes.html and its images",
   begins: /<div\s[^>]*class\s*=\s*["']recipe["'][^>]*>/gi,

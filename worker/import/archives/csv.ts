@@ -19,7 +19,7 @@ export function csvTable(text: string): CsvRow[] {
       `The table has ${rows.length} rows of ${names.length} columns; ${most.rows} of ${most.columns} are the most`,
     )
   }
-  // A row costs what it has itself: all have the same blanks beneath, and no member that is not of the table.
+  // A row costs what it has itself: all share the same prototype of empty cells, and no member that is not of the table.
   const blank: CsvRow = Object.assign(
     Object.create(null),
     Object.fromEntries(names.map((name) => [name, ""])),

@@ -14,8 +14,7 @@ const MOST = 100_000
 const MAX_DEPTH = 8
 
 /**
- * The YAML between `---` lines that a text begins with, and what follows it. Null where it begins with none, or with more
- * than anybody writes.
+ * The YAML between `---` lines that a text begins with, and what follows it. Null where it begins with none, or with more than people write.
  * Everything in it is text as it is written: `no`, `1.50` and `2024-01-01` are no values here, and `- Note: two
  * words` in a list is a line.
  */

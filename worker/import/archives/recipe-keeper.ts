@@ -17,7 +17,7 @@ const NUTRIENTS: Record<string, string> = {
 const READ =
   /^(?:name|recipe(?:Ingredients|Directions|Course|Category|Yield|Source|Rating|Notes|IsFavourite|Collection|Id|ShareId)|prepTime|cookTime|totalTime|photo\d+)$/
 
-/** Recipe Keeper: a page with a `div.recipe-details` for each, elements told by `itemprop` (contract 22.10). */
+/** Recipe Keeper: a page with a `div.recipe-details` for each, elements found by `itemprop` (contract 22.10). */
 export const recipeKeeper = htmlReader({
   expects: "an export of Recipe Keeper: a zip archive with recipes.html and its images",
   begins: /<div\s[^>]*class\s*=\s*["']recipe-details["'][^>]*>/gi,

@@ -66,7 +66,7 @@ async function entriesOf(files: ArchiveFiles, within: string, locale: Locale) {
   const entries: ArchivedEntry[] = []
   for (const name of json) {
     const entry = entryOf(files, name, within, locale)
-    // What is no JSON is told when it is its turn.
+    // A file that is not JSON is reported when it is its turn.
     const value = json.length > MOST_OPENED ? undefined : await peekJson(files, name)
     const several = value === undefined ? [] : recipesIn(value)
     if (value !== undefined && several.length === 0) continue

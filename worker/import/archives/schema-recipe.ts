@@ -128,7 +128,7 @@ export function recipeFromSchema(
   }
 }
 
-/** A comment of nobody in particular is the cook's own note. */
+/** A comment without an author is the cook's own note. */
 const isNote = (comment: unknown): comment is Thing =>
   isThing(comment) && comment.author === undefined && comment.creator === undefined
 
@@ -144,7 +144,7 @@ const propertiesIn = (properties: unknown): Record<string, unknown> =>
       .map(({ name, value }) => [line(name), value]),
   )
 
-/** When it was put there, or else published; a clock that began to count is no date. */
+/** When it was added, or else published; the start of a clock (1970) is no date. */
 const createdOn = ({ dateCreated, datePublished }: Thing) =>
   [dateCreated, datePublished]
     .map((date) => toWireTime(line(date)) ?? "")

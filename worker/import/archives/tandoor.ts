@@ -174,7 +174,7 @@ function lineOf(source: Thing): ArchivedLine {
   const note = [size, line(source.note)].filter(Boolean).join(", ")
   const shown = displayOf({ quantity: amount, unit, food: whole }, { disableAmount: false })
   const text = [shown, line(source.note)].filter(Boolean).join(", ") || line(source.original_text)
-  // A line that nobody took apart is no food.
+  // A line that was not split is no food.
   if (!food || (!amount && !unit && /\d/.test(food.name))) return { text }
   return structuredLine(text, { quantity: amount, unit, food, note })
 }

@@ -4,7 +4,7 @@ import { decodeEntities } from "./entities.ts"
 
 const MAX_PICTURES = 30
 
-/** Absolute addresses of the pictures in a value of any shape, in their order, without doubles, logos and pixels. */
+/** Absolute addresses of the pictures in a value of any shape, in their order, without duplicates, logos and tracking pixels. */
 export function picturesOf(value: unknown, base: string): string[] {
   const found = addresses(value, 0).flatMap(
     (text) => absolute(/&[#a-z]/i.test(text) ? decodeEntities(text) : text, base) ?? [],
@@ -29,7 +29,7 @@ const FURNITURE =
   /(?<!cata|pro|dia|epi|ana)logo(?![a-z])|(?:^|[/_.-])(?:favicon|sprite|pixel|spacer|blank|placeholder|no-?image|default-image|avatar|printer|wp-content\/themes)(?:[/_.-]|\d|$)|\/cropped-|(?:image|img|picture|photo|recipe)[_-]?fallback|fallback[_-]?(?:image|img|picture|photo)|\.svg$/i
 const isFurniture = (address: string) => {
   const { pathname, searchParams } = new URL(address)
-  // Programs that resize pictures are told which one in their query.
+  // Programs that resize pictures name the picture in their query.
   const inner = searchParams.get("url") ?? searchParams.get("src") ?? ""
   return (
     FURNITURE.test(pathname) ||

@@ -3,7 +3,7 @@ import { line } from "./text.ts"
 
 const MAX_TAGS = 60
 
-/** Keywords as tags: lists or texts with commas, in Title Case, without doubles. */
+/** Keywords as tags: lists or texts with commas, in Title Case, without duplicates. */
 export function tagsOf(value: unknown): string[] {
   const seen = new Set<string>()
   const tags: string[] = []

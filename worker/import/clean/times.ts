@@ -12,7 +12,7 @@ const BELOW_NOUGHT = /^(?:-PT?|P[\dYMWDTHS.]*(?<![\d.])-)\s*\d[\dYMWDTHS.-]*$/i
 /** A year: what takes longer is a mistake. */
 const MOST_MINUTES = 366 * 1440
 
-/** A duration as a page gave it: whole minutes where they can be told, and its words where it had any. */
+/** A duration as a page gave it: whole minutes where they are known, and its words where it had any. */
 export interface Time {
   minutes: number | null
   /** The text to keep as it stands; null for ISO 8601 and numbers, which want words of the reader's language. */

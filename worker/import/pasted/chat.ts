@@ -24,7 +24,7 @@ interface Message {
 
 /**
  * The lines of a copied chat: what the one says who writes most of it, without names, times and pictures, a blank line
- * before each message. Any other text stays as it is; so does one in which nobody but one person speaks.
+ * before each message. Any other text stays as it is; so does one in which only one person speaks.
  */
 export function withoutChat(raw: string[]): string[] {
   const messages: Message[] = [{ sender: "", lines: [] }]

@@ -1,6 +1,6 @@
 import { isCooklang } from "./cooklang-notes.ts"
 
-/** What somebody pasted: the source of a page, a piece of JSON, a recipe in Cooklang, or text as people read it. */
+/** What was pasted: the source of a page, a piece of JSON, a recipe in Cooklang, or plain text. */
 export type PastedKind = "html" | "json" | "cooklang" | "text"
 
 const DOCUMENT = /^\s*(?:<!doctype|<html|<head|<body|<\?xml)/i

@@ -20,7 +20,7 @@ export function withoutMailHead(raw: string[]): string[] {
   return [...raw.slice(0, from), raw[at]!, ...raw.slice(to)]
 }
 
-/** Without what stands below the dashes that end a mail, or the line that ends what somebody said in a forum. */
+/** Without the signature of a mail, or the lines after a forum post. */
 export function withoutSignature(raw: string[]): string[] {
   const at = raw.findLastIndex((line, index) => index > 4 && /^(?:-- ?|_{5,})$/.test(line))
   const below = at > 0 ? raw.slice(at + 1).filter((line) => line.trim()) : []

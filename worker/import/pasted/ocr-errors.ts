@@ -28,7 +28,7 @@ function marks(raw: string[]): number {
 }
 
 /**
- * Lines of a text that may have been read off a picture, mended: whole words, amounts in figures, without page numbers
+ * Lines of a text that may have been read off a picture, corrected: whole words, amounts in figures, without page numbers
  * and running titles. Other texts have none of the marks, and stay as they are but for words broken at the ends of lines.
  */
 export function withoutOcrErrors(raw: string[]): string[] {

@@ -29,7 +29,7 @@ const WISH =
 /** What people who write for many ask of them, and signs that only fill a line. */
 const ASKING =
   /^(?:follow|folgt?|suivez|suis-moi|s[ií]gueme|seguimi|volg|följ|save this|speicher|enregistre|gu[aá]rdal[oa]|salva|bewaar|spara|share (?:this|with)|tag (?:a|someone)|link in bio)(?!\p{L}).{0,100}$|^(?:share|teilen?|auf|partager|compartir|compartilhar|condividi|delen?|dela|del|udostępnij|שתפו|tweet|pin)(?!\p{L}).{0,20}(?:facebook|twitter|pinterest|whatsapp|instagram|e-?mail|פייסבוק|וואטסאפ).{0,20}$|^(?:share|teile?|partagez?|comparte|compartilhe|condividi|deel|dela|del) (?:this|dieses|cette|esta|questa|dit|detta|denne|det|la|das) (?:recipe|rezept|recette|receta|receita|ricetta|recept(?:et)?|opskrift|oppskrift)[.!]?$|^@[\w.]{2,40}$|^[.\s]{1,6}$/iu
-/** Small pictures, with what changes their colour or joins them. */
+/** Small pictures, with what changes their color or joins them. */
 const PICTURES = "[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}]+"
 const FIRST_PICTURES = new RegExp(`^(?:${PICTURES}\\s*)+`, "u")
 const LAST_PICTURES = new RegExp(`(?:\\s*${PICTURES})+$`, "u")

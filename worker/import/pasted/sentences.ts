@@ -12,8 +12,8 @@ import { GREETING } from "./title.ts"
 const MAX_LINES = 30
 
 /**
- * A recipe that is told in sentences: its foods are taken out of them, and the sentences are the steps, but for one
- * that only says what is needed. Null where no food is told, or nothing is done with it.
+ * A recipe that is written in sentences: its foods are taken out of them, and the sentences are the steps, but for one
+ * that only says what is needed. Null where no food is named, or nothing is done with it.
  */
 export function recipeOfSentences(lines: PastedLine[]): Thing | null {
   const told = lines.slice(0, MAX_LINES).filter(({ text }) => !isLabel(text))
@@ -84,7 +84,7 @@ const TAKEN =
 const isNeed = (sentence: string) =>
   foodsIn(sentence).length > 2 && (NEEDED.test(sentence) || onlyTakes(sentence))
 
-/** True where nothing is told but what is taken; what comes before the word for it says what for. */
+/** True where it only says what is taken; what comes before the verb says what for. */
 function onlyTakes(sentence: string): boolean {
   const at = TAKEN.exec(sentence)?.index ?? -1
   return at >= 0 && stepScore(sentence.slice(at)) <= 0.61

@@ -3,7 +3,7 @@ import { MEASURED, STARTS_WITH_AMOUNT } from "../strategies/unit-pattern.ts"
 
 /*
  * Texts that were copied from a page with all that stands around the recipe: what leads to other pages, who wrote it
- * and when, what readers said. Lines of a page that was read as HTML are told apart by their elements; here by words.
+ * and when, what readers said. Lines of a page that was read as HTML are recognized by their elements; here by words.
  */
 
 const whole = (words: string) => new RegExp(`^[^\\p{L}\\d]*(?:${words})[^\\p{L}]*$`, "iu")

@@ -36,7 +36,7 @@ export function titleOf(lines: PastedLine[], end: number): string {
   )
   const written = fits
     .filter(({ text, subject }) => !subject && !isHanding(text))
-    // `From the kitchen of: Aunt Rose` is a name of something else, where another line is there.
+    // `From the kitchen of: Aunt Rose` names something else, where another line is there.
     .toSorted((one, two) => Number(isAside(one.text)) - Number(isAside(two.text)))
   const heading = written
     .filter(({ rank }) => rank > 0 && rank < 6)

@@ -22,7 +22,7 @@ interface Found {
 
 /**
  * Recipes in the data that an application left in its page (`__NEXT_DATA__`, `__NUXT__`, a cache, the stream of a
- * server component, JSON in attributes). They are told by their shape alone: an object in which one member is a list
+ * server component, JSON in attributes). They are recognized by their shape alone: an object in which one member is a list
  * of ingredients and another, near by, a method.
  */
 export function fromAppState(page: Page): Candidate[] {

@@ -29,7 +29,7 @@ export function ingredientBlock(lines: Line[]): Block | null {
   )
 }
 
-/** Lists that nothing announces; on a page, unlike in a text somebody chose, measures have to tell them from other lists. */
+/** Lists without a heading; on a page, unlike in a chosen text, scores have to separate them from other lists. */
 function* lists(lines: Line[]): Generator<Block> {
   let until = 0
   const titles = lines.flatMap(({ rank }, index) => (rank === 1 ? [index] : []))

@@ -81,7 +81,7 @@ class Finder {
 
   private filled(value: unknown, around: Thing[], lists = 0): unknown {
     if (++this.copied > MAX_COPIED || around.length > MAX_REFERENCES) return value
-    // Lists nested so deep hold no lines, and whoever walks them would run out of stack.
+    // Lists nested so deep hold no lines, and a function that walks them would run out of stack.
     if (lists > MAX_DEPTH) return null
     if (Array.isArray(value)) return value.map((item) => this.filled(item, around, lists + 1))
     if (!isThing(value)) return value

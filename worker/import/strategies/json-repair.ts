@@ -169,7 +169,7 @@ function asToken(word: string): string {
   return /^(?:undefined|NaN|void 0)$/.test(word) ? "null" : JSON.stringify(word)
 }
 
-/** A string from its opening quote, escaped anew; a quote inside is told from the closing one by what follows. */
+/** A string from its opening quote, escaped again; a quote inside is recognized by what follows. */
 function readString(text: string, start: number): { json: string; end: number } {
   const out: string[] = ['"']
   let at = start + 1

@@ -122,7 +122,7 @@ export function labelled(lines: Line[], place: number, end = place): Thing {
 
 const ALONE = /^\d[\d.,:/ –-]{0,7}\p{L}{1,10}\.?(?: ?\d{1,2} ?\p{L}{1,10}\.?)?$/u
 
-/** `30 min`, next to the yield: the whole time. Of two such times nobody says which is which. */
+/** `30 min`, next to the yield: the total time. Which of two such times is which is unknown. */
 function timeAlone(lines: Line[]): string | undefined {
   const times = lines.flatMap(({ text }, index) => {
     const time = ALONE.test(text) && isValue("totalTime", text)

@@ -29,7 +29,7 @@ export function ingredientScore(text: string): number {
 const NOT_FOOD =
   /[$€£]\s?\d|\d\s?[€£]|\b(?:19|20)\d\d\b.*\b(?:19|20)\d\d\b|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d\s*(?:comments?|reviews?|votes?|ratings?|stars?|kommentare|commentaires|avis|comentarios|recipes|min(?:uten|utes?|utos|uti)?|kcal|kj|k?cal(?:ories)?)\b|\d\s?%\s*$|https?:/iu
 
-/** Things one does in a kitchen, as commands or infinitives, by their beginnings, in many languages. */
+/** Things one does while cooking, as commands or infinitives, by their first letters, in many languages. */
 const COOKING = new RegExp(
   "(?<!\\p{L})(?:preheat|heat|mix|stir|add|bake|cook|boil|simmer|fry|saut[eé]|whisk|beat|combine|place|put|pour|chop|slice|cut|dice|drain|season|serve|transfer|remove|knead|roll|spread|sprinkle|melt|blend|grill|roast|toss|fold|cover|bring|let|set|peel|grate|garnish|marinate|arrange|brown|sear|press|reduce|rinse|soak|wash|mash|pur[eé]e|top|cool|chill|freeze|warm|coat|dip|crush|dissolve|scoop|shape|divide|turn|return|strain|taste|allow|prepare|wrap|brush|flip|microwave|steam|poach|soften|dust|line|grease|assemble|layer|scatter|drizzle|tip|spoon|stuff|shred|process|cream|sift|" +
     "vorheizen|rühren|verrühren|mischen|vermischen|vermengen|geben|zugeben|hinzufügen|hinzugeben|backen|kochen|braten|anbraten|schneiden|würfeln|schälen|waschen|erhitzen|servieren|abschmecken|würzen|verteilen|kneten|ziehen|" +

@@ -29,7 +29,7 @@ const EAST_ASIAN =
 const NUMBER = "[\\d½¼¾⅓⅔⅛⅜⅝⅞⅕٠-٩]"
 const WORDS = `(?:(?:${LATIN}|${CYRILLIC}|${GREEK}|${HEBREW}|${ARABIC})(?![\\p{L}])|${EAST_ASIAN})`
 
-/** A number with a measure of the kitchen right after it. */
+/** A number with a unit of cooking right after it. */
 export const MEASURED = new RegExp(
   `${NUMBER}\\s*(?:\\([^)]{1,20}\\)\\s*)?${WORDS}|(?:大さじ|小さじ|カップ|大匙|小匙)\\s*${NUMBER}`,
   "iu",

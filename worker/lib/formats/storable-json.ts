@@ -1,4 +1,4 @@
-/** No body of ours is nested deeper; one that is was made to exhaust the stack of whoever walks it. */
+/** No body that clients send is nested deeper; one that is was made to exhaust the stack of the function that walks it. */
 const deepest = 64
 
 /**

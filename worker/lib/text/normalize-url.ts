@@ -1,7 +1,7 @@
 /** What people call by another name than the web. */
 const elsewhere = /^(?:about|data|file|ftp|javascript|mailto|tel):/i
 
-/** An address as somebody typed it, with the scheme that is mostly left out. "" for nothing. */
+/** An address as typed, with the scheme that is mostly left out. "" for nothing. */
 export function normalizeUrl(text: string): string {
   const given = text.trim()
   if (!given || /^[a-z][a-z\d+.-]*:\/\//i.test(given) || elsewhere.test(given)) return given

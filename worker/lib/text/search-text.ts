@@ -5,7 +5,7 @@ const PUNCTUATION = /[!#$%&()*+,\-./:;<=>?@[\\\]^_`{|}~]/g
 /** Quotes count where they stand around words, so the apostrophes of `d'orange` do not. */
 const QUOTED = /(?<=^|\s)(["'])(.*?)\1(?=\s|$)/g
 
-/** Nobody types more; of a longer search this much counts. */
+/** People type less; of a longer search this much counts. */
 const MOST_CHARACTERS = 500
 
 export interface SearchText {

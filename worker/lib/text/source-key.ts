@@ -1,4 +1,4 @@
-/** Query parameters that say how somebody came to a page, and not which page it is. */
+/** Query parameters that say how a visitor came to a page, and not which page it is. */
 const campaign =
   /^(?:utm_\w+|[fg]bclid|gclid|dclid|msclkid|yclid|twclid|igshid?|mc_[ce]id|_ga|_gl|ref|ref_src|cmpid|smid|amp|print)$/i
 

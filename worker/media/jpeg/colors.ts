@@ -4,7 +4,7 @@ import type { State } from "./segments"
 export type ToRgb = (rgba: Uint8ClampedArray, at: number) => void
 
 /**
- * The colour space of a JPEG: JFIF (luma and chroma) unless Adobe's marker or the names of the
+ * The color space of a JPEG: JFIF (luma and chroma) unless Adobe's marker or the names of the
  * components say otherwise. Adobe stores ink inverted.
  */
 export function colorConversion({ frame, adobe }: State): ToRgb {

@@ -2,7 +2,7 @@ import { damaged } from "../picture-error"
 import { type HuffmanTable, buildHuffmanTable } from "./huffman"
 import { orientationIn } from "./orientation"
 
-/** One colour plane. Its blocks are padded to whole units of the picture (MCU). */
+/** One color plane. Its blocks are padded to whole units of the picture (MCU). */
 export interface Component {
   id: number
   /** Sampling factors. */
@@ -37,7 +37,7 @@ export interface Scan {
   low: number
 }
 
-/** What the segments before a scan have told so far. */
+/** What the segments before a scan have said so far. */
 export interface State {
   frame?: Frame
   /** Four tables in the order of the rows and columns of a block. */
@@ -46,7 +46,7 @@ export interface State {
   ac: (HuffmanTable | undefined)[]
   restartInterval: number
   orientation: number
-  /** The colour transform that Adobe's marker names, if it is there. */
+  /** The color transform that Adobe's marker names, if it is there. */
   adobe?: number
 }
 

@@ -40,7 +40,7 @@ const end = 0xd9
 const isBare = (marker: number) =>
   marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)
 
-/** Of the application's segments: JFIF, the colour profile, and Adobe's colour transform. */
+/** Of the application's segments: JFIF, the color profile, and Adobe's color transform. */
 function isNeeded(marker: number, content: Uint8Array): boolean {
   if (marker === 0xfe) return false
   if (marker < 0xe0 || marker > 0xef) return true

@@ -37,7 +37,7 @@ export const downloads = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
     const found = await serve(c.var.context.media, key, c.req.raw, { attachment: name })
     if (found.status === 404) throw plain(400, "Bad Request")
     found.headers.set("content-type", "application/octet-stream")
-    // Whoever has the token may fetch it, and nobody in between may keep it.
+    // Anyone who has the token may fetch it, and no cache in between may store it.
     found.headers.set("cache-control", "private, no-store")
     return found
   })

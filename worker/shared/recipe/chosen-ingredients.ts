@@ -2,7 +2,7 @@ import type { Ingredient } from "../shopping/recipes.ts"
 
 type Named = string | { id?: string | null; name?: string | null } | null
 
-/** An ingredient that somebody has chosen of a recipe. */
+/** An ingredient that the user has chosen of a recipe. */
 export interface ChosenIngredient {
   quantity?: number | null
   unit?: Named

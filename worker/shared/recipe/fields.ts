@@ -20,7 +20,7 @@ interface RecipeFieldModel {
   page?: readonly [string, ...string[]]
   /** Its names in the metadata of Cooklang, of which the first is written. */
   cooklang?: readonly [string, ...string[]]
-  /** Older clients write and read it; nobody edits it. */
+  /** Older clients write and read it; no screen edits it. */
   isLegacy?: true
 }
 

@@ -7,7 +7,7 @@ const HOUR = 60
 /**
  * Minutes in one of each unit and the words for it in the languages of the interface, without marks
  * (as `bare` leaves them). The long words are those of Unicode's CLDR, which `durationWords` writes.
- * Years are left out: nobody cooks for one, and one language's year is another's hour.
+ * Years are left out: nothing cooks for one, and one language's year is another's hour.
  */
 const UNIT_WORDS: [minutes: number, words: string][] = [
   [

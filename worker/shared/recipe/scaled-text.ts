@@ -32,7 +32,7 @@ export interface TextSettings extends ScaleOptions {
   unitName: (unit: UnitId, value: number) => string
   /** What the recipe counts by pieces: eggs, onions. */
   counted?: readonly CountedFood[]
-  /** Whether times are told apart: they are where a timer can be set. */
+  /** Whether times are marked: they are where a timer can be set. */
   times?: boolean
 }
 
@@ -44,7 +44,7 @@ interface Found extends Omit<Piece, "text"> {
 
 /**
  * A running text, such as a step, with its amounts multiplied and in the units of a system, its
- * temperatures in that system, and its times told apart. Only what is surely an amount of the
+ * temperatures in that system, and its times marked. Only what is surely an amount of the
  * recipe changes: a number with a unit of weight or volume, or one before a food that the recipe
  * counts. Sizes of tins and pans, pieces, "each" and "at a time" are not multiplied.
  */

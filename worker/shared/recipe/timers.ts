@@ -43,7 +43,7 @@ interface Read {
   next: number
 }
 
-/** Nobody waits for less, and what takes longer wants a calendar. */
+/** Shorter times need no timer, and longer ones need a calendar. */
 const LEAST = 5
 const MOST = 24 * 60 * 60
 
@@ -203,7 +203,7 @@ function countAt(tokens: Token[], at: number): Read | undefined {
   if (number !== undefined) return { value: number, next: at + 1 }
   const value = MIXED[word] ?? (ONE.has(word) ? 1 : numberOfWord(word))
   if (value === undefined) return undefined
-  // `one and a half` in figures is a number of its own; `twenty five` is not told.
+  // `one and a half` in figures is a number of its own; `twenty five` is not recognized.
   return { value, next: at + 1 }
 }
 

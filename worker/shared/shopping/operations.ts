@@ -13,12 +13,12 @@ export interface ItemValues {
   position: number
   extras: Record<string, string | null>
   recipeReferences: RecipeShare[]
-  /** `done`: only while it is checked, so that nobody sweeps away what another has just put back. */
+  /** `done`: only while it is checked, so that what another user has just unchecked stays. */
   removed: boolean | "done"
 }
 export type ItemField = keyof ItemValues
 
-/** Before anybody has said anything. */
+/** Before any value was set. */
 export const blankItem: ItemValues = {
   checked: false,
   quantity: 1,
@@ -34,9 +34,9 @@ export const blankItem: ItemValues = {
 }
 
 /**
- * Something that somebody did to an item, on whatever device and whenever it arrives. The first one that
- * arrives makes the item. Doing something to an item says `removed: false` along with it, so that a removal
- * on another device, which knew nothing of it, takes nothing away that came after.
+ * Something that a user did to an item, on any device and whenever it arrives. The first one that arrives makes the
+ * item. Every operation says `removed: false` along with it, so that a removal on another device, which knew nothing of
+ * it, does not delete a later change.
  */
 export interface ItemOperation {
   itemId: string

@@ -81,7 +81,7 @@ function combined(ingredients: Ingredient[]) {
 
 /**
  * The lines that change when a recipe is taken off a list so many times, and the ids of those of which
- * nothing is left. What somebody added to a line by hand stays; a line of a recipe without an amount
+ * nothing is left. What a user added to a line by hand stays; a line of a recipe without an amount
  * goes with its last recipe.
  */
 export function withoutRecipe<T extends ShoppingLine & { id: string }>(

@@ -83,7 +83,7 @@ function zeroBefore(figure: string): number {
 
 /**
  * The number that starts at a place of a text made by `asciiDigits`: whole, decimal with point or
- * comma, fraction, both, or an English word up to twelve. `1,000` and `1.250` are thousands: nobody ends three decimals in a 0.
+ * comma, fraction, both, or an English word up to twelve. `1,000` and `1.250` are thousands: three decimals do not end in a 0.
  */
 export function numberAt(text: string, at: number): WrittenNumber | undefined {
   return mixedAt(text, at) ?? fractionAt(text, at) ?? groupedAt(text, at) ?? decimalAt(text, at)

@@ -5,7 +5,7 @@ import { add, type Fraction, fractionOf, multiply, subtract, toNumber } from "./
  * have no dust, so they may be compared: 0.1 + 0.2 is 0.3, and three times 0.333 is 1.
  */
 
-/** Beyond this nobody cooks, and numbers are not exact anyway. */
+/** Amounts beyond this are not cooked, and numbers are not exact anyway. */
 const MOST = 1e12
 
 /** The sum of all; 0 of none. */

@@ -108,7 +108,7 @@ function usVolume(milliliters: number): Part[] {
   return [{ value: most, unit: "cup" }, rest]
 }
 
-/** Nobody notices one part in twenty-five. */
+/** One part in twenty-five is not noticed. */
 const isNear = (rounded: number, exact: number) => Math.abs(rounded - exact) <= exact / 25
 
 const toStep = (value: number, step: number) =>

@@ -14,14 +14,14 @@ export interface Made {
 export interface ImportEditorProps {
   /** The text to be cut into a recipe, as it stands now; "" for none yet. */
   text: string
-  /** Where it is from, "" where nobody knows. */
+  /** Where it is from, "" where unknown. */
   url?: string
   /** Name under which the corrections are kept on this device: `text`, `photo`. */
   keptAs: string
   groupSlug: string
   /** What the text came from, shown beside the cut: a field, pictures. On a phone it stands on a tab of its own. */
   source: ReactNode
-  /** Told where in the text the part stands that has the focus or the pointer; undefined for none. */
+  /** Called with the place in the text of the part that has the focus or the pointer; undefined for none. */
   onPlace?: (place: Stretch | undefined) => void
   /** More to choose before it is saved, below the cut: whether the picture is kept. */
   children?: ReactNode

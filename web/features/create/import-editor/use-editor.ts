@@ -9,12 +9,12 @@ interface Kept {
   cut: EditorState
 }
 
-/** Characters of a source that are kept beside its corrections; a longer one is told by its beginning and length. */
+/** Characters of a source that are stored beside its corrections; a longer one is identified by its start and length. */
 const TOLD = 2_000
 const told = (text: string) => `${text.length}:${text.slice(0, TOLD)}`
 
 /**
- * The cut that is being corrected. What was read replaces it until somebody changes something; after that it is
+ * The cut that is being corrected. A new reading replaces it until the user changes something; after that it is
  * offered. Corrections are kept on this device for as long as the text is the same.
  */
 export function useImportEditor(
@@ -50,13 +50,13 @@ export function useImportEditor(
   return {
     cut,
     changed,
-    /** The text was read anew since the corrections began. */
+    /** The text was read again since the corrections started. */
     outdated,
     change(next: (old: EditorState) => EditorState) {
       setCut((old) => old && next(old))
       setChanged(true)
     },
-    /** Begins with a cut of somebody's own. */
+    /** Starts with a cut that the user made. */
     begin(next: EditorState) {
       setCut(next)
       setChanged(true)

@@ -10,7 +10,7 @@ export interface CleanRequest {
   picture: Blob
   turn: Turn
   frame: Frame
-  /** Whether lines that run from top to bottom are laid level: not where somebody turned it by hand. */
+  /** Whether lines that run from top to bottom are laid level: not where the user turned it by hand. */
   mayTurn: boolean
   /** Black on white in place of shades: helps where shades mislead. */
   inked: boolean
@@ -21,7 +21,7 @@ export interface Cleaned {
   page: Uint8Array<ArrayBuffer>
   width: number
   height: number
-  /** The same as people see it, in colour. */
+  /** The same in color, for display. */
   view: Blob
   /** How the picture was turned in the end. */
   turn: Turn
@@ -70,7 +70,7 @@ export async function clean(wish: CleanRequest): Promise<Cleaned> {
   }
 }
 
-/** What can be told of a picture at a glance. `scale` is the one to read it at. */
+/** What a quick look at a picture shows. `scale` is the one to read it at. */
 function lookedAt(bitmap: ImageBitmap, turn: Turn, frame: Frame) {
   const full = sizeTurned(bitmap, turn)
   const [wide, high] = [

@@ -1,6 +1,6 @@
 import type { Cleaned, CleanRequest, CutRequest } from "./clean"
 
-/** What the thread is told to do. */
+/** Messages to the thread. */
 export type Order =
   | { clean: CleanRequest; cut?: undefined }
   | { clean?: undefined; cut: CutRequest }

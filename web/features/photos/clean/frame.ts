@@ -22,7 +22,7 @@ export const sizeTurned = ({ width, height }: Sized, turn: Turn): Sized =>
   turn % 180 === 0 ? { width, height } : { width: height, height: width }
 
 /**
- * The frame of a picture, drawn anew.
+ * The frame of a picture, drawn again.
  * @param angle degrees by which lines fall to the right: they are level afterwards
  */
 export function drawFrame(

@@ -6,7 +6,7 @@ const MOST = 12
 const FEWEST = 12
 
 export interface Slant {
-  /** Degrees by which lines fall to the right; 0 where it cannot be told. */
+  /** Degrees by which lines fall to the right; 0 where unknown. */
   angle: number
   /** Whether lines run from top to bottom: the picture lies on its side. */
   isOnSide: boolean

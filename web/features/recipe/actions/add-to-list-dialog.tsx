@@ -21,7 +21,7 @@ export function AddToListDialog(props: AddToListDialogProps) {
   const [openings, setOpenings] = useState({ open: props.open, count: 0 })
   if (openings.open !== props.open)
     setOpenings({ open: props.open, count: openings.count + (props.open ? 1 : 0) })
-  // What is ticked begins anew with every opening.
+  // What is ticked starts empty with every opening.
   return <Opening key={openings.count} {...props} />
 }
 

@@ -123,7 +123,7 @@ function NewList({ onMade }: { onMade: (list: ChosenList) => void }) {
   async function make() {
     if (create.isPending) return
     const named = name.trim() || t("actions.list.usualName")
-    // The failure is told in a toast; what was typed stays.
+    // The error is shown in a toast; what was typed stays.
     const made = await create.mutateAsync({ data: { name: named } }).catch(() => undefined)
     if (made) onMade(made)
   }

@@ -13,7 +13,7 @@ import { Loaded } from "../../../ui/loaded"
 import { toast } from "../../../ui/toast"
 import { dayOf } from "../../../../worker/shared/days"
 
-/** Days that a link holds unless somebody says otherwise. */
+/** Days that a link holds by default. */
 const USUAL = 30
 
 const inDays = (days: number) => {
@@ -29,7 +29,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Links that show this recipe to whoever has them: those there are, and a new one. */
+/** Links that show this recipe to anyone who has them: those there are, and a new one. */
 export function ShareDialog({ recipe, groupSlug, open, onClose }: ShareDialogProps) {
   const { t } = useTranslation()
   const query = trpc.sharing.list.useQuery({ recipeId: recipe.id }, { enabled: open })
@@ -121,7 +121,7 @@ function SharedLink({ token, name, address }: SharedLinkProps) {
     try {
       await navigator.share({ title: name, url: address })
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // Closing the sheet cancels.
       if ((error as Error).name !== "AbortError") toast.error(failureOf(error).message)
     }
   }

@@ -22,7 +22,7 @@ export const linesOf = (recipe: Recipe) =>
     Boolean(note || food || unit || quantity),
   )
 
-/** What is in the kitchen anyway, as another program said of it, is not bought. */
+/** Foods that another program marked as always at home are not bought. */
 export const isOnHand = ({ food }: Ingredient) => food?.extras.onHand === "true"
 
 /** Recipes that are shopped for: what of each is ticked, and how many times it is made. */

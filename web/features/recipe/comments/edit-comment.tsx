@@ -20,7 +20,7 @@ export function EditComment({ comment, showing, onDone }: EditCommentProps) {
 
   async function save() {
     if (empty || update.isPending) return
-    // The failure is told in a toast.
+    // The error is shown in a toast.
     const saved = await update
       .mutateAsync({ itemId: comment.id, data: { text: text.trim() } })
       .catch(() => undefined)

@@ -11,7 +11,7 @@ const PublicComments = lazyComponent(() => import("./public-comments"), Missing)
 /** How far below the screen it may be before it is fetched. */
 const AHEAD = "600px"
 
-/** What is said of a recipe: its code and texts come when somebody scrolls near. */
+/** Comments and timeline of a recipe: code and texts load when the user scrolls near. */
 export function LazyComments({ recipe, isMember }: { recipe: Recipe; isMember: boolean }) {
   const [near, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { type Outputs, trpc } from "../../../lib/trpc"
 
-/** Somebody of the group, with a name to call them by. */
+/** A member of the group, with a name to show. */
 export interface Member {
   id: string
   name: string
@@ -11,7 +11,7 @@ export interface Member {
 export const useMembersQuery = () =>
   trpc.groups.members.useQuery(undefined, { staleTime: 5 * 60_000 })
 
-/** A member by id; nobody for one who has left the group. */
+/** A member by id; undefined for one who has left the group. */
 export function memberOf(
   members: Outputs["groups"]["members"],
   id: string | null | undefined,

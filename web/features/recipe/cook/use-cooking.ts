@@ -31,7 +31,7 @@ export function useCooking() {
       write((next) => next.set("cook", "true"))
     },
     end() {
-      // Back to where one came from, so that Back does not lead into the kitchen again.
+      // Back to the page before, so that Back does not lead into cooking again.
       if (cameFromPage) history.back()
       else {
         const leave = (next: URLSearchParams) => {
@@ -46,10 +46,10 @@ export function useCooking() {
   }
 }
 
-/** Where on the page one was as cooking began. */
+/** Where on the page the user was when cooking started. */
 let left: { top: number } | undefined
 
-/** The page finds its place again after cooking, and the focus what one began it with. */
+/** The page finds its place again after cooking, and the focus its element. */
 export function useReturn() {
   useEffect(() => {
     if (!left) return

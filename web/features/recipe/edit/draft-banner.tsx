@@ -6,7 +6,7 @@ import type { StoredDraft } from "./stored-draft"
 
 interface DraftBannerProps {
   found: StoredDraft
-  /** The recipe has been saved since the draft began. */
+  /** The recipe has been saved since the draft was started. */
   outdated: boolean
   onRestore: (found: StoredDraft) => void
   onDiscard: () => void

@@ -20,14 +20,14 @@ interface EditRecipeProps {
   groupSlug: string
 }
 
-/** Changes a recipe, unless somebody else has changed it meanwhile. */
+/** Changes a recipe, unless another user has changed it meanwhile. */
 export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const { user } = useSession()
   const utils = trpc.useUtils()
   const patch = trpc.recipes.patch.useMutation({ meta: { quiet: true } })
-  /** The recipe that the form began with; taking theirs begins anew. */
+  /** The recipe that the form started with; taking theirs starts again. */
   const [began, setBegan] = useState(recipe)
   const [conflict, setConflict] = useState<Conflict>()
   /** What was sent, as JSON, where no answer said whether it is stored. */

@@ -5,7 +5,7 @@ interface FormBarProps {
   title: string
   json: boolean
   onJson: (json: boolean) => void
-  /** The JSON holds a fault: the form cannot show it. */
+  /** The JSON has an error: the form cannot show it. */
   jsonDisabled: boolean
   busy: boolean
   disabled: boolean

@@ -25,8 +25,8 @@ interface IngredientRowProps {
 type FieldsProps = Omit<IngredientRowProps, "handle">
 
 /**
- * One ingredient: a line of text, or amount, unit, food and note. Drawn anew with its own line
- * alone, so that a long recipe stays quick to type in.
+ * One ingredient: a line of text, or amount, unit, food and note. Drawn again only when its own line changes, so that a
+ * long recipe stays quick to type in.
  */
 export const IngredientRow = memo(function IngredientRow(row: IngredientRowProps) {
   const { handle, ...props } = row

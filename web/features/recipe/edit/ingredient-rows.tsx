@@ -41,7 +41,7 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
   const [parsing, setParsing] = useState<ReturnType<typeof unread>>()
   const [isOpen, setOpen] = useState(false)
   const action = useRef<HTMLButtonElement>(null)
-  /** What was text when the form opened: nobody is told so of what is being typed. */
+  /** What was text when the form opened: the hint is not shown for what is being typed. */
   const [atFirst] = useState(() => new Set(lines.filter(isText).map(({ key }) => key)))
   const plain = lines.filter((line) => atFirst.has(line.key) && isText(line)).length
 
@@ -144,7 +144,7 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
         onAdd={(found) => {
           const last = lines.at(-1)
           const added = found.map(({ title, text }) => ({ ...emptyLine(text), title }))
-          // In the place of a row that nobody has written in.
+          // In place of an empty row.
           rows.add(added, last?.key, last && !isWritten(last))
         }}
       />

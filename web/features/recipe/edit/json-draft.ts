@@ -21,7 +21,7 @@ export const jsonOf = (draft: Draft) => JSON.stringify(dataOf(draft), null, 2)
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** A value that `shapeErrors` found no fault with, as a draft. What it leaves out is empty. */
+/** A value in which `shapeErrors` found no errors, as a draft. What it leaves out is empty. */
 export function draftOfJson(value: unknown, old: Draft): Draft {
   const data = value as RecipeData
   const known = new Map(

@@ -10,7 +10,7 @@ import type { Draft } from "./draft"
 
 interface JsonEditorProps {
   draft: Draft
-  /** Told with every change that holds a recipe. */
+  /** Called with every change that is a valid recipe. */
   onChange: (draft: Draft) => void
   /** Whether what stands here is no recipe, so that it cannot be saved or shown as a form. */
   onFaulty: (faulty: boolean) => void

@@ -1,5 +1,5 @@
 /*
- * JSON read with the place of everything in it, so that a fault can be shown at its line. Each
+ * JSON read with the place of everything in it, so that an error can be shown at its line. Each
  * browser words its own parser's errors differently, and few say where.
  */
 

@@ -10,7 +10,7 @@ interface LineFieldsProps {
   foods: KnownFood[]
   error: string | undefined
   onChange: (some: Partial<DraftLine>) => void
-  /** When somebody is done with the amount. */
+  /** When the user has finished the amount. */
   onLeave?: () => void
 }
 

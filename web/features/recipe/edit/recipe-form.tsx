@@ -37,7 +37,7 @@ export interface Written {
   draft: Draft
   picture: PictureChange
   files: readonly NewFile[]
-  /** `dateUpdated` of the recipe that the draft began with. */
+  /** `dateUpdated` of the recipe that the draft was started from. */
   expected: string | undefined
 }
 

@@ -9,7 +9,7 @@ import type { SetDraft } from "./use-rows"
 interface SettingsSwitchesProps {
   settings: Draft["settings"]
   setDraft: SetDraft
-  /** Whether the recipe is, or will be, the reader's own: nobody else may lock it. */
+  /** Whether the recipe is, or will be, the reader's own: only its owner may lock it. */
   owner: boolean
 }
 

@@ -17,7 +17,7 @@ interface StepRowProps {
   onLink: (key: string) => void
 }
 
-/** Drawn anew with its own step alone. */
+/** Drawn again only when its own step changes. */
 export const StepRow = memo(function StepRow(row: StepRowProps) {
   const { handle, ...props } = row
   const { step, number, rows, onLink } = props

@@ -89,7 +89,7 @@ export const StepRows = memo(function StepRows({ steps, lines, setDraft }: StepR
   )
 })
 
-/** The linked ingredients in one text, so that a row is drawn anew only when that changes. */
+/** The linked ingredients in one text, so that a row is drawn again only when that changes. */
 const usesOf = (step: DraftStep, lines: readonly DraftLine[]) =>
   lines
     .filter(({ key }) => step.lines.includes(key))

@@ -6,7 +6,7 @@ export interface StoredDraft {
   draft: Draft
   /** Milliseconds since 1970. */
   at: number
-  /** `dateUpdated` of the recipe that it began with. */
+  /** `dateUpdated` of the recipe that it started with. */
   expected: string | undefined
 }
 

@@ -20,7 +20,7 @@ export interface PrintedRecipeProps {
 
 /**
  * A recipe on paper. All sizes are in parts of the font's, so that the preview is the same page,
- * only smaller; all colours are those of ink.
+ * only smaller; all colors are those of ink.
  */
 export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: PrintedRecipeProps) {
   const { t, i18n } = useTranslation()

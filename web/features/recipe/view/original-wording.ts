@@ -1,4 +1,4 @@
-/** An ingredient's food and what is told of it, in the words and the order in which its line had them. */
+/** An ingredient's food and its note, in the words and the order of its line. */
 export interface Wording {
   /** What stands between the number and the unit: the `(14 oz)` of `1 (14 oz) can`. */
   size: string

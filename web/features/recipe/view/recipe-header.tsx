@@ -105,7 +105,7 @@ interface OutsideBarProps {
   onPrint: () => void
 }
 
-/** What whoever does not belong to the group can do: see what it thinks, and print. */
+/** What a visitor can do: see the group's rating, and print. */
 function OutsideBar({ rating, onCook, onPrint }: OutsideBarProps) {
   const { t } = useTranslation()
   return (

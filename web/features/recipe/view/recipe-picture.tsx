@@ -6,7 +6,7 @@ import type { Recipe } from "../recipe"
 
 interface RecipePictureProps {
   recipe: Recipe
-  /** Its own colour, until any of it is there. */
+  /** Its own color, until any of it is there. */
   color?: string | null
   /** Shape and place. */
   className?: string

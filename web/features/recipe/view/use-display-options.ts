@@ -28,7 +28,7 @@ const watch = (watcher: () => void) => {
 /** How a recipe is read: so many times, in these units. */
 export interface DisplayOptions {
   settings: ScaleSettings
-  /** A step in pieces; undefined until its rules are there, and where nothing is to be told apart. */
+  /** A step in pieces; undefined until its rules have loaded, and where nothing is marked. */
   pieces: ((text: string) => Piece[]) | undefined
 }
 
@@ -101,7 +101,7 @@ function countedOf({ quantity, unit, food }: Ingredient) {
   return [{ one: food.name, many: food.pluralName }]
 }
 
-/** Those that ECMA-402 names in every language; the kitchen's own come from the texts. */
+/** Those that ECMA-402 names in every language; cooking units come from the texts. */
 const INTL: Partial<Record<UnitId, string>> = {
   gram: "gram",
   kilogram: "kilogram",

@@ -3,8 +3,8 @@ import { replicaOf } from "./list-replica"
 import { stored } from "../../../lib/local-storage"
 
 /**
- * Puts a recipe on a list so many times, without a connection too: kept on this device once the promise
- * is kept, and told to the server as soon as that can be. Without ingredients, all of the recipe.
+ * Puts a recipe on a list so many times, without a connection too: the promise resolves once it is stored on this
+ * device, and it is sent to the server as soon as possible. Without ingredients, all of the recipe.
  */
 export async function addRecipeToList(
   listId: string,

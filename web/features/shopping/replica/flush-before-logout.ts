@@ -3,7 +3,7 @@ import { confirm } from "../../../ui/confirm"
 import { replicaOf } from "./list-replica"
 import { listsWithPending, pendingOf } from "./pending-count"
 
-/** Milliseconds that what waits has to be sent, before anybody is asked. */
+/** Milliseconds that sending gets before the user is asked. */
 const PATIENCE = 3000
 
 /** Sends what waits, and where that cannot be, asks whether it may be lost. */

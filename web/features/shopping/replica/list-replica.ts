@@ -22,12 +22,12 @@ import { unpersistedOperations, noteUnpersisted } from "./unpersisted-operations
 
 /** How things stand between this device and the server. */
 export type Talk =
-  /** Everything has been told, as far as one knows. */
+  /** Everything has been sent, as far as is known. */
   | "idle"
   | "talking"
   /** No answer came: it is tried again by itself. */
   | "waiting"
-  /** The session has ended: somebody has to log in. */
+  /** The session has ended: the user has to log in. */
   | "loggedOut"
   /** The list is deleted. */
   | "gone"
@@ -53,8 +53,8 @@ const LONGEST_PAUSE = 30_000
 const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("larder-shopping") : null
 
 /**
- * A list as this tab shows it: what the device keeps, and what was done since and is being kept. All that
- * is done to it is seen at once, kept, and then told to the server as soon as that can be.
+ * A list as this tab shows it: what the device stores, and what was done since and is being stored. All changes show at
+ * once, are stored, and are then sent to the server as soon as possible.
  */
 export class ListReplica {
   readonly place: Place
@@ -68,7 +68,7 @@ export class ListReplica {
   #again = false
   #pause = FIRST_PAUSE
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** How often somebody had logged in when the server last knew nobody. */
+  /** How often a user had logged in when the server last answered 401. */
   #signedOutAt = 0
   readonly #watchers = new Set<() => void>()
 
@@ -147,7 +147,7 @@ export class ListReplica {
   /** Tells the server and hears from it. While that goes on, once more afterwards. */
   sync(): Promise<void> {
     clearTimeout(this.#timer)
-    // Whoever would not log in is not asked with every tick.
+    // A user who refused to log in is not asked with every tick.
     if (this.#state.talk === "loggedOut" && timesLoggedIn() === this.#signedOutAt)
       return Promise.resolve()
     if (this.#talking) {
@@ -163,7 +163,7 @@ export class ListReplica {
     return this.#talking
   }
 
-  /** Tells and hears again, though somebody would not log in before: they are asked once more. */
+  /** Syncs again, though the user refused to log in before: they are asked once more. */
   resume(): Promise<void> {
     if (this.#state.talk === "loggedOut") this.#show({ talk: "talking" })
     return this.sync()
@@ -173,7 +173,7 @@ export class ListReplica {
     let most = MOST_AT_ONCE
     for (;;) {
       await this.#keeping
-      // What another tab has kept is told as well.
+      // What another tab has stored is sent as well.
       if (!channel) await this.#reread()
       this.#again = false
       const asked = request(this.#kept, most)

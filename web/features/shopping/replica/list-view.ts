@@ -34,7 +34,7 @@ export interface ShownItem extends Omit<ItemValues, "removed"> {
   food: Food | null
   unit: Unit | null
   label: Label | null
-  /** Something that was done to it has not been told yet. */
+  /** A change to it has not been sent yet. */
   waits: boolean
   /** When it was ticked, or put back, by `clocks.ts`. */
   tickedAt: string
@@ -150,7 +150,7 @@ function withRecipe(items: ShownItem[], operation: RecipeChange): ShownItem[] {
   })
 }
 
-/** How often each recipe is on the list, with what waits to be told; none at 0. */
+/** How often each recipe is on the list, with what waits to be sent; none at 0. */
 export function timesOfRecipes({ confirmed, unsent }: Replica): Map<string, number> {
   const times = new Map(
     confirmed.list?.recipeReferences.map((one) => [one.recipeId, one.recipeQuantity]),

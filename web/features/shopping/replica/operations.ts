@@ -25,7 +25,7 @@ export interface RecipeChange {
   ingredients?: GivenIngredients
 }
 
-/** Something that somebody did to a list on this device. */
+/** Something that a user did to a list on this device. */
 export type Operation = ItemChange | RecipeChange
 
 /** An item as the server has it, and when each thing was said of it. */
@@ -36,7 +36,7 @@ export interface SyncedItem extends ShoppingItem {
 }
 type ItemOperationClocks = Record<string, string>
 
-/** One round of talk with the server. */
+/** One exchange with the server. */
 export interface SyncRequest {
   operations: Operation[]
   /** `version` of the last answer. */
@@ -53,6 +53,6 @@ export interface SyncAnswer {
   clock: string
 }
 
-/** By what an operation is told from others. */
+/** What makes an operation unique. */
 export const idOf = (operation: Operation): string =>
   operation.kind === "item" ? `${operation.itemId}/${operation.clock}` : operation.id

@@ -33,7 +33,7 @@ export const pendingOf = (userId: string): number =>
     unsentComments(),
   )
 
-/** The same, told of every change. */
+/** The same, called with every change. */
 export const useListsWithPending = (userId: string): string[] =>
   Object.keys(useStored<Counts>(KEY, none)[0][userId] ?? {})
 

@@ -45,15 +45,15 @@ export interface RequestedChange {
   text?: string
 }
 
-/** Milliseconds since 1970, and eight digits of base 36 that nobody else has. */
+/** Milliseconds since 1970, and eight random digits of base 36. */
 export interface Moment {
   now: number
   device: string
 }
 
 /**
- * Wishes as operations, each later than all that this device knows of. Whoever changes an item wants it
- * on the list, so a removal elsewhere that knew nothing of the change does not take it away.
+ * Wishes as operations, each later than all that this device knows of. A user who changes an item wants it on the list,
+ * so a removal elsewhere that knew nothing of the change does not take it away.
  */
 export function operations(
   { unsent }: Replica,
@@ -75,7 +75,7 @@ export const recipeOperation = (
   { now, device }: Moment,
 ): RecipeChange => ({ kind: "recipe", clock: nextClock(now, unsent.clock, device), ...wish })
 
-/** A list on which something was done, which is to be told. Twice is once. */
+/** Marks a list on which something was done and is not sent yet. Twice is once. */
 export function queued(replica: Replica, added: Operation[]): Replica {
   const { unsent } = replica
   const known = new Set(unsent.pending.map(idOf))
@@ -91,7 +91,7 @@ export function queued(replica: Replica, added: Operation[]): Replica {
   }
 }
 
-/** The same, of what another copy has not told either: what has been told meanwhile counts once. */
+/** The same, with what another copy has not sent either: what was sent meanwhile counts once. */
 export function withPending(replica: Replica, other: PendingOperations): Replica {
   const { unsent } = queued(replica, other.pending)
   const known = new Set(unsent.refused.map(({ operation }) => idOf(operation)))
@@ -109,7 +109,7 @@ export function withPending(replica: Replica, other: PendingOperations): Replica
 /** As many operations as the server takes at once. */
 export const MOST_AT_ONCE = 500
 
-/** What is to be told next: the oldest first. */
+/** What is to be sent next: the oldest first. */
 export const request = ({ confirmed, unsent }: Replica, most = MOST_AT_ONCE): SyncRequest => ({
   operations: unsent.pending.slice(0, most),
   since: confirmed.version,
@@ -137,7 +137,7 @@ export function answered(replica: Replica, asked: SyncRequest, answer: SyncAnswe
   }
 }
 
-/** Of items that are gone, as many are remembered as somebody might bring back. */
+/** Deleted items are remembered up to the number a user might bring back. */
 const MOST_GONE = 500
 
 function withoutLongGone(items: Record<string, SyncedItem>, pending: Operation[]) {

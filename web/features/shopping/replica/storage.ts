@@ -17,7 +17,7 @@ export interface Place {
 
 type Change = (replica: Replica) => Replica
 
-/** What has not been told is a record of its own: it is small, and it outlives the session. */
+/** What has not been sent is a record of its own: it is small, and it outlives the session. */
 const keysOf = ({ userId, listId }: Place) =>
   [`shopping/${userId}/${listId}`, `${UNSENT}/${userId}/${listId}`] as const
 
@@ -30,9 +30,8 @@ const replicaOf = (
 })
 
 /**
- * Reads a copy, changes it, and keeps it, in one step that no other tab comes between. Answers what is
- * kept then. Whoever changes only what is unsent gives what they know is confirmed: hundreds of items need
- * not be read for a tick.
+ * Reads a copy, changes it, and stores it, in one step that no other tab interrupts. Returns what is stored then. A
+ * caller that changes only what is unsent passes what is confirmed: hundreds of items need not be read for a tick.
  */
 export async function changeStored(
   place: Place,
@@ -126,7 +125,7 @@ function forgetAside(place: Place) {
   store(unsentKey, undefined)
 }
 
-/** Takes a list from this device, with all that was to be told of it. */
+/** Deletes a list from this device, with all that was to be sent of it. */
 export async function dropStored(place: Place) {
   const keys = keysOf(place)
   try {
@@ -135,7 +134,7 @@ export async function dropStored(place: Place) {
     await committed(records.transaction)
     database.close()
   } catch {
-    // Nobody asks for the copy of a list that is gone.
+    // The copy of a deleted list is not asked for.
   }
   forgetAside(place)
   countPending(place, 0)

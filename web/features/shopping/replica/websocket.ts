@@ -2,7 +2,7 @@ import type { ListReplica } from "./list-replica"
 
 /** Between looks at the server where it tells nothing by itself, in milliseconds. */
 const LOOK_AGAIN = 5000
-/** Between attempts to be told, in milliseconds: doubled up to the longest. */
+/** Between attempts to connect, in milliseconds: doubled up to the longest. */
 const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 60_000
 
@@ -20,7 +20,7 @@ export function subscribeToList(replica: ListReplica): () => void {
   const isSeen = () => document.visibilityState === "visible"
   const isOver = () => ["gone", "loggedOut"].includes(replica.state().talk)
   const sync = async () => {
-    // Where nobody is logged in, it waits until somebody is.
+    // Where no one is logged in, it waits for a login.
     if (replica.state().talk !== "gone") await replica.sync()
   }
 
@@ -62,7 +62,7 @@ export function subscribeToList(replica: ListReplica): () => void {
   function wake() {
     if (!isSeen()) return disconnect()
     pause = FIRST_PAUSE
-    // Not of a list that is not there, or not for whoever asks.
+    // Not of a list that is not there, or not for this user.
     void sync().then(connect)
   }
 

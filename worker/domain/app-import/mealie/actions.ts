@@ -14,7 +14,7 @@ import { leftOut, mapped } from "./remarks"
 const mostUrl = 2_000
 const mostOfAKind = 200
 
-/** Links and calls on recipes: they do nothing until somebody presses them. */
+/** Links and actions of recipes: they do nothing until a user presses them. */
 export async function importActions(
   scope: Scope,
   catalogue: Catalogue,
@@ -59,7 +59,7 @@ export async function importActions(
   })
 }
 
-/** Webhooks come switched off: whoever wants an address told of the meals says so here again. */
+/** Webhooks come switched off: the owner enables them here again. */
 export async function importWebhooks(
   scope: Scope,
   catalogue: Catalogue,

@@ -1,6 +1,6 @@
 import { idFrom } from "../../../lib/derived-id"
 
-/** What of a backup has an id that is told again, so that nothing is made twice of it. */
+/** Ids of a backup that appear again, so that nothing is made twice. */
 export type IdKind =
   | "action"
   | "category"

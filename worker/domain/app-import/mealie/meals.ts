@@ -51,7 +51,7 @@ export async function importMeals(
         text: meal.text,
         recipeId,
         userId: members.get(meal.userId ?? "") ?? userId,
-        // What lies behind was told there, and is not told to the timelines again.
+        // Past meals were on the timelines there, and are not added to the timelines again.
         toldAt: meal.date < day ? at : null,
         createdAt: at,
         updateAt: at,

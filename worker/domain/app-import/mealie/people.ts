@@ -36,8 +36,8 @@ const membersOf = ({ group }: Scope) =>
   )
 
 /**
- * Who of the backup is who here: by the account that was made of them, or the same email or username. Only
- * an administrator of the site may speak for others: for anybody else it is the caller alone.
+ * Which user of the backup is which user here: by the account that was made of them, or the same email or username. Only
+ * an administrator of the site may act for others: for any other caller it is the caller alone.
  */
 export async function peopleOf(scope: Scope, people: People): Promise<Members> {
   const [rows, me] = [await membersOf(scope), await scope.me()]
@@ -78,7 +78,7 @@ export async function importPeople(
   const nameless = strangers.filter(([, { email }]) => !email)
   const [wanted, unclear] = parted(strangers.filter(([, { email }]) => email))
   if (wanted.length > 0) {
-    // An account whose username or email somebody of another group has is not added.
+    // An account whose username or email belongs to a user of another group is not added.
     await group.addMissing(
       users,
       wanted.map(([source, person]) => accountOf(derived.get(source)!, person)),
@@ -164,7 +164,7 @@ async function bringNobody(scope: Scope, people: People, ending: Ending): Promis
 
 const givenName = ({ username, fullName, email }: SourceUser) => username || fullName || email
 
-/** The name that somebody of the backup can have here: the email where the given one is refused. */
+/** The name that a user of the backup can have here: the email where the given one is refused. */
 function usernameOf(person: SourceUser) {
   const name = givenName(person)
   const isGood = !isAnothersEmail(name, person.email) && isClearUsername(name)

@@ -84,7 +84,7 @@ async function bringAssets({ scope, backup }: RecipeWork, source: SourceRecipe, 
   return { stored, renamed, remarks }
 }
 
-/** What happened to the recipe; those who are not here are told by the subject, as they were. */
+/** What happened to the recipe; users who are not here are named in the subject, as they were. */
 async function bringEvents(
   { scope, backup, members }: RecipeWork,
   source: SourceRecipe,

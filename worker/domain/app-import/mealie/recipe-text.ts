@@ -20,7 +20,7 @@ export function importedLines({ lines }: SourceRecipe, pantry: Pantry) {
   const used = new Set<string>()
   const found = lines.map((source) => {
     const line = withRecipe(source, pantry, remarks)
-    // Two lines of one reference could not be told apart.
+    // Two lines with one reference could not be distinguished.
     const referenceId = line.referenceId && !used.has(line.referenceId) ? line.referenceId : newId()
     used.add(referenceId)
     const base = { title: line.title, originalText: line.originalText, referenceId }

@@ -13,7 +13,7 @@ export class ImportError extends DomainError {
   }
 }
 
-/** @param wall what the page is instead, where that can be told */
+/** @param wall what the page is instead, where that is known */
 export const noRecipeThere = (wall?: BlockReason) =>
   new ImportError("noRecipe", 400, "There is no recipe at this address.", {
     details: "BAD_RECIPE_DATA",
@@ -25,7 +25,7 @@ export const noRecipeInText = () =>
     details: "BAD_RECIPE_DATA",
   })
 
-/** What the page's absence is told as: 408 when it took too long, else 400 (contract 10.1). */
+/** The status for a page that could not be fetched: 408 when it took too long, else 400 (contract 10.1). */
 export function pageRefusal(error: OutboundError) {
   const { reason, message, wall, fault } = error
   const refusal =

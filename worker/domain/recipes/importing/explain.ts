@@ -48,7 +48,7 @@ export async function explainSource(scope: Scope, given: ImportSource): Promise<
 
 const nothing = "There are neither ingredients nor steps."
 
-/** An object of a page as it is, unless it is so long that nobody reads it: then as a text that is cut short. */
+/** An object of a page as it is, unless it is too long to read: then as a text that is cut short. */
 function bounded(raw: unknown): unknown {
   const text = JSON.stringify(raw)
   return text.length > SHOWN.raw ? shortened(raw, SHOWN.raw) : raw

@@ -11,8 +11,8 @@ type Import = BulkImportRequest["imports"][number]
 type Key = "categories" | "tags"
 
 /**
- * The names of the categories and tags that each import is to have: ids are told by name, so that one which
- * goes meanwhile is made again. Undefined where none are given. One round trip.
+ * The names of the categories and tags that each import is to have: names, so that one which is deleted meanwhile is
+ * made again. Undefined where none are given. One round trip.
  * @throws InvalidInput for an id that is not the group's, and for a name that no slug can be made of
  */
 export async function namesGiven({ group }: Scope, imports: Import[]) {

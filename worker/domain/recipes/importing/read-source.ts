@@ -9,7 +9,7 @@ import { noRecipeInText, noRecipeThere, pageRefusal } from "./errors"
 import { type Existing, fromSameSource } from "./same-source"
 import { pageBlockReason } from "./page-block-reason"
 
-/** What a recipe is made of: the page of an address, or a page or text that somebody brought along. */
+/** What a recipe is made of: the page of an address, or a page or text that the user pasted. */
 export interface ImportSource {
   url?: string | undefined
   /** HTML, JSON-LD or plain text. Nothing is fetched then; `url` says where it is from. */
@@ -35,10 +35,7 @@ export interface ReadPage {
   portions: string[]
 }
 
-/**
- * Reads what the group has in one round trip. This proves the caller too: nobody else makes this site
- * fetch anything.
- */
+/** Reads what the group has in one round trip. This proves the caller too: no one else makes this site fetch anything. */
 export async function groupKnowledge({ group }: Scope, address: string): Promise<GroupKnowledge> {
   const [[existing], foods, units] = await group.batch([
     fromSameSource(group, address),

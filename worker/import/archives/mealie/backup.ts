@@ -21,7 +21,7 @@ export interface Backup {
   profile(userId: string): string | undefined
 }
 
-/** The name of the database; it may lie in a folder, where somebody packed the backup again. */
+/** The name of the database; it may be in a folder, where the backup was zipped again. */
 const databaseOf = ({ names }: ArchiveFiles) =>
   names
     .filter((name) => /(^|\/)database\.json$/.test(name) && name.split("/").length <= 3)

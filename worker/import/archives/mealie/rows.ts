@@ -10,7 +10,7 @@ export interface Taking {
   wants(table: string): boolean
   /** @param text the row as it is written, which is smaller to hold */
   row(table: string, row: Row, text: string): void
-  /** Whether a row is passed over, by its text: most of a large database is nobody's at hand, and need not be parsed. */
+  /** Whether a row is skipped, by its text: most rows of a large database are not wanted, and need not be parsed. */
   passes?(table: string, text: string): boolean
   /** A row that is larger than any that this program could hold. */
   tooLarge?(table: string): void

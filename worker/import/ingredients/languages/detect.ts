@@ -6,7 +6,7 @@ import { keyOf, spelledOut } from "./words.ts"
 const MOST_LETTERS = 4000
 /** What share of the words has to speak for a language, when nothing is declared. */
 const ENOUGH = 0.12
-/** The same when the lines are declared to be in a language that nobody wrote down. */
+/** The same when the lines are declared to be in a language that has no rules. */
 const ENOUGH_AGAINST = 0.45
 /** How much has to speak for another language than the declared one: two words or so that no third has. */
 const CONTRADICTION = 1.8

@@ -133,7 +133,7 @@ class Line {
     return measure.length > 0 ? measure : this.lastOfRun(at)
   }
 
-  /** The weight or volume in which the amount before a place is told. */
+  /** The weight or volume that the amount before a place names. */
   private measureAt(place: number): number[] {
     const words = this.tokens
       .slice(place, place + LONGEST_MEASURE)

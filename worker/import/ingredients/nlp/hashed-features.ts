@@ -21,8 +21,8 @@ export const featuresSoFar = (): number => filled
 export const featuresAdded = (): Int32Array => buffer.slice(0, filled)
 
 /**
- * A template is a number that no other kind of feature has. The model knows features by what comes of it here: whoever
- * changes one trains anew.
+ * A template is a number that no other kind of feature has. The model knows features by what comes of it here: after a
+ * change of one, train the model again.
  */
 export const add = (template: number, value: number) => {
   buffer[filled++] = mixed(template, value) & MASK
@@ -31,5 +31,5 @@ export const add2 = (template: number, a: number, b: number) => add(template, mi
 export const add3 = (template: number, a: number, b: number, c: number) =>
   add(template, mixed(mixed(a, b), c))
 
-/** A count of which only the small are told apart. */
+/** A count of which only small values are distinguished. */
 export const few = (count: number, most: number): number => Math.min(count, most)

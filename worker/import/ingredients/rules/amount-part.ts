@@ -37,7 +37,7 @@ function someEnd({ words, lexicon }: Line, start: number): number {
   return end
 }
 
-/** Takes an amount as that of the line; a range is told in the note too. */
+/** Takes an amount as that of the line; a range is written in the note too. */
 export function takeAmount(reading: Reading, amount: LineAmount) {
   reading.quantity = toNumber(amount.value)
   if (amount.isRange) reading.note(amount.start, amount.end, "QTY")

@@ -52,7 +52,7 @@ const startsComment = ({ lexicon, words, text }: Line, at: number, to: number): 
 function endOfName(line: Line, from: number, to: number): number {
   const { words } = line
   const end = endBySense(line, from, to)
-  // Where the words begin that nobody has looked at: a line may be made of adjectives alone.
+  // Where the words start that no rule has read: a line may be made of adjectives alone.
   let fresh = from
   let triedList = false
   for (let at = from; at < end; at++) {

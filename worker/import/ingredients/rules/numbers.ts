@@ -21,7 +21,7 @@ export interface LineAmount {
 const NO_AMOUNT = /^(?:\d|\s?[%°:]|[./]\d|[-–—‑]\S|(?:st|nd|rd|th)\b)/
 const THOUSANDS = /[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,3})?(?![\d.,]\d)/y
 const DECIMALS = /\d{1,6},\d{1,6}(?!\d)/y
-/** A range, where nobody writes such a fraction: `200/250 g`, `5/6 foglie`. */
+/** A range, where such a fraction is not usual: `200/250 g`, `5/6 foglie`. */
 const SLASHED = /(\d{1,4})\/(\d{1,4})(?![\d.,/])/y
 const FIGURE = /[\d½⅓⅔¼¾⅕-⅞⅐-⅒⁰¹²³⁴-⁹]/
 

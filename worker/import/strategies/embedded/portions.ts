@@ -8,7 +8,7 @@ const MIN_AMOUNTS = 5
 
 /**
  * Ingredients for all portions, where the data has them for one and the page's program multiplies them: most amounts
- * are less than one, which nobody measures of things counted and weighed in grams, and times the portions all come
+ * are less than one, which is not usual for things counted and weighed in grams, and times the portions all come
  * out whole or as halves. Unchanged in any other case.
  */
 export function forAllPortions(items: Item[], portions: number): Item[] {
