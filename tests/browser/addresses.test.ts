@@ -16,7 +16,7 @@ it("follows the addresses that recipes had before", async () => {
   }
 })
 
-it("asks a stranger to log in, and leads on from there", async () => {
+it("asks a visitor to log in, and leads on from there", async () => {
   const { path } = await makeRecipe({ name: "Guarded pie" })
   const page = await visit(path, { token: null })
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()

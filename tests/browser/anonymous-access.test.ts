@@ -33,7 +33,7 @@ async function makeRecipe(name: string, isPublic: boolean) {
   })
 }
 
-it("shows a recipe to whoever has its link, to read and to print, and nothing else", async () => {
+it("shows a recipe to anyone who has its link, to read and to print, and nothing else", async () => {
   const { id } = await makeRecipe("Secret strudel", false)
   await ask("POST", "/api/comments", { recipeId: id, text: "Less **sugar** next time." })
   const link = await ask<{ id: string }>("POST", "/api/shared/recipes", { recipeId: id })
@@ -52,7 +52,7 @@ it("shows a recipe to whoever has its link, to read and to print, and nothing el
   await page.getByRole("heading", { name: say("reset.spent") }).waitFor()
 })
 
-it("shows strangers what a public group shows, and leads them to log in for the rest", async () => {
+it("shows visitors what a public group shows, and leads them to log in for the rest", async () => {
   await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
   await makeRecipe("Public pie", true)
   const hidden = await makeRecipe("Hidden ham", false)
@@ -78,7 +78,7 @@ it("shows strangers what a public group shows, and leads them to log in for the 
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
-it("lets strangers filter, search and open what a group shows as its members do", async () => {
+it("lets visitors filter, search and open what a group shows as its members do", async () => {
   await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
   const name = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`
   const [tagName, bookName, pie] = [name("Autumn"), name("Harvest"), name("Pumpkin pie")]

@@ -31,7 +31,7 @@ const listed = (prefix: string, counts: Record<string, number>) =>
   )
 const hasEnded = (page: Page, words: string) => page.getByText(words).waitFor({ timeout: 120_000 })
 
-it("imports a list and tells of each address what became of it; retries, and takes it pasted", async () => {
+it("imports a list and reports each address what became of it; retries, and takes it pasted", async () => {
   const [good, late, known, walled] = [
     fresh("pages/plum-dumplings.html"),
     fresh("late/shakshuka.html"),
@@ -120,7 +120,7 @@ it("imports a list and tells of each address what became of it; retries, and tak
   await page.getByText(listed("create.bulk", { good: 0, notAddress: 1 })).waitFor()
 })
 
-it("goes on while the page is loaded anew or another is looked at, and can be cancelled", async () => {
+it("goes on while the page is loaded again or another is looked at, and can be cancelled", async () => {
   // The first keeps the host busy for as long as Larder waits for a site.
   const page = await begin([
     fresh("slow"),

@@ -244,7 +244,7 @@ it("keeps the note of what one made while there is no connection", async () => {
   await page.locator("li > article").filter({ hasText: "Good, but small" }).waitFor()
 })
 
-it("tells day by day what happened in the group, in either order, and only what one wants", async () => {
+it("says day by day what happened in the group, in either order, and only what one wants", async () => {
   const recipe = await make("Timely tart")
   const events = "/api/recipes/timeline/events"
   const told = { recipeId: recipe.id, eventType: "info" }
@@ -280,7 +280,7 @@ it("tells day by day what happened in the group, in either order, and only what 
   await page.getByRole("article").filter({ hasText: later.subject }).waitFor()
 })
 
-it("shows the favorites of another member, and no page for somebody else’s", async () => {
+it("shows the favorites of another member, and no page for someone else’s", async () => {
   const recipe = await make("Beloved tart")
   const { id: mine } = await ask<{ id: string }>("GET", "/api/users/self")
   await ask("POST", `/api/users/${mine}/favorites/${recipe.slug}`)

@@ -140,7 +140,7 @@ it("deletes a cookbook and makes it again; without a network it stays", async ()
   await expect.poll(isThere).toBe(true)
 })
 
-it("stays open under a reader while somebody else renames it", async () => {
+it("stays open under a reader while someone else renames it", async () => {
   const { id } = await ask<{ id: string }>("POST", "/api/groups/cookbooks", { name: "Old name" })
   const page = await visit(`${here}/old-name`)
   await page.getByRole("heading", { level: 1, name: "Old name" }).waitFor()

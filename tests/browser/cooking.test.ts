@@ -136,7 +136,7 @@ it("keeps the screen on while one cooks, again after the page was hidden, and sa
   await page.getByText(say("cook.sleeps")).last().waitFor()
 })
 
-it("runs several timers over pages, a reload and a pause, and tells when one is over", async () => {
+it("runs several timers over pages, a reload and a pause, and says when one is over", async () => {
   const { path } = await stew("Timed stew")
   const context = await openContext()
   await context.addInitScript(() => {

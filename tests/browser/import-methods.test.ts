@@ -55,7 +55,7 @@ it("says who keeps a page, and takes its source pasted on the same screen", asyn
   expect(await ask("GET", `/api/recipes/${slug}`)).toMatchObject({ orgURL: address })
 })
 
-it("takes a page saved as a file, and tells when a text has no recipe", async () => {
+it("takes a page saved as a file, and says when a text has no recipe", async () => {
   const page = await visit(`${home}/r/create/text`)
   const source = page.getByLabel(say("create.given.label"))
   await source.fill("Good morning to you all.")
@@ -209,7 +209,7 @@ it("updates a recipe from its page with what is chosen, and takes it back", asyn
   expect(await read()).toMatchObject({ recipeYield: "6 bowls" })
 })
 
-it("refuses to update a recipe that somebody changed meanwhile, and shows it anew", async () => {
+it("refuses to update a recipe that someone changed meanwhile, and shows it again", async () => {
   const address = `${pages}/pages/barley-soup.html?meanwhile`
   const slug = await ask<string>("POST", "/api/recipes/create-url", { url: address })
   await ask("PATCH", `/api/recipes/${slug}`, { description: "First" })

@@ -189,7 +189,7 @@ it("plans nothing when Tab goes past the recipes", async () => {
   await expect.poll(() => focused(page)).toBe(say("planner.note.instead"))
 })
 
-it("begins a page at its heading, and tells what happens where one is not", async () => {
+it("starts a page at its heading, and announces what changes elsewhere", async () => {
   const recipeInstructions = [{ text: "Simmer for 12 minutes." }]
   const { path } = await makeRecipe({ name: "Told tagine", recipeInstructions })
   const page = await visit(path)

@@ -18,7 +18,7 @@ async function invite(page: Awaited<ReturnType<typeof visit>>, uses: number) {
   return `/register?token=${result.data.token}`
 }
 
-it("invites, lets somebody in, shows them among the members, and gives them rights", async () => {
+it("invites, lets someone in, shows them among the members, and gives them rights", async () => {
   const host = await visit("/group/members")
   // The machine has one clipboard for all tests: this page gets one of its own.
   await host.evaluate(() => {

@@ -39,7 +39,7 @@ it("keeps what was read readable without a network, after a cold start too, and 
   expect(left).toBe(0)
 })
 
-it("has pages ready that nobody has opened yet: their code is kept from the first visit on", async () => {
+it("has pages ready that no one has opened yet: their code is kept from the first visit on", async () => {
   const { path } = await makeRecipe({ name: "Unopened udon" })
   const { context, page } = await install(`/g/${groupSlug}?search=udon`)
   await page.getByRole("link", { name: "Unopened udon" }).waitFor()

@@ -33,7 +33,7 @@ async function plainRecipe(name: string, food: string) {
 
 const named = (word: string) => `${word} ${crypto.randomUUID().replace(/[^a-z]/g, "")}`
 
-it("reads the lines of a recipe, lets one mend them, and makes what is new with the recipe", async () => {
+it("reads the lines of a recipe, lets one correct them, and makes what is new with the recipe", async () => {
   const food = named("lovage")
   const { slug, path } = await plainRecipe(named("Parsed bread"), food)
   const page = await visit(`${path}?edit=true`)
@@ -118,7 +118,7 @@ it("shows both parsers side by side, in a language of one's choice, at an addres
   expect(await field(shared, say("parser.language")).inputValue()).toBe("en")
 })
 
-it("leaves strangers outside", async () => {
+it("leaves visitors outside", async () => {
   const page = await visit("/admin/parser", { token: null })
   await page.waitForURL(/\/login/)
 })

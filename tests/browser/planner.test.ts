@@ -16,7 +16,7 @@ import { ask, makeRecipe } from "./support/rest"
 import { visit } from "./support/visit"
 import { field, say, sayLike } from "./support/say"
 
-it("shows weeks and ranges of days, whose address works anew", async () => {
+it("shows weeks and ranges of days, whose address works again", async () => {
   const { open } = await week("2031-03-03")
   const page = await open()
   await page.getByRole("heading", { name: "March 3 – 9, 2031" }).waitFor()

@@ -190,7 +190,7 @@ it("shows one’s own lists, and those of all members if one likes", async () =>
   await dialog.getByRole("button", { name: listName }).waitFor()
 })
 
-it("shares a recipe for thirty days with whoever has the link, and takes the link back", async () => {
+it("shares a recipe for thirty days with anyone who has the link, and takes the link back", async () => {
   const name = ownName("Shared pie")
   const { path } = await pie(name)
   const page = await visit(path)

@@ -109,7 +109,7 @@ it("joins with a link that was pasted, and says when a link is none", async () =
   await late.getByRole("link", { name: say("register.ownGroup") }).waitFor()
 })
 
-it("lets nobody sign up without an invitation where the site does not allow it", async () => {
+it("lets no one sign up without an invitation where the site does not allow it", async () => {
   const page = await visit("/login", { token: null })
   await page.getByRole("link", { name: say("login.forgot") }).waitFor()
   expect(await page.getByRole("link", { name: say("register.title") }).count()).toBe(0)
@@ -117,7 +117,7 @@ it("lets nobody sign up without an invitation where the site does not allow it",
   await page.getByRole("heading", { name: say("register.closed") }).waitFor()
 })
 
-it("tells whoever is logged in that an invitation is for a new account", async () => {
+it("tells a user who is logged in that an invitation is for a new account", async () => {
   const { token } = await site.session()
   const page = await visit("/register?token=anything", { site: site.url, token })
   await page.getByRole("heading", { name: say("register.already") }).waitFor()
@@ -254,7 +254,7 @@ it("keeps what was typed to log in until one is in, wherever the answer is lost"
     .waitFor()
 })
 
-it("tells whoever set a password, and did not hear so, to try it", async () => {
+it("tells a user whose new password got no answer to try it", async () => {
   const name = `rita${crypto.randomUUID().slice(0, 8)}`
   const account = { username: name, email: `${name}@example.com`, fullName: "Rita", password }
   const group = `Kitchen of ${name}`

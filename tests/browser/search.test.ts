@@ -50,7 +50,7 @@ it("searches as one types: in names, ingredients and steps, with slips of the fi
   await page.getByText(say("home.noMatch", { search: "xylophone" })).waitFor()
 })
 
-it("filters by any and by all, by rating and by time, in an address that works anew", async () => {
+it("filters by any and by all, by rating and by time, in an address that works again", async () => {
   const page = await visit(cellar)
   await page.getByRole("button", { name: say("nav.categories") }).click()
   const dialog = page.getByRole("dialog")

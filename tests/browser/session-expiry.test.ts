@@ -25,7 +25,7 @@ async function loggedIn(path: string) {
 
 const logInAgain = (page: Page) => page.getByRole("dialog", { name: say("login.again.title") })
 
-it("lets somebody log in again over what they were writing, and goes on with it", async () => {
+it("lets someone log in again over what they were writing, and goes on with it", async () => {
   const page = await loggedIn("/user/profile/edit")
   await field(page, say("account.fullName")).fill("Ada Written-Before")
   await page.context().clearCookies()

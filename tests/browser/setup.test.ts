@@ -10,7 +10,7 @@ afterAll(site.stop)
 
 const { setupCode } = site
 
-it("shows a stranger the set-up, and refuses a wrong code", async () => {
+it("shows a visitor the set-up, and refuses a wrong code", async () => {
   const page = await visit("/", { site: site.url, token: null })
   await page.getByRole("heading", { name: say("setup.language.title") }).waitFor()
   await page.getByRole("button", { name: say("general.continue") }).click()
@@ -59,7 +59,7 @@ it("sets up a site by the printed link: language and theme, account, group, seed
   expect(new URL(page.url()).pathname).toBe("/g/ada-s-kitchen")
 })
 
-it("is over once somebody has set the site up, and lets that one in", async () => {
+it("is over once someone has set the site up, and lets that one in", async () => {
   const page = await visit("/setup", { site: site.url, token: null })
   await page.getByLabel(say("login.username")).fill("ada")
   await field(page, say("login.password")).fill("Nutmeg-and-7-apples")

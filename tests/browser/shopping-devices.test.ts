@@ -111,7 +111,7 @@ it("asks before what was not sent is lost with the session", async () => {
   await page.getByRole("heading", { name: say("nav.login") }).waitFor()
 })
 
-it("shows and keeps all of a list while the device is full, and tells it when it can", async () => {
+it("shows and keeps all of a list while the device is full, and sends it when it can", async () => {
   const { id, path } = await makeList("Full phone", "Milk", "Bread", "Salt")
   const page = await visit(path, { cut: true })
   await line(page, /^Salt/).waitFor()
@@ -150,7 +150,7 @@ it("shows and keeps all of a list while the device is full, and tells it when it
   ).toBe(false)
 })
 
-it("tells of what is kept of a list that was deleted elsewhere, and leads there", async () => {
+it("reports what is kept of a list that was deleted elsewhere, and leads there", async () => {
   const { id, path } = await makeList("Vanishing list", "Salt")
   const page = await visit(path)
   await line(page, "Salt").waitFor()
@@ -167,7 +167,7 @@ it("tells of what is kept of a list that was deleted elsewhere, and leads there"
   await page.getByText(say("shopping.list.goneItems", { count: 2 })).waitFor()
 })
 
-it("saves what was being written in a line that somebody else ticks meanwhile", async () => {
+it("saves what was being written in a line that someone else ticks meanwhile", async () => {
   const { id, path } = await makeList("Written meanwhile", "Milk", "Salt")
   const [one, other] = [await visit(path), await visit(path)]
   await saved(one)

@@ -96,7 +96,7 @@ it("cuts a chat, takes corrections by mouse and keyboard, and saves them", async
   expect(await page.getByLabel(given).inputValue()).toBe("")
 })
 
-it("takes what is pasted anywhere, keeps corrections when the text is read anew, and asks for a name", async () => {
+it("takes what is pasted anywhere, keeps corrections when the text is read again, and asks for a name", async () => {
   const page = await visit(`${home}/r/create/text`)
   await page.getByRole("heading", { level: 1 }).click()
   await page.evaluate(
@@ -145,7 +145,7 @@ it("shows each recipe of a text, and saves them all, on a phone", async () => {
   )
 })
 
-it("lets a text without a recipe be sorted by hand, and tells what was seen in it", async () => {
+it("lets a text without a recipe be sorted by hand, and says what was seen in it", async () => {
   const page = await visit(`${home}/r/create/text`)
   await page.getByLabel(given).fill("Grandmother's secret\nlove")
   await page.getByText(say("create.preview.noRecipe")).waitFor()
@@ -160,7 +160,7 @@ it("lets a text without a recipe be sorted by hand, and tells what was seen in i
   await page.waitForURL(/\/r\/secret-of-the-test/)
 })
 
-it("tells what the importer saw in a page, from its failure and from its own screen", async () => {
+it("says what the importer saw in a page, from its failure and from its own screen", async () => {
   const address = `${pages}/walled/barley-soup.html?debugged`
   const page = await visit(`${home}/r/create/url`)
   await field(page, say("create.url")).fill(address)

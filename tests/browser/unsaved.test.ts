@@ -94,7 +94,7 @@ it("knows its own save again whose answer was lost, and saves what was written s
   })
 })
 
-it("asks, and does not refuse, where somebody else has renamed the recipe meanwhile", async () => {
+it("asks, and does not refuse, where someone else has renamed the recipe meanwhile", async () => {
   const { path, slug } = await makeRecipe({ name: "Renamed pie" })
   const { id } = await ask<{ id: string }>("GET", `/api/recipes/${slug}`)
   const page = await visit(`${path}?edit=true`)
@@ -108,7 +108,7 @@ it("asks, and does not refuse, where somebody else has renamed the recipe meanwh
   expect(await ask("GET", `/api/recipes/${id}`)).toMatchObject({ recipeYield: "8 slices" })
 })
 
-it("saves without what somebody has deleted meanwhile: a tag goes, a food stays by its name", async () => {
+it("saves without what someone has deleted meanwhile: a tag goes, a food stays by its name", async () => {
   const { path, slug } = await makeRecipe({
     name: "Untagged pie",
     tags: ["Passing fashion", "Pies"],

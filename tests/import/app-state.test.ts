@@ -54,7 +54,7 @@ it("reads the stream of a server component, with texts by length and references 
   ])
 })
 
-it("follows the references of a normalised cache", () => {
+it("follows the references of a normalized cache", () => {
   const found = reading("cache")
   expect(found.recipe).toMatchObject({ name: "Kanelbullar", recipeYield: "12 servings" })
   expect(notes(found)).toEqual(["5 dl mjölk", "0.5 tsk salt"])

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { reading, readingOf } from "./page.ts"
 
-it("reads a recipe nested in a graph and tells it from another on the page", () => {
+it("reads a recipe nested in a graph and distinguishes it from another on the page", () => {
   const { recipe, minutes, raw, trace } = reading("graph", "https://example.com/barley-bake/?ref=1")
   expect(recipe).toEqual({
     name: "Barley & leek bake",
@@ -129,7 +129,7 @@ it("is not a recipe without ingredients and steps, but shows what it found", () 
   expect(raw).toMatchObject({ name: "Nothing" })
 })
 
-it("tells noughts among times only beside a time that is none", () => {
+it("reports zeros among times only beside a time that is none", () => {
   const recipeIngredient = ["1 egg"]
   const some = readingOf({
     recipeIngredient,

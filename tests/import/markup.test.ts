@@ -51,7 +51,7 @@ it("reads the older hRecipe", () => {
   expect(minutes).toMatchObject({ prepTime: 5, performTime: 50 })
 })
 
-it("tells the recipe of the page from another, follows references, and keeps what else is known of it", () => {
+it("distinguishes the recipe of the page from another, follows references, and keeps what else is known of it", () => {
   const { recipe, trace } = reading("two-recipes")
   expect(recipe).toMatchObject({
     name: "Roast roots and green sauce",

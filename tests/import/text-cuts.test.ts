@@ -44,7 +44,7 @@ describe("what was read off a picture", () => {
     ["1 % cups buttermilk", "1 ½ cups buttermilk"],
     ["2 dl mjö1k", "2 dl mjölk"],
     ["- l tsp fi nely ground salt", "- 1 tsp finely ground salt"],
-  ])("mends %s", (read, meant) => {
+  ])("corrects %s", (read, meant) => {
     // A line with the marks of having been misread stands beside it.
     expect(whole("3OO g sugar", read).at(-1)).toBe(meant)
   })
@@ -83,7 +83,7 @@ describe("several recipes", () => {
   const one = (name: string) =>
     `${name}\n\nIngredients\n200 g flour\n2 eggs\n\nMethod\nMix the flour and the eggs well.`
 
-  it("are told apart by their titles, with what stands between", () => {
+  it("are distinguished by their titles, with what stands between", () => {
     const portions = recipeSectionsOf(
       `From my mother\n\n${one("Bread")}\n\n# Cake\nServes 4\n${one("").trim()}`,
     )

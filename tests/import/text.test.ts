@@ -29,7 +29,7 @@ it.each(Object.entries(expected))("cuts %s", async (name, wanted) => {
   }).toEqual(wanted)
 })
 
-it("keeps the address a text names, and prefers the one it is told", () => {
+it("keeps the address a text names, and prefers the one it is given", () => {
   const text = textOf("en-notes-app.txt")
   expect(readText(text, { locale: "en-US" }).recipe?.orgURL).toBe("https://example.com/daves-chili")
   const url = "https://example.com/elsewhere"

@@ -13,7 +13,7 @@ const method =
 const list = (...items: string[]) =>
   `<h2>Ingredients</h2><ul>${items.map((item) => `<li>${item}</li>`).join("")}</ul>`
 
-it("tells every answer for a field, where it stands, and why one was chosen", () => {
+it("lists every candidate for a field, where it stands, and why one was chosen", () => {
   const { trace } = page(
     { recipeIngredient: ["flour", "milk"] },
     list("200 g flour", "100 ml milk") + method,

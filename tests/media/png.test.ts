@@ -34,7 +34,7 @@ it("decodes opacity, palettes and grey", async () => {
   expect([green, blue]).toEqual([red, red])
 })
 
-it("decodes every filter, small depths and transparent colours", async () => {
+it("decodes every filter, small depths and transparent colors", async () => {
   // Five rows of three grey pixels, 10 20 30, each by another filter.
   const rows = [
     [0, 10, 20, 30],

@@ -18,7 +18,7 @@ it("averages the area of each pixel, also where it covers parts of others", () =
   expect(reds(shrink(three, { width: 2, height: 2 }))).toEqual([30, 110, 70, 150])
 })
 
-it("does not let invisible colours shine through", () => {
+it("does not let invisible colors shine through", () => {
   const half = painted(2, 1, (x) => (x === 0 ? [200, 100, 0, 255] : [0, 0, 255, 0]))
   expect(pixelAt(shrink(half, { width: 1, height: 1 }), 0, 0)).toEqual([200, 100, 0, 128])
 })

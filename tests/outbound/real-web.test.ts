@@ -209,7 +209,7 @@ describe.each([
     ["refused", "connectionRefused"],
     ["reset", "connectionReset"],
     ["closed", "connectionReset"],
-  ] as const)("does not read a site with the fault %s", async (server, fault) => {
+  ] as const)("does not read a site with the error %s", async (server, fault) => {
     expect(await page(`https://localhost:${faulty[server].port}/`)).toEqual({
       reason: "unreachable",
       ...(runtime === "Node" && { fault }),

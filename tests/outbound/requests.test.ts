@@ -67,7 +67,7 @@ it("fetches a page and says where it was in the end", async () => {
   })
 })
 
-it("tells a site nothing but what is asked and that a browser asks", async () => {
+it("sends a site nothing but what is asked and that a browser asks", async () => {
   const { outbound, base, seen } = await site({
     "/a": redirect("/b"),
     "/b": html("Soup"),
@@ -233,7 +233,7 @@ it("loses patience with slow headers, a slow body and slow redirects together", 
   }
 })
 
-it("says when nobody answers or the connection breaks", async () => {
+it("says when no one answers or the connection breaks", async () => {
   const { outbound, base } = await site({
     "/reset": (request) => request.socket.destroy(),
     "/half": (request, response) => {

@@ -87,7 +87,7 @@ it("renames groups and sets preferences, whole or in part", async () => {
   expect((await me.get(`${url}/${other.id}`)).body.name).toBe("Taken")
 })
 
-it("deletes a group only when nobody and nothing lives there, and then all of it", async () => {
+it("deletes a group only when no one and nothing lives there, and then all of it", async () => {
   const site = await testApp({ env: { DEFAULT_GROUP: "Our Home" } })
   const { as, make, db, media } = site
   const me = as(await make.admin())

@@ -15,7 +15,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }))
 afterEach(() => void vi.useRealTimers())
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
-it("tells of the site in one round trip, with no password in the database's address", async () => {
+it("reports the site in one round trip, with no password in the database's address", async () => {
   const { as, make, trips } = await testApp({
     env: { BASE_URL: "https://larder.example", LIBSQL_URL: "libsql://me:secret@db.example/x" },
   })
@@ -123,7 +123,7 @@ async function filledStore(age: number) {
   return { ...site, me: site.as(admin), kept: kept.sort(), strays }
 }
 
-it("tells how much is stored, and what no row refers to after an hour", async () => {
+it("says how much is stored, and what no row refers to after an hour", async () => {
   const young = await filledStore(3599)
   expect((await young.me.get("/api/admin/maintenance")).body).toMatchObject({
     dataDirSize: "13.0 KB",

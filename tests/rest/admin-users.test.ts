@@ -17,7 +17,7 @@ import { testApp } from "../support/app"
 
 const url = "/api/admin/users"
 
-it("lists everybody in one round trip, by page, order and filter, and no secret", async () => {
+it("lists everyone in one round trip, by page, order and filter, and no secret", async () => {
   const { as, make, trips } = await testApp()
   const admin = await make.admin({ fullName: "Zoe", password: "scrypt$secret" })
   const home = await make.group({ name: "Bakery" })
@@ -160,7 +160,7 @@ it("never leaves the site without an administrator", async () => {
   expect((await as(other).get(url)).body.items).toMatchObject([{ id: other.id }])
 })
 
-it("deletes an account with what is its own, and leaves what the household shares", async () => {
+it("deletes an account with what is its own, and leaves what the group shares", async () => {
   const site = await testApp()
   const { as, make, db, media } = site
   const admin = await make.admin()
@@ -191,7 +191,7 @@ it("deletes an account with what is its own, and leaves what the household share
   })
 })
 
-it("unlocks those whose time is over, or everybody by force", async () => {
+it("unlocks those whose time is over, or everyone by force", async () => {
   const { as, make, db } = await testApp()
   const me = as(await make.admin())
   const locked = { loginAttempts: 5, lockedAt: fromNow(-3600) }

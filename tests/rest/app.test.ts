@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 
-it("tells what it is, in one round trip", async () => {
+it("says what it is, in one round trip", async () => {
   const { anonymous, trips } = await testApp({ env: { IS_DEMO: "yes" } })
   trips.reset()
   const { status, body } = await anonymous.get("/api/app/about")

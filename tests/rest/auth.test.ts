@@ -90,7 +90,7 @@ it("forgets wrong passwords after a right one", async () => {
   }
 })
 
-it("does not let a stranger lock the owner out for long", async () => {
+it("does not let a visitor lock the owner out for long", async () => {
   const { enter, from, db, cook } = await siteWithCook({ SECURITY_MAX_LOGIN_ATTEMPTS: "2" })
   const home = from("198.51.100.7")
   const stranger = from("203.0.113.66")
@@ -122,7 +122,7 @@ it("makes an address wait that tries many names", async () => {
   expect(Number(refused.headers.get("retry-after"))).toBeLessThanOrEqual(2)
 })
 
-it("hashes a password anew that was hashed with less work", async () => {
+it("hashes a password again that was hashed with less work", async () => {
   const { randomBytes, scryptSync } = await import("node:crypto")
   const salt = randomBytes(16)
   const weak = scryptSync(password, salt, 32, { N: 1024, r: 8, p: 1 })
@@ -135,7 +135,7 @@ it("hashes a password anew that was hashed with less work", async () => {
   expect((await enter()).status).toBe(200)
 })
 
-it("extends the same session, and gives the cookie to whoever came by it", async () => {
+it("extends the same session, and gives the cookie to a caller who had one", async () => {
   const { enter, as, db, trips } = await siteWithCook()
   const { body } = await enter()
   await db.update(sessions).set({ expiresAt: "2998-01-01T00:00:00" })

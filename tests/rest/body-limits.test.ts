@@ -35,7 +35,7 @@ const anybodys = [
   "/api/trpc/auth.logIn?batch=1",
 ]
 
-it.each(anybodys)("takes 64 KB of anybody, and no more: %s", async (path) => {
+it.each(anybodys)("takes 64 KB of anyone, and no more: %s", async (path) => {
   const { app } = await testApp()
   const chunked = counted(4_000_000)
   const answer = await app.request(path, chunked.init)
@@ -125,7 +125,7 @@ it.each([
   ["/api/nothing", "text/plain", 404],
   ["/api/app/about", "text/plain", 405],
 ])(
-  "answers a stranger's body to %s without keeping it, once it is sent",
+  "answers a visitor's body to %s without keeping it, once it is sent",
   async (path, type, status) => {
     const { app } = await testApp()
     for (const length of [3_000_000, undefined]) {

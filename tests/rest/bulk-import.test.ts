@@ -6,7 +6,7 @@ import { gone, importing, recipePage, shown, soup, webOfPages } from "../support
 
 const url = "/api/recipes/create-url/bulk"
 
-it("answers at once, and tells of every address what became of it", async () => {
+it("answers at once, and reports every address what became of it", async () => {
   const { asked, fetch } = webOfPages({
     "https://a.example/soup": soup("Soup"),
     "https://b.example/stew": soup("Stew"),
@@ -126,7 +126,7 @@ it("names a recipe that is here already, by its address or by the page's own nam
   expect(await other.outcomes()).toEqual(["imported"])
 })
 
-it("tells what a page left out, and saves what it can", async () => {
+it("says what a page left out, and saves what it can", async () => {
   const { fetch } = webOfPages({
     "https://a.example/bare": () =>
       shown(recipePage("Bare", { image: "https://a.example/none.jpg", recipeInstructions: "" })),

@@ -70,7 +70,7 @@ it("pages, orders and filters the group's comments in one round trip", async () 
   })
 })
 
-it("lets the author and administrators change a comment, and nobody else", async () => {
+it("lets the author and administrators change a comment, and no one else", async () => {
   const { as, make, tokenOf, trips } = await testApp()
   const author = await make.user()
   await tokenOf(author)

@@ -21,7 +21,7 @@ async function groupFixture() {
   return { ...site, site, user, me, recipes, slugs }
 }
 
-it("keeps an archive of recipes with their pictures and files, for whoever has its token", async () => {
+it("keeps an archive of recipes with their pictures and files, for anyone who has its token", async () => {
   const { site, me, user, slugs } = await groupFixture()
   const [first, second] = slugs
   await me.put(`/api/recipes/${first}/image`, formOf({ image: pngFile(), extension: "png" }))

@@ -52,7 +52,7 @@ async function neighbours() {
   }
 }
 
-it("lists public recipes to anybody, in one round trip", async () => {
+it("lists public recipes to anyone, in one round trip", async () => {
   const { anonymous, names, trips, group } = await neighbours()
   trips.reset()
   const listed = await anonymous.get(`${url}/recipes/open-house?perPage=1&orderBy=name`)
@@ -111,7 +111,7 @@ it("lets no filter or order reach beyond what is shown", async () => {
   expect(await names(`?queryFilter=public=false`, "cookbooks/open-house")).toEqual([])
 })
 
-it("shows a public recipe whole, without anybody's address", async () => {
+it("shows a public recipe whole, without anyone's address", async () => {
   const { anonymous, as, make, mine, user, shown, hidden, gone, trips } = await neighbours()
   await make.comment({ ...mine, recipeId: shown.id, userId: user.id })
   trips.reset()
@@ -172,7 +172,7 @@ it("shows foods and organizers, each in one round trip", async () => {
   }
 })
 
-it("tells in lists the beginning of texts that nobody writes as long, and in a recipe all", async () => {
+it("shortens very long texts in lists, and none in a recipe", async () => {
   const { anonymous, as, user, shown, tag } = await neighbours()
   const at = `/api/recipes/${shown.slug}`
   const tags = Array.from({ length: 120 }, (_, i) => `${"tag ".repeat(100)}${i}`)
@@ -192,7 +192,7 @@ it("tells in lists the beginning of texts that nobody writes as long, and in a r
   expect(whole.body.tags).toHaveLength(121)
 })
 
-it("tells with each line of a recipe no more of its food than lines need", async () => {
+it("sends with each line of a recipe no more of its food than lines need", async () => {
   const { anonymous, as, user, shown, food } = await neighbours()
   const me = as(user)
   const aliases = Array.from({ length: 150 }, (_, i) => ({ name: `${"alias ".repeat(50)}${i}` }))
@@ -212,7 +212,7 @@ it("tells with each line of a recipe no more of its food than lines need", async
   expect((await me.get(`/api/foods/${food.id}`)).body).toMatchObject(long)
 })
 
-it("keeps to itself what a household has at home", async () => {
+it("keeps to itself what a group has at home", async () => {
   const { anonymous, as, make, mine, user, food, shown } = await neighbours()
   const me = as(user)
   const { mutate } = trpcOf(me)
@@ -315,7 +315,7 @@ it("gives the web app cards, and says whose they are", async () => {
   expect((await call("group", { groupSlug: "closed-house" })).error.data.status).toBe(404)
 })
 
-it("counts the public recipes of each organizer, and tells of none without", async () => {
+it("counts the public recipes of each organizer, and reports none without", async () => {
   const { anonymous, make, mine, tag, trips } = await neighbours()
   await make.tag({ ...mine, name: "Unused" })
   const secret = await make.tag({ ...mine, name: "Presents" })

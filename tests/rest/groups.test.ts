@@ -4,7 +4,7 @@ import { runJobs } from "../../worker/cron"
 import { testApp } from "../support/app"
 import { formOf, pngFile } from "../support/contract-success"
 
-it("tells the caller's group in one round trip", async () => {
+it("returns the caller's group in one round trip", async () => {
   const { as, make, trips } = await testApp()
   const group = await make.group({ name: "Our Kitchen" })
   const member = as(await make.user({ groupId: group.id }))
@@ -53,7 +53,7 @@ it("replaces the preferences: what is left out goes back to its default", async 
   expect((await member.put(url, { firstDayOfWeek: 9 })).status).toBe(422)
 })
 
-it("lists the members of the group and nobody's tokens but one's own", async () => {
+it("lists the members of the group and no one's tokens but one's own", async () => {
   const { as, make } = await testApp()
   const [ann, bob] = [await make.user({ fullName: "Ann" }), await make.user({ fullName: "Zed" })]
   const peer = await make.user({ fullName: "Bea", groupId: ann.groupId })
@@ -89,7 +89,7 @@ it("sets the rights of members, and keeps those of administrators", async () => 
   })
 })
 
-it("lets nobody change their own rights", async () => {
+it("lets no one change their own rights", async () => {
   const { as, make } = await testApp()
   const url = "/api/groups/permissions"
   const inviter = await make.user({ canInvite: true })
@@ -235,14 +235,14 @@ it("pages through the people of the group by name alone", async () => {
   }
 })
 
-it("tells one's own group under the address of one's account too", async () => {
+it("returns one's own group under the address of one's account too", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const answer = await me.get("/api/users/self/group")
   expect(answer).toMatchObject({ status: 200, body: (await me.get("/api/groups/self")).body })
 })
 
-it("shows a profile picture to anybody who knows whose it is", async () => {
+it("shows a profile picture to anyone who knows whose it is", async () => {
   const { anonymous, as, make } = await testApp()
   const user = await make.user()
   const url = `/api/users/${user.id}/image`

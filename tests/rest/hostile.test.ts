@@ -59,7 +59,7 @@ it("what a row cannot hold is refused in words", async () => {
   if (status === 413) expect(body.detail).toMatch(/more than one entry can hold/)
 })
 
-it("nobody is called as somebody else's email, which would keep that person out", async () => {
+it("no one is called as someone else's email, which would keep that person out", async () => {
   const app = await testApp({ env: { ALLOW_SIGNUP: "true" } })
   const victim = await app.make.user({ email: "ida@example.com" })
   const account = (username: string, email: string) => ({
@@ -115,7 +115,7 @@ it("visitors do not get a library of any size in one answer", async () => {
   expect(body.recipes).toHaveLength(200)
 })
 
-it("nobody goes through a list of addresses to see who has an account", async () => {
+it("no one goes through a list of addresses to see who has an account", async () => {
   const { as } = await testApp()
   const caller = as(null, { "cf-connecting-ip": "198.51.100.7" })
   const statuses = new Set<number>()

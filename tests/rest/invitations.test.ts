@@ -59,7 +59,7 @@ it("refuses who may not invite, and numbers that make no sense", async () => {
   expect((await inviter.post(`${url}/email`, {})).status).toBe(422)
 })
 
-it("tells whoever has a link where it leads, and nothing about others", async () => {
+it("tells a user who has a link where it leads, and nothing about others", async () => {
   const { anonymous, as, db, make } = await testApp()
   const group = await make.group({ name: "Our Kitchen" })
   const me = as(await make.user({ groupId: group.id, canInvite: true }))
@@ -77,7 +77,7 @@ it("tells whoever has a link where it leads, and nothing about others", async ()
   expect((await me.get(url)).body).toEqual([])
 })
 
-it("makes whoever looks at many links wait", async () => {
+it("delays callers who look at many links", async () => {
   const { anonymous } = await testApp()
   const input = encodeURIComponent(JSON.stringify({ token: "guess" }))
   const look = () => anonymous.get(`/api/trpc/invitations.look?input=${input}`)

@@ -91,7 +91,7 @@ it.each([
   },
 )
 
-it("imports what a host answers when it is asked again, and tells of a refusal in its words", async () => {
+it("imports what a host answers when it is asked again, and reports a refusal in its words", async () => {
   const [busy, shut, wall] = ["https://a.example/1", "https://b.example/1", "https://c.example/1"]
   let times = 0
   const web = webOfPages({

@@ -34,7 +34,7 @@ it("lets a group have so much work going on, and no more, also when all of it co
   expect((await as(user).post(bulk, one)).status).toBe(202)
 })
 
-it("works with the rights that who asked has when it is worked, whoever tries again", async () => {
+it("works with the current rights of the user who started it, whoever retries", async () => {
   const site = await testApp()
   const admin = await site.make.user({ admin: true })
   const member = site.as(await site.make.user({ groupId: admin.groupId }))
@@ -49,7 +49,7 @@ it("works with the rights that who asked has when it is worked, whoever tries ag
   expect(entries.find(({ source }) => source === "People")).toMatchObject({ outcome: "leftOut" })
 })
 
-it("keeps an upload for as long as somebody reads it, though it was started twice", async () => {
+it("keeps an upload for as long as someone reads it, though it was started twice", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)

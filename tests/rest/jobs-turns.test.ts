@@ -153,7 +153,7 @@ it("stops when it is told to: what is done stays, what is being done is not made
   expect(web.asked).toHaveLength(5)
 })
 
-it("does again what failed, all or what was chosen, and tells of it anew", async () => {
+it("does again what failed, all or what was chosen, and reports it again", async () => {
   const urls = addresses(4)
   const web = webOfPages({ [urls[0]!]: soup("Soup 0") })
   const test = await testApp({ fetch: web.fetch })
@@ -225,7 +225,7 @@ it("makes nothing more for an account that is gone, and closes its report", asyn
   expect((await other.get("/api/groups/reports")).body).toMatchObject([{ status: "success" }])
 })
 
-it("says why it stops for somebody who is of another group by now", async () => {
+it("says why it stops for a user who has changed groups", async () => {
   const web = webOfPages(soups(addresses(2)))
   const test = await testApp({ fetch: web.fetch })
   const { user } = await importing(test, addresses(2))
@@ -308,7 +308,7 @@ it("stays partly done when what failed before it was stopped is done again", asy
   expect((await report()).status).toBe("partial")
 })
 
-it("is taken up by the cron when nobody has it, and not before", async () => {
+it("is taken up by the cron when no one has it, and not before", async () => {
   const test = await testApp({ fetch: webOfPages(soups(addresses(1))).fetch })
   const { job, outcomes } = await importing(test, addresses(1))
   const wokenAs = async (values: Partial<typeof jobs.$inferInsert>) => {

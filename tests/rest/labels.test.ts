@@ -57,7 +57,7 @@ it("creates, reads, changes and deletes labels, in two round trips at most", asy
   expect((await me.delete(`${url}/${id}`)).status).toBe(400)
 })
 
-it("refuses a name twice, bad colours, and what is another group's", async () => {
+it("refuses a name twice, bad colors, and what is another group's", async () => {
   const { me, make, groupId, as } = await groupFixture()
   const dairy = await make.label({ groupId, name: "Dairy" })
   await make.label({ groupId, name: "Bread" })

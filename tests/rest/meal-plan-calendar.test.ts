@@ -75,7 +75,7 @@ it("shows the plan to calendars that have the address", async () => {
   expect(linesOf(hebrew.body, "SUMMARY")[0]).toBe("SUMMARY:ארוחת צהריים: Out")
 })
 
-it("tells the beginning of what is as long as no calendar shows", async () => {
+it("shortens texts that are too long for a calendar", async () => {
   const { anonymous, make, me, mine } = await household()
   const { path } = (await me.post(url)).body
   const recipe = await make.recipe({ ...mine, description: "d".repeat(100_000) })
@@ -148,7 +148,7 @@ it("leaves each member an address of their own", async () => {
   expect((await anonymous.get(one)).status).toBe(200)
 })
 
-it("is read by nobody more often than a calendar needs", async () => {
+it("is read by no one more often than a calendar needs", async () => {
   const { as, me } = await household()
   const { path } = (await me.post(url)).body
   const greedy = as(null, { "cf-connecting-ip": "198.51.100.7" })

@@ -274,7 +274,7 @@ it("moves one, as often as it is asked", async () => {
   expect(error?.data.httpStatus).toBe(404)
 })
 
-it("saves one unless somebody has changed it since", async () => {
+it("saves one unless someone has changed it since", async () => {
   const { me, make, mine } = await groupFixture()
   const trpc = trpcOf(me)
   const { id, date, updateAt } = await make.meal({ ...mine, title: "One" })
@@ -382,7 +382,7 @@ it("keeps the group's own categories", async () => {
   expect((await me.put(categories, [])).body).toEqual([])
 })
 
-it("tells the timeline in the evening that what was planned was made, once", async () => {
+it("adds planned meals to the timeline in the evening, once", async () => {
   const test = await groupFixture()
   const { db, make, mine, soup, user } = test
   const planned = { ...mine, userId: user.id, date: "2026-05-04", recipeId: soup.id }
@@ -440,7 +440,7 @@ it("tells the timeline in the evening that what was planned was made, once", asy
   expect([await events(), test.trips.count() - 1]).toEqual([[], 1])
 })
 
-it("tells the next day what it could not tell in the evening, and what was moved anew", async () => {
+it("adds the next day what it could not add in the evening, and what was moved again", async () => {
   const test = await groupFixture()
   const { db, make, me, mine, soup, user } = test
   const planned = { ...mine, userId: user.id, recipeId: soup.id }

@@ -40,7 +40,7 @@ async function groupFixture(options: TestOptions = {}) {
   }
 }
 
-it("takes a picture in two round trips and serves its three sizes to anybody", async () => {
+it("takes a picture in two round trips and serves its three sizes to anyone", async () => {
   const { me, anonymous, image, pictures, trips, recipe } = await groupFixture()
   trips.reset()
   const { status, body } = await me.put(image, pictureForm())

@@ -379,7 +379,7 @@ it("brings households of version 2 as one group, and says what a filter asked fo
   expect(flour.extras).toEqual({ onHand: "true" })
 })
 
-it("makes no accounts for anybody but an administrator, and speaks for nobody else", async () => {
+it("makes no accounts for anyone but an administrator, and speaks for no one else", async () => {
   const site = await testApp()
   const user = await site.make.user({ username: "otto", canManage: true })
   // A member with the same name as a user in the backup.

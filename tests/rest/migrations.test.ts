@@ -11,7 +11,7 @@ import {
   zipOf,
 } from "../support/app-import"
 
-it("takes over an archive within the request, and tells of each recipe", async () => {
+it("takes over an archive within the request, and reports each recipe", async () => {
   const { as, make, db, media } = await testApp()
   const user = await make.user()
   const me = as(user)
@@ -100,7 +100,7 @@ it("makes nothing twice of the same archive", async () => {
   expect(await db.select().from(recipes)).toHaveLength(2)
 })
 
-it("tells a recipe of the same name with other ingredients from a double", async () => {
+it("distinguishes a recipe of the same name with other ingredients from a duplicate", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const soup = (...recipeIngredient: string[]) => ({
@@ -129,7 +129,7 @@ it("tells a recipe of the same name with other ingredients from a double", async
   expect(outcomes).toEqual(["existing", "existing", "existing"])
 })
 
-it("tells recipes of one page, and of one site, apart", async () => {
+it("distinguishes recipes of one page, and of one site,", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   const recipe = (name: string, url: string, ...recipeIngredient: string[]) => ({

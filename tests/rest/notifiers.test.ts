@@ -123,7 +123,7 @@ it("refuses what is incomplete or another group's", async () => {
   expect((await theirs.delete(one)).status).toBe(400)
 })
 
-it("says that nobody can be told yet", async () => {
+it("says that no mail can be sent yet", async () => {
   const { as, make } = await testApp()
   const user = await make.user()
   const { id } = await make.notifier({ groupId: user.groupId })

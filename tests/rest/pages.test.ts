@@ -75,7 +75,7 @@ it("serves the API document unless it is switched off", async () => {
   }
 })
 
-it("tells that it is well after asking its database", async () => {
+it("says that it is well after asking its database", async () => {
   const { anonymous, trips } = await testApp()
   trips.reset()
   expect(await anonymous.get("/api/app/health")).toMatchObject({

@@ -65,7 +65,7 @@ it("takes unit and food together for a food, where neither is known alone", asyn
   expect(ingredient).toMatchObject({ quantity: 2, unit: null, food: { id: powder.id }, note: "" })
 })
 
-it("tells what the group has not, for the client to make", async () => {
+it("lists what the group does not have, for the client to create", async () => {
   const { parse } = await groupFixture()
   expect(await parse("3 tbsp soy sauce (light), plus more to taste")).toMatchObject({
     input: "3 tbsp soy sauce (light), plus more to taste",
@@ -295,7 +295,7 @@ it("refuses other parsers, and more than it can chew, in words", async () => {
   expect((await anonymous.post(url, { ingredient: "1 egg" })).status).toBe(401)
 })
 
-it("lets nobody parse without end", async () => {
+it("lets no one parse without end", async () => {
   const { me } = await groupFixture()
   const statuses = new Set<number>()
   for (let call = 0; call < 260; call++) {

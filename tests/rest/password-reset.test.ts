@@ -19,7 +19,7 @@ const withToken = (token: string, more: object = {}) => ({
   ...more,
 })
 
-it("makes a token for an account, and none for anybody else, with the same answer and work", async () => {
+it("makes a token for an account, and none for anyone else, with the same answer and work", async () => {
   const { anonymous, db, make, trips } = await testApp()
   const cook = await make.user({ email: "ida@example.com" })
   await make.user({ email: "ldap@example.com", authMethod: "LDAP" })
@@ -106,7 +106,7 @@ it("refuses expired tokens, short passwords, and accounts whose password is not 
   expect((await anonymous.post(reset, withToken(token))).status).toBe(400)
 })
 
-it("makes whoever asks or guesses often wait, and leaves an owner in peace", async () => {
+it("delays callers who ask or guess often, and leaves an owner in peace", async () => {
   const { as, db, make } = await testApp()
   await make.user({ email: "ida@example.com" })
   const from = (address: string) => as(null, { "cf-connecting-ip": address })

@@ -6,7 +6,7 @@ import { testApp } from "../support/app"
 import { formOf, pngFile } from "../support/contract-success"
 import { trpcOf } from "../support/trpc"
 
-it("knows the colour of a picture with the picture, and looks up those that came without", async () => {
+it("knows the color of a picture with the picture, and looks up those that came without", async () => {
   const app = await testApp()
   const cook = await app.make.user()
   const me = app.as(cook)

@@ -31,7 +31,7 @@ async function site() {
 const jsonLdIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)![1]!)
 
-it("tells what shows previews of links what a public recipe is", async () => {
+it("describes a public recipe for link previews", async () => {
   const { make, mine, page, trips } = await site()
   const category = await make.category({ ...mine, name: "Soups" })
   const tag = await make.tag({ ...mine, name: "Winter" })
@@ -102,7 +102,7 @@ it("tells what shows previews of links what a public recipe is", async () => {
   expect((await page("/g/open-house/r/soup", { "if-none-match": '"shell"' })).status).toBe(200)
 })
 
-it("tells outsiders nothing of what they may not read", async () => {
+it("shows outsiders nothing of what they may not read", async () => {
   const { make, mine, page, pageForMember, trips } = await site()
   await make.recipe({ ...mine, name: "Secret Soup", public: false })
   const closed = await make.group({ name: "Closed House" })
@@ -130,7 +130,7 @@ it("tells outsiders nothing of what they may not read", async () => {
   }
 })
 
-it("tells what a shared recipe is, however private", async () => {
+it("describes a shared recipe for link previews, however private", async () => {
   const { make, mine, page } = await site()
   const recipe = await make.recipe({ ...mine, name: "Secret Soup", public: false })
   const { id } = await make.shareToken({ ...mine, recipeId: recipe.id })
@@ -143,7 +143,7 @@ it("tells what a shared recipe is, however private", async () => {
   expect(jsonLdIn(html)).toMatchObject({ name: "Secret Soup", image: [] })
 })
 
-it("tells what a group shows, with the picture of its latest recipe", async () => {
+it("describes a public group, with the picture of its latest recipe", async () => {
   const { make, mine, page, trips } = await site()
   expect((await page("/g/open-house")).html).not.toContain("og:image")
   const older = { ...mine, createdAt: "2026-01-01T00:00:00" }
@@ -173,7 +173,7 @@ it("tells what a group shows, with the picture of its latest recipe", async () =
   }
 })
 
-it("tells what is in a public cookbook", async () => {
+it("describes a public cookbook", async () => {
   const { make, mine, page, trips } = await site()
   const tag = await make.tag({ ...mine, name: "Winter" })
   await make.cookbook({

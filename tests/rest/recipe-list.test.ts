@@ -254,7 +254,7 @@ it("keeps the counter of the group's recipes", async () => {
   expect(await counter()).toEqual([3, 3])
 })
 
-it("shows nothing to strangers, and no other group's recipes", async () => {
+it("shows nothing to visitors, and no other group's recipes", async () => {
   const { anonymous, as, make, others, made, soups } = await groupFixture()
   expect((await anonymous.get(url)).status).toBe(401)
   const neighbour = as(await make.user({ groupId: others.groupId }))

@@ -108,7 +108,7 @@ it("replaces settings but for the lock", async () => {
   })
 })
 
-it("does nothing to any recipe where one is locked by somebody else", async () => {
+it("does nothing to any recipe where one is locked by someone else", async () => {
   const { make, me, them, mine, slugs } = await groupFixture()
   const locked = await make.recipe({ ...mine, locked: true })
   const orphan = await make.recipe({ groupId: mine.groupId, locked: true })

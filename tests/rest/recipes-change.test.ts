@@ -268,7 +268,7 @@ it("lets the owner alone lock", async () => {
   expect((await me.patch(at, { settings: { locked: false } })).body.settings.locked).toBe(false)
 })
 
-it("says 409 to an edit that began before somebody else's, and lets REST write last", async () => {
+it("says 409 to an edit that started before someone else's, and lets REST write last", async () => {
   const { me, at, recipe, as, make, groupId } = await groupFixture()
   const other = as(await make.user({ groupId }))
   const expected = (moment: string) => `${at}?expected=${encodeURIComponent(moment)}`

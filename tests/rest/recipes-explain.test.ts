@@ -3,7 +3,7 @@ import { address, html, importFixture, pageOf, soup } from "../support/import-fi
 
 const url = "/api/recipes/explain-source"
 
-it("tells what was seen of a page, every candidate, and why each field was chosen", async () => {
+it("says what was seen of a page, every candidate, and why each field was chosen", async () => {
   const there = "https://kitchen.example/soup/"
   const body = "<title>Soup!</title><h2>Ingredients</h2><ul><li>250 g red lentils</li></ul>"
   const { me, db, trips, asked } = await importFixture({
@@ -50,7 +50,7 @@ it("tells what was seen of a page, every candidate, and why each field was chose
   expect(await db.query.recipes.findMany()).toEqual([])
 })
 
-it("tells why a page cannot be had, as an answer", async () => {
+it("says why a page cannot be had, as an answer", async () => {
   const { me } = await importFixture({ [address]: () => html("no", { status: 403 }) })
   const seen = async (given: object) => (await me.post(url, given)).body
   expect(await seen({ url: address })).toMatchObject({

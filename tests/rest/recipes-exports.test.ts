@@ -264,7 +264,7 @@ it("reads back without loss what it wrote", async () => {
   expect((await me.get("/api/recipes?search=sifted")).body.total).toBe(2)
 })
 
-it("fits a recipe of another household into this one", async () => {
+it("fits a recipe of another group into this one", async () => {
   const { site, user, make } = await groupFixture()
   const zip = await fetched(site, user, "/api/recipes/bean-soup/exports?template_name=zip")
   const cook = await make.user()
@@ -380,7 +380,7 @@ it("refuses an archive of several recipes, says how many they are and where they
   expect(media.keys()).toEqual([])
 })
 
-it("gives several recipes whole, in the order asked, and none of another household", async () => {
+it("gives several recipes whole, in the order asked, and none of another group", async () => {
   const { as, make, trips } = await testApp()
   const user = await make.user()
   const first = await make.recipe({ groupId: user.groupId, ingredients: [{ note: "salt" }] })

@@ -56,7 +56,7 @@ it("fetches no picture from a private network for a page that was brought along"
   expect(asked).toEqual([])
 })
 
-it("tells what it reads in a page, and whether it is here, and stores nothing", async () => {
+it("says what it reads in a page, and whether it is here, and stores nothing", async () => {
   const { me, make, user, db, trips, anonymous } = await importFixture({
     [address]: () => html(pageOf(soup)),
   })

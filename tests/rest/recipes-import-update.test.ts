@@ -86,7 +86,7 @@ it("keeps the picture where another cannot be had, and says so", async () => {
   expect(await read()).toMatchObject({ description: "Theirs", image: recipe.image })
 })
 
-it("changes no locked recipe of somebody else, none of another group, and brings back no picture of elsewhere", async () => {
+it("changes no locked recipe of someone else, none of another group, and brings back no picture of elsewhere", async () => {
   const { recipe, as, make, user, me, read, asked } = await imported()
   await me.patch("/api/recipes/lentil-soup", { settings: { locked: true } })
   const { dateUpdated } = await read()

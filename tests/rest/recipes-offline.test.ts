@@ -49,7 +49,7 @@ it("gives all recipes whole, in the order in which they were changed, and only l
   expect(data).toMatchObject({ items: [{ recipe: { id: late.id } }], more: false, total: 6 })
 })
 
-it("gives recipes of ids, with the reader's own stars, and nobody else's recipes", async () => {
+it("gives recipes of ids, with the reader's own stars, and no one else's recipes", async () => {
   const { app, cook, ask } = await groupFixture(2)
   const me = app.as(cook)
   const { items } = (await me.get("/api/recipes")).body

@@ -94,7 +94,7 @@ it("refuses what is no picture before anything is counted or sent", async () => 
   expect(asked).toEqual([])
 })
 
-it("says in words why nothing was read, and never tells the key", async () => {
+it("says in words why nothing was read, and never shows the key", async () => {
   const answers: [Service, string][] = [
     [() => new Response(`bad key ${secret}`, { status: 401 }), "refused"],
     [() => new Response(null, { status: 404 }), "missing"],

@@ -146,7 +146,7 @@ it("invents a slug for a name of signs", async () => {
   expect((await me.get(`${url}/${slug}`)).body.name).toBe("🍲🔥")
 })
 
-it("refuses a recipe without a name, and strangers", async () => {
+it("refuses a recipe without a name, and visitors", async () => {
   const { as, make, anonymous } = await testApp()
   const me = as(await make.user())
   for (const body of [{}, { name: "" }, { name: "  " }, { name: 3 }, []]) {

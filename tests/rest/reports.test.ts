@@ -9,7 +9,7 @@ async function household() {
   return { ...test, user, me: test.as(user), mine: { groupId: user.groupId } }
 }
 
-it("tells entries in the order in which they were written, in one round trip", async () => {
+it("lists entries in the order in which they were written, in one round trip", async () => {
   const { me, make, mine, trips } = await household()
   const { id } = await make.report(mine)
   const messages = Array.from({ length: 30 }, (_, i) => `${i}`)

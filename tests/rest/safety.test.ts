@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest"
 import { testApp } from "../support/app"
 
-it("tells nobody what broke: no SQL, no stack, neither by REST nor by tRPC", async () => {
+it("shows no one what broke: no SQL, no stack, neither by REST nor by tRPC", async () => {
   const { as, make, app, driver, tokenOf } = await testApp()
   const user = await make.user()
   const authorization = `Bearer ${await tokenOf(user)}`
@@ -33,7 +33,7 @@ it("says by tRPC in words what is wrong with an input, and where", async () => {
   expect(body.error.message).not.toMatch(/[[{"]/)
 })
 
-it("lets no cache keep what it tells a user, and any what is the same for all", async () => {
+it("lets no cache store what is for one user, and any cache what is the same for all", async () => {
   const { anonymous, as, make } = await testApp()
   const me = as(await make.user())
   const cachedAs = async (path: string, caller = me) =>

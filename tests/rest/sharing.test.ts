@@ -27,7 +27,7 @@ async function household() {
   return { ...site, user, mine, recipe, me: site.as(user) }
 }
 
-it("shows one recipe to whoever has the link, and nothing else", async () => {
+it("shows one recipe to anyone who has the link, and nothing else", async () => {
   const { anonymous, me, recipe, user, make, mine, trips } = await household()
   await make.recipe(mine)
   trips.reset()

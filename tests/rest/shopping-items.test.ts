@@ -354,7 +354,7 @@ describe("for the web", () => {
     expect((await me.get(`${items}/${elsewhere.id}`)).body.checked).toBe(true)
   })
 
-  it("refuses to replace an item that somebody else has changed", async () => {
+  it("refuses to replace an item that someone else has changed", async () => {
     const { me, make, groupId, list, db } = await household()
     const { id } = await make.shoppingItem({ groupId, shoppingListId: list.id, note: "milk" })
     const read = (await me.get(`${items}/${id}`)).body

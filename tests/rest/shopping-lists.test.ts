@@ -127,7 +127,7 @@ it("changes name and extras alone, and leaves the rest", async () => {
   expect((await me.patch(`${lists}/${list.id}`, {})).body).toMatchObject({ name: "New" })
 })
 
-it("refuses to replace a list that somebody else has changed", async () => {
+it("refuses to replace a list that someone else has changed", async () => {
   const { me, make, groupId, user } = await household()
   const list = await make.shoppingList({ groupId, userId: user.id })
   const { id, updateAt: expected } = (await me.get(`${lists}/${list.id}`)).body

@@ -41,7 +41,7 @@ it("counts every amount of what many add at once", async () => {
   expect(listItems).toMatchObject([{ note: "milk", quantity: 1.2 }])
 })
 
-it("loses nobody's change of another item", async () => {
+it("loses no one's change of another item", async () => {
   const { one, two, shown, put, data, holdBack } = await phones()
   const rows = await Promise.all(times(8, (i) => put(`item ${i}`)))
   holdBack(11)

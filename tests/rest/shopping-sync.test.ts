@@ -82,7 +82,7 @@ it("takes a change by REST for one at its moment, of the fields that it changes"
   expect(await shown()).toMatchObject([{ quantity: 9 }])
 })
 
-it("sweeps away what is done, and nothing that somebody has put back meanwhile", async () => {
+it("sweeps away what is done, and nothing that someone has put back meanwhile", async () => {
   const { one, two, put, shown, list } = await household()
   const [milk, bread] = [
     await put("milk", { checked: true }),
@@ -124,7 +124,7 @@ it("makes nothing of what the group has no longer, and refuses no operation for 
   ])
 })
 
-it("leaves another group's item alone, whose id somebody names", async () => {
+it("leaves another group's item alone, whose id someone names", async () => {
   const home = await household()
   const { make, one, db } = home
   const theirs = await make.shoppingItem({ note: "theirs" })
@@ -215,7 +215,7 @@ it("puts a recipe on the list once, and takes it off again", async () => {
   expect((await one.get(`${lists}/${list.id}`)).body.recipeReferences).toHaveLength(1)
 })
 
-it("is on the list only once somebody has said what it is", async () => {
+it("is on the list only once someone has said what it is", async () => {
   const { one, shown } = await household()
   const id = newId()
   await one.sync()
@@ -229,7 +229,7 @@ it("is on the list only once somebody has said what it is", async () => {
   expect(await shown()).toMatchObject([{ note: "milk", checked: true }])
 })
 
-it("tells everybody of every change, by whatever way it comes", async () => {
+it("informs everyone of every change, by whatever way it comes", async () => {
   const { one, put, list, announced, shown, make, groupId } = await household()
   const recipe = await make.recipe({ groupId, ingredients: [{ note: "salt" }] })
   const { id, note } = await put("milk")

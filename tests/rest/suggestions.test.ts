@@ -74,7 +74,7 @@ it("suggests what can be cooked, those that want least first, in one round trip"
   ])
 })
 
-it("counts tools on hand as there, unless told not to; tools alone find recipes too", async () => {
+it("counts tools on hand as there, unless asked not to; tools alone find recipes too", async () => {
   const { me, pan } = await pantry()
   await me.put(`/api/organizers/tools/${pan.id}`, { name: "Pan", onHand: true })
   const { body } = await me.get(`${url}?tools=${pan.id}`)
@@ -101,7 +101,7 @@ it("filters, orders, and sees the own group alone", async () => {
   expect((await me.get(`${all}&limit=-1`)).status).toBe(422)
 })
 
-it("counts foods on hand as there, unless told not to", async () => {
+it("counts foods on hand as there, unless asked not to", async () => {
   const { me, egg, salt, flour, milk, trips } = await pantry()
   trips.reset()
   const said = await me.post("/api/trpc/foods.setOnHand", {

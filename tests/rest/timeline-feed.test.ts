@@ -143,7 +143,7 @@ it("reads what happened page by page, and only what is wanted", async () => {
   expect((await feed({ types: [] })).items).toEqual([])
 })
 
-it("writes a comment once, however often it is sent; the id of somebody else's is refused", async () => {
+it("writes a comment once, however often it is sent; the id of someone else's is refused", async () => {
   const { make, as, user, me, recipe, mutate, trips } = await household()
   const data = { id: uuid(), recipeId: recipe.id, text: "More **salt**" }
   trips.reset()

@@ -156,7 +156,7 @@ it("belongs to a group: to others it is not there", async () => {
   expect((await partner.get(`${url}/${id}`)).status).toBe(200)
 })
 
-it("leaves neither row nor object of what was deleted, or of what nobody finished in two days", async () => {
+it("leaves neither row nor object of what was deleted, or of what no one finished in two days", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const me = site.as(user)
@@ -237,7 +237,7 @@ it("is not for visitors of a demonstration", async () => {
   expect((await as(user).put(`${url}/${id}/parts/0`, octets("soup"))).status).toBe(403)
 })
 
-it("lets nobody add to another member's upload, nor take it over with rights of their own", async () => {
+it("lets no one add to another member's upload, nor take it over with rights of their own", async () => {
   const site = await testApp()
   const admin = await site.make.user({ admin: true })
   const member = await site.make.user({ groupId: admin.groupId })

@@ -5,7 +5,7 @@ import { hashPassword } from "../../worker/domain/auth/passwords"
 import { unclearUsername } from "../../worker/shared/usernames"
 import { testApp } from "../support/app"
 
-it("tells its own account in one round trip, with tokens masked", async () => {
+it("returns one's own account in one round trip, with tokens masked", async () => {
   const { as, make, trips } = await testApp()
   const user = await make.user({ email: "a@example.com" })
   const member = as(user)
@@ -112,7 +112,7 @@ it("refuses to change a password that is not ours", async () => {
   })
 })
 
-it("changes one's own names and nobody's rights", async () => {
+it("changes one's own names and no one's rights", async () => {
   const { as, make, db } = await testApp()
   const user = await make.user()
   const member = as(user)
@@ -157,7 +157,7 @@ it("changes one's own names and nobody's rights", async () => {
   })
 })
 
-it("lets administrators set rights and group of anybody, and keep their own office", async () => {
+it("lets administrators set rights and group of anyone, and stay administrators", async () => {
   const { as, make, db, trips } = await testApp()
   const admin = await make.admin()
   const boss = as(admin)

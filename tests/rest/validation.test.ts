@@ -58,7 +58,7 @@ it.each([
     { name: "x", recipeInstructions: [{}] },
     ["missing", ["recipeInstructions", 0, "text"], null],
   ],
-])("tells %s in the contract's words", async (_, body, [type, loc, input]) => {
+])("says %s in the contract's words", async (_, body, [type, loc, input]) => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   expect(refused(await me.post("/api/recipes", body))).toEqual([
@@ -84,7 +84,7 @@ it("finds what it refuses in either spelling", async () => {
   expect(refused(snake)).toEqual([["bool_parsing", ["body", "includeTags"], "maybe"]])
 })
 
-it("tells what is wrong with an address", async () => {
+it("says what is wrong with an address", async () => {
   const { as, make } = await testApp()
   const me = as(await make.user())
   for (const [path, ...expected] of [

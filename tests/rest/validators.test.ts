@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { testApp } from "../support/app"
 
-it("tells whether names are free, in one round trip", async () => {
+it("says whether names are free, in one round trip", async () => {
   const { anonymous, make, trips } = await testApp()
   const group = await make.group({ name: "Our Kitchen" })
   await make.user({ groupId: group.id, username: "Ann", email: "ann@example.com" })

@@ -7,7 +7,7 @@ const claims = {
   "x-forwarded-proto": "https",
 }
 
-it("believes nobody unless told to", () => {
+it("trusts no proxy unless configured", () => {
   const client = clientOf("::ffff:192.0.2.4", claims, trustIn([]))
   expect(client).toEqual({ address: "192.0.2.4", protocol: "http" })
 })

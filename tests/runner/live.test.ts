@@ -48,7 +48,7 @@ function watching(id: string, more: Record<string, string> = headers) {
   return { socket, told, opened, closed }
 }
 
-it("tells everybody who watches a list of every change, and of no other list's", async () => {
+it("informs everyone who watches a list of every change, and of no other list's", async () => {
   const [id, other] = [await newList(), await newList()]
   const watchers = [watching(id), watching(id), watching(other)]
   for (const { opened } of watchers) expect(await opened).toBe(true)
@@ -95,7 +95,7 @@ it("is there again after the server was killed", async () => {
   after.socket.close()
 })
 
-it("opens for nobody else", async () => {
+it("opens for no one else", async () => {
   const id = await newList()
   const foreign = { ...headers, origin: "https://elsewhere.example" }
   for (const [list, given] of [
@@ -154,7 +154,7 @@ const toWebSocket = [
   "sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==",
 ]
 
-it("closes the connection of whoever is refused, and looks for no body in it", async () => {
+it("closes a refused connection, and reads no body from it", async () => {
   const id = await newList()
   const line = `GET ${lists}/${id}/live HTTP/1.1`
   const refused = await spoken([line, ...toWebSocket, "content-length: 500"])

@@ -27,7 +27,7 @@ async function valueOf(name: string, labels: Record<string, string> = {}): Promi
   return Number(line?.split(" ").at(-1) ?? 0)
 }
 
-it("shows metrics to nobody without the token", async () => {
+it("shows metrics to no one without the token", async () => {
   for (const headers of [{}, { authorization: "Bearer another" }, { authorization: token }]) {
     const answer = await get("/metrics", headers as Record<string, string>)
     expect(answer.status).toBe(401)
@@ -59,7 +59,7 @@ it("counts requests to the outside", async () => {
   expect(failed).toBeGreaterThan(0)
 })
 
-it("tells memory, the delay of the event loop and the size of the database", async () => {
+it("reports memory, the delay of the event loop and the size of the database", async () => {
   expect(await valueOf("process_resident_memory_bytes")).toBeGreaterThan(10_000_000)
   // What was written since the start is still in the log.
   expect(await valueOf("larder_database_bytes", { file: "database" })).toBeGreaterThan(0)

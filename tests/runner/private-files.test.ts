@@ -31,7 +31,7 @@ function write(name: string): void {
   writeFileSync(join(folder.path, name), "")
 }
 
-it("closes a folder of an earlier version to everybody but its owner", () => {
+it("closes a folder of an earlier version to everyone but its owner", () => {
   for (const name of files) write(name)
   write("other/notes.txt")
   chmodSync(folder.path, 0o755)

@@ -17,11 +17,11 @@ it.each(["red", "", "#12", "#1234567", "rgb(0,0,0)", "#ggg"])("refuses %j", (tex
   expect(() => contrastRatio(text, "#000")).toThrow(RangeError)
 })
 
-it("leaves a colour that can be read", () => {
+it("leaves a color that can be read", () => {
   expect(isReadable("#973542", "#ffffff")).toBe("#973542")
 })
 
-it("keeps the hue of a colour that it darkens or lightens", () => {
+it("keeps the hue of a color that it darkens or lightens", () => {
   const darker = isReadable("#e58325", "#ffffff")
   expect(contrastRatio(darker, "#ffffff")).toBeLessThan(4.7)
   expect(darker).toMatch(/^#[a-f]/)
@@ -42,7 +42,7 @@ it("goes to the end where no lightness reaches the contrast", () => {
   expect(isReadable("#808080", "#7f7f7f", 15)).toBe("#000000")
 })
 
-it("puts ink on light colours, white on dark ones, black between", () => {
+it("puts ink on light colors, white on dark ones, black between", () => {
   expect(textOn("#e58325")).toBe("#1c1410")
   expect(textOn("#973542")).toBe("#ffffff")
   expect(textOn("#767676")).toBe("#ffffff")

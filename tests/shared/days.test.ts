@@ -28,7 +28,7 @@ it.each(["2026-02-30", "2026-13-01", "20261101", "0026-01-01", "", "tomorrow", n
   (text) => expect(isDay(text)).toBe(false),
 )
 
-it("tells the day of a moment by the clock of the machine", () => {
+it("names the day of a moment by the clock of the machine", () => {
   expect(dayOf(new Date(2026, 0, 5, 0, 1))).toBe("2026-01-05")
   expect(dayOf(new Date(2026, 11, 31, 23, 59))).toBe("2026-12-31")
 })

@@ -36,7 +36,7 @@ it("checks lengths in characters, and lets the empty field pass", () => {
   expect(maxLength(3)("")).toBeUndefined()
 })
 
-it("reports the first fault in the order of the checks", () => {
+it("reports the first error in the order of the checks", () => {
   expect(fieldErrorOf("", [required, email])).toEqual({ key: "validation.required" })
   expect(fieldErrorOf("a b", [required, email, noWhitespace])).toEqual({ key: "validation.email" })
   expect(fieldErrorOf("a@b.ch", [required, email])).toBeUndefined()

@@ -21,7 +21,7 @@ it.each([
   expect(localeOf(header)).toBe(locale)
 })
 
-it("tells locales from other texts", () => {
+it("distinguishes locales from other texts", () => {
   expect(isLocale("sv-SE")).toBe(true)
   expect(isLocale("toString")).toBe(false)
 })

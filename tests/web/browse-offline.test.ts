@@ -76,7 +76,7 @@ it("orders as lists do, with what has no value last", () => {
   expect(names(random)).toEqual(names(random))
 })
 
-it("answers in pages, and says that it cannot tell what a cookbook holds", () => {
+it("answers in pages, and says that it does not know what a cookbook holds", () => {
   expect(browseOffline(all, { perPage: 2 })).toMatchObject({ nextPage: 2 })
   expect(browseOffline(all, { perPage: 2, page: 2 })).toMatchObject({
     nextPage: null,

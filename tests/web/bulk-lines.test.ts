@@ -18,7 +18,7 @@ const brief = (name: string, text: string) =>
   ])
 
 describe("a list of addresses", () => {
-  it("tells what is no address and what stands there twice, and leaves all as it is", () => {
+  it("says what is no address and what stands there twice, and leaves all as it is", () => {
     const lines = linesOfText(
       [
         "https://a.example/soup",

@@ -54,7 +54,7 @@ it("finds rows by parts of words in any order, whatever their accents and capita
   expect(find(foods, " ")).toBe(foods)
 })
 
-it("sees a row anew after it was changed", () => {
+it("sees a row again after it was changed", () => {
   const { find, prepare } = searcherOf(columns)
   prepare(foods)
   const renamed = foods.map((food) => (food.name === "apple" ? { ...food, name: "Pear" } : food))

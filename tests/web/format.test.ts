@@ -16,7 +16,7 @@ it("writes as the language does", () => {
   expect([us.size(1_400_000), de.size(900)]).toEqual(["1.4 MB", "900 Byte"])
 })
 
-it("tells how long ago in the largest fitting unit", () => {
+it("says how long ago in the largest fitting unit", () => {
   const { relative } = formatsOf("en-US")
   const now = Date.UTC(2024, 4, 23, 12)
   expect(relative("2024-05-22T11:00:00", now)).toBe("yesterday")

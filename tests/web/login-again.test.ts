@@ -10,7 +10,7 @@ async function newPage(kept: Record<string, string> = { "larder.user": '{"userna
 
 afterEach(() => vi.unstubAllGlobals())
 
-it("asks nobody whose session the server has not known on this page", async () => {
+it("asks no one whose session the server has not known on this page", async () => {
   const page = await newPage()
   expect(await page.logInAgain(page.timesLoggedIn())).toBe(false)
 })

@@ -32,7 +32,7 @@ it("leads from the app's icon to the shopping lists and the planner", () => {
   ])
 })
 
-it("has an icon for whoever asks for /favicon.ico, as browsers do for files and old bookmarks", () => {
+it("has an icon at /favicon.ico, as browsers do for files and old bookmarks", () => {
   const icon = file("/favicon.ico")
   // An icon (ICO format): reserved, type 1, how many; then the sides of each in a byte.
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 3])

@@ -31,7 +31,7 @@ describe("amounts as people type them", () => {
     ["  2 ", 2],
   ])("reads %s", (text, quantity) => expect(quantityOf(text)).toBe(quantity))
 
-  it("tells an empty field from one that holds no number", () => {
+  it("distinguishes an empty field from one that holds no number", () => {
     expect(quantityOf(" ")).toBeUndefined()
     expect(quantityOf("a few")).toBeNull()
     expect(quantityOf("2 cups")).toBeNull()

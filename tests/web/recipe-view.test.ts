@@ -115,7 +115,7 @@ describe("an ingredient with the text that it comes from", () => {
     expect(shown(text, [...line], 2)).toBe(doubled)
   })
 
-  it("keeps to what somebody has written since", () => {
+  it("keeps to what someone has written since", () => {
     expect(shown("2 large eggs, beaten", [2, null, "egg", "small"])).toBe("2 eggs, small")
     expect(shown("2 large eggs, beaten", [3, null, "walnut", "beaten"])).toBe("3 walnuts, beaten")
     expect(shown("1 cup sugar", [1, "gram", "sugar", "of any kind"])).toBe("1 g sugar, of any kind")

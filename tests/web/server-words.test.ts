@@ -40,7 +40,7 @@ it("shows as it came what it does not know", () => {
   expect(inWords("The oven is on fire.")).toBe("The oven is on fire.")
 })
 
-it("tells of a file that is not what it should be", () => {
+it("reports a file that is not what it should be", () => {
   const wrong = "A zip archive was expected, or a text as CSV, JSON or HTML; this .zip is a picture"
   expect(inWords(wrong)).toBe(i18n.t("server.archive.noZip", { names: ".zip" }))
   expect(inWords("The zip archive is broken: “a.json” is not whole")).toBe(
@@ -71,7 +71,7 @@ it.each([
   expect(shown).toMatchObject({ reason: "unreachable", connection: fault })
 })
 
-it("tells what is too much for one request", () => {
+it("says what is too much for one request", () => {
   expect(inWords("The request is larger than 6 MB")).toBe(
     i18n.t("server.requestTooLarge", { names: "6 MB" }),
   )

@@ -51,7 +51,7 @@ it("shows equal items as one line with their sum", () => {
   ).toEqual(["2 flour, sifted", "3 Bread"])
 })
 
-it("tells the amount of a thing whose unit the group does not have", () => {
+it("shows the amount of a thing whose unit the group does not have", () => {
   expect(texts(item({ note: "dl cream" }), item({ note: "Bread" }))).toEqual([
     "1 dl cream",
     "Bread",

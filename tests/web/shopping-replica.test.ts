@@ -191,7 +191,7 @@ it("gives lines of foods that are not stored the ids that the server gives them"
   ])
 })
 
-it("counts a recipe's items along while its scale waits to be told", () => {
+it("counts a recipe's items along while its scale waits to be sent", () => {
   const share = {
     id: "share",
     shoppingListItemId: "leek",

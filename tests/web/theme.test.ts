@@ -31,7 +31,7 @@ it.each(Object.entries(themes))("edges of fields are visible in the %s theme", (
     expect(contrastRatio(colours.edge!, colours[ground]!)).toBeGreaterThanOrEqual(3)
 })
 
-it("what surrounds the page has the page's colour from the first moment on", () => {
+it("what surrounds the page has the page's color from the first moment on", () => {
   const web = (name: string) => readFileSync(new URL(`../../web/${name}`, import.meta.url), "utf8")
   expect(web("public/boot.js")).toContain(`"dark" ? "${dark!.paper}" : "${light!.paper}"`)
   expect(web("index.html")).toContain(`name="theme-color" content="${light!.paper}"`)

@@ -62,7 +62,7 @@ const refused = (status: number, detail = "No.", headers = {}) =>
   Response.json({ detail }, { status, headers })
 
 describe("sending a file in parts", () => {
-  it("sends every part once, two at a time, and tells how far it is", async () => {
+  it("sends every part once, two at a time, and says how far it is", async () => {
     const { fetch, kept, calls, most } = server()
     const { sending, told } = send({}, { fetch })
     await sending
@@ -127,7 +127,7 @@ describe("sending a file in parts", () => {
     expect(calls).toEqual([0, 1])
   })
 
-  it("goes on after somebody has logged in again, and ends when nobody does", async () => {
+  it("goes on after someone has logged in again, and ends when no one does", async () => {
     const { fetch, kept } = server({ 0: [refused(401)] })
     await send({}, { fetch, onUnauthorized: async () => true }).sending
     expect(whole(kept)).toBe(text)

@@ -65,7 +65,7 @@ it.each([
   expect(await rowsOf(() => me.get(path))).toBeLessThanOrEqual(7 * many)
 })
 
-it("looks at few rows to merge, mend or delete some of many foods", async () => {
+it("looks at few rows to merge, correct or delete some of many foods", async () => {
   const { groupId } = user
   const [one, other, last] = [
     await make.food({ groupId }),

@@ -53,7 +53,7 @@ it.each([
   expect(read.rows).toBeLessThanOrEqual(700)
 })
 
-it("reads few rows for favourites, and for the order of ratings", async () => {
+it("reads few rows for favorites, and for the order of ratings", async () => {
   for (const query of [{ favorites: true }, { orderBy: "rating" }]) {
     read.rows = 0
     await browseRecipes(scope, RecipeBrowseQuery.parse({ perPage: 30, ...query }))

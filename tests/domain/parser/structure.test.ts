@@ -112,7 +112,7 @@ const rests = [
   " for the topping",
 ]
 
-it("neither loses nor doubles a word, whatever a line is made of", () => {
+it("neither loses nor duplicates a word, whatever a line is made of", () => {
   const lines = amounts.flatMap((amount) =>
     units.flatMap((unit) =>
       foods.flatMap((food) =>

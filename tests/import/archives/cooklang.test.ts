@@ -96,7 +96,7 @@ it("refuses an archive without recipes, in words", async () => {
   await expect(cooklang.open(files, { locale: "en-US" })).rejects.toThrow(/\.cook/)
 })
 
-it("tells how much of what is used several times, and lists it as often", () => {
+it("says how much of an ingredient that is used several times, and lists it as often", () => {
   const recipe = readCooklang("Melt @sugar{50%g}.\n\nAdd @sugar{100%g} and stir the @sugar.")
   expect(recipe.steps.map(({ text }) => text)).toEqual([
     "Melt 50 g sugar.",

@@ -97,7 +97,7 @@ it("reads Recipe Keeper with its pictures and collections", async () => {
   expect(air).toMatchObject({ name: "Air", orgURL: null, extras: { source: "Aunt Ida" } })
 })
 
-it("tells the two apart, and refuses other pages in words", async () => {
+it("distinguishes the two, and refuses other pages in words", async () => {
   expect(await copyMeThat.recognises(filesInMemory({ "a.html": kept }))).toBe(false)
   expect(await recipeKeeper.recognises(filesInMemory({ "a.html": copied }))).toBe(false)
   for (const reader of [copyMeThat, recipeKeeper]) {

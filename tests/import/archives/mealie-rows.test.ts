@@ -52,7 +52,7 @@ it("gives the rows of each table, however the bytes arrive", async () => {
   }
 })
 
-it("passes over tables that nobody wants without reading their rows", async () => {
+it("passes over tables that no one wants without reading their rows", async () => {
   const text = '{"log": [{not json at all}], "tags": [{"id": 1}]}'
   expect(await rowsOf(text, { wants: (table) => table === "tags" })).toEqual([["tags", { id: 1 }]])
   expect(await failureOf(text)).toBeInstanceOf(BadArchive)
@@ -86,7 +86,7 @@ it.each([
   expect((error as Error).message).toMatch(/^database\.json /)
 })
 
-it("refuses what is nested to exhaust a stack, in tables that nobody wants as well", async () => {
+it("refuses what is nested to exhaust a stack, in tables that no one wants as well", async () => {
   const nested = `{"log": [{"a": ${"[".repeat(100_000)}`
   await expect(rowsOf(nested, { wants: () => false })).rejects.toThrow(
     "database.json is broken in table “log”, after 1 rows (byte 30): it is nested too deep",

@@ -176,7 +176,7 @@ it("holds no recipe that is larger than any", async () => {
   expect(found.tables.size).toBe(0)
 })
 
-it("reads what a household keeps, and counts what does not move", async () => {
+it("reads what a group keeps, and counts what does not move", async () => {
   const taker = householdTaker(home)
   await opened(version2()).rows({ wants: isOfHousehold, row: taker.take })
   const kept = taker.household()

@@ -82,7 +82,7 @@ it("takes the address of a picture where there is no file", async () => {
   expect(recipe).toMatchObject({ picture: { address: "https://example.org/soup.jpg" } })
 })
 
-it("takes no clock that began to count for a date", async () => {
+it("takes no clock that started to count for a date", async () => {
   const dates = async (dateCreated: string) => {
     const [recipe] = await readAll(nextcloud, { "Soup/recipe.json": { ...soup, dateCreated } })
     return typeof recipe === "string" ? recipe : recipe?.dateAdded

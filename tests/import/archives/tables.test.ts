@@ -102,7 +102,7 @@ it("reads My Recipe Box, also rows with a field too many", async () => {
   })
 })
 
-it("tells the two apart, and refuses other tables in words", async () => {
+it("distinguishes the two, and refuses other tables in words", async () => {
   const mine = filesInMemory({ "a.csv": "name,amount\nEgg,2\n" })
   expect(await planToEat.recognises(filesInMemory({ "a.csv": boxed }))).toBe(false)
   expect(await myRecipeBox.recognises(filesInMemory({ "a.csv": planned }))).toBe(false)

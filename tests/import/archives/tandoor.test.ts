@@ -96,7 +96,7 @@ it("reads the archives in the archive", async () => {
   })
 })
 
-it("makes no food of a line that nobody took apart, nor of the size of a package", async () => {
+it("makes no food of a line that no one took apart, nor of the size of a package", async () => {
   const ingredients = [
     ingredient(0, null, "Two 15 oz cans tomato"),
     ingredient(1, "cup", "(12 oz/355 ml) beer", { note: "cold" }),

@@ -149,7 +149,7 @@ it.each([
   for (const { text, start, end } of tokens) expect(line.slice(start, end)).toBe(text)
 })
 
-it("tells how sure it is, from 0 to 1", () => {
+it("says how sure it is, from 0 to 1", () => {
   expect(parseByRules("2 cups flour, sifted").confidence).toEqual({
     quantity: 0.95,
     unit: 0.95,

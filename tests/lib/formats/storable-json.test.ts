@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { toStorableJson } from "../../../worker/lib/formats/storable-json"
 
-it("mends texts at any depth, keys too, and leaves the rest alone", () => {
+it("corrects texts at any depth, keys too, and leaves the rest alone", () => {
   const file = new Blob(["x"])
   const given = { "k\ud800": ["a\ud800b", 1, null, true, { deep: "\udc00\0" }], pair: "🍲", file }
   const mended = toStorableJson(given)

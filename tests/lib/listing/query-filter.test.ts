@@ -110,7 +110,7 @@ it.each([
   expect(() => parseQueryFilter(text)).toThrow(new QueryFilterError(message))
 })
 
-it("has the texts for what only the schema can tell", () => {
+it("has the texts for what only the schema knows", () => {
   const { unknownAttribute, invalidUuid, unknownDate, likeOnText } = queryFilterErrors
   expect(unknownAttribute("p").message).toBe(
     "invalid attribute string: 'p' does not exist on this schema",

@@ -25,7 +25,7 @@ it.each([
   expect(searchTextOf(search, { normalised: true })).toEqual({ whole, tokens })
 })
 
-it("keeps letters as they are for columns without a normalised copy", () => {
+it("keeps letters as they are for columns without a normalized copy", () => {
   expect(searchTextOf("Crème-Brûlée", { normalised: false })).toEqual({
     whole: "Crème Brûlée",
     tokens: ["Crème", "Brûlée"],

@@ -9,7 +9,7 @@ it.each([
   ["leek", "salt", 0.25],
   ["", "", 1],
   ["", "leek", 0],
-])("tells how alike %j and %j are: %d", (a, b, expected) => {
+])("says how alike %j and %j are: %d", (a, b, expected) => {
   expect(similarityTo(a)(b)).toBeCloseTo(expected, 10)
 })
 

@@ -11,7 +11,7 @@ it.each([
   expect(sourceKeyOf(address)).toBe("kitchen.example/soup")
 })
 
-it("tells pages apart by path and query, whatever the order of that", () => {
+it("distinguishes pages by path and query, whatever the order of that", () => {
   expect(sourceKeyOf("https://a.example/?b=2&id=1")).toBe("a.example?b=2&id=1")
   expect(sourceKeyOf("https://a.example/?id=1&b=2")).toBe("a.example?b=2&id=1")
   expect(sourceKeyOf("https://a.example/?id=2")).not.toBe(sourceKeyOf("https://a.example/?id=1"))

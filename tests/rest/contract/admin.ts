@@ -60,7 +60,7 @@ it("shows and changes all groups", async () => {
   await expectContractSuccess(`DELETE ${url}/{item_id}`, admin.delete(`${url}/${empty.id}`))
 })
 
-it("tells of the site, and cleans it", async () => {
+it("reports the site, and cleans it", async () => {
   const { as, make } = await testApp()
   const admin = as(await make.admin())
   const asked: [string, () => Promise<Answer>][] = [

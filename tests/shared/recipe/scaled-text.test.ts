@@ -109,7 +109,7 @@ it.each([
   expect(us(text)).toBe(expected)
 })
 
-it("tells what was written, and finds times among amounts", () => {
+it("says what was written, and finds times among amounts", () => {
   expect(piecesOf("Boil 1 cup rice 20 minutes.", { ...settings, times: true })).toEqual([
     { kind: "text", text: "Boil " },
     { kind: "amount", text: "2 cups", written: "1 cup" },
