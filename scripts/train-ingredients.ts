@@ -9,7 +9,7 @@ import {
   DEVELOPMENT,
   examplesOf,
   isForCalibration,
-  KEPT_OUT,
+  HELD_OUT,
   linesOf,
   tenthOf,
 } from "./train/corpus.ts"
@@ -33,11 +33,11 @@ const say = (text: string) =>
   console.log(`${Math.round((performance.now() - start) / 1000)} s: ${text}`)
 
 const examples = examplesOf(folder)
-const keptOut = examples.filter(({ sentence }) => tenthOf(sentence) === KEPT_OUT)
+const heldOut = examples.filter(({ sentence }) => tenthOf(sentence) === HELD_OUT)
 if (!process.argv.includes("--evaluate")) {
   const unlabelled = linesOf<{ sentence: string }>(folder, "unlabelled.jsonl.gz")
     .map(({ sentence }) => sentence)
-    .filter((sentence) => tenthOf(sentence) !== KEPT_OUT)
+    .filter((sentence) => tenthOf(sentence) !== HELD_OUT)
   const model = encoded(
     trained(
       examples.filter(({ sentence }) => tenthOf(sentence) > DEVELOPMENT),
@@ -46,9 +46,9 @@ if (!process.argv.includes("--evaluate")) {
       say,
     ),
   )
-  const calibration = keptOut.filter(({ sentence }) => isForCalibration(sentence))
+  const calibration = heldOut.filter(({ sentence }) => isForCalibration(sentence))
   writeFileSync(MODEL, calibrated(model, calibration))
 }
-const evaluation = evaluated(readFileSync(MODEL), keptOut, folder)
+const evaluation = evaluated(readFileSync(MODEL), heldOut, folder)
 writeFileSync(REPORT, reportOf(evaluation))
 say(`words ${evaluation.words}, sentences ${evaluation.sentences}, ${evaluation.summary}`)

@@ -17,7 +17,7 @@ const SHELL = `larder-shell-${__SHELL__.version}`
 const PICTURES = "larder-pictures"
 const MOST_PICTURES = 400
 /** Of recipes that are all kept, put there by the app (`web/lib/offline-db.ts`). */
-const KEPT_PICTURES = "larder-kept-pictures"
+const OFFLINE_PICTURES = "larder-kept-pictures"
 /** What reads photographs: the page that needs it puts it there (`web/features/photos/engine-files.ts`). */
 const READING = "larder-reading"
 /** Where the cache notes that its shell is not the server's any more. */
@@ -152,7 +152,9 @@ async function picture(request: Request) {
 }
 
 const keptPicture = async (url: string) =>
-  (await caches.has(KEPT_PICTURES)) ? caches.match(url, { cacheName: KEPT_PICTURES }) : undefined
+  (await caches.has(OFFLINE_PICTURES))
+    ? caches.match(url, { cacheName: OFFLINE_PICTURES })
+    : undefined
 
 /** The same picture smaller or larger: better than none. */
 async function otherSize(url: string) {

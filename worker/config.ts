@@ -14,7 +14,7 @@ const list = z
 const color = (value: string) =>
   z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i, "must be a colour such as #e58325")
+    .regex(/^#[0-9a-f]{6}$/i, "must be a color such as #e58325")
     .default(value)
 const wholeNumber = "must be a whole number above 0"
 const count = (value: number) =>

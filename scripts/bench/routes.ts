@@ -6,7 +6,7 @@ import { parse } from "regexparam"
 import { pagesOfRoutes } from "../../web/build/routes.ts"
 import { webDir } from "../runner/build.ts"
 import { pagesOf } from "./bundle.ts"
-import { addressOf, forStrangers, furnish } from "./sample-pages.ts"
+import { addressOf, forVisitors, furnish } from "./sample-pages.ts"
 import { type Line, median, type Options, unmeasured } from "./table.ts"
 import { longestTask } from "./tasks.ts"
 import { withSite } from "./with-site.ts"
@@ -54,7 +54,7 @@ async function lineOf(
   address: string,
   runs: number,
 ): Promise<Line> {
-  const loggedIn = !forStrangers.includes(path)
+  const loggedIn = !forVisitors.includes(path)
   const visits: Visits[] = []
   for (let run = 0; run < runs; run++) visits.push(await visit(chrome, url, address, loggedIn))
   const seconds = (kind: "cold" | "warm") => median(visits.map((it) => it[kind].at)) / 1000

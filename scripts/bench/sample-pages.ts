@@ -85,4 +85,4 @@ export function addressOf(path: string, made: SamplePages): string | undefined {
 }
 
 /** Pages that redirect a user who is logged in. */
-export const forStrangers = ["/login", "/register", "/forgot-password", "/reset-password"]
+export const forVisitors = ["/login", "/register", "/forgot-password", "/reset-password"]

@@ -16,7 +16,7 @@ export const tagger = (): Tagger => (openedTagger ??= taggerOf(bytesOf("model.bi
 /** The codecs of pictures. They keep the thread busy: see `picture-thread.ts`. */
 export const pictures: Pictures = {
   variants: (bytes) => codecs().variants(bytes),
-  colour: (bytes) => codecs().colour(bytes),
+  color: (bytes) => codecs().color(bytes),
 }
 
 const codecs = () =>

@@ -13,7 +13,7 @@ export function threadedPictures(log: Logger): Pictures & { stop(): Promise<void
   const { call, stop } = openCalls<Pictures>({ file: "picture-thread.js", log, errorOf })
   return {
     variants: (bytes) => call("variants", bytes),
-    colour: (bytes) => call("colour", bytes),
+    color: (bytes) => call("color", bytes),
     stop,
   }
 }

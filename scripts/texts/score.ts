@@ -15,7 +15,7 @@ export function cutOf({ recipe, minutes }: Reading): ExpectedCut {
   }
 }
 
-export interface Fault {
+export interface FieldError {
   field: string
   wanted: string
   got: string
@@ -26,7 +26,7 @@ export interface Fault {
  * something was read for it. Titles, tags, times and yield have to be equal, ingredients the same lines as a set;
  * headings are counted apart; steps and notes have to be as many, each alike to nine tenths of its characters.
  */
-export function scored(sample: Sample, reading: Reading): { right: number; faults: Fault[] } {
+export function scored(sample: Sample, reading: Reading): { right: number; faults: FieldError[] } {
   const { expected } = sample
   const got = cutOf(reading)
   const plain = (lines: string[]) => lines.map((line) => line.replace(/^\[[^\]]*\] /, ""))

@@ -48,7 +48,7 @@ export function examplesOf(folder: string): Example[] {
 export const tenthOf = (sentence: string): number =>
   (mixed(1, hashOf(sentence.toLowerCase().replace(/\s+/g, ""))) >>> 0) % 10
 
-export const KEPT_OUT = 0
+export const HELD_OUT = 0
 export const DEVELOPMENT = 1
 
 /** Half of the sentences that are kept out calibrate what the model says about how sure it is, the other half checks it. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core"
 import { barriers } from "./support/axe"
 import { ask } from "./support/rest"
 import { visit, type VisitOptions } from "./support/visit"
-import { field, say, sayLike } from "./support/say"
+import { field, say, sayLike, texts } from "./support/say"
 
 /*
  * Many addresses at once: the list, what becomes of each, and what can be done about those that failed.
@@ -44,17 +44,17 @@ it("imports a list and reports each address what became of it; retries, and take
   await page.getByText(listed("create.bulk", { good: 4, twice: 1, notAddress: 1 })).waitFor()
   await page
     .getByText(
-      say("create.bulk.faultOfLine", {
+      say("create.bulk.errorOfLine", {
         number: "2",
-        fault: say("create.bulk.faults.notAddress"),
+        error: say("create.bulk.errors.notAddress"),
       }),
     )
     .waitFor()
   await page
     .getByText(
-      say("create.bulk.faultOfLine", {
+      say("create.bulk.errorOfLine", {
         number: "7",
-        fault: say("create.bulk.faults.twice"),
+        error: say("create.bulk.errors.twice"),
       }),
     )
     .waitFor()
@@ -188,12 +188,16 @@ it("takes the bookmarks of a browser, and thousands of lines without drawing the
       buffer: Buffer.from(text),
     })
   await choose("bookmarks.html", links.join("\n"))
-  await page.getByText("2,000 כתובות", { exact: true }).waitFor()
-  await page.getByRole("button", { name: "שורה אחר שורה" }).click()
-  await page.getByLabel("כתובת 1", { exact: true }).waitFor()
+  const hebrew = texts("he-IL")
+  const all = page.getByText(hebrew("create.bulk.good", { count: 2000 }), { exact: true })
+  await all.waitFor()
+  await page.getByRole("button", { name: hebrew("create.bulk.modes.table") }).click()
+  await page.getByLabel(hebrew("create.bulk.line", { number: 1 }), { exact: true }).waitFor()
   expect(await page.locator("li[data-index]").count()).toBeLessThan(60)
   expect(await barriers(page)).toEqual([])
   await choose("empty.html", "<p>Nothing.</p>")
-  await page.getByText("אין אף כתובת ב״\u2068empty.html\u2069״.").waitFor()
-  await page.getByText("2,000 כתובות", { exact: true }).waitFor()
+  await page
+    .getByText(hebrew("create.bulk.noneInFile", { name: "\u2068empty.html\u2069" }))
+    .waitFor()
+  await all.waitFor()
 })

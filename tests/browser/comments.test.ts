@@ -29,7 +29,7 @@ const commentsOf = ({ slug }: Made) =>
   ask<{ text: string }[]>("GET", `/api/recipes/${slug}/comments`)
 
 /** Scrolls until what is said of the recipe is there. */
-async function goToTalk(page: Page) {
+async function goToComments(page: Page) {
   await page.getByRole("heading", { level: 1 }).waitFor()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await page.getByRole("heading", { name: say("nav.timeline") }).waitFor()
@@ -40,7 +40,7 @@ const list = (page: Page) => page.getByRole("list", { name: say("talk.comments")
 it("takes a comment in Markdown, changes it and deletes it", async () => {
   const recipe = await make("Talked tart")
   const page = await visit(recipe.path)
-  await goToTalk(page)
+  await goToComments(page)
   await field(page, say("talk.write")).fill("More **lemon** next time")
   await page.getByRole("button", { name: say("talk.send"), exact: true }).click()
   await list(page).locator("strong", { hasText: "lemon" }).waitFor()
@@ -72,7 +72,7 @@ it("takes a comment in Markdown, changes it and deletes it", async () => {
 it("loses no word without a connection: what is typed and what is sent wait on the device", async () => {
   const recipe = await make("Offline tart")
   const page = await visit(recipe.path)
-  await goToTalk(page)
+  await goToComments(page)
   await page.context().setOffline(true)
   await field(page, say("talk.write")).fill("Written in the cellar")
   await page.getByRole("button", { name: say("talk.send"), exact: true }).click()
@@ -94,7 +94,7 @@ it("loses no word without a connection: what is typed and what is sent wait on t
 
   // After a reload both are there, and the first is sent once more.
   await page.reload()
-  await goToTalk(page)
+  await goToComments(page)
   expect(await field(page, say("talk.write")).inputValue()).toBe("And half of another th")
   await expect.poll(() => commentsOf(recipe)).toMatchObject([{ text: "Written in the cellar" }])
   await list(page).getByText("Written in the cellar").waitFor()
@@ -106,7 +106,7 @@ it("loses no word without a connection: what is typed and what is sent wait on t
 it("has no comments where the recipe wants none", async () => {
   const recipe = await make("Silent tart", { settings: { disableComments: true } })
   const page = await visit(recipe.path)
-  await goToTalk(page)
+  await goToComments(page)
   expect(await page.getByRole("heading", { name: say("talk.comments") }).count()).toBe(0)
   expect(await field(page, say("talk.write")).count()).toBe(0)
 })
@@ -114,7 +114,7 @@ it("has no comments where the recipe wants none", async () => {
 it("notes that one made a recipe, with a note and a picture, once, even if the picture fails at first", async () => {
   const recipe = await make("Made tart")
   const page = await visit(recipe.path)
-  await goToTalk(page)
+  await goToComments(page)
   const opener = page.getByRole("button", { name: say("actions.made") })
   await opener.click()
   const dialog = page.getByRole("dialog")
@@ -175,7 +175,7 @@ it("notes that one made a recipe, with a note and a picture, once, even if the p
 it("takes what one made in its last words where an answer was lost, and the next time as another", async () => {
   const recipe = await make("Twice made tart")
   const page = await visit(recipe.path, { cut: true })
-  await goToTalk(page)
+  await goToComments(page)
   const dialog = page.getByRole("dialog")
   const events = page.locator("li > article")
   const begin = () => page.getByRole("button", { name: say("actions.made") }).click()
@@ -190,7 +190,7 @@ it("takes what one made in its last words where an answer was lost, and the next
 
   // What the first failure said is gone, too.
   await page.reload()
-  await goToTalk(page)
+  await goToComments(page)
   await begin()
   await dialog.getByLabel(say("recipe.form.note")).fill("On Sunday")
   await dialog
@@ -215,14 +215,14 @@ it("takes what one made in its last words where an answer was lost, and the next
 it("asks before a comment that could not be sent is lost by logging out", async () => {
   const recipe = await make("Left tart")
   const page = await visit(recipe.path, { cut: true, token: await ownSession() })
-  await goToTalk(page)
+  await goToComments(page)
   await page.route(/comments\.write/, (route) => route.abort())
   await field(page, say("talk.write")).fill("Written before leaving")
   await page.getByRole("button", { name: say("talk.send"), exact: true }).click()
   await list(page).getByText(say("talk.waiting"), { exact: false }).waitFor()
   await page.getByRole("button", { name: say("nav.logout") }).click()
   const dialog = page.getByRole("dialog", { name: say("shopping.unsent.title") })
-  await dialog.getByText("1 change has not reached the server.", { exact: false }).waitFor()
+  await dialog.getByText(say("shopping.unsent.body", { count: 1 })).waitFor()
   await dialog.getByRole("button", { name: say("general.cancel") }).click()
   await list(page).getByText("Written before leaving").waitFor()
 })
@@ -230,7 +230,7 @@ it("asks before a comment that could not be sent is lost by logging out", async 
 it("keeps the note of what one made while there is no connection", async () => {
   const recipe = await make("Waiting tart")
   const page = await visit(recipe.path)
-  await goToTalk(page)
+  await goToComments(page)
   await page.getByRole("button", { name: say("actions.made") }).click()
   const dialog = page.getByRole("dialog")
   await dialog.getByLabel(say("recipe.form.note")).fill("Good, but small")

@@ -138,7 +138,7 @@ it("keeps pictures, their order and what was corrected over a reload, and says w
   await choosePictures(page, [
     { name: "IMG_1.HEIC", mimeType: "image/heic", buffer: Buffer.from("no picture") },
   ])
-  await page.getByText(say("photos.fault.heic")).waitFor()
+  await page.getByText(say("photos.errors.heic")).waitFor()
   await choosePictures(page, [
     { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") },
   ])
@@ -176,6 +176,6 @@ it("reads without a network once its engine and language were loaded, and says w
 
   await page.getByRole("combobox", { name: say("photos.languages") }).fill("Swed")
   await page.getByRole("option", { name: "Swedish" }).click()
-  await page.getByText(say("photos.fault.offline")).waitFor()
+  await page.getByText(say("photos.errors.offline")).waitFor()
   await page.context().setOffline(false)
 })

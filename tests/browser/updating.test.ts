@@ -1,6 +1,6 @@
 import { afterAll, inject, it } from "vitest"
 import { startDeployments } from "./support/deployments"
-import { everydayKept, install } from "./support/installed"
+import { everydayCached, install } from "./support/installed"
 import { say } from "./support/say"
 
 const { url, groupSlug } = inject("site")
@@ -26,7 +26,7 @@ it("offers a newer version when it is there, and goes over to it when one says s
 
   await offer.click()
   await page.getByRole("link", { name: "All our recipes" }).first().waitFor()
-  await everydayKept(page)
+  await everydayCached(page)
   await context.setOffline(true)
   await page.reload()
   await page.getByRole("link", { name: "All our recipes" }).first().waitFor()

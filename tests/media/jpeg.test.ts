@@ -73,10 +73,10 @@ it.each([false, true])("scales by eighths to the limit, progressive: %s", async 
     expect(decoded).toMatchObject({ width, height })
     const [left, right] = [Math.floor(width / 4), Math.floor((width * 3) / 4)]
     const [top, bottom] = [Math.floor(height / 4), Math.floor((height * 3) / 4)]
-    expectColour(pixelAt(decoded, left, top), [255, 0, 0])
-    expectColour(pixelAt(decoded, right, top), [0, 255, 0])
-    expectColour(pixelAt(decoded, left, bottom), [0, 0, 255])
-    expectColour(pixelAt(decoded, right, bottom), [255, 255, 255])
+    expectColor(pixelAt(decoded, left, top), [255, 0, 0])
+    expectColor(pixelAt(decoded, right, top), [0, 255, 0])
+    expectColor(pixelAt(decoded, left, bottom), [0, 0, 255])
+    expectColor(pixelAt(decoded, right, bottom), [255, 255, 255])
   }
 })
 
@@ -130,9 +130,9 @@ it("ends files of endless scans", async () => {
   expect(["none", "damaged"]).toContain(await faultOf(many))
 })
 
-function expectColour(pixel: number[], colour: number[]) {
-  for (const [index, value] of colour.entries()) {
-    expect(Math.abs(pixel[index]! - value), `${pixel} for ${colour}`).toBeLessThan(30)
+function expectColor(pixel: number[], color: number[]) {
+  for (const [index, value] of color.entries()) {
+    expect(Math.abs(pixel[index]! - value), `${pixel} for ${color}`).toBeLessThan(30)
   }
 }
 

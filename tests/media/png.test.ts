@@ -55,8 +55,8 @@ it("decodes every filter, small depths and transparent colors", async () => {
   expect([0, 1, 2].map((x) => pixelAt(pairs, x, 0)[0])).toEqual([0, 85, 170])
 
   const keyed = chunk("tRNS", [0, 255, 0, 0, 0, 0])
-  const colours = png(2, 1, 8, 2, [[0, 255, 0, 0, 0, 255, 0]], keyed)
-  const shown = await decodePng(colours, noLimit)
+  const colors = png(2, 1, 8, 2, [[0, 255, 0, 0, 0, 255, 0]], keyed)
+  const shown = await decodePng(colors, noLimit)
   expect([pixelAt(shown, 0, 0)[3], pixelAt(shown, 1, 0)[3]]).toEqual([0, 255])
 
   const palette = concatBytes([chunk("PLTE", [1, 2, 3, 4, 5, 6]), chunk("tRNS", [9])])
@@ -102,18 +102,18 @@ function png(
   width: number,
   height: number,
   depth: number,
-  colour: number,
+  color: number,
   rows: number[][],
   more = new Uint8Array(),
 ) {
-  return assemble(width, height, depth, colour, deflateSync(Uint8Array.from(rows.flat())), more)
+  return assemble(width, height, depth, color, deflateSync(Uint8Array.from(rows.flat())), more)
 }
 
 function assemble(
   width: number,
   height: number,
   depth: number,
-  colour: number,
+  color: number,
   data: Uint8Array,
   more = new Uint8Array(),
 ) {
@@ -121,7 +121,7 @@ function assemble(
   header.setUint32(0, width)
   header.setUint32(4, height)
   header.setUint8(8, depth)
-  header.setUint8(9, colour)
+  header.setUint8(9, color)
   return concatBytes([
     Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
     chunk("IHDR", new Uint8Array(header.buffer)),

@@ -34,7 +34,7 @@ it("lets a group have so much work going on, and no more, also when all of it co
   expect((await as(user).post(bulk, one)).status).toBe(202)
 })
 
-it("works with the current rights of the user who started it, whoever retries", async () => {
+it("works with the current rights of the user who started it, no matter who retries", async () => {
   const site = await testApp()
   const admin = await site.make.user({ admin: true })
   const member = site.as(await site.make.user({ groupId: admin.groupId }))

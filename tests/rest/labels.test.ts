@@ -67,7 +67,7 @@ it("refuses a name twice, bad colors, and what is another group's", async () => 
   })
   expect((await me.put(`${url}/${dairy.id}`, { name: "Bread" })).status).toBe(400)
   expect((await me.patch(`${url}/${dairy.id}`, { name: "Bread" })).status).toBe(400)
-  for (const body of [{}, { name: "" }, { name: "x", color: "a very long colour" }]) {
+  for (const body of [{}, { name: "" }, { name: "x", color: "a very long color" }]) {
     expect((await me.post(url, body)).status).toBe(422)
   }
   const stranger = as(await make.user())

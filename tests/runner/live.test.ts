@@ -109,10 +109,10 @@ it("opens for no one else", async () => {
   expect(asked).toEqual({ status: 426, body: { detail: "This address is for WebSockets" } })
 
   // Who speaks to it is sent away.
-  const talker = watching(id)
-  expect(await talker.opened).toBe(true)
-  talker.socket.send("x".repeat(100_000))
-  expect(await talker.closed).toBe(1008)
+  const sender = watching(id)
+  expect(await sender.opened).toBe(true)
+  sender.socket.send("x".repeat(100_000))
+  expect(await sender.closed).toBe(1008)
 
   // Another window takes the place of the oldest.
   const windows = Array.from({ length: 11 }, () => watching(id))

@@ -59,7 +59,7 @@ describe("refuses before anything is started", () => {
   })
 
   it.each([
-    ["THEME_DARK_INFO", "blue", "must be a colour such as #e58325"],
+    ["THEME_DARK_INFO", "blue", "must be a color such as #e58325"],
     ["TOKEN_TIME", "two days", "must be a whole number above 0"],
     ["TOKEN_TIME", "0", "must be a whole number above 0"],
     ["UPLOAD_MAX_MB", "1.5", "must be a whole number above 0"],

@@ -10,7 +10,7 @@ let opened: Pictures | undefined
 /** The codecs as Node loads them, when a test first needs them. */
 export const testPictures: Pictures = {
   variants: (bytes) => open().variants(bytes),
-  colour: (bytes) => open().colour(bytes),
+  color: (bytes) => open().color(bytes),
 }
 
 const open = () =>

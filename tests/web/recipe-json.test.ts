@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { emptyDraft, emptyLine, newChoice } from "../../web/features/recipe/edit/draft"
 import { draftOfJson, jsonOf } from "../../web/features/recipe/edit/json-draft"
 import { shapeErrors } from "../../web/features/recipe/edit/json-shape"
-import { JsonFault, lineAt, pathKey, readJson } from "../../web/features/recipe/edit/json-source"
+import { JsonError, lineAt, pathKey, readJson } from "../../web/features/recipe/edit/json-source"
 
 it("reads whatever JSON there is, as the platform does", () => {
   fc.assert(
@@ -25,7 +25,7 @@ it("refuses what the platform refuses", () => {
         valid = false
       }
       if (valid) expect(() => readJson(broken)).not.toThrow()
-      else expect(() => readJson(broken)).toThrow(JsonFault)
+      else expect(() => readJson(broken)).toThrow(JsonError)
     }),
   )
 })
@@ -40,7 +40,7 @@ it("knows the line of every member and of the place where it stops", () => {
     try {
       readJson(broken)
     } catch (error) {
-      const { at, key } = error as JsonFault
+      const { at, key } = error as JsonError
       return [key, lineAt(broken, at)]
     }
     return undefined

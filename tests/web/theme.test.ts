@@ -12,7 +12,7 @@ const [light, dark] = css
 const roles = ["primary", "accent", "secondary", "success", "info", "warning", "error"]
 const themes = { light: light!, dark: { ...light, ...dark } }
 
-it.each(Object.entries(themes))("text is readable in the %s default theme", (_, colours) => {
+it.each(Object.entries(themes))("text is readable in the %s default theme", (_, colors) => {
   const pairs = [
     ...["ink", "ink-soft", ...roles.map((role) => `${role}-text`)].flatMap((text) =>
       ["paper", "surface", "sunken"].map((ground) => [text, ground] as const),
@@ -20,15 +20,15 @@ it.each(Object.entries(themes))("text is readable in the %s default theme", (_, 
     ...roles.map((role) => [`on-${role}`, role] as const),
   ]
   const faint = pairs.filter(
-    ([text, ground]) => contrastRatio(colours[text]!, colours[ground]!) < TEXT_CONTRAST,
+    ([text, ground]) => contrastRatio(colors[text]!, colors[ground]!) < TEXT_CONTRAST,
   )
   expect(pairs).toHaveLength(34)
   expect(faint).toEqual([])
 })
 
-it.each(Object.entries(themes))("edges of fields are visible in the %s theme", (_, colours) => {
+it.each(Object.entries(themes))("edges of fields are visible in the %s theme", (_, colors) => {
   for (const ground of ["paper", "surface"])
-    expect(contrastRatio(colours.edge!, colours[ground]!)).toBeGreaterThanOrEqual(3)
+    expect(contrastRatio(colors.edge!, colors[ground]!)).toBeGreaterThanOrEqual(3)
 })
 
 it("what surrounds the page has the page's color from the first moment on", () => {

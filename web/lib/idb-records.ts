@@ -45,11 +45,11 @@ export const dropRecord = (kind: string, id: string) =>
 export const dropRecords = (kind: string) =>
   work("readwrite", (store) => store.delete(within(kind)))
 
-export const keptRecord = <T>(kind: string, id: string) =>
+export const storedRecord = <T>(kind: string, id: string) =>
   work("readonly", (store) => store.get(`${kind}/${id}`) as IDBRequest<T | undefined>)
 
 /** All of a kind; none where nothing could be kept. */
-export const keptRecords = async <T>(kind: string) =>
+export const storedRecords = async <T>(kind: string) =>
   ((await work("readonly", (store) => store.getAll(within(kind)))) ?? []) as T[]
 
 /** What a user did while there was no connection: stored for them until it is sent, even if others log in between. */

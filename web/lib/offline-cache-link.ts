@@ -1,7 +1,13 @@
 import type { TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
 import type { AppRouter } from "../../worker/procedures"
-import { KEPT_PICTURES, type KeptAnswer, keeper, keepsAll, triedOnKept } from "./offline-db"
+import {
+  OFFLINE_PICTURES,
+  type StoredAnswer,
+  keeper,
+  keepsAll,
+  tryOfflineStore,
+} from "./offline-db"
 
 /**
  * What users want to read while cooking or in a shop without a network, and the lists that lead to it. No address that
@@ -49,19 +55,19 @@ export const offlineCacheLink: TRPCLink<AppRouter> =
 
 let sincePruned = 0
 
-async function keep(answer: KeptAnswer) {
-  await triedOnKept("answers", "readwrite", (store) => store.put(answer))
+async function keep(answer: StoredAnswer) {
+  await tryOfflineStore("answers", "readwrite", (store) => store.put(answer))
   if (sincePruned++ % 50 === 0) void prune()
 }
 
 async function prune() {
-  const count = (await triedOnKept("answers", "readonly", (store) => store.count())) ?? 0
+  const count = (await tryOfflineStore("answers", "readonly", (store) => store.count())) ?? 0
   if (count <= MOST) return
-  const keys = await triedOnKept("answers", "readonly", (store) =>
+  const keys = await tryOfflineStore("answers", "readonly", (store) =>
     store.index("at").getAllKeys(null, count - MOST),
   )
   for (const key of keys ?? [])
-    await triedOnKept("answers", "readwrite", (store) => store.delete(key))
+    await tryOfflineStore("answers", "readwrite", (store) => store.delete(key))
 }
 
 /** What was last answered; where all recipes are kept, what they answer. */
@@ -71,7 +77,7 @@ async function kept(path: string, input: unknown, key: string): Promise<unknown>
     const known = await offlineAnswer(path, input).catch(() => undefined)
     if (known !== undefined) return known
   }
-  const known = await triedOnKept<KeptAnswer | undefined>("answers", "readonly", (store) =>
+  const known = await tryOfflineStore<StoredAnswer | undefined>("answers", "readonly", (store) =>
     store.get(key),
   )
   return known?.data
@@ -79,10 +85,10 @@ async function kept(path: string, input: unknown, key: string): Promise<unknown>
 
 /** Takes from this device what its user has read, and all recipes that were kept. */
 export async function clearOfflineCache() {
-  await triedOnKept("answers", "readwrite", (store) => store.clear())
-  await triedOnKept("recipes", "readwrite", (store) => store.clear())
+  await tryOfflineStore("answers", "readwrite", (store) => store.clear())
+  await tryOfflineStore("recipes", "readwrite", (store) => store.clear())
   if (!("caches" in globalThis)) return
   // Where no worker hears that it is to forget what was seen. Versions before kept answers in a cache.
-  for (const name of [KEPT_PICTURES, "larder-pictures", "larder-answers"])
+  for (const name of [OFFLINE_PICTURES, "larder-pictures", "larder-answers"])
     await caches.delete(name).catch(() => false)
 }

@@ -6,10 +6,10 @@ import { stored } from "./local-storage"
  * user and id, are there when the user wants all of them (`features/offline`).
  */
 const NAME = "larder-kept"
-export type KeptStore = "answers" | "recipes"
+export type OfflineStore = "answers" | "recipes"
 
 /** An answer of the server as it was last given to a user. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   /** `<user>/<procedure>?<input as JSON>` */
   key: string
   data: unknown
@@ -40,8 +40,8 @@ async function open() {
 }
 
 /** One piece of work on a store. @throws DOMException where there is no storage, or it is full. */
-export async function onKept<T>(
-  name: KeptStore,
+export async function withOfflineStore<T>(
+  name: OfflineStore,
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
@@ -58,14 +58,14 @@ export async function onKept<T>(
 }
 
 /** The same, and undefined where nothing can be kept: what is read then lasts as long as the page. */
-export const triedOnKept = <T>(...[name, mode, work]: Parameters<typeof onKept<T>>) =>
-  onKept(name, mode, work).catch(() => undefined)
+export const tryOfflineStore = <T>(...[name, mode, work]: Parameters<typeof withOfflineStore<T>>) =>
+  withOfflineStore(name, mode, work).catch(() => undefined)
 
 /** Whose answers are stored and read: null where no one is logged in. */
 export const keeper = () => stored<{ id: string }>("user")?.id
 
 /** Where the pictures are that belong to recipes which are all kept. */
-export const KEPT_PICTURES = "larder-kept-pictures"
+export const OFFLINE_PICTURES = "larder-kept-pictures"
 
 /** The choice to keep all recipes of the group on this device. */
 export interface KeepAll {

@@ -7,7 +7,7 @@ export type Mode = "light" | "dark"
 type Palette = Record<string, string>
 
 const roles = ["primary", "accent", "secondary", "success", "info", "warning", "error"] as const
-const isColour = (text: unknown): text is string =>
+const isColor = (text: unknown): text is string =>
   typeof text === "string" && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(text)
 
 const root = document.documentElement
@@ -26,14 +26,14 @@ function paint(palette: Palette) {
   const surface = ground("--surface")
   const grounds = [ground("--paper"), surface, ground("--sunken")]
   for (const role of roles) {
-    const colour = palette[mode + role[0]!.toUpperCase() + role.slice(1)]
-    if (!isColour(colour)) continue
-    root.style.setProperty(`--${role}`, colour)
-    root.style.setProperty(`--on-${role}`, textOn(colour))
-    const behind = [...grounds, mixed(colour, surface, 0.12)]
+    const color = palette[mode + role[0]!.toUpperCase() + role.slice(1)]
+    if (!isColor(color)) continue
+    root.style.setProperty(`--${role}`, color)
+    root.style.setProperty(`--on-${role}`, textOn(color))
+    const behind = [...grounds, mixed(color, surface, 0.12)]
     root.style.setProperty(
       `--${role}-text`,
-      behind.reduce((text, one) => isReadable(text, one), colour),
+      behind.reduce((text, one) => isReadable(text, one), color),
     )
   }
 }
@@ -45,9 +45,9 @@ function paintFrame() {
 }
 
 /** One part of a color in another, channel by channel, as `color-mix(in srgb)` does. */
-function mixed(colour: string, ground: string, part: number) {
+function mixed(color: string, ground: string, part: number) {
   const behind = channelsOf(ground)
-  const pairs = channelsOf(colour).map((value, index) =>
+  const pairs = channelsOf(color).map((value, index) =>
     Math.round(value * part + behind[index]! * (1 - part))
       .toString(16)
       .padStart(2, "0"),

@@ -14,7 +14,7 @@
   const dark = matchMedia("(prefers-color-scheme: dark)").matches
   root.dataset.mode = mode === "light" || mode === "dark" ? mode : dark ? "dark" : "light"
 
-  // What surrounds the page, in the colour of the page (`--paper` of theme.css).
+  // What surrounds the page, in the color of the page (`--paper` of theme.css).
   const frame = document.querySelector('meta[name="theme-color"]')
   frame?.setAttribute("content", root.dataset.mode === "dark" ? "#191512" : "#faf6ef")
 

@@ -34,7 +34,7 @@ export function PasswordField({ meter, ...props }: PasswordFieldProps) {
   )
 }
 
-const colours = {
+const colors = {
   weak: "bg-error",
   good: "bg-warning",
   strong: "bg-info",
@@ -44,7 +44,7 @@ const colours = {
 function StrengthMeter({ password }: { password: string }) {
   const { t } = useTranslation()
   const { score, label } = passwordStrength(password)
-  const steps = Object.keys(colours) as (keyof typeof colours)[]
+  const steps = Object.keys(colors) as (keyof typeof colors)[]
   const reached = steps.indexOf(label)
   return (
     <div className="flex items-center gap-3 text-sm">
@@ -60,7 +60,7 @@ function StrengthMeter({ password }: { password: string }) {
         {steps.map((step, index) => (
           <span
             key={step}
-            className={cx("h-1.5 grow rounded-full", index <= reached ? colours[label] : "bg-line")}
+            className={cx("h-1.5 grow rounded-full", index <= reached ? colors[label] : "bg-line")}
           />
         ))}
       </div>

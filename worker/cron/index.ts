@@ -33,7 +33,7 @@ const jobs: Record<string, Job> = {
   "long work": resumeJobs,
   "meal plans": (ctx) => runMealWebhooks(ctx),
   orphans: removeOrphans,
-  "picture colours": computePictureColors,
+  "picture colors": computePictureColors,
   purge: purgeRecipes,
   "removed shopping items": deleteRemovedItems,
   "shopping items": trimCheckedItems,

@@ -25,13 +25,13 @@ export async function computePictureColors({
   const found: ReturnType<typeof update>[] = []
   for (const { id, image } of without) {
     const file = await media.get(recipePictureKey(id, image!, "tiny-original.webp"))
-    const colour = file
-      ? await pictures.colour(new Uint8Array(await file.arrayBuffer())).catch(none)
+    const color = file
+      ? await pictures.color(new Uint8Array(await file.arrayBuffer())).catch(none)
       : NONE
-    found.push(update(db, id, image!, colour))
+    found.push(update(db, id, image!, color))
   }
   await db.batch(found as [(typeof found)[number], ...typeof found])
-  return `colours of ${without.length} pictures looked up`
+  return `colors of ${without.length} pictures looked up`
 }
 
 function none(error: unknown) {

@@ -7,12 +7,12 @@ import { referencesTo } from "../../db/foreign-keys"
 import type { Scope } from "../context"
 import { now } from "../lib/times"
 import { badRequest, notFound } from "./errors"
-import type { Kept, OwnTable } from "./kept"
+import type { Resource, OwnTable } from "./resource"
 import type { Searched } from "./listing/find-in"
 import { orTaken } from "./unique-violation"
 
 /** Things of a group that have a name of their own and that others refer to: foods, units, labels, tags. */
-export interface Collection<Row, Shown> extends Kept<Row, Shown> {
+export interface Collection<Row, Shown> extends Resource<Row, Shown> {
   table: OwnTable & { name: SQLiteColumn }
   /** What one of them is called in refusals. */
   word: string

@@ -3,7 +3,7 @@ import { eventNotifiers } from "../../db/schema"
 import type { Scope } from "../context"
 import { forEachEvent } from "../lib/event-types"
 import type { NotifierChange, NotifierInput, NotifierPatch } from "../schemas/notifier"
-import { type Standalone, changeRow, copyRow, createRow, getOne, requireOwnGroup } from "./kept"
+import { type Standalone, changeRow, copyRow, createRow, getOne, requireOwnGroup } from "./resource"
 import { badRequest, plain } from "./errors"
 import { boolean, datetime, text, uuid } from "./listing/columns"
 

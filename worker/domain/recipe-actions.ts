@@ -1,5 +1,5 @@
 import { recipeActions } from "../../db/schema"
-import type { Standalone } from "./kept"
+import type { Standalone } from "./resource"
 import { datetime, text, uuid } from "./listing/columns"
 
 /** Links and calls that clients offer on a recipe. */

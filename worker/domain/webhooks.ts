@@ -1,5 +1,5 @@
 import { webhooks } from "../../db/schema"
-import type { Standalone } from "./kept"
+import type { Standalone } from "./resource"
 import { boolean, datetime, text, uuid } from "./listing/columns"
 
 /** Addresses that get the meal plan at a time of day. */

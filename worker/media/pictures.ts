@@ -18,14 +18,14 @@ export interface PictureSet extends Size {
   /** 300 × 300 from the centre. */
   tiny: Uint8Array<ArrayBuffer>
   /** `#rrggbb` */
-  colour: string
+  color: string
 }
 
 export interface Pictures {
   /** @throws PictureRefusal */
   variants(bytes: Uint8Array): Promise<PictureSet>
   /** The color of a stored WebP. @throws PictureRefusal */
-  colour(bytes: Uint8Array): Promise<string>
+  color(bytes: Uint8Array): Promise<string>
 }
 
 export function openPictures(modules: CodecModules): Pictures {
@@ -33,7 +33,7 @@ export function openPictures(modules: CodecModules): Pictures {
   const inTurn = oneAtATime(mostWait)
   return {
     variants: (bytes) => inTurn(() => variants(bytes)),
-    colour: (bytes) => inTurn(() => colour(bytes)),
+    color: (bytes) => inTurn(() => color(bytes)),
   }
 
   async function variants(bytes: Uint8Array): Promise<PictureSet> {
@@ -50,7 +50,7 @@ export function openPictures(modules: CodecModules): Pictures {
       return {
         width,
         height,
-        colour: dominantColor(square),
+        color: dominantColor(square),
         original: original ?? (await encode(raster)),
         min: await encode(shrink(raster, fitWithin(raster, minSide))),
         tiny: await encode(square),
@@ -60,7 +60,7 @@ export function openPictures(modules: CodecModules): Pictures {
     }
   }
 
-  async function colour(bytes: Uint8Array): Promise<string> {
+  async function color(bytes: Uint8Array): Promise<string> {
     const { raster } = await read(bytes)
     const found = dominantColor(raster)
     releaseRaster(raster)

@@ -4,7 +4,7 @@ import { damaged } from "./picture-error"
 
 export interface PngHeader extends Size {
   depth: 1 | 2 | 4 | 8 | 16
-  colour: 0 | 2 | 3 | 4 | 6
+  color: 0 | 2 | 3 | 4 | 6
   interlaced: boolean
 }
 
@@ -43,7 +43,7 @@ export function readChunks(bytes: Uint8Array): Png {
     at += 12 + length
   }
   if (!header || data.length === 0) throw damaged()
-  if (header.colour === 3 && !palette) throw damaged()
+  if (header.color === 3 && !palette) throw damaged()
   return { header, palette, transparent, data }
 }
 
@@ -67,9 +67,9 @@ function readHeader(content: Uint8Array): PngHeader {
   if (content.length < 13) throw damaged()
   const view = new DataView(content.buffer, content.byteOffset)
   const [width, height] = [view.getUint32(0), view.getUint32(4)]
-  const [depth, colour] = [content[8]!, content[9]!]
-  const depths: readonly number[] | undefined = depthsOf[colour as 0]
+  const [depth, color] = [content[8]!, content[9]!]
+  const depths: readonly number[] | undefined = depthsOf[color as 0]
   if (!depths?.includes(depth) || width === 0 || height === 0) throw damaged()
   // The check above proves the narrow types.
-  return { width, height, depth, colour, interlaced: content[12] === 1 } as PngHeader
+  return { width, height, depth, color, interlaced: content[12] === 1 } as PngHeader
 }

@@ -2,26 +2,26 @@ import { type Png, channelsOf } from "./png-chunks"
 
 /** Makes the function that turns the first `width` pixels of a row into red, green, blue, opacity. */
 export function pixelReader({ header, palette, transparent }: Png) {
-  const { depth, colour } = header
-  const channels = channelsOf[colour]
+  const { depth, color } = header
+  const channels = channelsOf[color]
   const top = 2 ** Math.min(depth, 8) - 1
-  const key = transparent && colour !== 3 ? keyOf(transparent, channels) : undefined
+  const key = transparent && color !== 3 ? keyOf(transparent, channels) : undefined
 
   return (row: Uint8Array, rgba: Uint8Array, width: number): void => {
     for (let x = 0, to = 0; x < width; x++, to += 4) {
       const first = x * channels
       const value = sample(row, first, depth)
-      if (colour === 3) {
+      if (color === 3) {
         rgba[to] = palette?.[value * 3] ?? 0
         rgba[to + 1] = palette?.[value * 3 + 1] ?? 0
         rgba[to + 2] = palette?.[value * 3 + 2] ?? 0
         rgba[to + 3] = transparent?.[value] ?? 255
         continue
       }
-      const coloured = channels >= 3
+      const hasColor = channels >= 3
       rgba[to] = (value * 255) / top
-      rgba[to + 1] = coloured ? sample(row, first + 1, depth) : rgba[to]!
-      rgba[to + 2] = coloured ? sample(row, first + 2, depth) : rgba[to]!
+      rgba[to + 1] = hasColor ? sample(row, first + 1, depth) : rgba[to]!
+      rgba[to + 2] = hasColor ? sample(row, first + 2, depth) : rgba[to]!
       rgba[to + 3] = channels % 2 === 0 ? sample(row, first + channels - 1, depth) : 255
       if (key?.every((part, index) => part === exact(row, first + index, depth))) rgba[to + 3] = 0
     }

@@ -10,7 +10,7 @@ export async function readRows(
   passes: Size[],
   take: (row: Uint8Array, pass: number, y: number) => void,
 ): Promise<void> {
-  const bits = channelsOf[header.colour] * header.depth
+  const bits = channelsOf[header.color] * header.depth
   const step = Math.max(1, bits >> 3)
   let pass = 0
   let y = 0

@@ -21,7 +21,7 @@ export const appInfoRouter = router({
     .output(OidcInfo)
     .query(() => about.oidcInfo()),
   theme: publicProcedure
-    .meta({ summary: "The colours of the site" })
+    .meta({ summary: "The colors of the site" })
     .meta({ maxAge: 7 * 86_400 })
     .output(AppTheme)
     .query(({ ctx }) => about.theme(ctx)),

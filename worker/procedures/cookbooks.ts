@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { countHeld, getCookbook } from "../domain/cookbooks/read"
 import { cookbookOwners, duplicateCookbook, updateCookbooks } from "../domain/cookbooks/write"
-import { deleteOne, listOfAll } from "../domain/kept"
+import { deleteOne, listOfAll } from "../domain/resource"
 import { changeOwner, createOwner } from "../domain/organizers/owners"
 import {
   Cookbook,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { mergeMany as mergeRows } from "../domain/collection"
-import { deleteOne, getOne, listOfAll } from "../domain/kept"
+import { deleteOne, getOne, listOfAll } from "../domain/resource"
 import { plain } from "../domain/errors"
 import { changeFood, createFood, foodCollection, labelFoods, setOnHand } from "../domain/foods"
 import { listLabels } from "../domain/labels"

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { changeOne, createOne } from "../domain/collection"
-import { deleteOne, getOne, listOfAll } from "../domain/kept"
+import { deleteOne, getOne, listOfAll } from "../domain/resource"
 import { labelCollection } from "../domain/labels"
 import { countFoodsOn } from "../domain/usage-counts"
 import { LabelSummary } from "../schemas/food"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { deleteOne, getOne, listOfAll } from "../domain/kept"
+import { deleteOne, getOne, listOfAll } from "../domain/resource"
 import { listPlanCategories, setPlanCategories } from "../domain/meal-plans/categories"
 import { createMeals } from "../domain/meal-plans/create-many"
 import * as calendars from "../domain/meal-plans/calendar"

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { deleteOne, getOne, listOfAll } from "../domain/kept"
+import { deleteOne, getOne, listOfAll } from "../domain/resource"
 import * as notifiers from "../domain/notifiers"
 import { CopyInput } from "../schemas/bulk"
 import {

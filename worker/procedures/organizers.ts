@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { changeOne, createOne } from "../domain/collection"
-import { deleteOne, getOne, listOfAll } from "../domain/kept"
+import { deleteOne, getOne, listOfAll } from "../domain/resource"
 import { kinds } from "../domain/organizers/kinds"
 import * as read from "../domain/organizers/read"
 import { Organizer, Tool } from "../schemas/organizer"

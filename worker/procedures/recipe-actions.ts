@@ -7,7 +7,7 @@ import {
   getOne,
   listOfAll,
   requireOwnGroup,
-} from "../domain/kept"
+} from "../domain/resource"
 import { recipeActionKind } from "../domain/recipe-actions"
 import { CopyInput } from "../schemas/bulk"
 import { PageQuery } from "../schemas/pagination"

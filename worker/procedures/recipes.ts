@@ -16,7 +16,7 @@ import {
   PictureAddress,
   RecipeInput,
 } from "../schemas/recipe-input"
-import { KeptQuery, KeptRecipes } from "../schemas/recipe-offline"
+import { OfflineQuery, OfflineRecipes } from "../schemas/recipe-offline"
 import { Uuid } from "../schemas/wire"
 import { recipeImports } from "./recipe-imports"
 import { recipeBrowse, recipeList, recipesFound } from "./recipe-list"
@@ -51,8 +51,8 @@ export const recipesRouter = router({
 
   /** For a device that keeps all recipes: whole, in the order in which they were changed. */
   kept: memberProcedure
-    .input(KeptQuery)
-    .output(KeptRecipes)
+    .input(OfflineQuery)
+    .output(OfflineRecipes)
     .query(({ ctx, input }) => offlineRecipes(ctx, input)),
 
   create: memberProcedure

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { changeOne, createOne, mergeMany as mergeRows } from "../domain/collection"
-import { deleteOne, getOne, listOfAll } from "../domain/kept"
+import { deleteOne, getOne, listOfAll } from "../domain/resource"
 import { plain } from "../domain/errors"
 import { unitCollection } from "../domain/units"
 import { countRecipesWith } from "../domain/usage-counts"

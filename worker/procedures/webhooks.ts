@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { changeRow, copyRow, createRow, deleteOne, getOne, listOfAll } from "../domain/kept"
+import { changeRow, copyRow, createRow, deleteOne, getOne, listOfAll } from "../domain/resource"
 import { plain } from "../domain/errors"
 import { webhookKind } from "../domain/webhooks"
 import { CopyInput } from "../schemas/bulk"

@@ -51,7 +51,7 @@ function luminance(color: string): number {
 function rgbOf(color: string): Rgb {
   const digits = color.trim().replace(/^#([\da-f])([\da-f])([\da-f])$/i, "#$1$1$2$2$3$3")
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(digits)
-  if (!match) throw new RangeError(`${color} is not a colour of the form #rrggbb`)
+  if (!match) throw new RangeError(`${color} is not a color of the form #rrggbb`)
   const [red, green, blue] = match.slice(1).map((pair) => Number.parseInt(pair, 16) / 255)
   return [red!, green!, blue!]
 }

@@ -6,11 +6,11 @@ export async function install(path: string, options: VisitOptions = {}) {
   const context = await openContext({ ...options, cut: true, context: { serviceWorkers: "allow" } })
   const page = await context.newPage()
   await page.goto(path)
-  await everydayKept(page)
+  await everydayCached(page)
   return { context, page }
 }
 
-export const everydayKept = (page: Page) =>
+export const everydayCached = (page: Page) =>
   page.locator("html[data-kept]").waitFor({ state: "attached", timeout: 60_000 })
 
 /** Closes the app, cuts the network, and starts the app there: all it has is what is kept. */

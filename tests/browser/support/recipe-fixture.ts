@@ -6,10 +6,10 @@ import { crc32, deflateSync } from "node:zlib"
  */
 export function paintedDish(seed: number, width = 640, height = 480): Buffer {
   const hue = (seed * 137) % 360
-  const table = colour((hue + 190) % 360, 0.16, 0.34)
-  const plate = colour(40, 0.12, 0.94)
-  const rim = colour(40, 0.1, 0.84)
-  const foods = [colour(hue % 70, 0.72, 0.5), colour(90 + (hue % 50), 0.5, 0.38)]
+  const table = color((hue + 190) % 360, 0.16, 0.34)
+  const plate = color(40, 0.12, 0.94)
+  const rim = color(40, 0.1, 0.84)
+  const foods = [color(hue % 70, 0.72, 0.5), color(90 + (hue % 50), 0.5, 0.38)]
   const [centreX, centreY, radius] = [width / 2, height / 2, height * 0.42]
 
   const rows = Buffer.alloc((width * 3 + 1) * height)
@@ -41,10 +41,10 @@ export function paintedDish(seed: number, width = 640, height = 480): Buffer {
   ])
 }
 
-type Colour = [red: number, green: number, blue: number]
+type Color = [red: number, green: number, blue: number]
 
 /** Hue in degrees, saturation and lightness from 0 to 1. */
-function colour(hue: number, saturation: number, lightness: number): Colour {
+function color(hue: number, saturation: number, lightness: number): Color {
   const strength = saturation * Math.min(lightness, 1 - lightness)
   const part = (offset: number) => {
     const k = (offset + hue / 30) % 12
@@ -53,7 +53,7 @@ function colour(hue: number, saturation: number, lightness: number): Colour {
   return [part(0), part(8), part(4)]
 }
 
-const shaded = (pixel: Colour, by: number) =>
+const shaded = (pixel: Color, by: number) =>
   pixel.map((value) => Math.max(0, Math.min(255, Math.round(value * by))))
 
 function chunk(name: string, data: Buffer): Buffer {

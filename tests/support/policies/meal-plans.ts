@@ -1,4 +1,4 @@
-import { all, everybody, type Fixtures, ofGroup, loggedIn, type Rule } from "./rules"
+import { all, anyCaller, type Fixtures, ofGroup, loggedIn, type Rule } from "./rules"
 
 const url = "/api/groups/mealplans"
 const rules = `${url}/rules`
@@ -19,7 +19,7 @@ export default {
   [`POST ${url}/calendar`]: loggedIn(201),
   // Each has one of their own, of these the member alone.
   [`DELETE ${url}/calendar`]: { statuses: { ...all(400), anonymous: 401, member: 200 } },
-  [`GET ${url}/calendar/{file}`]: everybody(200, {
+  [`GET ${url}/calendar/{file}`]: anyCaller(200, {
     values: ({ calendar }) => ({ file: `${calendar.token}.ics` }),
   }),
   [`GET ${rules}`]: loggedIn(),

@@ -1,5 +1,5 @@
 import { archiveOf } from "../archives"
-import { everybody, type Fixtures, ofGroup, type Rule, loggedIn } from "./rules"
+import { anyCaller, type Fixtures, ofGroup, type Rule, loggedIn } from "./rules"
 
 const bulk = "/api/recipes/bulk-actions"
 const named = ({ id, name, slug }: { id: string; name: string; slug: string }) => ({
@@ -47,9 +47,9 @@ export default {
   "POST /api/recipes/create-from-zip": loggedIn(201, {
     body: () => archiveOf({ "soup.json": { name: "Soup" } }),
   }),
-  "GET /api/validators/group/recipe": everybody(),
-  "GET /api/utils/download": everybody(400),
-  "GET /api/media/docker/validate.txt": everybody(404),
+  "GET /api/validators/group/recipe": anyCaller(),
+  "GET /api/utils/download": anyCaller(400),
+  "GET /api/media/docker/validate.txt": anyCaller(404),
   "GET /api/admin/about/docker/validate": {
     statuses: { anonymous: 401, stranger: 403, member: 403, manager: 403, admin: 200 },
   },

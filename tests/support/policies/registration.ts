@@ -1,9 +1,9 @@
-import { everybody, type Rule } from "./rules"
+import { anyCaller, type Rule } from "./rules"
 
 const password = "a fine long one"
 
 export default {
-  "POST /api/users/register": everybody(201, {
+  "POST /api/users/register": anyCaller(201, {
     body: ({ groupId, invitation }) => ({
       groupToken: invitation.token,
       email: `${groupId}@example.com`,
@@ -13,8 +13,8 @@ export default {
       passwordConfirm: password,
     }),
   }),
-  "POST /api/users/forgot-password": everybody(200),
-  "POST /api/users/reset-password": everybody(400, {
+  "POST /api/users/forgot-password": anyCaller(200),
+  "POST /api/users/reset-password": anyCaller(400, {
     body: () => ({ token: "guess", email: "", password, passwordConfirm: password }),
   }),
 } satisfies Record<string, Rule>

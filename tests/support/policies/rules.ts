@@ -26,7 +26,7 @@ export const all = (status: number): Record<CallerName, number> => ({
 type More = Omit<Rule, "statuses">
 
 /** Open to the world. */
-export const everybody = (status = 200, more: More = {}): Rule => ({
+export const anyCaller = (status = 200, more: More = {}): Rule => ({
   statuses: all(status),
   ...more,
 })

@@ -1,4 +1,4 @@
-import { everybody, ofGroup, type Rule, loggedIn } from "./rules"
+import { anyCaller, ofGroup, type Rule, loggedIn } from "./rules"
 
 export default {
   "GET /api/shared/recipes": loggedIn(),
@@ -9,7 +9,7 @@ export default {
   "PUT /api/shared/recipes/{item_id}": ofGroup(),
   "PATCH /api/shared/recipes/{item_id}": ofGroup(),
   "DELETE /api/shared/recipes/{item_id}": ofGroup(200, 400),
-  "GET /api/recipes/shared/{token_id}": everybody(200, {
+  "GET /api/recipes/shared/{token_id}": anyCaller(200, {
     values: ({ share }) => ({ token_id: share.id }),
   }),
 } satisfies Record<string, Rule>

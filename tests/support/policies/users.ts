@@ -1,11 +1,11 @@
-import { everybody, ofAccount, picture, loggedIn, type Rule } from "./rules"
+import { anyCaller, ofAccount, picture, loggedIn, type Rule } from "./rules"
 
 export default {
   "GET /api/users/self": loggedIn(),
   "GET /api/users/self/group": loggedIn(),
   "GET /api/users/group-users": loggedIn(),
   // Public as the media path is; no user of the fixture has a picture.
-  "GET /api/users/{id}/image": everybody(404),
+  "GET /api/users/{id}/image": anyCaller(404),
   "PUT /api/users/password": loggedIn(400, {
     body: () => ({ currentPassword: "not this one", newPassword: "correct-horse-9" }),
   }),

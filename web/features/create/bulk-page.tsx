@@ -205,9 +205,9 @@ function Faults({ text, lines, faults }: FaultsProps) {
       {named.slice(0, NAMED).map(({ id, url, number }) => (
         <li key={id} className="flex min-w-0 flex-wrap gap-x-2">
           <span className="font-semibold text-error-text">
-            {t("create.bulk.faultOfLine", {
+            {t("create.bulk.errorOfLine", {
               number,
-              fault: t(`create.bulk.faults.${faults.get(id)!}`),
+              error: t(`create.bulk.errors.${faults.get(id)!}`),
             })}
           </span>
           <span dir="ltr" className="min-w-0 truncate text-soft">
@@ -217,7 +217,7 @@ function Faults({ text, lines, faults }: FaultsProps) {
       ))}
       {named.length > NAMED && (
         <li className="text-soft">
-          {t("create.bulk.moreFaults", { count: named.length - NAMED })}
+          {t("create.bulk.moreErrors", { count: named.length - NAMED })}
         </li>
       )}
     </ul>

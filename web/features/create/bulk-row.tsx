@@ -79,7 +79,7 @@ export const BulkRow = memo(function BulkRow({ line, number, fault, actions }: B
         />
         {fault && (
           <p id={`${id}-fault`} className="pt-1 text-sm font-semibold text-error-text">
-            {t(`create.bulk.faults.${fault}`)}
+            {t(`create.bulk.errors.${fault}`)}
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import { SkeletonRows } from "../../ui/skeleton"
 import { toast } from "../../ui/toast"
 import { dataOf, emptyDraft } from "../recipe/edit/draft"
 import { RecipeForm, type Saved, type Written } from "../recipe/edit/recipe-form"
-import { hasFaults, saveMedia } from "../recipe/edit/save-media"
+import { hasErrors, saveMedia } from "../recipe/edit/save-media"
 
 /** A new recipe, written by hand and saved in one go. */
 export function CreateByHandPage() {
@@ -60,7 +60,7 @@ function NewRecipe({ preferences }: { preferences: Preferences }) {
     const media = await saveMedia(slug, picture, files)
     await utils.recipes.invalidate()
     const place = `/g/${groupSlug}/r/${slug}`
-    if (!hasFaults(media)) {
+    if (!hasErrors(media)) {
       const leave = () => {
         navigate(place, { replace: true })
         toast.success(t("recipe.form.saved"))

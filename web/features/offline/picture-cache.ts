@@ -1,4 +1,4 @@
-import { KEPT_PICTURES, type KeepAll } from "../../lib/offline-db"
+import { OFFLINE_PICTURES, type KeepAll } from "../../lib/offline-db"
 import { recipePicture } from "../../lib/recipe-picture"
 
 const sizes = { small: "tiny", large: "card" } as const
@@ -13,7 +13,7 @@ export async function cachePicture(
 ): Promise<number> {
   const address = pictures !== "none" && recipePicture(recipe, sizes[pictures])
   if (!address || !("caches" in globalThis)) return 0
-  const cache = await caches.open(KEPT_PICTURES)
+  const cache = await caches.open(OFFLINE_PICTURES)
   if (await cache.match(address)) return 0
   const response = await fetch(address)
   if (!response.ok) return 0 // It is gone, or the server is busy: the recipe is kept without.
@@ -30,6 +30,6 @@ export async function dropPictures(current: { id: string; image: string | null }
       Object.values(sizes).map((size) => new URL(recipePicture(recipe, size) ?? "/", origin).href),
     ),
   )
-  const cache = await caches.open(KEPT_PICTURES)
+  const cache = await caches.open(OFFLINE_PICTURES)
   for (const { url } of await cache.keys()) if (!wanted.has(url)) await cache.delete(url)
 }

@@ -1,4 +1,4 @@
-import { onKept } from "../../lib/offline-db"
+import { withOfflineStore } from "../../lib/offline-db"
 import type { Listed } from "./browse-offline"
 import type { OfflineRecipe } from "./offline-recipe"
 
@@ -8,29 +8,29 @@ const of = (user: string, after = "") => IDBKeyRange.bound([user, after], [user,
 const AT_ONCE = 200
 
 export const storeRecipe = (recipe: OfflineRecipe) =>
-  onKept("recipes", "readwrite", (store) => store.put(recipe))
+  withOfflineStore("recipes", "readwrite", (store) => store.put(recipe))
 
 export const removeRecipe = (user: string, id: string) =>
-  onKept("recipes", "readwrite", (store) => store.delete([user, id]))
+  withOfflineStore("recipes", "readwrite", (store) => store.delete([user, id]))
 
 export const countStored = (user: string) =>
-  onKept("recipes", "readonly", (store) => store.count(of(user)))
+  withOfflineStore("recipes", "readonly", (store) => store.count(of(user)))
 
 export const storedIds = async (user: string) =>
-  (await onKept("recipes", "readonly", (store) => store.getAllKeys(of(user)))).map(
+  (await withOfflineStore("recipes", "readonly", (store) => store.getAllKeys(of(user)))).map(
     (key) => (key as [string, string])[1],
   )
 
 /** @returns undefined where it is not kept */
 export const storedBySlug = (user: string, slug: string): Promise<OfflineRecipe | undefined> =>
-  onKept("recipes", "readonly", (store) => store.index("slug").get([user, slug]))
+  withOfflineStore("recipes", "readonly", (store) => store.index("slug").get([user, slug]))
 
 /** What lists and searches look at, of all that is kept. */
 export async function listStored(user: string): Promise<Listed[]> {
   const listed: Listed[] = []
   let last = ""
   for (;;) {
-    const some: OfflineRecipe[] = await onKept("recipes", "readonly", (store) =>
+    const some: OfflineRecipe[] = await withOfflineStore("recipes", "readonly", (store) =>
       store.getAll(of(user, last), AT_ONCE),
     )
     listed.push(...some.map(({ card, words, foods }) => ({ card, words, foods })))
@@ -39,4 +39,4 @@ export async function listStored(user: string): Promise<Listed[]> {
   }
 }
 
-export const clearStored = () => onKept("recipes", "readwrite", (store) => store.clear())
+export const clearStored = () => withOfflineStore("recipes", "readwrite", (store) => store.clear())

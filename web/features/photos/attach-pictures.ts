@@ -1,5 +1,5 @@
 import { newId } from "../../lib/new-id"
-import { type MediaFaults, saveMedia } from "../recipe/edit/save-media"
+import { type MediaErrors, saveMedia } from "../recipe/edit/save-media"
 import { keepPicture, type PictureChange } from "../recipe/edit/picture-field"
 import type { Cleaner } from "./clean/cleaner"
 import type { Keeping } from "./attach-options"
@@ -14,7 +14,7 @@ export async function attachPictures(
   photos: readonly Photo[],
   { portrait, frame, originals }: Keeping,
   cleaner: Cleaner,
-): Promise<MediaFaults> {
+): Promise<MediaErrors> {
   const photo = photos.find(({ id }) => id === portrait)
   const cut =
     photo &&

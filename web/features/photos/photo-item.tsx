@@ -187,7 +187,7 @@ function State({ photo, onAgain }: { photo: Photo; onAgain: () => void }) {
         icon={status === "offline" ? "offline" : undefined}
         actions={status === "heic" || status === "unreadable" ? undefined : again}
       >
-        {t(`photos.fault.${status}`)}
+        {t(`photos.errors.${status}`)}
       </Banner>
     )
   }

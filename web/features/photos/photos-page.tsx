@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast"
 import { ImportMethods } from "../create/import-methods"
 import { ImportEditor } from "../create/import-editor/import-editor"
 import type { Stretch } from "../create/import-editor/props"
-import { hasFaults } from "../recipe/edit/save-media"
+import { hasErrors } from "../recipe/edit/save-media"
 import { AddPhotos } from "./add-photos"
 import { attachPictures } from "./attach-pictures"
 import { attachNone, AttachOptions } from "./attach-options"
@@ -34,7 +34,7 @@ export function PhotosPage() {
 
   async function keep(slug: string) {
     const faults = await attachPictures(slug, photos ?? [], keeping, cleaner)
-    if (hasFaults(faults)) toast.error(t("photos.keep.failed"))
+    if (hasErrors(faults)) toast.error(t("photos.keep.failed"))
     await all.clear()
   }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import { dropRecord, dropRecords, keepRecord, keptRecords } from "../../lib/idb-records"
+import { dropRecord, dropRecords, keepRecord, storedRecords } from "../../lib/idb-records"
 import { openCleaner } from "./clean/cleaner"
 import { openEngine } from "./engine"
 import type { Load } from "./engine-files"
@@ -29,7 +29,7 @@ export function usePhotos(languages: readonly string[]) {
 
   useEffect(() => {
     let gone = false
-    void keptRecords<Photo>(KIND).then((kept) => {
+    void storedRecords<Photo>(KIND).then((kept) => {
       if (gone) return
       setPhotos(kept.sort((a, b) => a.place - b.place))
     })

@@ -40,7 +40,7 @@ export function VisionApiOption({ photo, cleaner, change }: OutsideReaderProps) 
     setFault(undefined)
     const { picture, turn, frame } = photo
     const sent = await cleaner.cut({ picture, turn, frame, mostPixels: SENT, type: "image/jpeg" })
-    if (!sent) return setFault(t("photos.fault.unreadable"))
+    if (!sent) return setFault(t("photos.errors.unreadable"))
     try {
       const { text } = await read.mutateAsync({ data: { picture: await base64Of(sent) } })
       change(photo.id, { text, isEdited: true, status: "read" })

@@ -42,7 +42,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
   const [said, setSaid] = useState("")
   const dialog = useDialog<ListDialog>()
   const online = useOnline()
-  const isStuck = state.talk === "waiting" || !online
+  const isStuck = state.sync === "waiting" || !online
   const name = list.name || t("shopping.unnamed")
   usePageTitle(name)
 

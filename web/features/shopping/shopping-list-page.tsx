@@ -19,13 +19,13 @@ export function ShoppingListPage() {
 function List({ listId, userId }: { listId: string; userId: string }) {
   const { t } = useTranslation()
   const { replica, state } = useReplica(userId, listId)
-  const { talk, read } = state
+  const { sync, read } = state
   const { list } = state.replica.confirmed
-  if (talk === "gone") return <DeletedList userId={userId} state={state} />
+  if (sync === "gone") return <DeletedList userId={userId} state={state} />
   if (list && read) return <OpenList userId={userId} state={state} replica={replica} list={list} />
   return (
     <Page title={t("shopping.newName")}>
-      {talk === "waiting" || talk === "loggedOut" ? (
+      {sync === "waiting" || sync === "loggedOut" ? (
         <Empty icon="offline" text={t("shopping.list.notHere")}>
           <ButtonLink href="/shopping-lists">{t("shopping.title")}</ButtonLink>
           <Button icon="refresh" variant="primary" onClick={() => void replica.resume()}>

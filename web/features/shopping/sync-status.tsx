@@ -17,21 +17,21 @@ const TOLD = 1000
 export function SyncStatus({ state }: { state: ListState }) {
   const { t } = useTranslation()
   const online = useOnline()
-  const { talk, failure } = state
+  const { sync, failure } = state
   const count = state.replica.unsent.pending.length
   const [icon, words]: [IconName, string] =
-    count > 0 && (talk === "waiting" || !online)
+    count > 0 && (sync === "waiting" || !online)
       ? ["clock", t("shopping.state.waiting", { count })]
       : !online
         ? ["offline", t("shopping.state.offline")]
-        : talk === "waiting"
+        : sync === "waiting"
           ? ["warning", failure ?? t("shopping.state.failing")]
           : count > 0
-            ? talk === "loggedOut"
+            ? sync === "loggedOut"
               ? ["clock", t("shopping.state.unsent", { count })]
               : ["refresh", t("shopping.state.saving")]
             : ["check", t("shopping.state.saved")]
-  const troubled = !online || talk === "waiting"
+  const troubled = !online || sync === "waiting"
   const [isTold, setIsTold] = useState(troubled)
   if (troubled && !isTold) setIsTold(true)
   const isOver = isTold && !troubled && count === 0
@@ -58,7 +58,7 @@ export function Troubles({ state, replica }: { state: ListState; replica: ListRe
   const { refused } = state.replica.unsent
   return (
     <>
-      {state.talk === "loggedOut" && (
+      {state.sync === "loggedOut" && (
         <Banner
           tone="warning"
           actions={

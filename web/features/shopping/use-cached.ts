@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
-import { keepRecord, keptRecord } from "../../lib/idb-records"
+import { keepRecord, storedRecord } from "../../lib/idb-records"
 
 /** The newest that is known: from the server, or as this device kept it until that has answered. */
 export function useCached<T>(kind: string, id: string, fresh: T | undefined): T | undefined {
   const [kept, setKept] = useState<T>()
   useEffect(() => {
     let wanted = true
-    void keptRecord<T>(kind, id).then((value) => {
+    void storedRecord<T>(kind, id).then((value) => {
       if (wanted) setKept(value)
     })
     return () => {

@@ -4,13 +4,13 @@ import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import { now } from "../../lib/times"
 import { notFound } from "../errors"
-import type { Kept } from "../kept"
+import type { Resource } from "../resource"
 import type { Write } from "../recipes/writes"
 import { retryOnConflict } from "../optimistic-lock"
 import { checkChosen, type Chosen, chosenIn, type Linking, linkWrites } from "./links"
 
 /** Things of a group that are linked with organizers: cookbooks, rules of meal plans. */
-export interface Owners<Row, Input extends Chosen> extends Kept<Row, Row> {
+export interface Owners<Row, Input extends Chosen> extends Resource<Row, Row> {
   linking: Linking | Linking<"categories" | "tags">
   /** What the row itself holds of a body, whole or in part. */
   columns(input: Partial<Input>): object

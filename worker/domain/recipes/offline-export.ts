@@ -2,7 +2,7 @@ import { and, eq, gt, gte, or, sql } from "drizzle-orm"
 import { among, listOf } from "../../../db/group"
 import { recipeRatings, recipes } from "../../../db/schema"
 import type { Scope } from "../../context"
-import type { KeptQuery } from "../../schemas/recipe-offline"
+import type { OfflineQuery } from "../../schemas/recipe-offline"
 import { partsOf } from "./recipe-parts"
 import { toRecipes } from "./to-recipe"
 
@@ -12,7 +12,7 @@ const noOpinion = { rating: null, isFavorite: false }
  * Recipes whole, for a device that keeps all of them, in the order in which they were changed: the next
  * ones after those that it has, or those of some ids. One round trip.
  */
-export async function offlineRecipes({ group, userId }: Scope, query: KeptQuery) {
+export async function offlineRecipes({ group, userId }: Scope, query: OfflineQuery) {
   const { after, ids, limit } = query
   const which = ids ? among(recipes.id, listOf(ids)) : changedAfter(after)
   const numbers = sql`select ${recipes.number} from ${recipes} where ${group.mine(recipes, which)}
@@ -52,7 +52,7 @@ export async function offlineRecipes({ group, userId }: Scope, query: KeptQuery)
 
 const placeOf = ({ updateAt, id }: { updateAt: string; id: string }) => `${updateAt} ${id}`
 
-function changedAfter(after: KeptQuery["after"]) {
+function changedAfter(after: OfflineQuery["after"]) {
   if (!after) return undefined
   const { updateAt, id } = after
   const later = gt(recipes.updateAt, updateAt)

@@ -34,7 +34,7 @@ export async function storeVariants(
   )
   const failed = stored.find((one) => one.status === "rejected")
   if (failed) throw failed.reason
-  return made.colour
+  return made.color
 }
 
 /** A refused picture as the failure that clients see. */
@@ -47,7 +47,7 @@ async function store(to: Store, recipeId: string, bytes: Uint8Array) {
   const version = newVersion()
   const keyOf = (file: PictureFile) => recipePictureKey(recipeId, version, file)
   try {
-    return { version, colour: await storeVariants(to, keyOf, bytes) }
+    return { version, color: await storeVariants(to, keyOf, bytes) }
   } catch (error) {
     await dropPicture(to, recipeId, version)
     throw error
@@ -71,8 +71,8 @@ type Row = typeof recipes.$inferSelect
 
 /** Makes a picture the recipe's own; the old one goes to the removal job. */
 async function usePicture(scope: Scope, recipe: Row, bytes: Uint8Array) {
-  const { version, colour } = await store(scope, recipe.id, bytes).catch(refused)
-  await point(scope, recipe, version, colour).catch(async (error: unknown) => {
+  const { version, color } = await store(scope, recipe.id, bytes).catch(refused)
+  await point(scope, recipe, version, color).catch(async (error: unknown) => {
     await dropPicture(scope, recipe.id, version)
     throw error
   })

@@ -40,7 +40,7 @@ export function drawFrame(
   )
   const context = canvas.getContext("2d", { willReadFrequently: true })!
   context.imageSmoothingQuality = "high"
-  context.fillStyle = meanColour(bitmap)
+  context.fillStyle = meanColor(bitmap)
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.translate(canvas.width / 2, canvas.height / 2)
   context.rotate(radians)
@@ -59,7 +59,7 @@ export function drawFrame(
 }
 
 /** What the corners are filled with that turning leaves empty. */
-function meanColour(bitmap: ImageBitmap): string {
+function meanColor(bitmap: ImageBitmap): string {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true })!
   context.drawImage(bitmap, 0, 0, 1, 1)
   const [red, green, blue] = context.getImageData(0, 0, 1, 1).data

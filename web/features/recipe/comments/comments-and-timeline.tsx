@@ -12,7 +12,7 @@ const MadeDialog = lazyComponent(async () => ({
 }))
 
 /** What members say of a recipe, and when they made it. */
-export default function Talk({ recipe }: { recipe: Recipe }) {
+export default function CommentsAndTimeline({ recipe }: { recipe: Recipe }) {
   const { t } = useTranslation()
   const [made, setMade] = useState<boolean>()
   return (

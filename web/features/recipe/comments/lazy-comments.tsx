@@ -5,7 +5,7 @@ import { SkeletonRows } from "../../../ui/skeleton"
 import type { Recipe } from "../recipe"
 
 const Missing = () => <p className="text-soft">{noAnswer()}</p>
-const Talk = lazyComponent(() => import("./comments-and-timeline"), Missing)
+const CommentsAndTimeline = lazyComponent(() => import("./comments-and-timeline"), Missing)
 const PublicComments = lazyComponent(() => import("./public-comments"), Missing)
 
 /** How far below the screen it may be before it is fetched. */
@@ -29,7 +29,7 @@ export function LazyComments({ recipe, isMember }: { recipe: Recipe; isMember: b
     <div ref={place} className="min-h-96 border-t border-line pt-8 print:hidden">
       {near && (
         <Suspense fallback={<SkeletonRows />}>
-          {isMember ? <Talk recipe={recipe} /> : <PublicComments recipe={recipe} />}
+          {isMember ? <CommentsAndTimeline recipe={recipe} /> : <PublicComments recipe={recipe} />}
         </Suspense>
       )}
     </div>

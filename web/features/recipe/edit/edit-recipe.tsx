@@ -12,7 +12,7 @@ import { ConflictDialog } from "./conflict-dialog"
 import { dataOf, draftOf } from "./draft"
 import type { PictureChange } from "./picture-field"
 import { RecipeForm, type Saved, type Written } from "./recipe-form"
-import { hasFaults, type MediaFaults, saveMedia } from "./save-media"
+import { hasErrors, type MediaErrors, saveMedia } from "./save-media"
 import { dropDeletedRefs } from "./drop-deleted-refs"
 
 interface EditRecipeProps {
@@ -62,7 +62,7 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
     }))
     // The media are not in the answer to the change.
     if (picture.kind !== "keep" || files.length > 0) await utils.recipes.open.invalidate()
-    if (!hasFaults(media)) {
+    if (!hasErrors(media)) {
       const leave = () => {
         navigate(place(saved.slug), { replace: true })
         toast.success(t("recipe.form.saved"))
@@ -104,7 +104,7 @@ export function EditRecipe({ recipe, groupSlug }: EditRecipeProps) {
     setConflict(undefined)
   }
 
-  const state = history.state as { faults?: MediaFaults & { change?: PictureChange } } | null
+  const state = history.state as { faults?: MediaErrors & { change?: PictureChange } } | null
 
   return (
     <main

@@ -5,7 +5,7 @@ import { cx } from "../../../ui/classes"
 import { Icon } from "../../../ui/icons"
 import { draftOfJson, jsonOf } from "./json-draft"
 import { shapeErrors } from "./json-shape"
-import { JsonFault, lineAt, pathKey, readJson } from "./json-source"
+import { JsonError, lineAt, pathKey, readJson } from "./json-source"
 import type { Draft } from "./draft"
 
 interface JsonEditorProps {
@@ -140,7 +140,7 @@ function useReader() {
           })
           return { value, faults }
         } catch (error) {
-          if (!(error instanceof JsonFault)) throw error
+          if (!(error instanceof JsonError)) throw error
           const { key, found } = error
           const said = t(`recipe.json.syntax.${key}`, { found: found.trim() || "↵" })
           return { value: undefined, faults: [{ line: lineAt(text, error.at), text: said }] }

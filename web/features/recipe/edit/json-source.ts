@@ -8,11 +8,11 @@ export type Path = readonly (string | number)[]
 export const pathKey = (path: Path) => path.join("/")
 
 /** A text that is no JSON; `at` is where it stops being so. */
-export class JsonFault extends Error {
+export class JsonError extends Error {
   readonly at: number
   readonly key: "expected" | "text" | "end"
   readonly found: string
-  constructor(at: number, key: JsonFault["key"], found: string) {
+  constructor(at: number, key: JsonError["key"], found: string) {
     super(key)
     this.at = at
     this.key = key
@@ -39,8 +39,8 @@ export function readJson(text: string): JsonSource {
   const skip = () => {
     while (at < text.length && " \t\r\n".includes(text[at]!)) at++
   }
-  function fail(key: JsonFault["key"] = at >= text.length ? "end" : "expected"): never {
-    throw new JsonFault(Math.min(at, text.length), key, text.slice(at, at + 12))
+  function fail(key: JsonError["key"] = at >= text.length ? "end" : "expected"): never {
+    throw new JsonError(Math.min(at, text.length), key, text.slice(at, at + 12))
   }
   const take = (sign: string) => {
     skip()

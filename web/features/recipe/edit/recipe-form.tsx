@@ -25,7 +25,7 @@ import { NoteRows } from "./note-rows"
 import { NutritionFields } from "./nutrition-fields"
 import { Organizers } from "./organizers"
 import { keepPicture, type PictureChange, PictureField } from "./picture-field"
-import type { MediaFaults } from "./save-media"
+import type { MediaErrors } from "./save-media"
 import { Section } from "./section"
 import { SettingsSwitches } from "./settings-switches"
 import { StepRows } from "./step-rows"
@@ -44,7 +44,7 @@ export interface Written {
 /** What saving came to: done, or what is left to be done. */
 export type Saved =
   | { done: true; leave: () => void }
-  | { done: false; name?: string; stored?: { draft: Draft; expected: string }; media?: MediaFaults }
+  | { done: false; name?: string; stored?: { draft: Draft; expected: string }; media?: MediaErrors }
 
 interface RecipeFormProps {
   initial: Draft
@@ -57,7 +57,7 @@ interface RecipeFormProps {
   picture: string | undefined
   owner: boolean
   /** What could not be stored when the recipe was made. */
-  faults?: MediaFaults & { change?: PictureChange }
+  faults?: MediaErrors & { change?: PictureChange }
   onSave: (written: Written) => Promise<Saved>
   onCancel: () => void
 }
@@ -71,7 +71,7 @@ export function RecipeForm(props: RecipeFormProps) {
   const [expected, setExpected] = useState(props.expected)
   const [picture, setPicture] = useState<PictureChange>(props.faults?.change ?? keepPicture)
   const [files, setFiles] = useState<NewFile[]>([])
-  const [media, setMedia] = useState<MediaFaults>(props.faults ?? { files: [] })
+  const [media, setMedia] = useState<MediaErrors>(props.faults ?? { files: [] })
   const [nameFault, setNameFault] = useState<{ name: string; text: string }>()
   const [json, setJson] = useState(false)
   const [faulty, setFaulty] = useState(false)

@@ -4,7 +4,7 @@ import type { NewFile } from "./file-rows"
 import type { PictureChange } from "./picture-field"
 
 /** What could not be stored, in the server's words. The recipe itself is safe by then. */
-export interface MediaFaults {
+export interface MediaErrors {
   picture?: string
   files: { file: NewFile; message: string }[]
 }
@@ -14,9 +14,9 @@ export async function saveMedia(
   slug: string,
   picture: PictureChange,
   files: readonly NewFile[],
-): Promise<MediaFaults> {
+): Promise<MediaErrors> {
   const path = `/api/recipes/${encodeURIComponent(slug)}`
-  const faults: MediaFaults = { files: [] }
+  const faults: MediaErrors = { files: [] }
   try {
     if (picture.kind === "file") {
       const form = new FormData()
@@ -44,5 +44,5 @@ export async function saveMedia(
   return faults
 }
 
-export const hasFaults = ({ picture, files }: MediaFaults) =>
+export const hasErrors = ({ picture, files }: MediaErrors) =>
   picture !== undefined || files.length > 0

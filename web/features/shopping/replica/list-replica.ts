@@ -21,10 +21,10 @@ import { countPending } from "./pending-count"
 import { unpersistedOperations, noteUnpersisted } from "./unpersisted-operations"
 
 /** How things stand between this device and the server. */
-export type Talk =
+export type SyncState =
   /** Everything has been sent, as far as is known. */
   | "idle"
-  | "talking"
+  | "syncing"
   /** No answer came: it is tried again by itself. */
   | "waiting"
   /** The session has ended: the user has to log in. */
@@ -36,7 +36,7 @@ export interface ListState {
   replica: Replica
   /** Whether what this device keeps of the list has been read. */
   read: boolean
-  talk: Talk
+  sync: SyncState
   /** In words, while `waiting` for the server and not for the network. */
   failure: string | undefined
 }
@@ -58,18 +58,18 @@ const channel = "BroadcastChannel" in globalThis ? new BroadcastChannel("larder-
  */
 export class ListReplica {
   readonly place: Place
-  #state: ListState = { replica: emptyReplica, read: false, talk: "idle", failure: undefined }
+  #state: ListState = { replica: emptyReplica, read: false, sync: "idle", failure: undefined }
   /** As the device has it. */
   #kept = emptyReplica
   /** Done here, and not kept yet. */
   #young: Operation[] = []
   #keeping: Promise<unknown>
-  #talking: Promise<void> | undefined
+  #syncing: Promise<void> | undefined
   #again = false
   #pause = FIRST_PAUSE
   #timer: ReturnType<typeof setTimeout> | undefined
   /** How often a user had logged in when the server last answered 401. */
-  #signedOutAt = 0
+  #loggedOutAt = 0
   readonly #watchers = new Set<() => void>()
 
   constructor(place: Place) {
@@ -148,28 +148,28 @@ export class ListReplica {
   sync(): Promise<void> {
     clearTimeout(this.#timer)
     // A user who refused to log in is not asked with every tick.
-    if (this.#state.talk === "loggedOut" && timesLoggedIn() === this.#signedOutAt)
+    if (this.#state.sync === "loggedOut" && timesLoggedIn() === this.#loggedOutAt)
       return Promise.resolve()
-    if (this.#talking) {
+    if (this.#syncing) {
       this.#again = true
-      return this.#talking
+      return this.#syncing
     }
-    this.#talking = alone(this.place, () => this.#talk()).finally(() => {
-      this.#talking = undefined
+    this.#syncing = alone(this.place, () => this.#exchange()).finally(() => {
+      this.#syncing = undefined
       if (!this.#again) return
       this.#again = false
       void this.sync()
     })
-    return this.#talking
+    return this.#syncing
   }
 
   /** Syncs again, though the user refused to log in before: they are asked once more. */
   resume(): Promise<void> {
-    if (this.#state.talk === "loggedOut") this.#show({ talk: "talking" })
+    if (this.#state.sync === "loggedOut") this.#show({ sync: "syncing" })
     return this.sync()
   }
 
-  async #talk() {
+  async #exchange() {
     let most = MOST_AT_ONCE
     for (;;) {
       await this.#keeping
@@ -177,7 +177,7 @@ export class ListReplica {
       if (!channel) await this.#reread()
       this.#again = false
       const asked = request(this.#kept, most)
-      if (this.#state.talk !== "gone") this.#show({ talk: "talking" })
+      if (this.#state.sync !== "gone") this.#show({ sync: "syncing" })
       try {
         const answer = await exchange(this.place.listId, asked)
         await this.#keep((replica) => answered(replica, asked, answer))
@@ -195,16 +195,16 @@ export class ListReplica {
       }
       if (this.#kept.unsent.pending.length === 0 && !this.#again) break
     }
-    this.#show({ talk: "idle", failure: undefined })
+    this.#show({ sync: "idle", failure: undefined })
   }
 
   #failed(status: number | undefined, message: string) {
-    if (status === 404) return this.#show({ talk: "gone", failure: undefined })
+    if (status === 404) return this.#show({ sync: "gone", failure: undefined })
     if (status === 401) {
-      this.#signedOutAt = timesLoggedIn()
-      return this.#show({ talk: "loggedOut", failure: undefined })
+      this.#loggedOutAt = timesLoggedIn()
+      return this.#show({ sync: "loggedOut", failure: undefined })
     }
-    this.#show({ talk: "waiting", failure: status === undefined ? undefined : message })
+    this.#show({ sync: "waiting", failure: status === undefined ? undefined : message })
     this.#timer = setTimeout(() => void this.sync(), this.#pause)
     this.#pause = Math.min(LONGEST_PAUSE, this.#pause * 2)
   }

@@ -7,7 +7,7 @@ export default function SendUnsent({ userId }: { userId: string }) {
   useEffect(() => {
     for (const listId of listsWithPending(userId)) {
       const replica = replicaOf(userId, listId)
-      if (replica.state().talk === "idle") void replica.sync()
+      if (replica.state().sync === "idle") void replica.sync()
     }
   }, [userId])
   return null

@@ -18,10 +18,10 @@ export function subscribeToList(replica: ListReplica): () => void {
   let ended = false
 
   const isSeen = () => document.visibilityState === "visible"
-  const isOver = () => ["gone", "loggedOut"].includes(replica.state().talk)
+  const isOver = () => ["gone", "loggedOut"].includes(replica.state().sync)
   const sync = async () => {
     // Where no one is logged in, it waits for a login.
-    if (replica.state().talk !== "gone") await replica.sync()
+    if (replica.state().sync !== "gone") await replica.sync()
   }
 
   function connect() {
@@ -69,9 +69,9 @@ export function subscribeToList(replica: ListReplica): () => void {
   // Once the server is there again, or knows who asks, one hears of it as before.
   let troubled = false
   const stopWatching = replica.watch(() => {
-    const { talk } = replica.state()
-    if (talk === "waiting" || talk === "loggedOut") troubled = true
-    if (talk !== "idle" || !troubled) return
+    const { sync } = replica.state()
+    if (sync === "waiting" || sync === "loggedOut") troubled = true
+    if (sync !== "idle" || !troubled) return
     troubled = false
     pause = FIRST_PAUSE
     connect()

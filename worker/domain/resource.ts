@@ -12,7 +12,7 @@ import type { ListColumns } from "./listing/columns"
 export type OwnTable = SQLiteTable & Record<"id" | "groupId" | "updateAt", SQLiteColumn>
 
 /** Things of a group, to be listed, read and deleted. `Row` is what a query of them gives, `Shown` what goes out. */
-export interface Kept<Row, Shown> {
+export interface Resource<Row, Shown> {
   table: OwnTable
   /** Reads them, as a query that takes a condition, an order and a limit. */
   rows(group: GroupRows, where?: SQL): RunnableQuery<Row[], "sqlite"> & PromiseLike<Row[]>
@@ -27,7 +27,7 @@ export interface Kept<Row, Shown> {
 /** One page, in one round trip. */
 export async function listOfAll<Row, Shown>(
   { group }: Pick<Scope, "group">,
-  { rows, shown, ...listed }: Kept<Row, Shown>,
+  { rows, shown, ...listed }: Resource<Row, Shown>,
   query: SearchQuery,
 ) {
   const page = await listRows<Row>(group, query, {
@@ -40,7 +40,7 @@ export async function listOfAll<Row, Shown>(
 /** @throws DomainError 404, worded otherwise for some */
 export async function getOne<Row, Shown>(
   { group }: Pick<Scope, "group">,
-  { table, rows, shown }: Kept<Row, Shown>,
+  { table, rows, shown }: Resource<Row, Shown>,
   id: string,
   missing: () => Error = notFound,
 ) {
@@ -52,7 +52,7 @@ export async function getOne<Row, Shown>(
 /** What refers to it does so no more, or goes with it. @throws DomainError 400 when there is none */
 export async function deleteOne<Row, Shown>(
   { group }: Scope,
-  { table, rows, shown, missing = nothingToDelete }: Kept<Row, Shown>,
+  { table, rows, shown, missing = nothingToDelete }: Resource<Row, Shown>,
   id: string,
 ) {
   const [found] = await group.batch([
@@ -68,7 +68,7 @@ type NewRow<T extends OwnTable> = Omit<T["$inferInsert"], "groupId">
 type Changes<T extends OwnTable> = { [K in keyof NewRow<T>]?: NewRow<T>[K] | SQL }
 
 /** Things of a group that stand by themselves: nothing refers to them, and several may have one name. */
-export interface Standalone<T extends OwnTable, Shown> extends Kept<T["$inferSelect"], Shown> {
+export interface Standalone<T extends OwnTable, Shown> extends Resource<T["$inferSelect"], Shown> {
   table: T
 }
 
@@ -96,14 +96,14 @@ export async function changeRow<T extends OwnTable, Shown>(
 /** Another of the same, in which something differs. @throws DomainError 404 */
 export async function copyRow<T extends OwnTable, Shown>(
   scope: Scope,
-  kept: Standalone<T, Shown>,
+  resource: Standalone<T, Shown>,
   id: string,
   different: Changes<T>,
 ) {
-  const [found] = await scope.group.find(kept.table as OwnTable, eq(kept.table.id, id))
+  const [found] = await scope.group.find(resource.table as OwnTable, eq(resource.table.id, id))
   if (!found) throw notFound()
   const itsOwn = { id: undefined, createdAt: undefined, updateAt: undefined }
-  return createRow(scope, kept, { ...found, ...itsOwn, ...different } as unknown as NewRow<T>)
+  return createRow(scope, resource, { ...found, ...itsOwn, ...different } as unknown as NewRow<T>)
 }
 
 /** What a body says of the group has to be true: nothing moves to another. @throws InvalidInput */
