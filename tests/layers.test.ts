@@ -6,7 +6,7 @@ import { expect, it } from "vitest"
 const allowed: Record<string, string[]> = {
   db: ["worker/lib", "worker/shared", "migrations"],
   "worker/shared": [],
-  "worker/lib": ["worker/shared"],
+  "worker/lib": ["worker/shared", "locales/en-US.json"],
   "worker/schemas": ["worker/lib", "worker/shared"],
   "worker/archive": ["worker/lib", "worker/shared"],
   "worker/import": ["worker/archive/archive-files", "worker/lib", "worker/shared"],

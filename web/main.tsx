@@ -11,6 +11,7 @@ import { App } from "./app"
 import { PageBoundary } from "./layouts/page-boundary"
 import { takePrefetched } from "./lib/prefetched-queries"
 import { leadsTo } from "./lib/page-prefetch"
+import { loadServerMessages } from "./lib/failures"
 import { restOfTexts, startI18n } from "./lib/i18n"
 import { useAppLocation } from "./lib/navigation"
 import { queryClient } from "./lib/query-client"
@@ -50,6 +51,7 @@ const drawn = Promise.all([startI18n(), firstPages()]).then(async () => {
   return restOfTexts()
 })
 void startTheme(drawn)
+void drawn.then(loadServerMessages).catch(() => undefined)
 
 registerServiceWorker()
 

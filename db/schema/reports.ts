@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core"
+import type { Message } from "../../worker/shared/messages"
 import { flag, id, moment, timestamps } from "./columns"
 import { groupId, groups } from "./groups"
 
@@ -20,9 +21,16 @@ export const reports = sqliteTable(
 )
 
 /** How something of a source fits into this program: only what is worth a look. */
-export interface Remark {
+export interface Remark extends Message {
   kind: "mapped" | "guessed" | "leftOut"
-  text: string
+}
+/** Reports from before messages had codes have sentences. */
+type StoredRemark = Remark | { kind: Remark["kind"]; text: string }
+
+/** What an entry says: what was done, and what went wrong. */
+export interface EntryMessages {
+  message: Message
+  exception?: Message
 }
 
 export const reportEntries = sqliteTable(
@@ -34,8 +42,9 @@ export const reportEntries = sqliteTable(
       .notNull()
       .references(() => reports.id, { onDelete: "cascade" }),
     success: flag(),
+    /** Null in entries from before messages had codes: those have the two sentences below. */
+    said: text({ mode: "json" }).$type<EntryMessages>(),
     message: text().notNull().default(""),
-    /** What went wrong, in words. */
     exception: text().notNull().default(""),
     /** What became of it; null in reports that do not list items. */
     outcome: text({ enum: ["imported", "existing", "failed", "leftOut"] }),
@@ -44,7 +53,7 @@ export const reportEntries = sqliteTable(
     /** The recipe that was made of it or was there before. */
     recipeId: text(),
     /** What was mapped, guessed or left out, in words. */
-    remarks: text({ mode: "json" }).$type<Remark[]>().notNull().default([]),
+    remarks: text({ mode: "json" }).$type<StoredRemark[]>().notNull().default([]),
     timestamp: moment().notNull(),
   },
   (t) => [

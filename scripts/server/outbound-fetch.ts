@@ -96,5 +96,4 @@ const lookupWith =
 const isPublic = ({ address, family }: LookupAddress) =>
   !address.includes("%") && !isPrivateHost(family === 6 ? `[${address}]` : address)
 
-const leadsInside = () =>
-  new OutboundError("privateAddress", "The address leads into a private network.")
+const leadsInside = () => new OutboundError("privateAddress", "failed.privateAddress")

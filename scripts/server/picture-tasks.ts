@@ -1,11 +1,12 @@
 import { type PictureErrorCode, PictureError } from "../../worker/media/picture-error"
 import type { Pictures } from "../../worker/media/pictures"
+import type { Message } from "../../worker/shared/messages"
 import type { Logger } from "../runner/log.ts"
 import { openCalls, plainError, textOf } from "./thread-calls"
 
 interface SentRefusal {
   fault: PictureErrorCode
-  message: string
+  said: Message
 }
 
 /** Pictures that are scaled in a thread of their own, so that requests are answered meanwhile. */
@@ -20,10 +21,10 @@ export function threadedPictures(log: Logger): Pictures & { stop(): Promise<void
 
 /** What the thread sends of an error: a refusal keeps its kind. */
 export const sendableError = (error: unknown): SentRefusal | string =>
-  error instanceof PictureError ? { fault: error.fault, message: error.message } : textOf(error)
+  error instanceof PictureError ? { fault: error.fault, said: error.said } : textOf(error)
 
 function errorOf(sent: unknown): Error {
   if (typeof sent === "string") return plainError(sent)
-  const { fault, message } = sent as SentRefusal
-  return new PictureError(fault, message)
+  const { fault, said } = sent as SentRefusal
+  return new PictureError(fault, said.code, said.values)
 }

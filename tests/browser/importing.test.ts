@@ -107,7 +107,7 @@ it("says of every address that fails what is wrong with it, and keeps it", async
   const page = await visit(`${home}/r/create/url`)
   const failures = {
     "no address": say("validation.url"),
-    "http://no-such-host.invalid/": say("create.connections.noSuchName"),
+    "http://no-such-host.invalid/": say("messages.connections.noSuchName"),
     "http://10.0.0.1/": say("create.failed.privateAddress"),
     [`${inject("site").url}/`]: say("create.failed.privateAddress"),
     [`${pages}/pages/no-recipe.html`]: say("create.failed.noRecipe"),

@@ -100,12 +100,15 @@ it("puts a right back when the server refuses it", async () => {
     .getByRole("group", { name: say("members.rightsOf", { name: nora.fullName }) })
     .getByRole("switch", { name: say("members.rights.canManage") })
   await manages.waitFor()
-  const refusal = { error: { message: "Permission Denied", code: -32003, data: { status: 403 } } }
+  const said = { code: "permissionDenied" }
+  const refusal = {
+    error: { message: "Permission Denied", code: -32003, data: { status: 403, said } },
+  }
   await host.route("**/groups.setPermissions*", (route) =>
     route.fulfill({ status: 403, json: [refusal] }),
   )
   await manages.click()
-  await host.getByText(say("server.forbidden")).waitFor()
+  await host.getByText(say("messages.permissionDenied")).waitFor()
   await expect.poll(() => manages.getAttribute("aria-checked")).toBe("false")
 })
 

@@ -136,7 +136,7 @@ it("says in words what is wrong with a file, loses nothing, and takes another", 
   const page = await visit("/group/migrations", { phone: true })
   await page.getByRole("radio", { name: "Paprika" }).check()
   await choose(page, written("holiday.zip", strToU8("These are no recipes at all.")))
-  await page.getByText(sayLike("server.archive.noZip")).waitFor()
+  await page.getByText(sayLike("messages.archive.noZip")).waitFor()
   expect(await barriers(page)).toEqual([])
   expect(
     await page.getByRole("button", { name: sayLike("migrations.startRecipes_other") }).count(),

@@ -32,7 +32,7 @@ it.each([
 })
 
 it("passes on what a network below fetch refused in our own words", () => {
-  const cause = new OutboundError("privateAddress", "The address leads into a private network.")
+  const cause = new OutboundError("privateAddress", "failed.privateAddress")
   expect(asOutboundError(new TypeError("fetch failed", { cause }), signal)).toBe(cause)
 })
 

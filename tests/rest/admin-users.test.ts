@@ -1,3 +1,4 @@
+import { english } from "../../worker/lib/english"
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import {
@@ -77,7 +78,7 @@ it("makes accounts in the named, the default or the caller's own group, and refu
   ]) {
     expect(await me.post(url, { ...twin, password })).toMatchObject({
       status: 400,
-      body: { detail: { message: "The username or the email is taken", error: true } },
+      body: { detail: { message: "The username or the email is taken.", error: true } },
     })
   }
   const short = await me.post(url, { email: "e@example.com", password: "short" })
@@ -138,7 +139,7 @@ it("never leaves the site without an administrator", async () => {
   for (const path of [`${url}/${admin.id}`, `/api/users/${admin.id}`]) {
     expect(await me.delete(path)).toMatchObject({
       status: 403,
-      body: { detail: { message: "The last administrator cannot be deleted" } },
+      body: { detail: { message: "The last administrator can’t be deleted." } },
     })
   }
   const [still] = await db.select().from(users).where(eq(users.id, admin.id))
@@ -245,7 +246,10 @@ it.each(["admin\u200b", "\u202enimda", "аdmin", "ａｄｍｉｎ"])(
   async (name) => {
     const { as, make, db } = await testApp()
     const me = as(await make.admin())
-    const refused = { status: 400, body: { detail: { message: unclearUsername } } }
+    const refused = {
+      status: 400,
+      body: { detail: { message: english({ code: unclearUsername }) } },
+    }
     const account = { email: "ida@example.com", password: "a fine long one" }
     expect(await me.post(url, { ...account, username: name })).toMatchObject(refused)
     expect(await me.post(url, { ...account, fullName: name })).toMatchObject(refused)

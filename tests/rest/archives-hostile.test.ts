@@ -34,7 +34,7 @@ it.each(small)("takes over nothing of %s", async (_, bytes) => {
   const me = site.as(await site.make.user())
   const { status, body } = await me.post(migrations, importRequests("recipes", bytes))
   if (bytes.length === 0) {
-    expect([status, body.detail.message]).toEqual([400, "The file is empty"])
+    expect([status, body.detail.message]).toEqual([400, "The file is empty."])
   } else {
     expect([status, body.status]).toEqual([200, "failure"])
     const entries = await entriesOf(me, body.id)

@@ -51,10 +51,13 @@ it("answers at once, and reports every address what became of it", async () => {
   expect(told).toEqual([
     ["https://a.example/soup", "imported", "Successfully imported recipe Soup", "", "soup"],
     ["https://b.example/stew", "imported", "Successfully imported recipe Stew", "", "stew"],
-    failure("https://b.example/empty", "There is no recipe at this address."),
-    failure("https://c.example/no", "The site refused with status 403."),
-    failure("https://d.example/gone", "The site has no such page."),
-    failure("https://not an address", "This is not a web address."),
+    failure(
+      "https://b.example/empty",
+      "No recipe was found on this page. If you can see one there, you can enter it manually.",
+    ),
+    failure("https://c.example/no", "The site refused access (403)."),
+    failure("https://d.example/gone", "This page no longer exists."),
+    failure("https://not an address", "This isn’t a valid URL. It should start with https://."),
   ])
   expect(await progress()).toMatchObject({ status: "finished", total: 6, done: 6, imported: 2 })
   expect((await me.get("/api/recipes/soup")).body).toMatchObject({ name: "Soup", tags: [] })
@@ -103,7 +106,7 @@ it("gives every recipe the categories and tags of its line, which are made where
   expect(await test.db.select().from(categories)).toHaveLength(1)
 })
 
-it("names a recipe that is here already, by its address or by the page's own name for it", async () => {
+it("names a recipe that is already here, by its address or by the page's own name for it", async () => {
   const canonical = `<link rel="canonical" href="https://a.example/soup">`
   const { asked, fetch } = webOfPages({
     "https://a.example/soup": soup("Soup"),
@@ -138,7 +141,7 @@ it("says what a page left out, and saves what it can", async () => {
     {
       outcome: "imported",
       remarks: [
-        { kind: "leftOut", text: "The picture could not be fetched." },
+        { kind: "leftOut", text: "The picture couldn’t be downloaded." },
         { kind: "leftOut", text: "The page has no steps." },
       ],
     },

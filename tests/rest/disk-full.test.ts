@@ -3,7 +3,7 @@ import { isRead } from "../../db/client"
 import { testApp } from "../support/app"
 import { smallPicture } from "../support/small-pictures"
 
-const detail = "The server has no room left to save this. Nothing was changed."
+const detail = "The server is out of space. Nothing was changed."
 
 /** As SQLite in this process, a libSQL server and D1 say it. */
 const failures = [

@@ -71,7 +71,7 @@ it("refuses a name twice, and labels of others", async () => {
   const twin = await me.post(url, { name: "leek" })
   expect([twin.status, twin.body.detail.message]).toEqual([
     400,
-    'There is already a food named "leek"',
+    "There is already a food named “leek”.",
   ])
   expect((await me.put(`${url}/${kale.id}`, { name: "leek" })).status).toBe(400)
   expect((await me.post(url, { name: "Leek" })).status).toBe(201)

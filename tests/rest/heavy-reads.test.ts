@@ -91,7 +91,7 @@ it("bounds what one request of many calls reads", async () => {
   expect(good.length).toBeLessThan(10)
   expect(good[0].result.data.items).toHaveLength(3000)
   expect(refused.error).toMatchObject({
-    message: "This is more than one answer can hold. Ask for less at once, in several requests.",
+    message: "This is too much for one request. Ask for less at once.",
     data: { httpStatus: 413 },
   })
   // The next request may read as much.

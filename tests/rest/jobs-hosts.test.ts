@@ -106,8 +106,8 @@ it("imports what a host answers when it is asked again, and reports a refusal in
   await test.work()
   expect((await report()).entries).toMatchObject([
     { outcome: "imported" },
-    { outcome: "failed", exception: "The site refused with status 429." },
-    { outcome: "failed", exception: "The site refused with status 403." },
+    { outcome: "failed", exception: "The site refused access (429)." },
+    { outcome: "failed", exception: "The site refused access (403)." },
   ])
   expect(web.asked.filter((url) => url === shut)).toHaveLength(1)
   expect(web.asked.filter((url) => url === wall)).toHaveLength(1)

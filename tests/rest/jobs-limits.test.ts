@@ -20,7 +20,11 @@ it("lets a group have so much work going on, and no more, also when all of it co
   const refused = answers.filter(({ status }) => status !== 202)
   expect(refused[0]).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining("20 imports going on") },
+    body: {
+      detail: expect.stringContaining(
+        "20 imports are running in this group, which is the limit. Wait for one to finish, or cancel one.",
+      ),
+    },
   })
   // Nothing is left of what was refused.
   expect([(await db.select().from(reports)).length, (await db.select().from(jobs)).length]).toEqual(

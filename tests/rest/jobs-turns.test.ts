@@ -116,7 +116,7 @@ it("gives up what ends the Worker each time, and does the rest", async () => {
     "imported",
   ])
   expect((await report()).entries[2].exception).toBe(
-    "It was begun several times, and the server stopped each time.",
+    "It was started several times, and the server stopped each time.",
   )
 })
 
@@ -175,7 +175,7 @@ it("does again what failed, all or what was chosen, and reports it again", async
   expect(await namesOf(test)).toHaveLength(4)
   expect(await me.post(`${path}/retry`)).toMatchObject({
     status: 400,
-    body: { detail: { message: "Nothing of this report can be tried again." } },
+    body: { detail: { message: "Nothing in this report can be tried again." } },
   })
 })
 
@@ -237,7 +237,7 @@ it("says why it stops for a user who has changed groups", async () => {
   const [{ id }] = (await other.get("/api/groups/reports")).body
   expect((await other.get(`/api/groups/reports/${id}`)).body).toMatchObject({
     status: "failure",
-    entries: [{ exception: "Who asked for it is no member of the group any more." }],
+    entries: [{ exception: "The person who started it is no longer a member of the group." }],
   })
 })
 
@@ -267,7 +267,7 @@ it("stops a job whose turns never come to an end, and goes on with it when asked
   expect(await progress()).toMatchObject({ status: "failed", total: 2, done: 0 })
   expect(await report()).toMatchObject({
     status: "failure",
-    entries: [{ exception: "It was tried several times, and never came to an end." }],
+    entries: [{ exception: "It was tried several times, but never finished." }],
   })
   expect((await me.post(`${path}/retry`)).body).toMatchObject({ status: "working", failed: 0 })
   await test.work()
@@ -279,12 +279,12 @@ it("is not ended by a turn that has lost it", async () => {
   const test = await testApp({ fetch: web.fetch })
   const { job, progress, report } = await importing(test, addresses(2))
   await test.db.update(jobs).set({ leasedBy: "another turn" })
-  await failJob(test.site, { ...job, leasedBy: "a turn of before" }, "It cannot go on.")
+  await failJob(test.site, { ...job, leasedBy: "a turn of before" }, { code: "upload.gone" })
   expect(await report()).toMatchObject({ status: "in-progress", entries: [] })
-  await failJob(test.site, { ...job, leasedBy: "another turn" }, "It cannot go on.")
+  await failJob(test.site, { ...job, leasedBy: "another turn" }, { code: "upload.gone" })
   expect(await report()).toMatchObject({
     status: "failure",
-    entries: [{ exception: "It cannot go on." }],
+    entries: [{ exception: "The file is no longer there. Upload it again." }],
   })
   expect(await progress()).toMatchObject({ status: "failed" })
 })

@@ -63,7 +63,7 @@ it("refuses a name twice, bad colors, and what is another group's", async () => 
   await make.label({ groupId, name: "Bread" })
   expect(await me.post(url, { name: "Dairy" })).toMatchObject({
     status: 400,
-    body: { detail: { message: 'There is already a label named "Dairy"' } },
+    body: { detail: { message: "There is already a label named “Dairy”." } },
   })
   expect((await me.put(`${url}/${dairy.id}`, { name: "Bread" })).status).toBe(400)
   expect((await me.patch(`${url}/${dairy.id}`, { name: "Bread" })).status).toBe(400)

@@ -262,7 +262,7 @@ it("takes no files in a demo", async () => {
   ]) {
     expect(answer).toMatchObject({
       status: 403,
-      body: { detail: expect.stringContaining("demonstration") },
+      body: { detail: expect.stringContaining("demo") },
     })
   }
 })

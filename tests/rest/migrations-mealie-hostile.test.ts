@@ -40,12 +40,12 @@ const longText = (length: number) =>
 const json = (rows: Rows) => JSON.stringify(rows)
 
 it.each([
-  ["an empty file", "", "database.json is empty"],
-  ["no JSON", "Dear diary", "is broken at its start"],
-  ["a list", "[]", "is broken at its start"],
-  ["nothing in it", "{}", "has no groups in it"],
-  ["cut in the middle", json(version17()).slice(0, 3000), "breaks off in table"],
-  ["cut at its end", json(version17()).slice(0, -1), "breaks off in table"],
+  ["an empty file", "", "database.json is empty."],
+  ["no JSON", "Dear diary", "is damaged at its start"],
+  ["a list", "[]", "is damaged at its start"],
+  ["nothing in it", "{}", "There are no groups"],
+  ["cut in the middle", json(version17()).slice(0, 3000), "ends too early, in table"],
+  ["cut at its end", json(version17()).slice(0, -1), "ends too early, in table"],
   ["nested deep", `{"groups": [{"id": ${"[".repeat(200_000)}`, "nested too deep"],
   ["tables of tables", '{"groups": {"id": 1}}', "is not expected there"],
 ])("refuses a database with %s, and makes nothing", async (_, database, words) => {
@@ -211,12 +211,10 @@ it("counts things of one id once, and leaves out what refers to nothing", async 
   const told = entries
     .find(({ source }) => source === "Onion Soup")!
     .remarks.map(({ text }: { text: string }) => text)
-  expect(told).toContain("1 ingredient without a food or unit of the group became texts")
-  expect(told).toContain("1 category, tag or tool that the backup does not have were left out")
+  expect(told).toContain("1 ingredient without a food or unit of the group became text.")
+  expect(told).toContain("1 category, tag or tool that the backup doesn’t contain was skipped.")
   expect(await site.db.select().from(shoppingListItems)).toHaveLength(2)
-  expect(entries.find(({ source }) => source === "Meal plan")!.message).toContain(
-    "were here already",
-  )
+  expect(entries.find(({ source }) => source === "Meal plan")!.message).toContain("already existed")
 })
 
 it("follows recipes that are ingredients of each other no further than their names", async () => {
@@ -275,10 +273,13 @@ it("brings a recipe whole or not at all, and the others all the same", async () 
   const { entries, report } = await brought(site, user, rows)
   expect(report.status).toBe("partial")
   const of = (name: string) => entries.find(({ source }) => source === name)
-  expect(of("Onion Soup")).toMatchObject({ outcome: "failed", exception: "The recipe is too long" })
+  expect(of("Onion Soup")).toMatchObject({
+    outcome: "failed",
+    exception: "The recipe is too long.",
+  })
   expect(of("Huge")).toMatchObject({
     outcome: "failed",
-    exception: "The recipe is larger than any that can be kept here",
+    exception: "The recipe is too large.",
   })
   expect(of("Bread")).toMatchObject({ outcome: "imported" })
   expect(site.media.keys().filter((key) => key.startsWith("recipes/"))).toEqual([])
@@ -308,10 +309,10 @@ it("keeps no script behind a link, and runs no file of one", async () => {
   const remarks = (await entriesOf(me, report.id)).flatMap((entry) => entry.remarks)
   expect(remarks.map(({ text }: { text: string }) => text)).toEqual(
     expect.arrayContaining([
-      "The address of its page is none, and was left out",
-      "The action Print was left out: its address is none",
-      "The webhook House was left out: its address is none",
-      "The file x was left out: Files that can hold scripts (SVG, HTML) are refused",
+      "The address of its page isn’t valid and was skipped.",
+      "The action Print was skipped: its URL isn’t valid.",
+      "The webhook House was skipped: its URL isn’t valid.",
+      "The file x was skipped: SVG and HTML files can’t be uploaded because they can contain scripts.",
     ]),
   )
 })

@@ -71,15 +71,15 @@ it("takes over a whole backup of version 1.0", async () => {
     "1 category",
     "3 tags",
     "1 tool",
-    "2 people: 2 accounts made",
+    "2 people: 2 created, 0 already existed",
     "Imported Onion Soup successfully",
     "Imported Bread successfully",
     "1 cookbook",
     "1 rule for meals",
     "2 planned meals",
-    "1 shopping list; 2 items",
+    "1 shopping list (2 items)",
     "1 webhook",
-    "What stays behind is told here",
+    "What was not imported",
   ])
 
   const otto = (await site.db.select().from(users).where(eq(users.username, "otto")))[0]!
@@ -129,8 +129,8 @@ it("takes over a whole backup of version 1.0", async () => {
   ])
   expect(soup.id).not.toBe(dashed(ids.soup))
   expect(told("Onion Soup")).toEqual([
-    "The rating of the group became that of the recipe's owner",
-    "The file Lost is not in the backup",
+    "The group’s rating was assigned to the recipe’s owner.",
+    "The file Lost isn’t in the backup.",
   ])
 
   const status = async (path: string) => (await fetched(site, user, path)).status
@@ -202,9 +202,9 @@ it("takes over a whole backup of version 1.0", async () => {
   expect(await site.db.select().from(webhooks)).toMatchObject([
     { name: "House", enabled: false, scheduledTime: "08:30:00" },
   ])
-  expect(told("Webhooks")).toEqual(["The webhook House to example.org is switched off"])
+  expect(told("Webhooks")).toEqual(["The webhook House to example.org is switched off."])
   expect(told("The rest")).toContainEqual(expect.stringMatching(/^The group Cabin with 1 recipe: /))
-  expect(told("The rest")).toContainEqual(expect.stringMatching(/^1 notifier, .*: Phone$/))
+  expect(told("The rest")).toContainEqual(expect.stringMatching(/^Notifiers, .*: Phone$/))
   expect(JSON.stringify(about)).not.toContain("secret")
 })
 
@@ -213,8 +213,8 @@ it("says once that a backup has no pictures, not of every recipe", async () => {
   const user = await site.make.user({ admin: true })
   const rows = version10()
   const { told } = await brought(site, user, rows, {}, { "database.json": rows })
-  expect(told("Onion Soup")).not.toContain("Its picture is not in the backup")
-  expect(told("The rest")).toContain("The backup has no pictures and no files of recipes")
+  expect(told("Onion Soup")).not.toContain("Its picture isn’t in the backup.")
+  expect(told("The rest")).toContain("The backup contains no pictures or recipe files.")
 })
 
 it("makes accounts that cannot log in until an administrator gives them a link", async () => {
@@ -239,8 +239,8 @@ it("makes accounts that cannot log in until an administrator gives them a link",
     canInvite: true,
   })
   expect(told("People")).toEqual([
-    "Passwords are not taken over. Give each of these a link to set a new one (Administration, Users): ida, otto",
-    "The right to administrate the site was left out for ida",
+    "Passwords are not imported. Give each of these users a link to set a new one (Administration, Users): ida, otto",
+    "These users are not made administrators: ida",
   ])
   for (const password of ["", "$2b$12$abcdefghijklmnopqrstuv"]) {
     const form = new URLSearchParams({ username: "ida", password })
@@ -274,7 +274,7 @@ it("gives people whose names could pass for others their emails as names", async
   expect(told("People")).toEqual(
     expect.arrayContaining([
       "Usernames with invisible or misleading characters were replaced by the email: ida@example.org",
-      "People whose username and email both have invisible or misleading characters were left out: ottо@example.org",
+      "Skipped because both username and email have invisible or misleading characters: ottо@example.org",
     ]),
   )
 })
@@ -342,7 +342,7 @@ it("brings ratings of people, other names, plurals, orders of labels and actions
     { actionType: "post", title: "Print", url: "https://printer.example/${slug}" },
   ])
   expect(told("Actions on recipes")).toEqual([
-    "The action Print sends the recipe to printer.example when it is pressed",
+    "The action Print sends the recipe to printer.example when it’s used.",
   ])
 })
 
@@ -362,13 +362,13 @@ it("brings households of version 2 as one group, and says what a filter asked fo
   expect(soup.recipeIngredient.at(-1)).toMatchObject({ note: "Bread, sliced", food: null })
   expect(soup.recipeInstructions.at(-1).text).toBe("**At the table**\n\nServe.")
   expect(told("Onion Soup")).toContain(
-    "Another recipe among the ingredients, Bread, is there by its name",
+    "Another recipe among the ingredients, Bread, is there by its name.",
   )
   expect((await me.get("/api/groups/cookbooks")).body.items).toMatchObject([
     { name: "Cold days (Upstairs)", tags: [{ name: "Winter" }], requireAllTags: true },
   ])
   expect(told("Cookbooks")).toEqual([
-    "The cookbook Best (Downstairs) was left out: it asks for more than categories, tags and tools: rating >= 4",
+    "The cookbook Best (Downstairs) was skipped: it asks for more than categories, tags and tools: rating >= 4",
   ])
   const { body: lists } = await me.get("/api/groups/shopping/lists")
   expect(lists.items).toMatchObject([{ name: "Saturday (Downstairs)" }])
@@ -392,7 +392,7 @@ it("makes no accounts for anyone but an administrator, and speaks for no one els
   expect(await site.db.select().from(users)).toHaveLength(2)
   expect(about.People).toMatchObject({ outcome: "leftOut" })
   expect(told("People")[0]).toMatch(
-    /^Only an administrator of the site can bring accounts\..*: ida$/,
+    /^Only an administrator of the site can import accounts\..*: ida$/,
   )
   const [soup] = await site.db.select().from(recipes).where(eq(recipes.slug, "onion-soup"))
   expect(soup).toMatchObject({ userId: user.id, rating: 2 })
@@ -402,7 +402,7 @@ it("makes no accounts for anyone but an administrator, and speaks for no one els
   ])
   const events = await site.db.select().from(recipeTimelineEvents)
   expect(events.some(({ userId }) => userId === ida.id)).toBe(false)
-  expect(told("Onion Soup")).toContain("What 1 person who is not here thought of it was left out")
+  expect(told("Onion Soup")).toContain("The rating of 1 person who isn’t here was skipped.")
 })
 
 it("maps people to members of the group, and leaves those of other groups alone", async () => {
@@ -411,9 +411,9 @@ it("maps people to members of the group, and leaves those of other groups alone"
   const ida = await site.make.user({ groupId: user.groupId, email: "IDA@example.org" })
   const stranger = await site.make.user({ username: "Otto" })
   const { about, told } = await brought(site, user, version10())
-  expect(about.People!.message).toBe("2 people: 0 accounts made, 1 has one here already")
+  expect(about.People!.message).toBe("2 people: 0 created, 1 already existed")
   expect(told("People")).toEqual([
-    "Their username or email belongs to somebody of another group: otto",
+    "Skipped because their username or email belongs to a user of another group: otto",
   ])
   const [soup] = await site.db.select().from(recipes).where(eq(recipes.slug, "onion-soup"))
   // The rating is the owner's, who is the caller in place of otto.
@@ -424,7 +424,7 @@ it("maps people to members of the group, and leaves those of other groups alone"
   expect(other).toMatchObject({ groupId: stranger.groupId, username: "Otto" })
 })
 
-it("finds what is here already: foods, tags, and recipes with the same ingredients", async () => {
+it("finds what is already here: foods, tags, and recipes with the same ingredients", async () => {
   const site = await testApp()
   const user = await site.make.user()
   const { groupId } = user
@@ -444,8 +444,8 @@ it("finds what is here already: foods, tags, and recipes with the same ingredien
     ingredients: [{ note: "leeks" }],
   })
   const { about } = await brought(site, user, version10())
-  expect(about.Foods!.message).toBe("2 foods: 1 made, 1 was here already")
-  expect(about.Tags!.message).toBe("2 tags: 1 made, 1 was here already")
+  expect(about.Foods!.message).toBe("2 foods: 1 created, 1 already existed")
+  expect(about.Tags!.message).toBe("2 tags: 1 created, 1 already existed")
   expect(about.Bread).toMatchObject({ outcome: "existing", recipeSlug: same.slug })
   expect(about["Onion Soup"]).toMatchObject({ outcome: "imported", recipeSlug: "onion-soup-1" })
   // Things that refer to it find it.

@@ -48,9 +48,9 @@ it("makes the foods and units of a program that keeps them, once, and says so", 
     importRequests("tandoor", tandoor(chili, stew)),
   )
   const [first, second] = await entriesOf(me, report.id)
-  expect(first!.remarks).toEqual([
-    { kind: "mapped", text: "The foods salt, cumin were added" },
-    { kind: "mapped", text: "The unit pinch was added" },
+  expect(first!.remarks).toMatchObject([
+    { kind: "mapped", text: "New foods: salt, cumin." },
+    { kind: "mapped", text: "New units: pinch." },
   ])
   expect(second).toMatchObject({ outcome: "imported", remarks: [] })
   const names = async (table: typeof foods | typeof units) =>
@@ -127,9 +127,9 @@ it("keeps opinions, dates, notes, files and what has no place of its own", async
   const file = await me.get(`/api/media/recipes/${stew.id}/assets/plan-2.pdf`)
   expect(file.body).toBe("%PDF-1.5")
   const [entry] = await entriesOf(me, report.id)
-  expect(entry!.remarks).toEqual([
-    { kind: "leftOut", text: expect.stringMatching(/^The file drawing.png was left out: .*SVG/) },
-    { kind: "leftOut", text: expect.stringMatching(/^The file page.txt was left out: .*HTML/) },
+  expect(entry!.remarks).toMatchObject([
+    { kind: "leftOut", text: expect.stringMatching(/^The file drawing.png was skipped: .*SVG/) },
+    { kind: "leftOut", text: expect.stringMatching(/^The file page.txt was skipped: .*HTML/) },
   ])
 })
 
@@ -152,10 +152,18 @@ it("keeps a picture that cannot be shown as a file, and goes without one that ca
     entry.remarks.map(({ text }: { text: string }) => text),
   )
   expect(remarks).toEqual([
-    [expect.stringContaining("is kept as a file")],
-    [expect.stringContaining("is kept as a file")],
-    [expect.stringMatching(/^The picture at https:\/\/pictures\.example\.org\/far\.jpg was left/)],
-    [expect.stringMatching(/^The picture at http:\/\/127\.0\.0\.1\/near\.jpg was left out/)],
+    [
+      expect.stringContaining(
+        "The picture was saved as a file because it can’t be shown: Pictures must be JPEG, PNG or WebP files.",
+      ),
+    ],
+    [
+      expect.stringContaining(
+        "The picture was saved as a file because it can’t be shown: The picture is too long or too wide",
+      ),
+    ],
+    [expect.stringMatching(/^Picture not imported: https:\/\/pictures\.example\.org\/far\.jpg\. /)],
+    [expect.stringMatching(/^Picture not imported: http:\/\/127\.0\.0\.1\/near\.jpg\. /)],
   ])
   expect((await me.get("/api/recipes/gif")).body).toMatchObject({
     image: null,
@@ -185,17 +193,17 @@ it("cuts what goes beyond every measure, and says so", async () => {
   const [long, many, novel, , proto] = entries
   expect(long).toMatchObject({
     outcome: "imported",
-    remarks: [{ kind: "leftOut", text: "The name was cut after 500 characters" }],
+    remarks: [{ kind: "leftOut", text: "The name was shortened to 500 characters." }],
   })
   expect(many!.remarks.map(({ text }: { text: string }) => text)).toEqual([
-    "8000 ingredients beyond 2000 were left out",
-    "2 tags without a name that can be kept were left out",
-    "The extra long is too long, and was left out",
+    "8,000 ingredients beyond the limit of 2,000 were skipped.",
+    "2 tags were skipped because their names can’t be used.",
+    "The extra field long was skipped because it is too long.",
   ])
   expect(novel).toMatchObject({
     outcome: "failed",
     message: "Failed to import c",
-    exception: "The recipe is too long",
+    exception: "The recipe is too long.",
   })
   expect(proto).toMatchObject({ outcome: "imported", recipeSlug: "proto" })
   const { body: kept } = await me.get("/api/recipes/many")

@@ -40,7 +40,8 @@ it("takes over an archive within the request, and reports each recipe", async ()
   ])
   expect(entries[0]!.remarks).toContainEqual({
     kind: "mapped",
-    text: "Kept as further details: recipe cuisine.",
+    text: "Saved as extra fields: recipe cuisine.",
+    said: { code: "remarks.keptAsDetails", values: { names: "recipe cuisine" } },
   })
 
   const { body: soup } = await me.get("/api/recipes/bean-soup")
@@ -120,7 +121,7 @@ it("distinguishes a recipe of the same name with other ingredients from a duplic
       outcome: "imported",
       recipeSlug: "soup-1",
       message: "Imported Soup (1) successfully",
-      remarks: [{ text: "It is called Soup (1), for there is another recipe called Soup" }],
+      remarks: [{ text: "It’s called Soup (1), because there is another recipe called Soup." }],
     },
     { outcome: "existing", recipeSlug: "soup" },
   ])
@@ -206,7 +207,7 @@ it("goes on after a recipe that cannot be read", async () => {
     {
       outcome: "failed",
       message: "Failed to import bad",
-      exception: "recipe.json is not JSON, or is cut off.",
+      exception: "recipe.json is not JSON, or is incomplete.",
     },
     { outcome: "failed", exception: "This recipe has no name." },
     { outcome: "failed", exception: "This recipe has no name." },
@@ -260,7 +261,7 @@ it("takes over an upload in the background", async () => {
   const user = await site.make.user()
   const me = site.as(user)
   const uploadId = await sentUpload(site, user, "export.zip", zipOf(nextcloudFiles))
-  expect((await me.get(`/api/groups/uploads/${uploadId}/contents`)).body).toEqual({
+  expect((await me.get(`/api/groups/uploads/${uploadId}/contents`)).body).toMatchObject({
     type: "nextcloud",
     recipes: 2,
     message: expect.stringMatching(/^This looks like .*Nextcloud.*2 recipes\.$/),
@@ -316,10 +317,12 @@ it("says what an upload is that cannot be taken over", async () => {
     const id = await sentUpload(site, user, name, bytes)
     return (await me.get(`/api/groups/uploads/${id}/contents`)).body
   }
-  expect(await look("a.zip", zipOf({ "readme.txt": "hello" }))).toEqual({
+  expect(await look("a.zip", zipOf({ "readme.txt": "hello" }))).toMatchObject({
     type: null,
     recipes: null,
-    message: expect.stringContaining("none of the exports"),
+    message: expect.stringContaining(
+      "This doesn’t look like any supported export. Choose your app to see what file it should produce.",
+    ),
   })
   expect(await look("b.zip", zipOf(nextcloudFiles).subarray(0, 300))).toMatchObject({
     type: null,

@@ -99,7 +99,7 @@ it("refuses what is incomplete or another group's", async () => {
   for (const appriseUrl of [null, undefined]) {
     expect(await me.post(url, { name: "Phone", appriseUrl })).toMatchObject({
       status: 400,
-      body: { detail: { message: "A notifier needs an Apprise URL" } },
+      body: { detail: { message: "A notifier needs an Apprise URL." } },
     })
   }
   for (const given of [{ appriseUrl: address }, { name: "Phone", appriseUrl: "no address" }]) {

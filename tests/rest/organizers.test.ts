@@ -60,7 +60,7 @@ it.each(["categories", "tags", "tools"])("refuses bad %s", async (area) => {
   const { body: mains } = await me.post(url, { name: "Mains" })
   const twin = await me.post(url, { name: "SOUPS!" })
   expect([twin.status, twin.body.detail.error]).toEqual([400, true])
-  expect(twin.body.detail.message).toContain('named "SOUPS!"')
+  expect(twin.body.detail.message).toContain("named “SOUPS!”")
   expect((await me.put(`${url}/${mains.id}`, { name: "soups" })).status).toBe(400)
   expect((await me.put(`${url}/${soups.id}`, { name: "soups" })).status).toBe(200)
   for (const name of ["", "  ", "!!!"]) expect((await me.post(url, { name })).status).toBe(400)

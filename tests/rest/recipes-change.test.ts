@@ -276,7 +276,7 @@ it("says 409 to an edit that started before someone else's, and lets REST write 
   expect(theirs.status).toBe(200)
   expect(await me.patch(expected(recipe.dateUpdated), { description: "Mine" })).toMatchObject({
     status: 409,
-    body: { detail: { message: "Somebody else has changed this recipe in the meantime." } },
+    body: { detail: { message: "Someone else has changed this recipe in the meantime." } },
   })
   expect((await me.get(at)).body.description).toBe("Theirs")
   const again = await me.patch(expected(theirs.body.dateUpdated), { description: "Mine" })

@@ -342,15 +342,15 @@ it("refuses in words what is no archive of a recipe", async () => {
   const zeros = new Uint8Array(3_000_000)
   const names = Array.from({ length: 1001 }, (_, i) => [`${i}.txt`, new Uint8Array(0)])
   const refused: [FormData, RegExp][] = [
-    [uploadOf(new TextEncoder().encode("no archive")), /A zip archive was expected/],
+    [uploadOf(new TextEncoder().encode("no archive")), /Expected a zip archive/],
     [uploadOf(new Uint8Array(0)), /The file is empty/],
     [archiveOf({ "readme.txt": "hello" }), /no recipe/],
     [archiveOf({ "a.json": "{" }), /not JSON/],
     [archiveOf({ "a.json": { description: "Nameless" } }), /name/],
-    [archiveOf({ "a.json": [1, 2] }), /cannot be read/],
-    [archiveOf({ "a.json": zeros }), /squeezed/],
+    [archiveOf({ "a.json": [1, 2] }), /can’t be read/],
+    [archiveOf({ "a.json": zeros }), /compressed far more/],
     [archiveOf({ "a.json": new Uint8Array(4_100_000) }), /4 MB/],
-    [uploadOf(zipSync(Object.fromEntries(names))), /1000 files/],
+    [uploadOf(zipSync(Object.fromEntries(names))), /1,000 files/],
   ]
   for (const [form, why] of refused) {
     const { status, body } = await me.post(importing, form)
@@ -374,7 +374,9 @@ it("refuses an archive of several recipes, says how many they are and where they
   })
   expect(await me.post(importing, several)).toMatchObject({
     status: 400,
-    body: { detail: { message: expect.stringMatching(/^The archive has 3 recipes.*migration/) } },
+    body: {
+      detail: { message: expect.stringMatching(/^The archive contains 3 recipes.*migration/) },
+    },
   })
   expect((await me.get("/api/recipes")).body.total).toBe(0)
   expect(media.keys()).toEqual([])

@@ -154,7 +154,11 @@ it("answers 408 to a page that does not come", async () => {
     expect(await answer).toMatchObject({
       status: 408,
       body: {
-        detail: { message: "Recipe Scraping Timed Out", error: true, exception: null },
+        detail: {
+          message: "Recipe Scraping Timed Out",
+          error: true,
+          exception: null,
+        },
       },
     })
   } finally {
@@ -199,7 +203,8 @@ it("says what is wrong with the way to a site, where the runtime says it", async
       throw new TypeError("fetch failed", { cause })
     },
   })
-  const message = "The certificate of the site has expired."
+  const message =
+    "The site’s certificate has expired, so Larder can’t be sure that this is the real site. Its owner has to renew it."
   const detail = { reason: "unreachable", fault: "certificateExpired", message }
   expect(await me.post(url, { url: address })).toMatchObject({
     status: 400,

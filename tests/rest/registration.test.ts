@@ -205,7 +205,7 @@ it("makes an address wait that registers often, and counts what is refused", asy
   expect(await attempt()).toMatchObject({
     status: 429,
     body: {
-      detail: expect.stringMatching(/^Too many registrations\. Try again in \d+ seconds?\.$/),
+      detail: expect.stringMatching(/^Too many requests\. Try again in \d+ seconds?\.$/),
     },
   })
   expect((await attempt(as(null, { "cf-connecting-ip": "192.0.2.2" }))).status).toBe(400)

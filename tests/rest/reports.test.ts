@@ -30,6 +30,7 @@ it("lists entries in the order in which they were written, in one round trip", a
     source: "",
     recipeSlug: null,
     remarks: [],
+    said: null,
   })
 })
 

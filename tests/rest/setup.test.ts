@@ -87,7 +87,7 @@ it("is refused without the code, with unfit values, and once there is a user", a
   await make.user()
   expect(await anonymous.post("/api/setup", filledIn(code))).toMatchObject({
     status: 400,
-    body: { detail: { message: "This site is already set up" } },
+    body: { detail: { message: "This site is already set up." } },
   })
 })
 

@@ -369,7 +369,7 @@ describe("for the web", () => {
       expect([status, body.error.data.status, body.error.message]).toEqual([
         409,
         409,
-        "Somebody else has changed this item in the meantime.",
+        "Someone else has changed this item in the meantime.",
       ])
     }
     await db.delete(shoppingListItems)

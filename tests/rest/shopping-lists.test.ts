@@ -137,7 +137,7 @@ it("refuses to replace a list that someone else has changed", async () => {
   const { status, body } = await save()
   expect([status, body.error.message]).toEqual([
     409,
-    "Somebody else has changed this list in the meantime.",
+    "Someone else has changed this list in the meantime.",
   ])
   expect((await me.get(`${lists}/${id}`)).body.listItems).toHaveLength(1)
 })

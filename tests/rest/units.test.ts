@@ -66,7 +66,7 @@ it("refuses a name twice and what is no unit", async () => {
   const pint = await make.unit({ groupId, name: "pint" })
   expect(await me.post(url, { name: "cup" })).toMatchObject({
     status: 400,
-    body: { detail: { message: 'There is already a unit named "cup"', error: true } },
+    body: { detail: { message: "There is already a unit named “cup”.", error: true } },
   })
   expect((await me.put(`${url}/${pint.id}`, { name: "cup" })).status).toBe(400)
   for (const body of [

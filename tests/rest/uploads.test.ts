@@ -81,11 +81,11 @@ it("refuses parts that are not of the file, in words, and stores nothing of them
   const put = (part: number | string, bytes: string) =>
     me.put(`${url}/${id}/parts/${part}`, octets(bytes))
   const refusals = [
-    [await put(1, "12345"), "1 parts, counted from 0; there is no 1"],
-    [await put(-1, "12345"), "there is no -1"],
-    [await put(0, "1234"), "Part 0 of the file has 5 bytes, and 4 arrived"],
-    [await put(0, "123456"), "Part 0 of the file has 5 bytes, and more arrived"],
-    [await put(0, ""), "and 0 arrived"],
+    [await put(1, "12345"), "The file has 1 parts, counted from 0; there is no part 1."],
+    [await put(-1, "12345"), "The file has 1 parts, counted from 0; there is no part -1."],
+    [await put(0, "1234"), "Part 0 of the file has 5 bytes, but 4 arrived."],
+    [await put(0, "123456"), "Part 0 of the file has 5 bytes, but more arrived."],
+    [await put(0, ""), "but 0 arrived"],
   ] as const
   for (const [{ status, body }, words] of refusals) {
     expect([status, body.detail.message]).toEqual([400, expect.stringContaining(words)])
@@ -99,7 +99,7 @@ it("refuses parts that are not of the file, in words, and stores nothing of them
   const large = octets(new Uint8Array(whole + 1))
   expect(await me.put(`${url}/${id}/parts/0`, large)).toMatchObject({
     status: 413,
-    body: { detail: "The request is larger than a part of a file, 8 MB" },
+    body: { detail: "This is too large. Up to 8 MB can be sent at once." },
   })
   expect(site.media.keys()).toEqual([])
   expect((await me.get(`${url}/${id}`)).body.received).toEqual([])
@@ -109,7 +109,7 @@ it("refuses files that are empty, nameless or too large", async () => {
   const { as, make } = await testApp({ env: { UPLOAD_MAX_MB: "1" } })
   const me = as(await make.user())
   const large = await me.post(url, { name: "a.zip", size: 2 ** 20 + 1 })
-  expect(large).toMatchObject({ status: 413, body: { detail: "Files may have at most 1.0 MB" } })
+  expect(large).toMatchObject({ status: 413, body: { detail: "Files can be up to 1.0 MB." } })
   for (const wrong of [
     { name: "a.zip", size: 0 },
     { name: "a.zip", size: -1 },
@@ -219,11 +219,11 @@ it("is not read before it is whole, by others, or if it is no archive", async ()
   const user = await site.make.user()
   const { id } = (await site.as(user).post(url, { name: "a.zip", size: 4 })).body
   const scope = rowsOf(site, user)
-  await expect(openUploaded(scope, id)).rejects.toThrow("of its 1 parts, 1 are missing")
+  await expect(openUploaded(scope, id)).rejects.toThrow("1 of 1 parts are missing")
   await site.as(user).put(`${url}/${id}/parts/0`, octets("soup"))
   await expect(openUploaded(scope, id)).rejects.toMatchObject({
     status: 400,
-    message: expect.stringMatching(/^A zip archive was expected/),
+    message: expect.stringMatching(/^Expected a zip archive/),
   })
   const stranger = rowsOf(site, await site.make.user())
   await expect(openUploaded(stranger, id)).rejects.toMatchObject({ status: 404 })
@@ -249,7 +249,7 @@ it("lets no one add to another member's upload, nor take it over with rights of 
   const start = { uploadId: id, type: "mealie" }
   const refused = await site.as(member).post("/api/groups/migrations/from-upload", start)
   expect(refused.status).toBe(403)
-  expect(refused.body.detail.message).toContain("Only who sent a file")
+  expect(refused.body.detail.message).toContain("Only the person who uploaded a file")
   expect((await site.as(member).get("/api/groups/reports")).body).toEqual([])
 })
 

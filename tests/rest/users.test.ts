@@ -1,3 +1,4 @@
+import { english } from "../../worker/lib/english"
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { apiTokens, mediaRemovals, recipes, sessions, users } from "../../db/schema"
@@ -280,7 +281,7 @@ it("stores a profile picture as WebP and forgets the one before", async () => {
 it("refuses changes of accounts and settings on a demonstration", async () => {
   const { as, make } = await testApp({ env: { IS_DEMO: "true" } })
   const user = await make.user()
-  const refused = { status: 403, body: { detail: expect.stringContaining("demonstration") } }
+  const refused = { status: 403, body: { detail: expect.stringContaining("demo") } }
   expect(await as(user).put(`/api/users/${user.id}`, { email: "x@y.z" })).toMatchObject(refused)
   expect(await as(user).put("/api/groups/preferences", {})).toMatchObject(refused)
   expect(await as(user).post("/api/users/api-tokens", { name: "x" })).toMatchObject(refused)
@@ -292,7 +293,7 @@ it("refuses a name that could pass for another, and lets an old one stay and log
   const old = await make.user({ username: "аdmin", password: await hashPassword(password) })
   const other = await make.user({ username: "bea" })
   const admin = await make.admin()
-  const refused = { status: 400, body: { detail: { message: unclearUsername } } }
+  const refused = { status: 400, body: { detail: { message: english({ code: unclearUsername }) } } }
   const path = `/api/users/${other.id}`
   for (const username of ["bea\u200b", "\u202eaeb", "bеa", "ｂｅａ"]) {
     const body = { username, email: other.email }

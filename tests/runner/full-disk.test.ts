@@ -12,7 +12,7 @@ import { itMounted, smallDisk } from "./small-disk.ts"
 const disk = smallDisk()
 const script = join(disk.beside, "start.mjs")
 let runner: Runner | undefined
-const detail = "The server has no room left to save this. Nothing was changed."
+const detail = "The server is out of space. Nothing was changed."
 
 beforeAll(async () => {
   await ensureBuilt()

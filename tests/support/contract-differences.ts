@@ -21,7 +21,7 @@ export const additions: Record<string, { members: string[]; because: string }> =
   ShoppingListOut: { members: ["updatedAt"], because: "as in Recipe-Output" },
   "ShoppingListItemOut-Output": { members: ["updatedAt"], because: "as in Recipe-Output" },
   ReportEntryOut: {
-    members: ["outcome", "source", "recipeSlug", "remarks"],
+    members: ["outcome", "source", "recipeSlug", "remarks", "said"],
     because: "what became of each thing, with the recipe and what was left out",
   },
   ReadInviteToken: {
@@ -66,7 +66,7 @@ export const inventions: Record<string, string> = {
   "POST /api/recipes/create-from-html":
     "what a site refuses to a server can be brought along: the page's source, or a text",
   "POST /api/recipes/read-source":
-    "what a page or text says, and whether it is here already, before anything is made",
+    "what a page or text says, and whether it is already here, before anything is made",
   "POST /api/recipes/explain-source":
     "what the importer saw in a page or text, and why it chose what it did",
   "PUT /api/recipes": "the catalogue's: several recipes replaced",

@@ -13,18 +13,20 @@ export function filesInMemory(content: Record<string, unknown>): ArchiveFiles {
   )
   const found = (name: string) => {
     const bytes = files.get(name)
-    if (!bytes) throw new BadArchive(`There is no ${name}.`)
+    if (!bytes) throw new BadArchive("archive.noFile", { name })
     return bytes
   }
   return {
     names: [...files.keys()].filter((name) => !name.endsWith("/") && !name.startsWith("__MACOSX")),
     size: (name) => found(name).length,
     bytes: async (name, most = Infinity) => {
-      if (found(name).length > most) throw new BadArchive(`${name} is too large.`)
+      if (found(name).length > most)
+        throw new BadArchive("archive.fileTooLarge", { megabytes: most / 1e6 })
       return found(name)
     },
     text: async (name, most = Infinity) => {
-      if (found(name).length > most) throw new BadArchive(`${name} is too large.`)
+      if (found(name).length > most)
+        throw new BadArchive("archive.fileTooLarge", { megabytes: most / 1e6 })
       return new TextDecoder().decode(found(name))
     },
     stream: async (name) => new Blob([new Uint8Array(found(name))]).stream(),

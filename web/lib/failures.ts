@@ -1,5 +1,6 @@
 import i18n from "i18next"
-import { inWords } from "./server-words"
+import type { Message } from "../../worker/shared/messages"
+import { withTexts } from "./i18n"
 
 export interface Failure {
   /** HTTP status; undefined when no answer came: offline, or cut off. */
@@ -15,6 +16,7 @@ interface TrpcData {
   detail?: unknown
   status?: number
   fields?: Record<string, string>
+  said?: Message
 }
 
 /** The one failure of the server that it explains. */
@@ -23,16 +25,27 @@ const DISK_FULL = 507
 /** What went wrong, of a tRPC call, a `call()` of this file, or anything else that was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof RestError)
-    return { status: error.status, message: inWords(error.message), fields: undefined }
+    return { status: error.status, message: textOf(error.said, error.message), fields: undefined }
   const { data, message } = error as { data?: TrpcData | null; message?: string }
   const status = data?.status ?? data?.httpStatus
   if (status === undefined) return { status, message: noAnswer(), fields: undefined }
   if (status >= 500 && status !== DISK_FULL) {
     return { status, message: i18n.t("error.server"), fields: undefined }
   }
-  const words = message ? inWords(message) : i18n.t("error.unknown")
+  const words = textOf(data?.said, message || i18n.t("error.unknown"))
   return { status, message: words, fields: data?.fields }
 }
+
+let messageText: ((said: Message) => string) | undefined
+
+/** Loads the texts of what the server may say. Until they are here, its English is shown. */
+export const loadServerMessages = withTexts(async () => {
+  messageText = (await import("./server-messages")).messageText
+})
+
+/** What the server said, in the reader's language; `english` without a message. */
+export const textOf = (said: Message | undefined, english: string): string =>
+  (said && messageText?.(said)) ?? english
 
 /** What the server says of a refusal for programs, as REST tells it. */
 export const detailOf = (error: unknown) => (error as { data?: TrpcData | null }).data?.detail
@@ -50,14 +63,24 @@ export const noAnswer = () => i18n.t(navigator.onLine ? "error.noAnswer" : "offl
 export class RestError extends Error {
   readonly status: number
   readonly detail: unknown
+  readonly said: Message | undefined
   /** Seconds after which it may be tried again, where the server says so. */
   readonly retryAfter: number | undefined
-  constructor(status: number, message: string, detail: unknown, retryAfter?: number) {
+  constructor(status: number, message: string, more: Partial<RestDetails> = {}) {
     super(message)
     this.status = status
-    this.detail = detail
-    this.retryAfter = retryAfter
+    this.detail = more.detail
+    this.said = more.said
+    this.retryAfter = more.retryAfter
   }
+}
+
+type RestDetails = Pick<RestError, "detail" | "said" | "retryAfter">
+
+/** What the server says in the header of a refusal. */
+export function saidIn(headers: { get(name: string): string | null }): Message | undefined {
+  const text = headers.get("larder-message")
+  return text ? (JSON.parse(text) as Message) : undefined
 }
 
 /** The words in a REST error body: `{ detail: text }` or `{ detail: { message } }`. */

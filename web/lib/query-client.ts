@@ -6,10 +6,9 @@ import {
   QueryCache,
   QueryClient,
 } from "@tanstack/react-query"
-import i18n from "i18next"
+import i18n, { type ParseKeys } from "i18next"
 import { toast } from "../ui/toast"
 import { type Failure, failureOf } from "./failures"
-import { inWords } from "./server-words"
 import { sessionEnded } from "./session-end"
 
 declare module "@tanstack/react-query" {
@@ -19,6 +18,8 @@ declare module "@tanstack/react-query" {
       keeps?: boolean
       /** Say nothing when it fails: the caller shows the failure where it belongs. */
       quiet?: boolean
+      /** The key of what is said when it succeeds. */
+      done?: ParseKeys
     }
   }
 }
@@ -65,9 +66,8 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: (data, _, __, mutation) => {
-      const message = (data as { message?: unknown } | null | undefined)?.message
-      if (typeof message === "string") toast.info(inWords(message))
+    onSuccess: (_data, _variables, _context, mutation) => {
+      if (mutation.meta?.done) toast.info(i18n.t(mutation.meta.done))
       if (mutation.meta?.keeps) return
       refresh(mutation)
     },

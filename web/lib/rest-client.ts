@@ -1,5 +1,5 @@
 import i18n from "i18next"
-import { messageIn, noAnswer, RestError } from "./failures"
+import { messageIn, noAnswer, RestError, saidIn } from "./failures"
 import { currentLocale } from "./i18n"
 import { logInAgain, timesLoggedIn } from "./login-again"
 
@@ -18,7 +18,7 @@ export async function rest<T = unknown>(method: string, path: string, body?: unk
     },
     body: asIs || body === undefined ? (body as FormData | undefined) : JSON.stringify(body),
   }).catch(() => {
-    throw new RestError(0, noAnswer(), undefined)
+    throw new RestError(0, noAnswer())
   })
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer as T
@@ -27,5 +27,6 @@ export async function rest<T = unknown>(method: string, path: string, body?: unk
   const words = response.status >= 500 ? i18n.t("error.server") : i18n.t("error.unknown")
   const detail = (answer as { detail?: unknown } | undefined)?.detail
   const retryAfter = Number(response.headers.get("retry-after")) || undefined
-  throw new RestError(response.status, messageIn(answer) ?? words, detail, retryAfter)
+  const said = saidIn(response.headers)
+  throw new RestError(response.status, messageIn(answer) ?? words, { detail, said, retryAfter })
 }

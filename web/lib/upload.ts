@@ -1,3 +1,6 @@
+import type { Message } from "../../worker/shared/messages"
+import { saidIn } from "./failures"
+
 /** A large file on its way to the server, in parts that are counted from 0. */
 export interface Upload {
   id: string
@@ -28,9 +31,11 @@ export interface SendOptions {
 /** The server's final refusal of a part, or no answer after many tries (status 0). */
 export class UploadRefused extends Error {
   readonly status: number
-  constructor(status: number, message: string) {
+  readonly said: Message | undefined
+  constructor(status: number, message: string, said?: Message) {
     super(message)
     this.status = status
+    this.said = said
   }
 }
 
@@ -53,7 +58,7 @@ export const sentOf = (upload: Upload) =>
 
 /**
  * Sends the parts that are missing, two at a time. Those that get lost are sent again after a pause that
- * duplicates, and at once when a network comes back. Which bytes belong to which part is settled by the
+ * doubles, and at once when a network comes back. Which bytes belong to which part is settled by the
  * upload, so that a part that had arrived after all is merely written twice.
  * @throws UploadRefused; what `signal` was aborted with
  */
@@ -138,7 +143,7 @@ async function refusalOf(answer: Response) {
     | { detail?: string | { message?: string } }
     | undefined
   const words = typeof body?.detail === "string" ? body.detail : body?.detail?.message
-  return new UploadRefused(answer.status, words ?? "")
+  return new UploadRefused(answer.status, words ?? "", saidIn(answer.headers))
 }
 
 const pauseFor = (milliseconds: number, signal: AbortSignal) =>

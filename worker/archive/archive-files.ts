@@ -1,3 +1,6 @@
+import { MessageError } from "../lib/message-error.ts"
+import type { MessageCode, MessageValues } from "../shared/messages.ts"
+
 /**
  * The files of an archive as readers of other programs' exports see them, wherever the bytes are. A file
  * that is no archive (a CSV, a JSON) is one with that file alone.
@@ -20,5 +23,9 @@ export interface ArchiveFiles {
   open(name: string): Promise<ArchiveFiles>
 }
 
-/** An archive that is none, or is made to harm, or is not what was expected. The message is for people. */
-export class BadArchive extends Error {}
+/** An archive that is none, or is made to harm, or is not what was expected. */
+export class BadArchive extends MessageError {
+  constructor(code: MessageCode, values?: MessageValues, options?: ErrorOptions) {
+    super({ code, ...(values && { values }) }, options)
+  }
+}

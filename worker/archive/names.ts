@@ -27,7 +27,7 @@ export function decodedName(bytes: Uint8Array): string {
  */
 export function tidyName(name: string): string {
   if (name.length > longest) {
-    throw new BadArchive(`The archive has a file whose name has more than ${longest} characters`)
+    throw new BadArchive("archive.longName", { most: longest })
   }
   return (
     name

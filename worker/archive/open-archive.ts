@@ -45,7 +45,7 @@ async function opened(
 
   const found = (name: string) => {
     const entry = entries.get(name)
-    if (!entry) throw new BadArchive(`The archive has no file “${name.slice(0, 100)}”`)
+    if (!entry) throw new BadArchive("archive.noFile", { name: name.slice(0, 100) })
     return entry
   }
   const pieces = (entry: ZipEntry | ByteSource) =>
@@ -53,7 +53,7 @@ async function opened(
   const bytes = async (name: string, most = limits.file) => {
     const entry = found(name)
     if (entry.size > most) {
-      throw new BadArchive(`A file of the archive has more than ${Math.round(most / 1e4) / 100} MB`)
+      throw new BadArchive("archive.fileTooLarge", { megabytes: Math.round(most / 1e4) / 100 })
     }
     return collectBytes(pieces(entry), entry.size)
   }
@@ -70,7 +70,7 @@ async function opened(
     stream: async (name) => streamOf(pieces(found(name))),
     async open(name) {
       if (depth >= limits.depth) {
-        throw new BadArchive("The archive has archives in archives, deeper than any export")
+        throw new BadArchive("archive.tooDeep")
       }
       const entry = found(name)
       const stored = !("read" in entry) && entry.method === 0 && entry.packed === entry.size

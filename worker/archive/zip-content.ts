@@ -20,11 +20,11 @@ const methods: Record<number, string> = {
 export async function packedRange(source: ByteSource, entry: ZipEntry): Promise<ByteSource> {
   const head = viewOf(await source.read(entry.offset, 30))
   if (head.getUint32(0, true) !== signatures.local) {
-    throw new BadArchive(`The zip archive is broken: ${quoted(entry)} is not where it should be`)
+    throw new BadArchive("archive.misplaced", { name: quoted(entry) })
   }
   const start = entry.offset + 30 + head.getUint16(26, true) + head.getUint16(28, true)
   if (start + entry.packed > source.size) {
-    throw new BadArchive(`The zip archive is broken: ${quoted(entry)} is not whole`)
+    throw new BadArchive("archive.incompleteFile", { name: quoted(entry) })
   }
   return rangeOf(source, start, entry.packed)
 }
@@ -40,7 +40,7 @@ export async function* contentOf(
   { ratio }: Pick<ArchiveLimits, "ratio">,
 ): AsyncGenerator<Uint8Array> {
   if (entry.size > harmless && entry.size > entry.packed * ratio) {
-    throw new BadArchive(`${quoted(entry)} is squeezed more than recipes and pictures ever are`)
+    throw new BadArchive("archive.squeezedFile", { name: quoted(entry) })
   }
   const packed = piecesOf(await packedRange(source, entry))
   let [size, sum] = [0, 0]
@@ -55,11 +55,11 @@ export async function* contentOf(
     }
   } catch (error) {
     if (!(error instanceof BadDeflate)) throw error
-    throw new BadArchive(`${quoted(entry)} is damaged: it cannot be unpacked`)
+    throw new BadArchive("archive.cannotUnpack", { name: quoted(entry) })
   }
   if (size < entry.size) throw wrongSize(entry, "less")
   if (sum !== entry.crc) {
-    throw new BadArchive(`${quoted(entry)} is damaged: its check sum is wrong`)
+    throw new BadArchive("archive.wrongChecksum", { name: quoted(entry) })
   }
   if (last) yield last
 }
@@ -68,14 +68,10 @@ function unpacked(entry: ZipEntry, packed: AsyncIterable<Uint8Array>) {
   if (entry.method === 0) return packed
   if (entry.method === 8) return inflated(packed)
   const name = methods[entry.method] ?? `method ${entry.method}`
-  throw new BadArchive(
-    `${quoted(entry)} is packed by ${name}, which is not read here. Make the archive again as an ordinary zip`,
-  )
+  throw new BadArchive("archive.compression", { name: quoted(entry), method: name })
 }
 
 const wrongSize = (entry: ZipEntry, than: "more" | "less") =>
-  new BadArchive(
-    `The zip archive is broken: ${quoted(entry)} has ${than} bytes than its directory says`,
-  )
+  new BadArchive("archive.wrongSize", { name: quoted(entry), than })
 
 const quoted = ({ name }: ZipEntry) => `“${name.slice(0, 100)}”`

@@ -30,9 +30,9 @@ export const signatures = {
 const endBytes = 22
 const tailBytes = endBytes + 65_535
 
-const cutOff = () =>
-  new BadArchive("The zip archive is not whole: its end is missing. Was it cut off on its way?")
-const broken = (what: string) => new BadArchive(`The zip archive is broken: ${what}`)
+const cutOff = () => new BadArchive("archive.cut")
+/** @param why for the log */
+const broken = (why: string) => new BadArchive("archive.broken", {}, { cause: new Error(why) })
 
 /**
  * The files of a zip archive, by the directory at its end; folders and links are left out. Whatever the
@@ -42,13 +42,13 @@ const broken = (what: string) => new BadArchive(`The zip archive is broken: ${wh
 export async function zipEntries(source: ByteSource, limits: ArchiveLimits): Promise<ZipEntry[]> {
   const { start, end, count, shift } = await findDirectory(source)
   if (end - start > limits.directory) {
-    throw new BadArchive("The directory of the archive is larger than that of any real archive")
+    throw new BadArchive("archive.hugeDirectory")
   }
   const entries: ZipEntry[] = []
   let total = 0
   for await (const { entry, isFile } of readDirectory(source, start, end)) {
     if (++total > limits.entries) {
-      throw new BadArchive(`The archive has more than ${limits.entries} files`)
+      throw new BadArchive("archive.tooManyFiles", { most: limits.entries })
     }
     entry.offset += shift
     if (entry.offset + 30 + entry.packed > start) throw broken("a file lies outside of it")
@@ -61,10 +61,10 @@ export async function zipEntries(source: ByteSource, limits: ArchiveLimits): Pro
   refuseOverlaps(entries)
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0)
   if (unpacked > limits.unpacked) {
-    throw new BadArchive(`The archive has more than ${limits.unpacked / 1e9} GB unpacked`)
+    throw new BadArchive("archive.tooLarge", { gigabytes: limits.unpacked / 1e9 })
   }
   if (unpacked > 100 * harmless && unpacked > source.size * limits.ratio) {
-    throw new BadArchive("The archive is squeezed more than recipes and pictures ever are")
+    throw new BadArchive("archive.squeezed")
   }
   return entries
 }
@@ -111,7 +111,7 @@ async function findDirectory(source: ByteSource): Promise<Directory> {
   const extended = await extendedEnd(source, where)
   const { disk, count, size, offset, end } = extended ?? read
   if (disk !== 0) {
-    throw new BadArchive("The archive is one part of several. Make one that is a single file")
+    throw new BadArchive("archive.onePart")
   }
   const shift = end - size - offset
   if (!(shift >= 0) || size > end) throw broken("its directory is not where it should be")
@@ -177,7 +177,7 @@ const [kindMask, link, folder] = [0xf000, 0xa000, 0x4000]
 function entryOf(view: DataView, rawName: Uint8Array, extra: Uint8Array) {
   const flags = view.getUint16(8, true)
   if (flags & 0x2041) {
-    throw new BadArchive("The archive is encrypted. Make one without a password, and try again")
+    throw new BadArchive("archive.encrypted")
   }
   const name = unicodeName(rawName, extra) ?? decodedName(rawName)
   const kind = view.getUint8(5) === unix ? view.getUint16(40, true) & kindMask : 0

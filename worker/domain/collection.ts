@@ -11,11 +11,14 @@ import type { Resource, OwnTable } from "./resource"
 import type { Searched } from "./listing/find-in"
 import { orTaken } from "./unique-violation"
 
+/** The collections by the names that their messages have. */
+export type Word = "category" | "food" | "label" | "tag" | "tool" | "unit"
+
 /** Things of a group that have a name of their own and that others refer to: foods, units, labels, tags. */
 export interface Collection<Row, Shown> extends Resource<Row, Shown> {
   table: OwnTable & { name: SQLiteColumn }
-  /** What one of them is called in refusals. */
-  word: string
+  /** What one of them is called in messages. */
+  word: Word
   searched: Searched<Row>
   /** What a name brings about in other columns. @throws DomainError 400 for a bad name */
   named?(name: string): object
@@ -96,7 +99,7 @@ export async function mergeMany<Row, Shown>(
   into: string,
 ) {
   const from = ids.filter((id) => id !== into)
-  if (from.length === 0) throw badRequest(`A ${word} cannot be merged into itself`)
+  if (from.length === 0) throw badRequest(`mergeIntoSelf.${word}`)
   // In every statement, since another request may be merging the other at this moment.
   const kept = sql`exists (
     select 1 from ${table} kept where kept.id = ${into} and kept.group_id = ${group.id})`
@@ -106,5 +109,4 @@ export async function mergeMany<Row, Shown>(
   return { count: results.at(-1)!.length }
 }
 
-const takenBy = (word: string) => (name: string) =>
-  badRequest(`There is already a ${word} named "${name}"`)
+const takenBy = (word: Word) => (name: string) => badRequest(`nameTaken.${word}`, { name })

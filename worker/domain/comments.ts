@@ -89,7 +89,7 @@ export async function writeComment({ group, userId }: Scope, input: OwnComment) 
 async function requireRecipe(group: GroupRows, id: string) {
   const [recipe] = await group.select({ id: recipes.id }, recipes, eq(recipes.id, id))
   if (recipe) return
-  throw new InvalidInput(["body", "recipeId"], "The group has no recipe of this id")
+  throw new InvalidInput(["body", "recipeId"], "notInGroup.recipe")
 }
 
 /** @throws DomainError 404, 403 for another user's */
@@ -120,7 +120,7 @@ export async function refuseOthers({ group, me }: Scope, id: string) {
   const found = await find(group, id)
   const caller = await me()
   if (caller.id !== found.comment.userId && !caller.admin) {
-    throw forbidden("Comment does not belong to user")
+    throw forbidden("comment.notYours")
   }
   return found
 }

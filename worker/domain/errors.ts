@@ -1,47 +1,61 @@
 import { isDiskFull, isTooLarge } from "../../db/constraint-errors"
+import { english } from "../lib/english"
+import { MessageError } from "../lib/message-error"
+import { type MessageCode, messageOf, type MessageValues, type Said } from "../shared/messages"
 
-/** An expected failure: its HTTP status, and `detail`, which is what clients see. Any other error is a bug and answers 500. */
-export class DomainError extends Error {
+/**
+ * An expected failure: its HTTP status, what it says to people, and `detail`, which is what REST clients see. Any other
+ * error is a bug and answers 500.
+ */
+export class DomainError extends MessageError {
   readonly status: number
   readonly detail: unknown
   readonly headers: Record<string, string> | undefined
   /** What a program can tell the failure by, where one status has several. */
   readonly reason?: string
 
-  constructor(
-    status: number,
-    message: string,
-    detail: unknown = { message, error: true, exception: null },
-    headers?: Record<string, string>,
-  ) {
-    super(message)
+  constructor(status: number, said: Said, detail?: unknown, headers?: Record<string, string>) {
+    super(said)
     this.status = status
-    this.detail = detail
+    this.detail = detail ?? { message: this.message, error: true, exception: null }
     this.headers = headers
   }
 }
 
 /** `{"detail": text}`, for the answers that have it so. */
-export const plain = (status: number, text: string) => new DomainError(status, text, text)
+export const plain = (
+  status: number,
+  code: MessageCode,
+  values?: MessageValues,
+  headers?: Record<string, string>,
+) => {
+  const said = { code, ...(values && { values }) }
+  return new DomainError(status, said, english(said), headers)
+}
 
-export const notFound = (message = "Not found.") => new DomainError(404, message)
-export const forbidden = (message = "Permission Denied") => new DomainError(403, message)
-export const roleMissing = (text = "Forbidden") => plain(403, text)
-export const badRequest = (message: string) => new DomainError(400, message)
-export const unauthorized = (text = "Could not validate credentials") =>
-  new DomainError(401, text, text, { "www-authenticate": "Bearer" })
+export const notFound = (code: MessageCode = "notFound") => new DomainError(404, code)
+export const forbidden = (code: MessageCode = "permissionDenied", values?: MessageValues) =>
+  new DomainError(403, { code, ...(values && { values }) })
+export const roleMissing = (code: MessageCode = "forbidden") => plain(403, code)
+export const badRequest = (code: MessageCode, values?: MessageValues) =>
+  new DomainError(400, { code, ...(values && { values }) })
+export const unauthorized = (code: MessageCode = "credentials") =>
+  plain(401, code, undefined, { "www-authenticate": "Bearer" })
+/** Too many of something: the answer says when to try again. */
+export const tooManyRequests = (code: MessageCode, seconds: number, values?: MessageValues) =>
+  plain(429, code, { count: seconds, ...values }, { "retry-after": String(seconds) })
 
 /** A refused field, reported like a validation error: status 422, `loc` and `msg`. */
 export class InvalidInput extends DomainError {
-  constructor(loc: (string | number)[], msg: string, type = "value_error", input: unknown = null) {
-    super(422, msg, [{ type, loc, msg, input }])
+  constructor(loc: (string | number)[], said: Said, type = "value_error", input: unknown = null) {
+    super(422, said, [{ type, loc, msg: english(messageOf(said)), input }])
   }
 }
 
 /** What generic deletes answer when there is nothing to delete: 400, not 404 (the contract's word). */
 export const nothingToDelete = () =>
-  new DomainError(400, "An unexpected error occurred", {
-    message: "An unexpected error occurred",
+  new DomainError(400, "unexpected", {
+    message: english({ code: "unexpected" }),
     error: true,
     exception: "No row was found when one was required",
   })
@@ -54,8 +68,6 @@ export function domainErrorIn(error: unknown): DomainError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof DomainError) return at
   }
-  if (isTooLarge(error)) return plain(413, "This is more than one entry can hold.")
-  return isDiskFull(error) ? plain(507, diskFull) : undefined
+  if (isTooLarge(error)) return plain(413, "tooLargeForEntry")
+  return isDiskFull(error) ? plain(507, "diskFull") : undefined
 }
-
-const diskFull = "The server has no room left to save this. Nothing was changed."

@@ -81,5 +81,5 @@ export async function setOnHand({ group }: Scope, ids: string[], onHand: boolean
 async function checkLabel(group: GroupRows, labelId: string | null | undefined) {
   if (!labelId) return
   const [found] = await group.select({ id: labels.id }, labels, eq(labels.id, labelId))
-  if (!found) throw new InvalidInput(["body", "labelId"], "The group has no label of this id")
+  if (!found) throw new InvalidInput(["body", "labelId"], "notInGroup.label")
 }

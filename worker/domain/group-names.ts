@@ -10,7 +10,7 @@ interface Named {
   slug: string
 }
 
-export const groupTaken = () => badRequest("Group already exists")
+export const groupTaken = () => badRequest("group.taken")
 
 const attempts = 10
 

@@ -51,10 +51,10 @@ export async function listMembers(scope: Scope) {
 export async function setPermissions(scope: SiteScope, { userId, ...rights }: PermissionsInput) {
   const { site, group, groupId, me } = scope
   const [account] = await site.select().from(users).where(eq(users.id, userId))
-  if (!account) throw plain(404, "User not found")
-  if (account.groupId !== groupId) throw plain(403, "User is not a member of this group")
+  if (!account) throw plain(404, "notFoundHere.user")
+  if (account.groupId !== groupId) throw plain(403, "account.notMember")
   const { group: name, groupSlug, ...caller } = await me()
-  if (userId === caller.id && !caller.admin) throw plain(403, "You cannot change your own rights")
+  if (userId === caller.id && !caller.admin) throw plain(403, "account.ownRights")
   const flags = withImpliedFlags({ admin: account.admin, advanced: account.advanced, ...rights })
   const [changed] = await group.update(users, eq(users.id, userId), { ...flags, updateAt: now() })
   return toUser({ ...changed!, group: name, groupSlug }, [])

@@ -43,7 +43,7 @@ export const notifierKind = {
  * @throws DomainError 400 without an address
  */
 export async function createNotifier(scope: Scope, { name, appriseUrl }: NotifierInput) {
-  if (!appriseUrl) throw badRequest("A notifier needs an Apprise URL")
+  if (!appriseUrl) throw badRequest("notifier.needsAddress")
   return createRow(scope, notifierKind, { name, appriseUrl })
 }
 
@@ -80,7 +80,7 @@ export const copyNotifier = (scope: Scope, id: string, name: string) =>
 /** @throws DomainError 404, 501 */
 export async function testNotifier(scope: Scope, id: string): Promise<never> {
   await getOne(scope, notifierKind, id)
-  throw plain(501, "This site cannot deliver notifications yet.")
+  throw plain(501, "notImplemented.notifications")
 }
 
 const addressOf = ({ appriseUrl }: { appriseUrl?: string | null | undefined }) =>

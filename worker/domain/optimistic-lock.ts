@@ -42,5 +42,5 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
       if (!isStale(error) && !isRefusal(error, "FOREIGN KEY")) throw error
     }
   }
-  throw new DomainError(409, "Too many are changing this at the same moment. Try again.")
+  throw new DomainError(409, "conflict.tooMany")
 }

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm"
 import type { GroupRows } from "../../db/group"
 import { jobItems, jobs, recipes, reportEntries, reports } from "../../db/schema"
 import type { Scope } from "../context"
+import { english } from "../lib/english"
+import type { Message } from "../shared/messages"
 import { now } from "../lib/times"
 import type { ReportCategory } from "../schemas/report"
 import { DomainError, notFound } from "./errors"
@@ -39,13 +41,35 @@ export async function getReport({ group }: Scope, id: string) {
       .orderBy(asc(jobItems.position), asc(sql`${reportEntries}.rowid`)),
   ])
   if (!report) throw notFound()
-  return { ...report, entries }
+  return { ...report, entries: entries.map(rendered) }
 }
+
+/** An entry with its sentences in English; what was stored before messages had codes is there as it is. */
+function rendered<Entry extends Pick<typeof reportEntries.$inferSelect, RenderedColumn>>(
+  entry: Entry,
+) {
+  const { said, remarks } = entry
+  return {
+    ...entry,
+    ...(said && {
+      message: english(said.message),
+      exception: said.exception ? english(said.exception) : "",
+    }),
+    remarks: remarks.map((remark) =>
+      "text" in remark
+        ? { ...remark, said: undefined }
+        : { kind: remark.kind, text: english(remark), said: messageIn(remark) },
+    ),
+  }
+}
+const messageIn = ({ code, values }: Message): Message => ({ code, ...(values && { values }) })
+
+type RenderedColumn = "said" | "message" | "exception" | "remarks"
 
 /** @throws DomainError 500 when there is none, as the contract has it */
 export async function deleteReport({ group }: Scope, id: string) {
   const gone = await group.delete(reports, eq(reports.id, id))
-  if (gone.length === 0) throw new DomainError(500, "Failed to delete report")
+  if (gone.length === 0) throw new DomainError(500, "reports.notDeleted")
 }
 
 /** What a report without open work is: a success when every entry is one and nothing was left undone. */

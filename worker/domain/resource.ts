@@ -108,5 +108,5 @@ export async function copyRow<T extends OwnTable, Shown>(
 
 /** What a body says of the group has to be true: nothing moves to another. @throws InvalidInput */
 export function requireOwnGroup({ groupId }: Scope, given: string) {
-  if (given !== groupId) throw new InvalidInput(["body", "groupId"], "This is another group")
+  if (given !== groupId) throw new InvalidInput(["body", "groupId"], "group.another")
 }

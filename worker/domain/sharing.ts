@@ -39,7 +39,7 @@ export async function getToken(scope: Scope, id: string) {
 export async function createToken({ group }: Scope, { recipeId, expiresAt }: ShareTokenInput) {
   const parts = await group.batch(partsOf(group, eq(recipes.id, recipeId)))
   if (parts[0].length === 0) {
-    throw new InvalidInput(["body", "recipeId"], "The group has no recipe of this id")
+    throw new InvalidInput(["body", "recipeId"], "notInGroup.recipe")
   }
   const [made] = await group.insert(tokens, { recipeId, expiresAt: expiresAt ?? fromNow(usual) })
   return { ...made!, recipe: toRecipe(parts) }
@@ -84,6 +84,6 @@ export async function openShared({ db }: Pick<Context, "db">, id: string) {
   // A cast: what stands for the group's id in every statement is a subquery that gives it.
   const group = groupRows(db, sql`${of(tokens.groupId)}` as unknown as string)
   const parts = await group.batch(partsOf(group, inArray(recipes.id, of(tokens.recipeId))))
-  if (parts[0].length === 0) throw notFound("Token Not Found")
+  if (parts[0].length === 0) throw notFound("sharing.notFound")
   return recipeForAnonymous(toRecipe(parts))
 }

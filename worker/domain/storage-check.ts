@@ -18,6 +18,6 @@ export async function checkStorage({ media, me }: SiteScope) {
 /** What the last check wrote. @throws DomainError 404 when there was none */
 export async function storageCheckText({ media }: Context) {
   const found = await media.get(storageCheckKey)
-  if (!found) throw plain(404, "File not found")
+  if (!found) throw plain(404, "notFoundHere.file")
   return new TextDecoder().decode(await found.arrayBuffer())
 }

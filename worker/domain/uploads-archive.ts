@@ -6,7 +6,7 @@ import { type ArchiveFiles, BadArchive } from "../archive/archive-files"
 import { uploadPartKey } from "../media/keys"
 import type { MediaStore } from "../media/store"
 import { transferableBuffers } from "../lib/transferable-buffer"
-import { badRequest, notFound } from "./errors"
+import { badRequest, DomainError, notFound } from "./errors"
 import { partsOf, readingOf } from "./uploads"
 
 /**
@@ -21,15 +21,13 @@ export async function openUploaded(
   if (!upload) throw notFound()
   const missing = partsOf(upload) - parts.length
   if (missing > 0) {
-    throw badRequest(
-      `The file is not here yet: of its ${partsOf(upload)} parts, ${missing} are missing`,
-    )
+    throw badRequest("upload.incomplete", { parts: partsOf(upload), missing })
   }
   try {
     const files = await openArchive(sourceOf(scope.media, upload), upload.name)
     return { name: upload.name, files }
   } catch (error) {
-    throw error instanceof BadArchive ? badRequest(error.message) : error
+    throw error instanceof BadArchive ? new DomainError(400, error.said) : error
   }
 }
 
@@ -39,7 +37,7 @@ function sourceOf(media: MediaStore, upload: typeof uploads.$inferSelect): ByteS
     const object = await media.get(key, { range: { offset, length } })
     const bytes = object && transferableBuffers(new Uint8Array(await object.arrayBuffer()))
     if (bytes?.length !== length) {
-      throw new BadArchive("A part of the file is no longer there. Send the file again")
+      throw new BadArchive("upload.partGone")
     }
     return bytes
   })

@@ -49,7 +49,7 @@ const shown = (
  */
 export async function openUpload({ group, config, userId }: Scope, { name, size }: UploadInput) {
   const largest = config.UPLOAD_MAX_MB * 2 ** 20
-  if (size > largest) throw plain(413, `Files may have at most ${sizeText(largest)}`)
+  if (size > largest) throw plain(413, "upload.tooLarge", { size: sizeText(largest) })
   const id = newId()
   const row = { id, userId, name, size, partBytes, expires: fromNow(kept) }
   const taken = sql`select count(*) as "uploads", coalesce(sum(size), 0) as "bytes"
@@ -61,11 +61,7 @@ export async function openUpload({ group, config, userId }: Scope, { name, size 
     group.find(uploads, eq(uploads.id, id)),
   ])
   if (made) return shown(made, [])
-  throw plain(
-    409,
-    `This household has too many files underway: ${mostUploads}, and ${sizeText(2 * largest)} in all, are the most. ` +
-      "Finish or delete one; each is removed after two days.",
-  )
+  throw plain(409, "upload.tooMany", { most: mostUploads, size: sizeText(2 * largest) })
 }
 
 const asValues = <T extends object>(row: T) =>
@@ -119,9 +115,9 @@ export async function storePart(
 ): Promise<Upload> {
   const [[upload], parts] = await group.batch([...readingOf({ group }, id)])
   if (!upload) throw notFound()
-  if (upload.userId !== userId) throw forbidden("Only who began to send a file can go on with it")
+  if (upload.userId !== userId) throw forbidden("upload.notYoursToContinue")
   if (number < 0 || number >= partsOf(upload)) {
-    throw badRequest(`The file has ${partsOf(upload)} parts, counted from 0; there is no ${number}`)
+    throw badRequest("upload.noSuchPart", { parts: partsOf(upload), number })
   }
   if (parts.some((part) => part.number === number)) return shown(upload, parts)
 
@@ -169,4 +165,4 @@ async function exactly(body: ReadableStream<Uint8Array>, size: number, number: n
 }
 
 const wrongLength = (number: number, size: number, arrived: string) =>
-  badRequest(`Part ${number} of the file has ${size} bytes, and ${arrived} arrived`)
+  badRequest("upload.wrongPartSize", { number, size, arrived })

@@ -1,3 +1,6 @@
+import { MessageError } from "../lib/message-error"
+import type { MessageCode, MessageValues } from "../shared/messages"
+
 export type PictureErrorCode =
   /** Not a JPEG, PNG or WebP. */
   | "wrongType"
@@ -6,17 +9,17 @@ export type PictureErrorCode =
   /** The file breaks off or contradicts itself. */
   | "damaged"
 
-/** Why a file cannot become a picture. The message is fit for people; `status` is for HTTP. */
-export class PictureError extends Error {
+/** Why a file cannot become a picture. `status` is for HTTP. */
+export class PictureError extends MessageError {
   readonly fault: PictureErrorCode
   readonly status: 400 | 413
 
-  constructor(fault: PictureErrorCode, message: string) {
-    super(message)
+  constructor(fault: PictureErrorCode, code: MessageCode, values?: MessageValues) {
+    super({ code, ...(values && { values }) })
     this.name = "PictureRefusal"
     this.fault = fault
     this.status = fault === "tooLarge" ? 413 : 400
   }
 }
 
-export const damaged = () => new PictureError("damaged", "The picture is damaged.")
+export const damaged = () => new PictureError("damaged", "picture.damaged")

@@ -83,7 +83,7 @@ export function openPictures(modules: CodecModules): Pictures {
       case "image/png":
         return { raster: await decodePng(bytes, maxPixels) }
       default:
-        throw new PictureError("wrongType", "Pictures must be JPEG, PNG or WebP files.")
+        throw new PictureError("wrongType", "picture.wrongType")
     }
   }
 }
@@ -100,6 +100,6 @@ const maxWebpPixels = 5_000_000
 const mostWait = 30_000
 
 function checkWebp(file: WebpFile): void {
-  if (file.animated) throw new PictureError("wrongType", "Moving pictures cannot be used.")
+  if (file.animated) throw new PictureError("wrongType", "picture.animated")
   checkSize(file, maxWebpPixels)
 }

@@ -7,15 +7,9 @@ const mostSide = 16_384
 /** By what a file's header says, before anything is decoded. @throws PictureRefusal */
 export function checkSize({ width, height }: Size, mostPixels: number): void {
   if (Math.max(width, height) > mostSide) {
-    throw new PictureError(
-      "tooLarge",
-      `The picture is too long or too wide: ${width} × ${height} pixels. At most ${mostSide} a side can be read.`,
-    )
+    throw new PictureError("tooLarge", "picture.tooLong", { width, height, most: mostSide })
   }
   if (width * height > mostPixels) {
-    throw new PictureError(
-      "tooLarge",
-      `The picture is too large to scale here: ${width} × ${height} pixels.`,
-    )
+    throw new PictureError("tooLarge", "picture.tooLarge", { width, height })
   }
 }

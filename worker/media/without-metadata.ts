@@ -31,8 +31,5 @@ export function withoutMetadata(bytes: Uint8Array, type: SniffedType | undefined
 
 function refuseWhere(pattern: RegExp, bytes: Uint8Array): Uint8Array {
   if (!pattern.test(new TextDecoder("latin1").decode(bytes))) return bytes
-  throw new PictureError(
-    "wrongType",
-    "This picture may say where it was taken, and that cannot be removed here. Send it as JPEG, PNG or WebP.",
-  )
+  throw new PictureError("wrongType", "picture.saysWhere")
 }

@@ -1,3 +1,4 @@
+import type { Said } from "../shared/messages"
 import { OutboundError } from "./error"
 import { isPrivateHost } from "./private-hosts"
 
@@ -15,22 +16,21 @@ export interface AddressRules {
  */
 export function readAddress(text: string, rules: AddressRules, base?: string): URL {
   const trimmed = text.trim()
-  if (!URL.canParse(trimmed, base)) throw bad("This is not a web address.")
+  if (!URL.canParse(trimmed, base)) throw bad("failed.badAddress")
   const url = new URL(trimmed, base)
   if (url.protocol !== "https:" && url.protocol !== "http:") {
-    throw bad("Only http and https addresses can be fetched.")
+    throw bad("failed.notHttp")
   }
-  if (url.username || url.password)
-    throw bad("The address must not contain a user name or password.")
-  if (!isWebPort(url.port)) throw bad(`Port ${url.port} is not used for web pages.`)
+  if (url.username || url.password) throw bad("failed.credentials")
+  if (!isWebPort(url.port)) throw bad({ code: "failed.port", values: { port: url.port } })
   if (isPrivateHost(url.hostname) && !isAllowed(url, rules)) {
-    throw new OutboundError("privateAddress", "The address leads into a private network.")
+    throw new OutboundError("privateAddress", "failed.privateAddress")
   }
   url.hash = ""
   return url
 }
 
-const bad = (message: string) => new OutboundError("badAddress", message)
+const bad = (said: Said) => new OutboundError("badAddress", said)
 
 const isAllowed = (url: URL, rules: AddressRules) =>
   rules.allowPrivateNetwork || isNamed(url, rules.allowedPrivateHosts)

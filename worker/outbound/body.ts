@@ -50,4 +50,7 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise
 }
 
 const tooLarge = (limit: number) =>
-  new OutboundError("tooLarge", `The answer is larger than ${Math.floor(limit / 1_000_000)} MB.`)
+  new OutboundError("tooLarge", {
+    code: "failed.tooLarge",
+    values: { megabytes: Math.floor(limit / 1_000_000) },
+  })

@@ -1,4 +1,6 @@
 import type { BlockReason } from "./bot-protection"
+import { MessageError } from "../lib/message-error"
+import type { Said } from "../shared/messages"
 import type { ConnectionErrorCode } from "./connection-error"
 
 export type OutboundReason =
@@ -31,15 +33,15 @@ interface Details {
 }
 
 /** Why a request to the outside brought nothing. */
-export class OutboundError extends Error {
+export class OutboundError extends MessageError {
   readonly reason: OutboundReason
   readonly status?: number
   readonly wall?: BlockReason
   readonly retryAfter?: number
   readonly fault?: ConnectionErrorCode
 
-  constructor(reason: OutboundReason, message: string, details: Details = {}) {
-    super(message)
+  constructor(reason: OutboundReason, said: Said, details: Details = {}) {
+    super(said)
     this.name = "OutboundError"
     this.reason = reason
     this.status = details.status

@@ -1,3 +1,4 @@
+import type { MessageCode } from "../shared/messages"
 import { type PictureType, sniff } from "../media/sniff"
 import { type AddressRules, readAddress } from "./address"
 import { discard, readBody, unlessAborted } from "./body"
@@ -41,7 +42,7 @@ export function openOutbound(settings: OutboundSettings): Outbound {
     page: (url) =>
       request(settings, url, pageHeaders, async (response, signal) => {
         const contentType = response.headers.get("content-type") ?? "text/html"
-        if (!pageTypes.test(contentType)) throw wrongType("The address is not that of a web page.")
+        if (!pageTypes.test(contentType)) throw wrongType("failed.wrongType")
         const html = decodeText(await readBody(response, pageLimit, signal), contentType)
         const filter = challengePage(html)
         if (filter) throw robotFilter(filter, response.status)
@@ -52,10 +53,10 @@ export function openOutbound(settings: OutboundSettings): Outbound {
     picture: (url) =>
       request(settings, url, pictureHeaders, async (response, signal) => {
         const declared = response.headers.get("content-type") ?? ""
-        if (/^\s*text\/|json/i.test(declared)) throw wrongType(notAPicture)
+        if (/^\s*text\/|json/i.test(declared)) throw wrongType("failed.notAPicture")
         const bytes = await readBody(response, pictureLimit, signal)
         const contentType = sniff(bytes)
-        if (!isPictureType(contentType)) throw wrongType(notAPicture)
+        if (!isPictureType(contentType)) throw wrongType("failed.notAPicture")
         return { bytes, contentType }
       }),
 
@@ -70,7 +71,6 @@ const maxRedirects = 5
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 const pageTypes = /^\s*(text\/html|application\/xhtml\+xml|text\/plain|application\/(ld\+)?json)\b/i
-const notAPicture = "The address is not that of a JPEG, PNG or WebP picture."
 
 const pageHeaders = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
@@ -115,7 +115,7 @@ async function request<T>(
       jar.take(url, response.headers)
       discard(response)
       if (redirects === maxRedirects) {
-        throw new OutboundError("tooManyRedirects", "The address redirects without end.")
+        throw new OutboundError("tooManyRedirects", "failed.tooManyRedirects")
       }
       url = readAddress(target, settings, url.href)
     }
@@ -126,7 +126,7 @@ async function request<T>(
   }
 }
 
-const wrongType = (message: string) => new OutboundError("wrongType", message)
+const wrongType = (code: MessageCode) => new OutboundError("wrongType", code)
 
 const isPictureType = (type: string | undefined): type is PictureType =>
   type === "image/jpeg" || type === "image/png" || type === "image/webp"

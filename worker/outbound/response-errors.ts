@@ -5,7 +5,7 @@ import {
   type BlockReason,
   blockReasonOfStatus,
 } from "./bot-protection"
-import { connectionErrorOf, type ConnectionErrorCode, withCauses } from "./connection-error"
+import { connectionErrorOf, withCauses } from "./connection-error"
 import { OutboundError } from "./error"
 
 /** Statuses by which a site says that it will not answer a server, or not this one, or not now. */
@@ -26,15 +26,14 @@ export async function checkStatus(response: Response, signal: AbortSignal): Prom
   if (refusals.has(status)) {
     const filter = challengePage(await beginningOf(response, signal))
     if (filter) throw robotFilter(filter, status)
-    const message = `The site refused with status ${status}.`
     const details = { status, wall: blockReasonOfStatus(status), retryAfter: waitOf(response) }
-    throw new OutboundError("refused", message, details)
+    throw new OutboundError("refused", { code: "failed.refused", values: { status } }, details)
   }
   discard(response)
   if (status === 404 || status === 410) {
-    throw new OutboundError("missing", "The site has no such page.", { status })
+    throw new OutboundError("missing", "failed.missing", { status })
   }
-  throw new OutboundError("failed", `The site answered with status ${status}.`, { status })
+  throw new OutboundError("failed", { code: "failed.status", values: { status } }, { status })
 }
 
 /** Seconds that `Retry-After` asks for, by number or by date (RFC 9110, 10.2.3); nothing for what is neither. */
@@ -46,7 +45,7 @@ function waitOf({ headers }: Response): number | undefined {
 }
 
 export const robotFilter = (wall: BlockReason, status: number) =>
-  new OutboundError("refused", "The site asks for a proof of being human.", { status, wall })
+  new OutboundError("refused", "failed.captcha", { status, wall })
 
 /** The text of a refusal, "" for one that is long or does not come whole. */
 const beginningOf = (response: Response, signal: AbortSignal) =>
@@ -65,21 +64,9 @@ export function asOutboundError(error: unknown, signal: AbortSignal): OutboundEr
   if (signal.aborted && signal.reason instanceof OutboundError) return signal.reason
   const fault = connectionErrorOf(error)
   if (fault === "silent") return tooSlow()
-  return new OutboundError("unreachable", fault ? sentences[fault] : general, { fault })
+  return new OutboundError("unreachable", fault ? `connections.${fault}` : "failed.unreachable", {
+    fault,
+  })
 }
 
-export const tooSlow = () => new OutboundError("tooSlow", "The site took too long to answer.")
-
-const general = "There is no site at this address that can be reached."
-
-const sentences: Record<ConnectionErrorCode, string> = {
-  certificateExpired: "The certificate of the site has expired.",
-  certificateNotYetValid: "The certificate of the site is not valid yet.",
-  certificateSelfSigned: "The site has signed its certificate itself.",
-  certificateWrongName: "The certificate of the site is for another name.",
-  certificateUnknownIssuer: "The certificate of the site is from an unknown issuer.",
-  protocolTooOld: "The site offers no encryption that is safe today.",
-  connectionRefused: "The site accepts no connections.",
-  connectionReset: "The site closed the connection before its answer was complete.",
-  noSuchName: "There is no site of this name.",
-}
+export const tooSlow = () => new OutboundError("tooSlow", "failed.tooSlow")

@@ -28,7 +28,7 @@ export async function askService(
 ): Promise<unknown> {
   const clock = new AbortController()
   const timer = setTimeout(
-    () => clock.abort(new OutboundError("tooSlow", "The service took too long to answer.")),
+    () => clock.abort(new OutboundError("tooSlow", "service.tooSlow")),
     PATIENCE,
   )
   try {
@@ -52,7 +52,7 @@ export async function askService(
     try {
       return JSON.parse(text)
     } catch {
-      throw new OutboundError("wrongType", "The service answered with something that is no JSON.")
+      throw new OutboundError("wrongType", "service.notJson")
     }
   } catch (error) {
     throw asOutboundError(error, clock.signal)
@@ -63,10 +63,13 @@ export async function askService(
 
 function refusal(status: number): OutboundError {
   if ([401, 402, 403, 429].includes(status))
-    return new OutboundError("refused", `The service refused with status ${status}.`, { status })
-  if (status === 404)
-    return new OutboundError("missing", "The service knows no such address or model.", { status })
-  return new OutboundError("failed", `The service answered with status ${status}.`, {
-    status,
-  })
+    return new OutboundError("refused", { code: "service.refused", values: { status } }, { status })
+  if (status === 404) return new OutboundError("missing", "service.missing", { status })
+  return new OutboundError(
+    "failed",
+    { code: "service.status", values: { status } },
+    {
+      status,
+    },
+  )
 }

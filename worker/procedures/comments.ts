@@ -53,6 +53,6 @@ export const commentsRouter = router({
 
   delete: one.output(Done).mutation(async ({ ctx, input }) => {
     await comments.deleteComment(ctx, input.itemId)
-    return done("Comment deleted")
+    return done("done.commentDeleted")
   }),
 })

@@ -55,8 +55,8 @@ export const foodsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { fromFood, toFood } = input.data
       const { count } = await mergeRows(ctx, foodCollection, [fromFood], toFood)
-      if (count === 0) throw plain(500, "Failed to merge foods")
-      return done("Successfully merged foods")
+      if (count === 0) throw plain(500, "foods.notMerged")
+      return done("done.foodsMerged")
     }),
 
   /** What a food can be labelled with. */

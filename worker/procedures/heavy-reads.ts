@@ -1,4 +1,4 @@
-import { DomainError, plain } from "../domain/errors"
+import { plain, tooManyRequests } from "../domain/errors"
 import { pause } from "../lib/text/yield"
 import { type Ticket, openQueue } from "../lib/queue"
 
@@ -101,13 +101,9 @@ export class HeavyReads {
   }
 }
 
-const tooMuch = () =>
-  plain(413, "This is more than one answer can hold. Ask for less at once, in several requests.")
+const tooMuch = () => plain(413, "tooMuchAtOnce")
 
-const tooMany = () => {
-  const text = "Too many long lists are being read. Try again in 5 seconds."
-  return new DomainError(429, text, text, { "retry-after": "5" })
-}
+const tooMany = () => tooManyRequests("tooManyLists", 5)
 
 /** About how many bytes of JSON an answer is: as some of its items are, so are all. */
 function bytesOf(answer: unknown): number {

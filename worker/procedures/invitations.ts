@@ -12,9 +12,9 @@ import {
   router,
 } from "./trpc"
 
-const inviting = procedureFor(can.invite, () =>
-  plain(403, "User is not allowed to create invite tokens"),
-).use(refuseInDemo)
+const inviting = procedureFor(can.invite, () => plain(403, "invitation.notAllowed")).use(
+  refuseInDemo,
+)
 
 const ofToken = z.object({ token: z.string() })
 
@@ -37,7 +37,7 @@ export const invitationsRouter = router({
     .input(z.object({ data: InvitationEmail }))
     .mutation(async ({ ctx }) => {
       await ctx.me()
-      throw plain(501, "This site cannot send mail yet. Pass the link on yourself.")
+      throw plain(501, "notImplemented.invitationMail")
     }),
 
   /** For a visitor who opens a link, before there is an account. */

@@ -59,7 +59,7 @@ export const recipeExportsRouter = router({
       const read = ArchivedRecipe.safeParse(toStorableJson(recipe))
       if (read.success) return createFromArchive(ctx, read.data, picture)
       const [{ path, message }] = read.error.issues as [z.core.$ZodIssue]
-      throw plain(400, `The recipe in the archive cannot be read: ${path.join(".")}: ${message}`)
+      throw plain(400, "archive.recipeInvalid", { field: path.join("."), why: message })
     }),
 
   /** What a link to a download stands for, which needs no login. */

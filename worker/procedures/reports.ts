@@ -42,6 +42,6 @@ export const reportsRouter = router({
     .output(Done)
     .mutation(async ({ ctx, input }) => {
       await reports.deleteReport(ctx, input.itemId)
-      return done("Report deleted.")
+      return done("done.reportDeleted")
     }),
 })

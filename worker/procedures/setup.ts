@@ -49,7 +49,7 @@ const seeding = (kind: SeedKind) =>
     .output(Done)
     .mutation(async ({ ctx, input }) => {
       await seed(ctx, kind, input.data.locale)
-      return done("Seeding Successful")
+      return done("done.seeded")
     })
 
 export const seedersRouter = router({

@@ -39,8 +39,7 @@ const withRecipe = one.input(z.object({ recipeId: Uuid }))
 /** The `updateAt` of what was edited: a later one is refused with 409. */
 const expected = z.string().optional()
 
-const deleted = (count: number) =>
-  done(`Successfully deleted ${count} ${count === 1 ? "item" : "items"}`)
+const deleted = (count: number) => done({ code: "done.itemsDeleted", values: { count } })
 
 const listsRouter = router({
   list: memberProcedure

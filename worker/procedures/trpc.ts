@@ -11,6 +11,7 @@ import {
   InvalidInput,
   plain,
   roleMissing,
+  tooManyRequests,
   unauthorized,
 } from "../domain/errors"
 import { rateLimiter } from "../lib/rate-limit"
@@ -49,6 +50,8 @@ const t = initTRPC
         /** The HTTP status and body that REST answers. */
         status: error.cause instanceof DomainError ? error.cause.status : shape.data.httpStatus,
         detail: error.cause instanceof DomainError ? error.cause.detail : undefined,
+        /** What the failure says to people: a code and its values. */
+        said: error.cause instanceof DomainError ? error.cause.said : undefined,
         reason: error.cause instanceof DomainError ? error.cause.reason : undefined,
         /** Messages by form field: `{ name: "Too small" }`. */
         fields: isInvalid(error) ? fieldMessages(error.cause) : undefined,
@@ -95,10 +98,10 @@ const withPath = t.procedure.use(({ next, getRawInput }) =>
   next({ ctx: { fromPath: (name: string) => valueInPath(getRawInput, name) } }),
 )
 
-/** Mends the texts of the input, and gives every domain error its tRPC code. */
+/** Corrects the texts of the input, and gives every domain error its tRPC code. */
 const answering = withPath.use(async ({ next, getRawInput }) => {
   const result = await next({
-    getRawInput: async () => mended(await given(getRawInput)),
+    getRawInput: async () => storable(await given(getRawInput)),
   })
   const failure = result.ok ? undefined : domainErrorIn(result.error)
   if (failure) {
@@ -164,21 +167,21 @@ async function valueInPath(getRawInput: () => Promise<unknown>, name: string) {
   return typeof value === "string" ? value : undefined
 }
 
-function mended(input: unknown) {
+function storable(input: unknown) {
   try {
     return toStorableJson(input)
   } catch (error) {
-    throw new InvalidInput(["body"], error instanceof Error ? error.message : String(error))
+    throw new InvalidInput(["body"], {
+      code: "verbatim",
+      values: { text: error instanceof Error ? error.message : String(error) },
+    })
   }
 }
 
 /** For what visitors of a demonstration must not change: accounts, settings of the group, uploads. */
 export const refuseInDemo = t.middleware(({ ctx, next }) => {
   if (ctx.config.IS_DEMO) {
-    throw plain(
-      403,
-      "This is a demonstration: accounts, settings and uploads cannot be changed here.",
-    )
+    throw plain(403, "demo")
   }
   return next()
 })
@@ -193,8 +196,7 @@ export const rateLimited = (perMinute: number) => {
   return t.procedure.meta({ isPaced: true }).use(({ ctx, next }) => {
     const seconds = pace(ctx.claims?.userId ?? ctx.address)
     if (seconds === 0) return next()
-    const text = `Too many requests. Try again in ${seconds} second${seconds === 1 ? "" : "s"}.`
-    throw new DomainError(429, text, text, { "retry-after": String(seconds) })
+    throw tooManyRequests("tooManyRequests", seconds)
   })
 }
 
@@ -212,7 +214,7 @@ function open(ctx: Context, claims: Claims) {
   const driver = authenticatedDriver(ctx.driver, {
     statement,
     accept(row) {
-      if (!row) throw unauthorized("apiToken" in claims.proof ? "Unauthorized" : undefined)
+      if (!row) throw unauthorized("apiToken" in claims.proof ? "unauthorized" : undefined)
       caller = read(row)
       for (const gate of gates) gate(caller)
     },

@@ -54,8 +54,8 @@ export const unitsRouter = router({
     .mutation(async ({ ctx, input }) => {
       const { fromUnit, toUnit } = input.data
       const { count } = await mergeRows(ctx, unitCollection, [fromUnit], toUnit)
-      if (count === 0) throw plain(500, "Failed to merge units")
-      return done("Successfully merged units")
+      if (count === 0) throw plain(500, "units.notMerged")
+      return done("done.unitsMerged")
     }),
 
   /** In how many recipes each is. */

@@ -49,7 +49,7 @@ export const usersRouter = router({
     .output(Done)
     .mutation(async ({ ctx, input }) => {
       await updateUser({ ...ctx, site: ctx.guardedDb }, input.itemId, input.data)
-      return done("User updated")
+      return done("done.accountUpdated")
     }),
 
   changePassword: memberProcedure
@@ -59,7 +59,7 @@ export const usersRouter = router({
     .output(Done)
     .mutation(async ({ ctx, input }) => {
       await changePassword({ ...ctx, site: ctx.guardedDb }, input.data)
-      return done("Password updated")
+      return done("done.passwordChanged")
     }),
 
   setPicture: procedureOn("id", requireSelfOrAdmin)

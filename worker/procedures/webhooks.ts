@@ -51,6 +51,6 @@ export const webhooksRouter = router({
     .meta({ summary: "Call the webhooks of today again", refuses: [501] })
     .mutation(async ({ ctx }) => {
       await ctx.me()
-      throw plain(501, "This site cannot call webhooks yet.")
+      throw plain(501, "notImplemented.webhooks")
     }),
 })

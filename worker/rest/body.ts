@@ -9,17 +9,14 @@ interface Limit {
   bytes: number
   words: string
 }
-const megabytes = (count: number, words = `${count} MB`): Limit => ({
-  bytes: count * 2 ** 20,
-  words,
-})
+const megabytes = (count: number): Limit => ({ bytes: count * 2 ** 20, words: `${count} MB` })
 
 /** Names, passwords and addresses need no more. */
 export const small: Limit = { bytes: 64 * 2 ** 10, words: "64 KB" }
 /** A page of 5 MB can be pasted. */
 const text = megabytes(6)
 const form = megabytes(32)
-const part = megabytes(8, "a part of a file, 8 MB")
+const part = megabytes(8)
 
 /** Where the parts of a large file go. */
 const partPath = /^\/api\/groups\/uploads\/[^/]+\/parts\/[^/]+$/
@@ -31,7 +28,7 @@ function limitOf(c: Context<AppEnv>): Limit {
   return c.req.header("content-type")?.startsWith("multipart/") ? form : text
 }
 
-const tooLarge = ({ words }: Limit) => plain(413, `The request is larger than ${words}`)
+const tooLarge = ({ words }: Limit) => plain(413, "request.tooLarge", { most: words })
 
 /**
  * Makes sure that the body of a request is within its limit. One that does not state its length is read
@@ -94,7 +91,7 @@ function parseJson(text: string): unknown {
 
 /** A client that goes away while it sends is no error of the server, and is not logged. */
 export function cutOff(cause: unknown): never {
-  const error = plain(400, "The request ended before all of it had come")
+  const error = plain(400, "request.cut")
   error.cause = cause
   throw error
 }

@@ -5,6 +5,7 @@ import { HTTPException } from "hono/http-exception"
 import type { ContentfulStatusCode } from "hono/utils/http-status"
 import { ZodError } from "zod"
 import type { AppEnv } from "./env"
+import type { Message } from "../shared/messages"
 import { domainErrorIn, InvalidInput } from "../domain/errors"
 import { logFailureOf } from "./failure-log"
 import { valueAtPath, validationIssue } from "./validation-issues"
@@ -17,7 +18,10 @@ export function onError(error: Error, c: Context) {
   }
   const known = domainErrorIn(error)
   if (known) {
-    return c.json({ detail: known.detail }, known.status as ContentfulStatusCode, known.headers)
+    return c.json({ detail: known.detail }, known.status as ContentfulStatusCode, {
+      ...known.headers,
+      "larder-message": headerOf(known.said),
+    })
   }
   if (isInvalidCall(error)) {
     return c.json(
@@ -30,6 +34,19 @@ export function onError(error: Error, c: Context) {
   logFailureOf(c.req.raw, error)
   return c.json({ detail: "Internal Server Error" }, 500)
 }
+
+/** A message for the web, which renders it in the reader's language. Headers take ASCII alone. */
+function headerOf(said: Message): string {
+  const text = JSON.stringify(said)
+  const short = text.length > mostHeader ? JSON.stringify({ code: said.code }) : text
+  return short.replace(
+    /[^ -~]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  )
+}
+
+/** Characters of a message; a header of more would be refused by proxies. */
+const mostHeader = 2000
 
 /** A body of ten thousand mistakes is not answered with as many. */
 const mostIssues = 100
@@ -75,4 +92,4 @@ export function invalid(result: { target: string; error: ZodError; data?: unknow
 }
 
 export const malformedBody = (input: string) =>
-  new InvalidInput(["body", 0], "JSON decode error", "json_invalid", input.slice(0, 200))
+  new InvalidInput(["body", 0], "request.notJson", "json_invalid", input.slice(0, 200))

@@ -17,10 +17,10 @@ export const trpc: MiddlewareHandler<AppEnv> = (c) => {
   const { context } = c.var
   const type = c.req.header("content-type")
   if (c.req.method === "POST" && type && !type.startsWith("application/json")) {
-    throw plain(415, "Procedures take JSON alone")
+    throw plain(415, "request.jsonOnly")
   }
   // An answer that is streamed would give back its turn for long lists late.
-  if (c.req.header("trpc-accept")) throw plain(406, "Procedures answer with plain JSON alone")
+  if (c.req.header("trpc-accept")) throw plain(406, "request.jsonAnswersOnly")
   checkJson(c.req.query("input") ?? "")
   return fetchRequestHandler({
     endpoint,

@@ -1,3 +1,5 @@
+import { english } from "../lib/english"
+import { messageOf, type Said } from "../shared/messages"
 import { z } from "@hono/zod-openapi"
 import { Flag } from "./wire"
 
@@ -20,6 +22,6 @@ export type LoggedIn = z.infer<typeof LoggedIn>
 
 /** `{"message": …, "error": false}` */
 export const Done = z.object({ message: z.string(), error: z.boolean() }).openapi("SuccessResponse")
-export const done = (message: string) => ({ message, error: false })
+export const done = (said: Said) => ({ message: english(messageOf(said)), error: false })
 
 export const Validity = z.object({ valid: z.boolean() }).openapi("ValidationResponse")

@@ -1,3 +1,4 @@
+import { SaidMessage } from "./message"
 import { z } from "@hono/zod-openapi"
 import { body, Flag, Uuid } from "./wire"
 
@@ -45,6 +46,7 @@ export const UploadContents = z
       .optional(),
     /** The same in words, or why it is refused. */
     message: z.string(),
+    said: SaidMessage,
   })
   .openapi("UploadContents")
 export type UploadContents = z.infer<typeof UploadContents>

@@ -1,3 +1,4 @@
+import { english } from "../lib/english"
 import { z } from "@hono/zod-openapi"
 import { SHORTEST_PASSWORD } from "../shared/passwords"
 import { usernameProblem } from "../shared/usernames"
@@ -23,7 +24,7 @@ export const Registration = body({
       ctx.addIssue({ code: "custom", path: [key], message })
     if (password !== passwordConfirm) refuse("passwordConfirm", "The passwords do not match")
     const problem = usernameProblem(username, email)
-    if (problem) refuse("username", problem)
+    if (problem) refuse("username", english({ code: problem }))
     if (!group && !groupToken) refuse("groupToken", "A group or a group token must be given")
   })
   .openapi("CreateUserRegistration")

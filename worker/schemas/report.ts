@@ -1,3 +1,4 @@
+import { SaidMessage } from "./message"
 import { z } from "@hono/zod-openapi"
 
 export const ReportCategory = z
@@ -23,6 +24,8 @@ const ReportEntry = z
     success: z.boolean(),
     message: z.string(),
     exception: z.string(),
+    /** The same as messages; null in entries from before messages had codes. */
+    said: z.object({ message: SaidMessage, exception: SaidMessage.optional() }).nullable(),
     timestamp: z.string(),
     /** What became of it; null in reports that do not list items. */
     outcome: z.enum(["imported", "existing", "failed", "leftOut"]).nullable(),
@@ -31,7 +34,11 @@ const ReportEntry = z
     /** Of the recipe that came of it or was there, while it is there. */
     recipeSlug: z.string().nullable(),
     remarks: z.array(
-      z.object({ kind: z.enum(["mapped", "guessed", "leftOut"]), text: z.string() }),
+      z.object({
+        kind: z.enum(["mapped", "guessed", "leftOut"]),
+        text: z.string(),
+        said: SaidMessage.optional(),
+      }),
     ),
   })
   .openapi("ReportEntryOut")

@@ -1,3 +1,4 @@
+import { english } from "../lib/english"
 import { z } from "@hono/zod-openapi"
 import { isLocale } from "../shared/locales"
 import { SHORTEST_PASSWORD } from "../shared/passwords"
@@ -17,7 +18,12 @@ export const SeedCounts = z.object({
 /** Everything that set-up sends: the printed code, the first account, its group, its seeds. */
 export const SetupInput = body({
   code: z.string(),
-  username: z.string().trim().min(1).max(100).refine(isClearUsername, unclearUsername),
+  username: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .refine(isClearUsername, english({ code: unclearUsername })),
   fullName: z.string().trim().min(1).max(200),
   email: z.string().trim().toLowerCase().min(3).max(320).includes("@"),
   password: z.string().min(SHORTEST_PASSWORD).max(256),

@@ -1,3 +1,4 @@
+import type { MessageCode } from "./messages"
 import type { FieldCheck } from "./fields"
 
 /**
@@ -7,7 +8,7 @@ import type { FieldCheck } from "./fields"
 export const isAnothersEmail = (username: string, email: string): boolean =>
   username.includes("@") && username.toLowerCase() !== email.toLowerCase()
 
-const onlyOwnEmail = "A username with an @ in it must be one's own email"
+const onlyOwnEmail = "validation.usernameIsEmail" satisfies MessageCode
 
 /** Characters without a shape, characters that turn the direction of text, and the blank braille pattern. */
 const INVISIBLE =
@@ -51,15 +52,14 @@ export const isClearUsername = (username: string): boolean =>
   isUsualForm(username) &&
   !(username.match(WORD) ?? []).some(isMixed)
 
-export const unclearUsername =
-  "A username may not have invisible characters, special forms of letters, or a word in several alphabets"
+export const unclearUsername = "validation.usernameUnclear" satisfies MessageCode
 
 /** What is wrong with a name that a user of this email chooses. The `present` name of an account may stay. */
 export function usernameProblem(
   username: string,
   email: string,
   present?: string,
-): string | undefined {
+): typeof unclearUsername | typeof onlyOwnEmail | undefined {
   if (isAnothersEmail(username, email)) return onlyOwnEmail
   return username === present || isClearUsername(username) ? undefined : unclearUsername
 }

@@ -55,7 +55,7 @@ it("reads Markdown files with the recipe in their front matter", async () => {
 it("says what is wrong with a file", async () => {
   const files = { "_recipes/a.md": "Just words", "_recipes/b.md": "---\nlayout: recipe\n---\n" }
   expect(await readAll(chowdown, files)).toEqual([
-    "It does not begin with members between lines of ---.",
+    "It doesn’t start with fields between lines of ---.",
     "This recipe has no title.",
   ])
   expect(await chowdown.recognises(filesInMemory({ "notes.md": "# Notes" }))).toBe(false)

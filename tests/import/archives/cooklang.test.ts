@@ -80,7 +80,7 @@ it("files recipes by their folders, with the pictures of their steps", async () 
     name: "Broth",
     categories: ["Soups"],
     assets: [{ name: "Step 2.png", file: { file: "kitchen/Soups/Broth.2.png" } }],
-    remarks: [{ kind: "guessed", text: "Its folder became a category." }],
+    remarks: [{ kind: "guessed", code: "remarks.folderAsCategory" }],
   })
   expect(await readOne(files, 1)).toMatchObject({
     name: "Bread",

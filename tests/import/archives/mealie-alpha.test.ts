@@ -86,8 +86,8 @@ it("reads a folder for each recipe, in the old names", async () => {
         { name: "more.txt", file: { file: `${folder}/assets/more.txt` } },
       ],
       remarks: [
-        { kind: "leftOut", text: "Files that are not in the archive: gone.pdf." },
-        { kind: "mapped", text: "Its comments became notes." },
+        { kind: "leftOut", code: "remarks.filesMissing", values: { names: "gone.pdf" } },
+        { kind: "mapped", code: "remarks.commentsAsNotes" },
       ],
     },
   ])
@@ -115,5 +115,8 @@ it("knows steps and ingredients that are mere texts, and pairs of extras", async
 it("says what is expected, and what is wrong with a file", async () => {
   await expect(readAll(mealieAlpha, { "a.json": dough })).rejects.toThrow(/Mealie before 1\.0/)
   const texts = await readAll(mealieAlpha, { "recipes/a.json": "{", "recipes/b.json": [1] })
-  expect(texts).toEqual(["a.json is not JSON, or is cut off.", "There is no recipe in this file."])
+  expect(texts).toEqual([
+    "a.json is not JSON, or is incomplete.",
+    "There is no recipe in this file.",
+  ])
 })

@@ -65,7 +65,9 @@ it("says where a database breaks off, wherever that is", async () => {
     expect(error, `cut at ${end}`).toBeInstanceOf(BadArchive)
   }
   const error = await failureOf('{"groups": [], "tags": [{"id": 1}, {"id": ')
-  expect((error as Error).message).toBe("database.json breaks off in table “tags”, after 2 rows")
+  expect((error as Error).message).toBe(
+    "database.json ends too early, in table “tags”, after 2 rows.",
+  )
 })
 
 it.each([
@@ -89,7 +91,7 @@ it.each([
 it("refuses what is nested to exhaust a stack, in tables that no one wants as well", async () => {
   const nested = `{"log": [{"a": ${"[".repeat(100_000)}`
   await expect(rowsOf(nested, { wants: () => false })).rejects.toThrow(
-    "database.json is broken in table “log”, after 1 rows (byte 30): it is nested too deep",
+    "database.json is damaged in table “log”, after 1 rows (byte 30): it is nested too deep",
   )
 })
 

@@ -61,7 +61,7 @@ it("surveys groups, their recipes, and what else they have", async () => {
   ])
   expect(groups[0]!.rows.get("ingredient_foods")).toBe(2)
   expect(groups[1]!.rows.size).toBe(0)
-  await expect(surveyOf(opened({ recipes: [] }))).rejects.toThrow("has no groups in it")
+  await expect(surveyOf(opened({ recipes: [] }))).rejects.toThrow("There are no groups")
 })
 
 it("chooses the group that is asked for, else the one of the same name, else the largest", async () => {

@@ -71,8 +71,16 @@ it("reads schema.org recipes of folders, with what has no place of its own", asy
     },
     picture: { file: "Cookbook/Soups/Barley Soup/full.jpg" },
     remarks: [
-      { kind: "mapped", text: expect.stringContaining("something new") },
-      { kind: "leftOut", text: expect.stringContaining("aggregate rating") },
+      {
+        kind: "mapped",
+        code: "remarks.keptAsDetails",
+        values: { names: expect.stringContaining("something new") },
+      },
+      {
+        kind: "leftOut",
+        code: "remarks.ofThePage",
+        values: { names: expect.stringContaining("aggregate rating") },
+      },
     ],
   })
 })
@@ -105,7 +113,7 @@ it("says what is expected, and what is wrong with a file", async () => {
     "e/notes.json": { name: "Says not what it is", recipeIngredient: ["1 egg"] },
   })
   expect(texts).toEqual([
-    "recipe.json is not JSON, or is cut off.",
+    "recipe.json is not JSON, or is incomplete.",
     "There is no recipe in this file.",
     "There is no recipe in this file.",
     "This recipe has no name.",

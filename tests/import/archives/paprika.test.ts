@@ -1,3 +1,4 @@
+import { english } from "../../../worker/lib/english"
 import { gzipSync, strToU8, zipSync } from "fflate"
 import { expect, it } from "vitest"
 import { paprika } from "../../../worker/import/archives/paprika"
@@ -63,8 +64,8 @@ it("reads a recipe with its pictures, notes and what it has no place for", async
     picture: { bytes: strToU8("picture") },
     assets: [{ name: "Pot.png", file: { bytes: strToU8("pot") } }],
   })
-  expect(recipe.remarks.map(({ text }) => text)).toEqual([
-    "Kept as further details: source, difficulty.",
+  expect(recipe.remarks.map(english)).toEqual([
+    "Saved as extra fields: source, difficulty.",
     "Its categories became tags.",
   ])
 })

@@ -98,7 +98,7 @@ it("reads folders, archives in the archive, lists and graphs", async () => {
     expect.objectContaining({ name: "Two" }),
     expect.objectContaining({ name: "Three" }),
     expect.objectContaining({ name: "Four", picture: { bytes: strToU8("picture") } }),
-    "This archive holds several recipes. Bring it by itself.",
+    "This archive contains several recipes. Import it separately.",
   ])
 })
 

@@ -15,7 +15,8 @@ it("reports the group: its figures, its people, its reports", async () => {
   const entry = { groupId: user.groupId, reportId: id }
   const message = "Successfully imported recipe Soup"
   await make.reportEntry({ ...entry, success: true, outcome: "imported", message })
-  const exception = "There is no recipe at this address."
+  const exception =
+    "No recipe was found on this page. If you can see one there, you can enter it manually."
   await make.reportEntry({ ...entry, outcome: "failed", message: "failed to scrape", exception })
   const url = "/api/groups/reports"
   await expectContractSuccess(`GET ${url}`, me.get(url))

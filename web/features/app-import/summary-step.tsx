@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { failureOf } from "../../lib/failures"
-import { inWords } from "../../lib/server-words"
+import { messageText } from "../../lib/server-messages"
 import { type Outputs, trpc } from "../../lib/trpc"
 import type { Upload } from "../../lib/upload"
 import { Banner } from "../../ui/banner"
@@ -46,7 +46,7 @@ export function FoundStep({ purpose, upload, chosen, onChoose }: FoundStepProps)
         <Spinner /> {t("migrations.looking")}
       </StatusText>
     )
-  if (!found) return <Banner tone="error">{inWords(query.data.message)}</Banner>
+  if (!found) return <Banner tone="error">{messageText(query.data.said)}</Banner>
   return (
     <Start
       key={upload.id}

@@ -1,8 +1,7 @@
 import i18n from "i18next"
-import { failureOf } from "../../lib/failures"
+import { failureOf, textOf } from "../../lib/failures"
 import { rest } from "../../lib/rest-client"
 import { logInAgain, timesLoggedIn } from "../../lib/login-again"
-import { inWords } from "../../lib/server-words"
 import {
   partsOf,
   sendParts,
@@ -164,7 +163,7 @@ function wordsOf(error: unknown) {
   if (error.status === 0) return i18n.t("migrations.upload.cut")
   if (error.status === 404) return i18n.t("migrations.upload.expired")
   if (error.status === 507) return i18n.t("migrations.upload.full")
-  return error.message ? inWords(error.message) : i18n.t("error.server")
+  return error.message ? textOf(error.said, error.message) : i18n.t("error.server")
 }
 
 /** The bytes go while the page is open: closing it is asked about. */

@@ -6,6 +6,6 @@ export function ImportErrorText({ reason, connection, condition, filter, message
   const { t } = useTranslation()
   if (filter) return <p>{t("create.walls.filter", { filter })}</p>
   if (condition) return <p>{t(`create.walls.${condition}`)}</p>
-  if (connection) return <p>{t(`create.connections.${connection}`)}</p>
+  if (connection) return <p>{t(`messages.connections.${connection}`)}</p>
   return <p>{reason ? t(`create.failed.${reason}`) : message}</p>
 }

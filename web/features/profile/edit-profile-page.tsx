@@ -28,7 +28,9 @@ function ProfileForm({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
   const free = useAvailability()
-  const { mutateAsync, isPending } = trpc.users.update.useMutation({ meta: { quiet: true } })
+  const { mutateAsync, isPending } = trpc.users.update.useMutation({
+    meta: { quiet: true, done: "account.updated" },
+  })
   const [saved, setSaved] = useState(false)
   const form = useForm(
     { fullName: user.fullName, username: user.username, email: user.email },

@@ -32,7 +32,9 @@ export function PasswordPage() {
 function PasswordForm({ username, apiTokens }: { username: string; apiTokens: number }) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const change = trpc.users.changePassword.useMutation({ meta: { quiet: true } })
+  const change = trpc.users.changePassword.useMutation({
+    meta: { quiet: true, done: "account.passwordChanged" },
+  })
   const form = useForm(
     { currentPassword: "", newPassword: "", confirmation: "", deleteApiTokens: false },
     {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "wouter"
-import { inWords } from "../../lib/server-words"
+import { messageText } from "../../lib/server-messages"
 import { Button } from "../../ui/button"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName } from "../../ui/icons"
@@ -28,7 +28,7 @@ interface EntryRowProps {
 export function EntryRow({ entry, groupSlug, onRetry }: EntryRowProps) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const { exception, source, recipeSlug, remarks } = entry
+  const { said, exception, source, recipeSlug, remarks } = entry
   const outcome = outcomeOf(entry)
   const { icon, tone } = looks[outcome]
   const title = titleOf(entry)
@@ -68,7 +68,7 @@ export function EntryRow({ entry, groupSlug, onRetry }: EntryRowProps) {
         )}
         {exception && (
           <p dir="auto" className="text-page-side wrap-anywhere">
-            {inWords(exception)}
+            {said?.exception ? messageText(said.exception) : exception}
           </p>
         )}
         {remarks.length > 0 && <Remarks remarks={remarks} />}
@@ -113,11 +113,11 @@ function Remarks({ remarks }: Pick<Entry, "remarks">) {
         {t("reports.remarks", { count: remarks.length })}
       </summary>
       <ul className="grid gap-1 pb-1">
-        {remarks.map(({ kind, text }, index) => (
+        {remarks.map(({ kind, said, text }, index) => (
           <li key={index} className="flex flex-wrap gap-x-2 text-sm">
             <span className="font-semibold text-soft">{t(`reports.remarkKinds.${kind}`)}</span>
             <span dir="auto" className="min-w-0 wrap-anywhere">
-              {inWords(text)}
+              {said ? messageText(said) : text}
             </span>
           </li>
         ))}
@@ -126,14 +126,11 @@ function Remarks({ remarks }: Pick<Entry, "remarks">) {
   )
 }
 
-/** The recipe's name, which the server's sentence holds; the address of what failed. */
+/** The recipe's name, where the message has one; the address of what failed; else the message. */
 function titleOf(entry: Entry) {
-  const { message, source } = entry
-  const named =
-    /^Successfully imported recipe (.+)$/.exec(message) ??
-    /^Imported (.+) successfully$/.exec(message) ??
-    /^Failed to import (.+)$/.exec(message) ??
-    /^(.+) is t?here already$/.exec(message)
-  if (named) return named[1]!
-  return outcomeOf(entry) === "failed" && source ? source : message
+  const { message, said, source } = entry
+  const name = said?.message.values?.name
+  if (typeof name === "string") return name
+  if (outcomeOf(entry) === "failed" && source) return source
+  return said ? messageText(said.message) : message
 }

@@ -26,6 +26,6 @@ export async function deleteUser({ site }: SiteScope, userId: string): Promise<U
       .where(sql`${recipes.id} in (${rated}) and exists (select 1 from ${users} where ${gone})`),
     site.delete(users).where(gone).returning({ id: users.id }),
   ])
-  if (deleted.length === 0) throw forbidden("The last administrator cannot be deleted")
+  if (deleted.length === 0) throw forbidden("account.lastAdministrator")
   return toUser(account, [])
 }

@@ -150,7 +150,7 @@ export async function changeGroup(
 export async function deleteGroup({ site, config }: SiteScope, id: string): Promise<FullGroup> {
   const [known] = await fullGroups(site, eq(groups.id, id))
   if (!known) throw nothingToDelete()
-  if (known.slug === slugify(config.DEFAULT_GROUP)) throw badRequest("Cannot delete default group")
+  if (known.slug === slugify(config.DEFAULT_GROUP)) throw badRequest("group.isDefault")
   if (known.users.length > 0) throw withUsers()
   // A user may be joining at this moment.
   const empty = sql`not exists (select 1 from ${users} where ${users.groupId} = ${id})`
@@ -160,8 +160,8 @@ export async function deleteGroup({ site, config }: SiteScope, id: string): Prom
     .delete(groups)
     .where(and(eq(groups.id, id), empty, bare))
     .returning({ id: groups.id })
-  if (deleted.length === 0) throw badRequest("Cannot delete group with users or recipes")
+  if (deleted.length === 0) throw badRequest("group.hasUsersOrRecipes")
   return known
 }
 
-const withUsers = () => badRequest("Cannot delete group with users")
+const withUsers = () => badRequest("group.hasUsers")

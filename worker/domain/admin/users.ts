@@ -94,7 +94,7 @@ export async function changeUser(scope: SiteScope, userId: string, input: Accoun
     canManage: input.canManage ?? account.canManage,
     canOrganize: input.canOrganize ?? account.canOrganize,
   })
-  if (userId === scope.userId && !rights.admin) throw forbidden("you cannot demote yourself")
+  if (userId === scope.userId && !rights.admin) throw forbidden("account.demoteSelf")
   const problem =
     input.username &&
     usernameProblem(input.username, input.email ?? account.email, account.username)
@@ -112,7 +112,7 @@ export async function changeUser(scope: SiteScope, userId: string, input: Accoun
     site.batch([...changesOf(site, userId, changes), accounts(site, eq(users.id, userId))]),
   )
   if (!shownNow) throw notFound()
-  if (changed.length === 0) throw forbidden("The site needs an administrator")
+  if (changed.length === 0) throw forbidden("account.needsAdministrator")
   return toUser(shownNow, [])
 }
 
@@ -136,11 +136,11 @@ export async function resetToken({ site }: SiteScope, email: string) {
     .from(users)
     .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
   if (account?.authMethod !== "Mealie") {
-    throw new DomainError(500, "error while generating reset token")
+    throw new DomainError(500, "account.noResetToken")
   }
   return { token: await createResetToken(site, account) }
 }
 
-const taken = () => badRequest("The username or the email is taken")
+const taken = () => badRequest("account.taken")
 
 const saving = <T>(write: PromiseLike<T>): Promise<T> => orTaken(write, taken)

@@ -17,7 +17,7 @@ const optionsOf = ({ options }: Job) => options as unknown as ImportOptions
 export const archiveJob: JobHandler = {
   // One recipe with its pictures is in memory at a time.
   atOnce: 1,
-  failed: ({ name }) => `Failed to import ${name}`,
+  failed: ({ name }) => ({ code: "moved.failed", values: { name } }),
 
   async begin(scope, job) {
     const options = optionsOf(job)
@@ -50,7 +50,7 @@ export const archiveJob: JobHandler = {
 /** Another program's export would be read as far as the members are alike. @throws BadArchive */
 async function refuseMistaken(mover: Importer, files: ArchiveFiles) {
   if ((await mover.recognises(files)) || !(await recognizedImporter(files))) return
-  throw new BadArchive(`This is not ${mover.expects}.`)
+  throw new BadArchive("archive.unexpected", { expected: mover.expects })
 }
 
 async function opened(scope: Scope, job: Job) {
@@ -61,7 +61,7 @@ async function opened(scope: Scope, job: Job) {
     return (await openUploaded(scope, uploadId)).files
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    if (error.status === 404) throw badRequest("The file is no longer there. Send it again")
+    if (error.status === 404) throw badRequest("upload.gone")
     await forget(scope, job)
     throw error
   }
@@ -83,10 +83,11 @@ async function unlessRefused<T>(
     const like = await recognizedImporter(files)
     const instead = like && like !== type ? importers[like] : undefined
     await forget(scope, job)
-    throw badRequest(
+    throw new DomainError(
+      400,
       instead
-        ? `${error.message} This looks like an export of ${instead.program}; choose that.`
-        : error.message,
+        ? { code: "archive.looksLikeOther", values: { why: error.said, app: instead.program } }
+        : error.said,
     )
   }
 }

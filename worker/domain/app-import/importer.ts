@@ -1,3 +1,4 @@
+import type { Message } from "../../shared/messages"
 import type { ArchiveFiles } from "../../archive/archive-files"
 import type { Locale } from "../../shared/locales"
 import type { Scope } from "../../context"
@@ -28,7 +29,7 @@ export interface Importer {
   /** What people call the program: "Copy Me That". */
   program: string
   /** What is expected, to be said when something else comes: "a zip archive of .paprikarecipe files". */
-  expects: string
+  expects: Message
   /** Whether an archive looks like one of this program, by its names and a glance at few files. */
   recognises(files: ArchiveFiles): Promise<boolean>
   /** @throws BadArchive in words */

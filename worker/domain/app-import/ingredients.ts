@@ -1,3 +1,4 @@
+import { ifAny, listOfNames, mapped } from "./mealie/remarks"
 import { newId } from "../../../db/schema/columns"
 import type { Scope } from "../../context"
 import type { ArchivedLine, Remark } from "../../import/archives/archived-recipe"
@@ -58,8 +59,8 @@ export function matchedLines(
     lines: disableAmount ? lines.map((line) => ({ ...line, quantity: 1 })) : lines,
     disableAmount,
     remarks: [
-      ...addedRemark("food", [...added.foods.values()]),
-      ...addedRemark("unit", [...added.units.values()]),
+      ...addedRemark("remarks.foodsAdded", [...added.foods.values()]),
+      ...addedRemark("remarks.unitsAdded", [...added.units.values()]),
     ],
   }
 }
@@ -106,15 +107,8 @@ function apart(
 const quantityOf = (quantity: number | null | undefined) =>
   quantity && quantity > 0 && quantity < 1e9 ? Math.round(quantity * 1000) / 1000 : null
 
-/** Names that a remark tells; of more it gives the number. */
-const mostTold = 10
+/** Names in a remark; of more it gives the number. */
+const mostNames = 10
 
-function addedRemark(word: string, names: string[]): Remark[] {
-  if (names.length === 0) return []
-  const told = names.slice(0, mostTold).join(", ")
-  const rest = names.length > mostTold ? ` and ${names.length - mostTold} more` : ""
-  const what = names.length === 1 ? `The ${word}` : `The ${word}s`
-  return [
-    { kind: "mapped", text: `${what} ${told}${rest} ${names.length === 1 ? "was" : "were"} added` },
-  ]
-}
+const addedRemark = (code: "remarks.foodsAdded" | "remarks.unitsAdded", names: string[]) =>
+  ifAny(names.length, () => mapped(code, { names: listOfNames(names, mostNames) }))

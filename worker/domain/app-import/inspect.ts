@@ -1,6 +1,8 @@
 import type { Scope } from "../../context"
 import { type ArchiveFiles, BadArchive } from "../../archive/archive-files"
 import type { UploadContents } from "../../schemas/migration"
+import { english } from "../../lib/english"
+import type { Message } from "../../shared/messages"
 import { DomainError } from "../errors"
 import { openUploaded } from "../uploads-archive"
 import { importers, recognizedImporter } from "./importers"
@@ -17,22 +19,27 @@ export async function inspectUpload(scope: Scope, id: string): Promise<UploadCon
     files = (await openUploaded(scope, id)).files
   } catch (error) {
     if (!(error instanceof DomainError) || error.status !== 400) throw error
-    return { ...nothing, message: error.message }
+    return { ...nothing, ...saying(error.said) }
   }
   const type = await recognizedImporter(files)
   const mover = type && importers[type]
-  if (!mover) return { ...nothing, message: unknown }
+  if (!mover) return { ...nothing, ...saying({ code: "archive.unknown" }) }
   try {
     const look = await mover.look(files, scope.locale)
-    const recipes = look.recipes === 1 ? "1 recipe" : `${look.recipes} recipes`
-    const what = look.recipes === null ? "" : `, with ${recipes}`
-    return { type, ...look, message: `This looks like ${mover.expects}${what}.` }
+    const values = { expected: mover.expects }
+    return {
+      type,
+      ...look,
+      ...saying(
+        look.recipes === null
+          ? { code: "archive.looksLike", values }
+          : { code: "archive.looksLikeRecipes", values: { ...values, count: look.recipes } },
+      ),
+    }
   } catch (error) {
     if (!(error instanceof BadArchive)) throw error
-    return { ...nothing, message: error.message }
+    return { ...nothing, ...saying(error.said) }
   }
 }
 
-const unknown =
-  "This looks like none of the exports that can be taken over. " +
-  "Choose the program that it is from to see what is expected of it."
+const saying = (said: Message) => ({ said, message: english(said) })

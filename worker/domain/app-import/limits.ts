@@ -1,5 +1,7 @@
 import { toWireDate, toWireTime } from "../../lib/times"
 import { slugify } from "../../lib/text/slugs"
+import type { MessageCode, MessageValues } from "../../shared/messages"
+import { leftOut } from "./mealie/remarks"
 import { toStorableJson } from "../../lib/formats/storable-json"
 import type { ArchivedRecipe, Remark } from "../../import/archives/archived-recipe"
 
@@ -7,6 +9,7 @@ export { truncatedRemarks } from "../background-jobs/complete-item"
 
 /** More than any recipe has; what a client may send, too (`schemas/recipe-input.ts`). */
 const most = { lines: 2000, steps: 2000, notes: 2000, names: 500, assets: 100 }
+type Limited = "ingredients" | "steps" | "notes" | "tags" | "categories" | "tools" | "files"
 /** Characters. */
 const longest = { name: 500, organizer: 200, extras: 90_000 }
 
@@ -14,17 +17,17 @@ const longest = { name: 500, organizer: 200, extras: 90_000 }
 export function withinLimits(given: ArchivedRecipe, label: string): ArchivedRecipe {
   const moved = toStorableJson(given)
   const remarks: Remark[] = [...moved.remarks]
-  const leftOut = (text: string) => remarks.push({ kind: "leftOut", text })
-  const first = <T>(list: T[] | undefined, number: number, what: string): T[] => {
+  const skip = (code: MessageCode, values: MessageValues) => remarks.push(leftOut(code, values))
+  const first = <T>(list: T[] | undefined, number: number, what: Limited): T[] => {
     const all = list ?? []
     if (all.length > number)
-      leftOut(`${all.length - number} ${what} beyond ${number} were left out`)
+      skip(`remarks.beyond.${what}`, { count: all.length - number, most: number })
     return all.slice(0, number)
   }
-  const names = (list: string[] | undefined, what: string) => {
+  const names = (list: string[] | undefined, what: "tags" | "categories" | "tools") => {
     const good = (list ?? []).filter((name) => name.length <= longest.organizer && slugify(name))
     const lost = (list ?? []).length - good.length
-    if (lost > 0) leftOut(`${lost} ${what} without a name that can be kept were left out`)
+    if (lost > 0) skip(`remarks.badNames.${what}`, { count: lost })
     return [...new Map(first(good, most.names, what).map((name) => [slugify(name), name])).values()]
   }
   return {
@@ -37,7 +40,7 @@ export function withinLimits(given: ArchivedRecipe, label: string): ArchivedReci
     categories: names(moved.categories, "categories"),
     tools: names(moved.tools, "tools"),
     assets: first(moved.assets, most.assets, "files"),
-    extras: extrasWithin(moved.extras ?? {}, leftOut),
+    extras: extrasWithin(moved.extras ?? {}, skip),
     rating: moved.rating && moved.rating > 0 && moved.rating <= 5 ? moved.rating : null,
     dateAdded: (moved.dateAdded && toWireDate(moved.dateAdded)) || null,
     lastMade: (moved.lastMade && toWireTime(moved.lastMade)) || null,
@@ -48,24 +51,27 @@ export function withinLimits(given: ArchivedRecipe, label: string): ArchivedReci
 function nameOf(given: string, label: string, remarks: Remark[]) {
   const name = given.trim()
   if (name.length > longest.name) {
-    remarks.push({ kind: "leftOut", text: `The name was cut after ${longest.name} characters` })
+    remarks.push({ kind: "leftOut", code: "remarks.nameCut", values: { most: longest.name } })
   }
   if (name) return name.slice(0, longest.name).trim()
   remarks.push({
     kind: "guessed",
-    text: "It had no name, and is called by its place in the archive",
+    code: "remarks.namedByPlace",
   })
   const place = label.replace(/\.json$/i, "")
   return place.slice(0, longest.name).trim() || "Recipe"
 }
 
-function extrasWithin(extras: Record<string, string>, leftOut: (text: string) => void) {
+function extrasWithin(
+  extras: Record<string, string>,
+  skip: (code: MessageCode, values: MessageValues) => void,
+) {
   let room = longest.extras
   const kept = Object.entries(extras).filter(([name, text]) => {
     const size = JSON.stringify([name, text]).length
     const fits = size <= room
     if (fits) room -= size
-    else leftOut(`The extra ${name.slice(0, 100)} is too long, and was left out`)
+    else skip("remarks.extraTooLong", { name: name.slice(0, 100) })
     return fits
   })
   return Object.fromEntries(kept)

@@ -1,3 +1,5 @@
+import type { Said } from "../../shared/messages"
+import type { Outcome } from "../background-jobs/job-handler"
 import { type ArchiveFiles, BadArchive } from "../../archive/archive-files"
 import type { ArchivedEntry, ArchiveReader } from "../../import/archives/reader"
 import { DomainError } from "../errors"
@@ -28,7 +30,7 @@ export function readerImporter(
       return {
         async list() {
           if (entries.size === 0)
-            throw new BadArchive(`No recipe was found. What is expected is ${reader.expects}.`)
+            throw new BadArchive("archive.noRecipeFound", { expected: reader.expects })
           return [...entries.values()].map(({ key, label }) => ({
             name: label.slice(0, mostLabel).toWellFormed(),
             input: { key },
@@ -36,14 +38,14 @@ export function readerImporter(
         },
         async work(item, ending) {
           const entry = entries.get(String(item.input.key))
-          if (!entry) return failed(item.name, "It is not in the archive any more")
+          if (!entry) return failed(item.name, "archive.goneFromArchive")
           try {
             const moved = await readFrom(entry)
             const options = { id: item.id, label: entry.label, tag, keepsFoods }
             return await saveRecipe(scope, files, house, moved, options, ending)
           } catch (error) {
             if (error instanceof BadArchive || error instanceof DomainError) {
-              return failed(entry.label, error.message)
+              return failed(entry.label, error.said)
             }
             throw error
           }
@@ -69,12 +71,12 @@ async function readFrom(entry: ArchivedEntry) {
   } catch (error) {
     if (error instanceof BadArchive) throw error
     console.error("An archived recipe could not be read", error)
-    throw new BadArchive("It is not as this program writes recipes", { cause: error })
+    throw new BadArchive("archive.notAsWritten", {}, { cause: error })
   }
 }
 
-const failed = (name: string, exception: string) => ({
-  outcome: "failed" as const,
-  message: `Failed to import ${name}`,
+const failed = (name: string, exception: Said): Outcome => ({
+  outcome: "failed",
+  message: { code: "moved.failed", values: { name } },
   exception,
 })

@@ -54,7 +54,7 @@ export async function saveRecipe(
     if (double) {
       return {
         outcome: "existing" as const,
-        message: `${moved.name} is there already`,
+        message: { code: "moved.existing", values: { name: moved.name } } as const,
         recipeId: double.id,
       }
     }
@@ -73,7 +73,7 @@ export async function saveRecipe(
         alongside: ({ name }) =>
           ending({
             outcome: "imported",
-            message: `Imported ${name} successfully`,
+            message: { code: "moved.recipe", values: { name } },
             recipeId: options.id,
             remarks: truncatedRemarks([...told, ...renamed(moved.name, name)]),
           }),
@@ -164,6 +164,7 @@ const renamed = (wished: string, name: string): Remark[] =>
     : [
         {
           kind: "mapped",
-          text: `It is called ${name}, for there is another recipe called ${wished}`,
+          code: "remarks.renamed",
+          values: { name, taken: wished },
         },
       ]

@@ -29,8 +29,8 @@ const reportName = (type: string) =>
 export async function startMigration(scope: Scope, request: MigrationRequest) {
   const { uploadId, type, addMigrationTag, sourceGroup = null } = request
   const [upload] = await scope.group.find(uploads, eq(uploads.id, uploadId))
-  if (!upload) throw new InvalidInput(["body", "uploadId"], "The group has no upload of this id")
-  if (upload.userId !== scope.userId) throw forbidden("Only who sent a file can have it taken over")
+  if (!upload) throw new InvalidInput(["body", "uploadId"], "notInGroup.upload")
+  if (upload.userId !== scope.userId) throw forbidden("upload.notYours")
   return startJob(scope, {
     kind: "archive",
     name: reportName(type),
@@ -50,7 +50,7 @@ export async function migrateAtOnce(
   archive: File,
   addMigrationTag: boolean,
 ) {
-  if (archive.size === 0) throw badRequest("The file is empty")
+  if (archive.size === 0) throw badRequest("archive.empty")
   if (archive.size > mostAtOnce) throw tooLarge()
   const name = archive.name.trim().slice(0, 255) || "archive"
   const { id } = await openUpload(ctx, { name, size: archive.size })
@@ -66,11 +66,7 @@ export async function migrateAtOnce(
   return report
 }
 
-export const tooLarge = () =>
-  plain(
-    413,
-    `An archive of more than ${mostAtOnce / 2 ** 20} MB comes in parts: see /api/groups/uploads`,
-  )
+export const tooLarge = () => plain(413, "upload.useParts", { megabytes: mostAtOnce / 2 ** 20 })
 
 /**
  * Takes a turn of a job at once, and waits for what is left, which invocations of their own take: one may ask a

@@ -6,10 +6,14 @@ import { recipeAssetKey } from "../../media/keys"
 import { PictureError } from "../../media/picture-error"
 import { sniff } from "../../media/sniff"
 import { release } from "../../lib/transferable-buffer"
+import { MessageError } from "../../lib/message-error"
+import type { Message, MessageValues } from "../../shared/messages"
 import { slugify } from "../../lib/text/slugs"
-import { isExpectedError } from "../background-jobs/error-message"
+import { leftOut, mapped } from "./mealie/remarks"
 import { MAX_ASSET_BYTES, storeAsset } from "../recipes/assets"
 import { dropPicture, storePicture } from "../recipes/picture"
+
+type Skipped = "remarks.fileSkipped" | "remarks.pictureNotThere" | "remarks.pictureSkipped"
 
 /** What of a recipe is stored, while nothing refers to it yet. */
 export interface StoredFiles {
@@ -33,8 +37,8 @@ export async function storeFiles(
   const remarks: Remark[] = []
   const assets: Required<Asset>[] = []
   let image: string | null = null
-  const leaveOut = (what: string, error: unknown) =>
-    remarks.push({ kind: "leftOut", text: `${what} was left out: ${wordsOf(error)}` })
+  const leaveOut = (what: Skipped, values: MessageValues, error: unknown) =>
+    remarks.push(leftOut(what, { ...values, why: saidIn(error) }))
 
   async function keep(title: string, bytes: Uint8Array) {
     const used = new Set(assets.map((asset) => asset.fileName))
@@ -42,9 +46,12 @@ export async function storeFiles(
   }
 
   if (picture) {
-    const what = "address" in picture ? `The picture at ${picture.address}` : "The picture"
+    const [skipped, values]: [Skipped, MessageValues] =
+      "address" in picture
+        ? ["remarks.pictureNotThere", { address: picture.address }]
+        : ["remarks.pictureSkipped", {}]
     const bytes = await bytesOf(scope, archive, picture).catch((error: unknown) => {
-      leaveOut(what, error)
+      leaveOut(skipped, values, error)
     })
     if (bytes) {
       try {
@@ -53,12 +60,9 @@ export async function storeFiles(
         if (!(error instanceof PictureError)) throw error
         try {
           await keep(titleOf(picture, name), bytes)
-          remarks.push({
-            kind: "mapped",
-            text: `${what} is kept as a file, for it cannot be shown: ${error.message}`,
-          })
+          remarks.push(mapped("remarks.pictureAsFile", { why: error.said }))
         } catch {
-          leaveOut(what, error)
+          leaveOut(skipped, values, error)
         }
       }
       spent(picture, bytes)
@@ -70,7 +74,7 @@ export async function storeFiles(
       await keep(title, bytes)
       spent(file, bytes)
     } catch (error) {
-      leaveOut(`The file ${title.slice(0, 100)}`, error)
+      leaveOut("remarks.fileSkipped", { name: title.slice(0, 100) }, error)
     }
   }
   return {
@@ -98,9 +102,9 @@ function spent(file: ArchivedFile, bytes: Uint8Array) {
 }
 
 /** @throws unexpected errors: a store that fails, a bug */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error && isExpectedError(error))) throw error
-  return error.message
+function saidIn(error: unknown): Message {
+  if (!(error instanceof MessageError)) throw error
+  return error.said
 }
 
 const titleOf = (picture: ArchivedFile, name: string) =>

@@ -4,7 +4,7 @@ import { throttles, users } from "../../../db/schema"
 import { fromNow, now } from "../../lib/times"
 import type { Config } from "../../config"
 import { hashOf } from "../../tokens"
-import { DomainError } from "../errors"
+import { plain } from "../errors"
 import { type Counted, secondsUntil } from "./throttles"
 
 type Account = Pick<typeof users.$inferSelect, "lockedAt">
@@ -38,7 +38,7 @@ export function refuseLocked(
   if (lockedAt <= fromNow(-seconds)) return
   const end = Date.parse(`${lockedAt}Z`) + seconds * 1000
   const remaining = secondsUntil(new Date(end).toISOString().slice(0, -1))
-  throw new DomainError(423, "User is locked out", "User is locked out", {
+  throw plain(423, "account.locked", undefined, {
     "retry-after": String(Math.min(remaining, seconds)),
   })
 }

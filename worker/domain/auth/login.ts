@@ -23,7 +23,7 @@ export interface Credentials {
  * @throws DomainError 401 for wrong credentials, 423 for a locked account, 429 for too many attempts
  */
 export async function logIn(ctx: Context, given: Credentials): Promise<LoggedIn> {
-  if (!given.username.trim() || !given.password) throw plain(401, "Unauthorized")
+  if (!given.username.trim() || !given.password) throw plain(401, "unauthorized")
   return hashingAfter(
     ctx,
     () => look(ctx, given),
@@ -67,7 +67,7 @@ async function attempt(
         : countForName(db, config, name),
       ...throttles.all.map((throttle) => countAttempt(db, throttle)),
     ])
-    throw plain(401, "Unauthorized")
+    throw plain(401, "unauthorized")
   }
 
   const { row, loggedIn } = await newSession(ctx, account, rememberMe)

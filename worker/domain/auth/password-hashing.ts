@@ -90,7 +90,7 @@ type Caller = Pick<Context, "address">
 const busy = () =>
   new DomainError(
     429,
-    "Too many people are signing in. Try again in a few seconds.",
+    "tooManyLogins",
     "Too many people are signing in. Try again in a few seconds.",
     { "retry-after": "5" },
   )

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client"
 import { listOf } from "../../../db/group"
 import { throttles } from "../../../db/schema"
 import { fromNow, now } from "../../lib/times"
-import { DomainError } from "../errors"
+import { tooManyRequests } from "../errors"
 
 /** Who is counted, and from which wrong attempt on the next one has to wait. */
 export interface Throttle {
@@ -23,7 +23,7 @@ export const countsOf = (db: Db, keys: string[]) =>
     .from(throttles)
     .where(inArray(throttles.key, listOf(keys)))
 
-/** One more wrong attempt: beyond the free ones the wait duplicates each time, up to five minutes. */
+/** One more wrong attempt: beyond the free ones the wait doubles each time, up to five minutes. */
 export function countAttempt(db: Db, { key, free, memory }: Throttle) {
   const counted = sql`case when ${throttles.updateAt} < ${fromNow(-memory)} then 1 else ${throttles.count} + 1 end`
   const wait = sql`min(${longestWait}, 1 << min((${counted}) - ${free}, 20))`
@@ -44,12 +44,13 @@ export const resetThrottle = (db: Db, key: string) =>
   db.delete(throttles).where(eq(throttles.key, key))
 
 /** @throws DomainError 429, in words, when one of the counts says to wait */
-export function refuseTooSoon(counts: Counted[], because = "Too many wrong attempts.") {
+export function refuseTooSoon(
+  counts: Counted[],
+  code: "tooManyAttempts" | "tooManyTries" = "tooManyAttempts",
+) {
   const until = waitOf(counts)
   if (!until) return
-  const seconds = secondsUntil(until)
-  const text = `${because} Try again in ${seconds} second${seconds === 1 ? "" : "s"}.`
-  throw new DomainError(429, text, text, { "retry-after": String(seconds) })
+  throw tooManyRequests(code, secondsUntil(until))
 }
 
 /**

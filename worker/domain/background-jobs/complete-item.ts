@@ -2,15 +2,14 @@ import { eq, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import { jobItems, jobs, reportEntries } from "../../../db/schema"
 import type { Remark } from "../../../db/schema/reports"
+import { type Message, messageOf } from "../../shared/messages"
 import { isRefusal } from "../../../db/constraint-errors"
 import { now } from "../../lib/times"
 import { writeAll } from "../recipes/writes"
 import type { Ending, Item, Outcome } from "./job-handler"
 
-/** Longer than any sentence that people read. */
-const mostText = 2000
 /** What is shown of where a thing came from, and of remarks; a report of thousands of entries is one answer. */
-const most = { source: 2000, remarks: 100, remark: 500 }
+const most = { source: 2000, remarks: 100, value: 500 }
 
 /**
  * Ends an item once: the entry of the report refuses its batch, and with it whatever was made, when the item
@@ -24,8 +23,10 @@ export const outcomeColumns =
       reportId: openReport(group, id),
       success: isSuccess(outcome),
       outcome: outcome.outcome,
-      message: cut(outcome.message, mostText),
-      exception: cut(outcome.exception ?? "", mostText),
+      said: {
+        message: shortened(messageOf(outcome.message)),
+        ...(outcome.exception && { exception: shortened(messageOf(outcome.exception)) }),
+      },
       source: cut(name, most.source),
       recipeId: outcome.recipeId ?? null,
       remarks: truncatedRemarks(outcome.remarks ?? []),
@@ -42,7 +43,21 @@ const cut = (text: string, most: number) => text.slice(0, most).toWellFormed()
 
 /** Remarks as a report stores them. */
 export const truncatedRemarks = (remarks: Remark[]): Remark[] =>
-  remarks.slice(0, most.remarks).map(({ kind, text }) => ({ kind, text: cut(text, most.remark) }))
+  remarks.slice(0, most.remarks).map(({ kind, ...said }) => ({ kind, ...shortened(said) }))
+
+/** A message whose values are cut to what people read. */
+function shortened({ code, values }: Message): Message {
+  if (!values) return { code }
+  const short = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === "string"
+      ? cut(value, most.value)
+      : typeof value === "object"
+        ? shortened(value)
+        : value,
+  ])
+  return { code, values: Object.fromEntries(short) }
+}
 
 const isSuccess = ({ outcome }: Outcome) => outcome === "imported" || outcome === "existing"
 

@@ -85,7 +85,7 @@ export async function retryWork(
   ])
   if (!report) throw notFound()
   if (!job || (!item && job.status !== "failed")) {
-    throw badRequest("Nothing of this report can be tried again.")
+    throw badRequest("reports.nothingToRetry")
   }
   const ids = group.select({ id: jobItems.id }, jobItems, failed)
   const [, , , , , [progress]] = await group.batch([

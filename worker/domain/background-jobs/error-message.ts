@@ -1,16 +1,10 @@
-import { BadArchive } from "../../archive/archive-files"
-import { PictureError } from "../../media/picture-error"
-import { OutboundError } from "../../outbound"
-import { DomainError } from "../errors"
+import { MessageError } from "../../lib/message-error"
+import type { Message } from "../../shared/messages"
 
-/** An error in words for people; nothing for a bug, whose text may quote the database. */
-export function errorMessageOf(error: unknown): string | undefined {
+/** What an error, or its cause, says to people; undefined for a bug, whose text may quote the database. */
+export function errorMessageOf(error: unknown): Message | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if (isExpectedError(at)) return at.message
+    if (at instanceof MessageError) return at.said
   }
   return undefined
 }
-
-/** Whether an error was made to be read by people. */
-export const isExpectedError = (error: Error) =>
-  [BadArchive, DomainError, OutboundError, PictureError].some((kind) => error instanceof kind)

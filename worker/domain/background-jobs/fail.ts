@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm"
 import { isRefusal } from "../../../db/constraint-errors"
 import { jobs, reportEntries } from "../../../db/schema"
 import type { Context } from "../../context"
+import type { Message } from "../../shared/messages"
 import { now } from "../../lib/times"
 import { closing } from "../reports"
 import { openStatuses, rowsOf } from "./all-groups"
@@ -11,7 +12,7 @@ import type { Job } from "./job-handler"
  * Ends a job that cannot go on, in words. What it did stays, and what it did not can be tried again. A turn
  * that has lost the job by now ends nothing.
  */
-export async function failJob(site: Context, job: Job, words: string): Promise<void> {
+export async function failJob(site: Context, job: Job, said: Message): Promise<void> {
   const group = rowsOf(site, job)
   const mine = and(
     eq(jobs.id, job.id),
@@ -28,8 +29,7 @@ export async function failJob(site: Context, job: Job, words: string): Promise<v
         reportId: report,
         success: false,
         outcome: "failed",
-        message: "The work has stopped",
-        exception: words,
+        said: { message: { code: "reports.stopped" }, exception: said },
         timestamp: now(),
       }),
       group.update(jobs, mine, { status: "failed", leasedUntil: null, leasedBy: null }),

@@ -19,7 +19,7 @@ const mostItems = 100_000
  */
 export function insertItems(group: GroupRows, jobId: string, items: NewItem[]): Write[] {
   if (items.length > mostItems) {
-    throw badRequest(`${items.length} are too many at a time: ${mostItems} are the most`)
+    throw badRequest("tooManyItems", { count: items.length, most: mostItems })
   }
   const at = now()
   const rows = items.map(({ name, host = "", input = {} }, position) => [

@@ -1,6 +1,7 @@
 import type { jobItems, jobs } from "../../../db/schema"
 import type { Remark } from "../../../db/schema/reports"
 import type { Scope } from "../../context"
+import type { Said } from "../../shared/messages"
 import type { Write } from "../recipes/writes"
 
 export type Job = typeof jobs.$inferSelect
@@ -17,9 +18,9 @@ export interface NewItem {
 /** What became of an item: a line of the report. */
 export interface Outcome {
   outcome: "imported" | "existing" | "failed" | "leftOut"
-  message: string
-  /** What went wrong, in words. */
-  exception?: string
+  message: Said
+  /** What went wrong. */
+  exception?: Said
   /** The recipe that was made, or was there before. */
   recipeId?: string
   remarks?: Remark[]
@@ -48,7 +49,7 @@ export interface JobHandler {
    * What the report says of an item that ended with an error, whose words stand beside it; undefined for one
    * that ended the Worker.
    */
-  failed(item: Item, error?: unknown): string
+  failed(item: Item, error?: unknown): Said
   /** Opens what the items of a turn need. @throws DomainError, which ends the job in its words */
   begin(scope: Scope, job: Job): Promise<Turn>
   /** What happens besides in the batch that finishes a job; it may find that the job has not finished. */

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm"
 import { isDiskFull } from "../../../db/constraint-errors"
 import { jobItems } from "../../../db/schema"
 import type { Scope } from "../../context"
+import type { Said } from "../../shared/messages"
 import { type Clock, momentOf } from "./clock"
 import { completeItem, outcomeColumns } from "./complete-item"
 import { HostUnavailable } from "./host-unavailable"
@@ -29,19 +30,17 @@ const mostPostponed = 3
 /** Seconds that a host is left alone: at first, when it does not say; and at most, when it does. */
 const [firstWait, longestWait] = [30, 3600]
 
-const unexpected = "Something went wrong that should not have. It has been logged."
-
 /** Works an item, whatever comes of it. @throws only what keeps its end from being written */
 export async function runItem(work: ItemContext, item: Item): Promise<void> {
   const { scope, kind, lease } = work
-  const failed = (exception: string, error?: unknown) =>
+  const failed = (exception: Said, error?: unknown) =>
     completeItem(scope.group, item, {
       outcome: "failed",
       message: kind.failed(item, error),
       exception,
     })
   if (item.attempts >= mostAttempts) {
-    await failed("It was begun several times, and the server stopped each time.")
+    await failed("reports.stoppedServer")
     return lease.progress()
   }
   if (!(await lease.begin(item))) return
@@ -56,7 +55,7 @@ export async function runItem(work: ItemContext, item: Item): Promise<void> {
       if (await postponed(work, item, error)) return
     } else await answered(work, item)
     const words = errorMessageOf(error)
-    const hasEnded = await failed(words ?? unexpected, error)
+    const hasEnded = await failed(words ?? "reports.bug", error)
     // What was made of an item that is not ours any more is refused, and that is no bug.
     if (!words && hasEnded) work.log(error)
   }

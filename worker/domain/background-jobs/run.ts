@@ -49,9 +49,9 @@ export async function runJob(
   const taken = await takeLease(site, id, by, { clock: settings.clock, seconds: leaseSeconds })
   if (!taken) return
   const { job, scope } = taken
-  if (!scope) return failJob(site, job, "Who asked for it is no member of the group any more.")
+  if (!scope) return failJob(site, job, { code: "reports.notMember" })
   if (job.attempts > mostTurns) {
-    return failJob(site, job, "It was tried several times, and never came to an end.")
+    return failJob(site, job, { code: "reports.neverEnded" })
   }
   const lease = openLease(scope.group, job, by, settings.clock)
   try {

@@ -55,11 +55,7 @@ export async function startJob(scope: Scope, { items, ...given }: NewJob) {
   return report!
 }
 
-const tooMuch = () =>
-  plain(
-    409,
-    `This household has ${mostOpen} imports going on, which are the most. Wait for one to end, or cancel it.`,
-  )
+const tooMuch = () => plain(409, "reports.tooManyJobs", { most: mostOpen })
 
 /** A job that could not be woken is found by the periodic jobs. */
 export const tryToWake = (wake: Scope["wake"], jobId: string, seconds?: number) =>

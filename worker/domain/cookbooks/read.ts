@@ -1,3 +1,4 @@
+import type { MessageCode } from "../../shared/messages"
 import { getTableColumns, type SQL, sql } from "drizzle-orm"
 import type { GroupRows } from "../../../db/group"
 import {
@@ -57,7 +58,7 @@ export type CookbookRow = Awaited<ReturnType<typeof cookbookRows>>[number]
 export async function getCookbook(
   { group }: Pick<Scope, "group">,
   idOrSlug: string,
-  { missing = "Not Found", most = -1 } = {},
+  { missing = "cookbook.notFound", most = -1 }: { missing?: MessageCode; most?: number } = {},
 ) {
   const named = cookbookNamed(group, idOrSlug)
   const [[found], held] = await group.batch([

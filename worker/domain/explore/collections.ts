@@ -21,7 +21,7 @@ export const exploreOne = <Row, Shown>(
   explorer: Explorer,
   collection: Collection<Row, Shown>,
   id: string,
-) => getOne(explorer, collection, id, () => plain(404, `${collection.word} not found`))
+) => getOne(explorer, collection, id, () => plain(404, `notFoundHere.${collection.word}`))
 
 /** One page of the cookbooks that are public. */
 export const exploreCookbooks = (explorer: Explorer, query: SearchQuery, path: string) => {
@@ -32,4 +32,4 @@ export const exploreCookbooks = (explorer: Explorer, query: SearchQuery, path: s
 
 /** A public cookbook with its public recipes, of very many the first by name. @throws DomainError 404 */
 export const explorePublicCookbook = (explorer: Explorer, idOrSlug: string) =>
-  getCookbook(explorer, idOrSlug, { missing: "cookbook not found", most: mostForOutsiders })
+  getCookbook(explorer, idOrSlug, { missing: "notFoundHere.cookbook", most: mostForOutsiders })

@@ -73,7 +73,7 @@ export function explorerOf({ driver, db }: Pick<Context, "driver" | "db">, slugO
   const guard = authenticatedDriver(driver, {
     statement: ofOpen({ id: groups.id, name: groups.name, slug: groups.slug }).toSQL(),
     accept(row) {
-      if (!row) throw plain(404, "group not found")
+      if (!row) throw plain(404, "notFoundHere.group")
       const [id, name, slug] = row as string[]
       found = { id: id!, name: name!, slug: slug! }
     },

@@ -22,7 +22,7 @@ export const browsePublic = (explorer: Explorer, query: RecipeBrowseQuery) =>
 /** @throws DomainError 404 */
 export async function getPublicRecipe({ group }: Explorer, slug: string) {
   const parts = await group.batch(partsOf(group, eq(recipes.slug, slug)))
-  if (parts[0].length === 0) throw plain(404, "recipe not found")
+  if (parts[0].length === 0) throw plain(404, "notFoundHere.recipe")
   return recipeForAnonymous(toRecipe(parts))
 }
 

@@ -40,7 +40,7 @@ export function filterCondition(text: string | undefined, source: ListColumns): 
     if (comparisonsIn(parted) > mostComparisons) throw new QueryFilterError(tooEntangled)
     return existing(parted, source)
   } catch (error) {
-    if (error instanceof QueryFilterError) throw plain(400, error.message)
+    if (error instanceof QueryFilterError) throw plain(400, "verbatim", { text: error.message })
     throw error
   }
 }

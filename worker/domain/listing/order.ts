@@ -28,7 +28,7 @@ export function orderTerms(query: OrderQuery, source: ListColumns, rowid: SQL): 
     const last = terms.at(-1)?.direction ?? query.orderDirection
     return [...asked, sql`${rowid} ${sql.raw(last)}`]
   } catch (error) {
-    if (error instanceof OrderByError) throw plain(400, error.message)
+    if (error instanceof OrderByError) throw plain(400, "verbatim", { text: error.message })
     throw error
   }
 }
@@ -61,8 +61,8 @@ function nullPosition(position: "first" | "last" | undefined, direction: "asc" |
 /** An order that looks like chance and is the same for the same seed, page after page. */
 function shuffled(seed: string | undefined, rowid: SQL): SQL {
   if (!seed) {
-    const message = "paginationSeed is required when orderBy is random"
-    throw new DomainError(422, message, [message])
+    const text = "paginationSeed is required when orderBy is random"
+    throw new DomainError(422, { code: "verbatim", values: { text } }, [text])
   }
   const whole = (value: number) => sql.raw(String(value))
   const [factor, start] = [whole(fingerprint(seed)), whole(fingerprint(`${seed} start`))]

@@ -95,7 +95,7 @@ export async function readCalendar(
       .set({ usedAt: now() })
       .where(and(isIt, or(isNull(calendars.usedAt), lt(calendars.usedAt, fromNow(-3600))))),
   ])
-  if (!place) throw notFound("Calendar Not Found")
+  if (!place) throw notFound("calendar.notFound")
 
   const { meals } = await seedsIn(localeOf(locale))
   const base = config.BASE_URL.replace(/\/+$/, "")

@@ -28,7 +28,7 @@ export async function planRandomMeal(
   apart = 0,
 ): Promise<PlannerMeal> {
   const [recipe] = await summariesOf(group, drawn(group, { date, entryType }, apart))
-  if (!recipe) throw notFound("No recipes match your rules")
+  if (!recipe) throw notFound("mealPlan.noMatch")
   const [created] = await group.insert(mealPlans, {
     date,
     entryType,

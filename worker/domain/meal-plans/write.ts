@@ -51,7 +51,7 @@ export async function changeMeal(
   ])
   if (!stored) throw notFound()
   if (input.userId && members.length === 0) {
-    throw new InvalidInput(["body", "userId"], "The group has no user of this id")
+    throw new InvalidInput(["body", "userId"], "notInGroup.user")
   }
   const next = { ...stored, ...input }
   checkContent(next)
@@ -95,7 +95,7 @@ export function checkContent(
   at: (string | number)[] = ["body"],
 ) {
   if (recipeId || title.trim()) return
-  throw new InvalidInput([...at, "recipe_id"], "A meal needs a recipe or a title")
+  throw new InvalidInput([...at, "recipe_id"], "mealPlan.needsContent")
 }
 
 /** @throws InvalidInput for a recipe that is not among those found */
@@ -106,9 +106,8 @@ export function recipeIn(
 ): RecipeSummary | null {
   if (!id) return null
   const recipe = found.find((summary) => summary.id === id)
-  if (!recipe) throw new InvalidInput([...at, "recipeId"], "The group has no recipe of this id")
+  if (!recipe) throw new InvalidInput([...at, "recipeId"], "notInGroup.recipe")
   return recipe
 }
 
-const changedSince = () =>
-  new DomainError(409, "Somebody else has changed this meal in the meantime.")
+const changedSince = () => new DomainError(409, "conflict.meal")

@@ -26,7 +26,7 @@ interface Organizers<T extends Table, L extends Link> extends Collection<
 }
 
 const organizers = <T extends Table, L extends Link>(
-  word: string,
+  word: "category" | "tag" | "tool",
   table: T,
   more: Pick<Organizers<T, L>, "link" | "linked" | "source" | "path" | "missing">,
 ): Organizers<T, L> => ({
@@ -38,13 +38,10 @@ const organizers = <T extends Table, L extends Link>(
   searched: { texts: ({ name }) => [name], normalised: false },
   named(name) {
     const slug = slugify(name)
-    if (!slug) throw badRequest(`The name of a ${word} needs a letter or a digit`)
+    if (!slug) throw badRequest("validation.nameNeedsLetter")
     return { slug }
   },
-  taken: (name) =>
-    badRequest(
-      `There is already a ${word} named "${name}", or one whose address would be the same`,
-    ),
+  taken: (name) => badRequest(`slugTaken.${word}`, { name }),
 })
 
 /** What organizes recipes. The three differ in a few words; tools also say whether one is on hand. */
@@ -60,7 +57,7 @@ export const kinds = {
     linked: recipesToTags.tagId,
     source: organizerSource(tags),
     path: "/organizers/tags",
-    missing: () => plain(400, "Bad Request"),
+    missing: () => plain(400, "badRequest"),
   }),
   tool: organizers("tool", tools, {
     link: recipesToTools,

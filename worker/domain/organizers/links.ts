@@ -64,7 +64,7 @@ export function checkList(
   const known = new Set(found.map(({ id }) => id))
   const place = chosen.findIndex(({ id }) => !known.has(id))
   if (place < 0) return
-  throw new InvalidInput([...at, place, "id"], `The group has no ${words[list].word} of this id`)
+  throw new InvalidInput([...at, place, "id"], `notInGroup.${words[list].word}`)
 }
 
 /** The links of owners as those of their bodies, in a number of statements that does not depend on theirs. */

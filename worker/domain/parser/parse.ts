@@ -23,10 +23,7 @@ export async function parseIngredients(
   lines: string[],
 ): Promise<ParsedIngredient[]> {
   if (parser === "openai") {
-    throw new InvalidInput(
-      ["body", "parser"],
-      'No language model is set up on this site. Choose the parser "nlp" or "brute", which need none.',
-    )
+    throw new InvalidInput(["body", "parser"], "parser.noModel")
   }
   const [foods, units] = await group.batch(groupFoodQueries(group))
   const rows = shown(foods, units)

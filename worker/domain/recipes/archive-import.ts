@@ -6,7 +6,7 @@ import type { Scope } from "../../context"
 import { type ArchiveFiles, BadArchive } from "../../archive/archive-files"
 import { PictureError } from "../../media/picture-error"
 import type { ArchivedRecipe } from "../../schemas/recipe-archive"
-import { badRequest } from "../errors"
+import { DomainError } from "../errors"
 import { fitInto, soughtBy, withoutOrganizerIds } from "./match-archive-names"
 import { createRecipe } from "./create"
 import { dropPicture, storePicture } from "./picture"
@@ -34,13 +34,11 @@ export async function openRecipeArchive(bytes: Uint8Array): Promise<OpenedArchiv
     const files = await openArchive(bytesSource(bytes), "recipe.zip", limits)
     const ending = (end: string) => files.names.filter((name) => name.toLowerCase().endsWith(end))
     const [others, recipe] = [ending(".json").slice(0, -1), ending(".json").at(-1)]
-    if (!recipe) throw new BadArchive("The archive has no recipe in it: no JSON file")
+    if (!recipe) throw new BadArchive("archive.noRecipeJson")
     const read = parsed(await files.text(recipe, mostOf.recipe))
     const several = isWhole(read) ? 1 + (await countRecipes(files, others)) : 1
     if (several > 1) {
-      throw new BadArchive(
-        `The archive has ${several} recipes in it, and this takes one. “Move from another app” takes them all (a migration of the type “recipes”)`,
-      )
+      throw new BadArchive("archive.severalRecipes", { count: several })
     }
     const pictures = ending(".webp")
     const picture =
@@ -50,7 +48,7 @@ export async function openRecipeArchive(bytes: Uint8Array): Promise<OpenedArchiv
       picture: picture === undefined ? null : await files.bytes(picture, mostOf.picture),
     }
   } catch (error) {
-    throw error instanceof BadArchive ? badRequest(error.message) : error
+    throw error instanceof BadArchive ? new DomainError(400, error.said) : error
   }
 }
 
@@ -58,7 +56,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new BadArchive("The recipe in the archive is not JSON", { cause: error })
+    throw new BadArchive("archive.recipeNotJson", {}, { cause: error })
   }
 }
 

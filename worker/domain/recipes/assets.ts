@@ -54,14 +54,14 @@ function acceptable({ name, icon, extension, bytes }: AssetUpload) {
   const stem = slugify(name)
   const tooLong = Math.max(name.length, icon.length) > mostNameCharacters
   if (!stem || tooLong || !/^[a-z0-9]{1,10}$/.test(ending)) {
-    const [shown, shownEnding] = [name, extension].map((text) => text.slice(0, mostNameCharacters))
-    throw plain(400, `File name ${shown} or extension ${shownEnding} not valid`)
+    const cut = (text: string) => text.slice(0, mostNameCharacters)
+    throw plain(400, "assets.badName", { name: cut(name), extension: cut(extension) })
   }
   const type = sniff(bytes)
   if (type === "image/svg+xml" || type === "text/html") {
-    throw plain(400, "Files that can hold scripts (SVG, HTML) are refused")
+    throw plain(400, "assets.canHoldScripts")
   }
-  if (bytes.length > MAX_ASSET_BYTES) throw plain(413, "Files may have at most 20 MB")
+  if (bytes.length > MAX_ASSET_BYTES) throw plain(413, "assets.tooLarge")
   return {
     fileName: `${stem}.${ending}`,
     contentType: type ?? typeOf[ending] ?? "application/octet-stream",

@@ -36,7 +36,7 @@ const refusals = (scope: Scope, slugs: string[]) =>
 /** @throws DomainError 403 */
 function refuse([locked]: { name: string }[]) {
   if (!locked) return
-  throw forbidden(`Permission Denied: "${locked.name}" is locked, so only its owner may change it`)
+  throw forbidden("recipe.locked", { name: locked.name })
 }
 
 /** What a change of content leaves on a recipe, so that no editor overwrites it unknowingly. */
@@ -62,10 +62,7 @@ export async function addOrganizers(scope: Scope, kind: Kind, slugs: string[], i
   const has = new Set(known.map(({ id }) => id))
   const unknown = ids.findIndex((id) => !has.has(id))
   if (unknown >= 0) {
-    throw new InvalidInput(
-      ["body", members[kind], unknown, "id"],
-      "The group has nothing of this id",
-    )
+    throw new InvalidInput(["body", members[kind], unknown, "id"], "notInGroup.any")
   }
   refuse(locked)
   const searched: { indexedAt?: string } = kind === "tag" ? { indexedAt: now() } : {}

@@ -14,7 +14,7 @@ const mostText = 500_000
 
 /** @throws DomainError 413; asked before the database is */
 export function refuseTooLong(input: object) {
-  if (JSON.stringify(input).length > mostText) throw plain(413, "The recipe is too long")
+  if (JSON.stringify(input).length > mostText) throw plain(413, "recipe.tooLong")
 }
 
 /**

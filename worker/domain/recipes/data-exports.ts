@@ -70,7 +70,7 @@ export async function exportRecipes(
   } catch (error) {
     await upload.abort()
     if (!(error instanceof ArchiveTooLarge)) throw error
-    throw plain(413, "These are too many recipes for one archive. Export fewer at a time.")
+    throw plain(413, "export.tooManyRecipes")
   }
   const row = {
     id,
@@ -124,7 +124,7 @@ export const listDataExports = ({ group }: Scope) =>
 /** A token for a file of the list. @throws DomainError 400 for any other path */
 export async function downloadToken({ group, secret }: Scope, path: string) {
   const [found] = await group.find(dataExports, eq(dataExports.path, path)).limit(1)
-  if (!found) throw plain(400, "path must be relative to data directory")
+  if (!found) throw plain(400, "export.badPath")
   const { id, filename } = found
   return {
     fileToken: await signDownload(secret, { file: exportKey(group.id, id), name: filename }),
@@ -140,15 +140,15 @@ export const purgeDataExports = async ({ group }: Scope): Promise<number> =>
  * @throws DomainError 400 without a token or a file, 401 for a bad token
  */
 export async function openDownload({ db, secret }: Context, token: string | undefined) {
-  if (!token) throw plain(400, "Bad Request")
+  if (!token) throw plain(400, "badRequest")
   const allowed = await readDownload(secret, token)
-  if (!allowed) throw unauthorized("could not validate file token")
-  if (!("file" in allowed) || !isExportKey(allowed.file)) throw plain(400, "Bad Request")
+  if (!allowed) throw unauthorized("export.badToken")
+  if (!("file" in allowed) || !isExportKey(allowed.file)) throw plain(400, "badRequest")
   const id = allowed.file.split("/").at(-1)!.replace(".zip", "")
   const [found] = await db
     .select({ id: dataExports.id })
     .from(dataExports)
     .where(and(eq(dataExports.id, id), gt(dataExports.expires, fromNow(0))))
-  if (!found) throw plain(400, "Bad Request")
+  if (!found) throw plain(400, "badRequest")
   return { key: allowed.file, name: allowed.name }
 }

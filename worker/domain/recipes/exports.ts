@@ -41,8 +41,8 @@ export async function zipToken({ group, secret }: Scope, slug: string) {
 export async function exportZip(scope: Scope, slug: string, token: string): Promise<RecipeFile> {
   await scope.me()
   const allowed = await readDownload(scope.secret, token)
-  if (!allowed || !("slug" in allowed)) throw unauthorized("could not validate file token")
-  if (allowed.slug !== slug) throw plain(400, "Invalid Slug")
+  if (!allowed || !("slug" in allowed)) throw unauthorized("export.badToken")
+  if (allowed.slug !== slug) throw plain(400, "export.wrongRecipe")
   return zipOf(scope, await getRecipe(scope, slug))
 }
 

@@ -110,5 +110,5 @@ const withoutOrganizers = {
 
 /** @throws DomainError 404 when a cookbook was asked for and there is none */
 function checkNamed([cookbooks]: { total: number }[][]) {
-  if (cookbooks?.[0]!.total === 0) throw plain(404, "cookbook not found")
+  if (cookbooks?.[0]!.total === 0) throw plain(404, "notFoundHere.cookbook")
 }

@@ -39,7 +39,7 @@ export async function storeVariants(
 
 /** A refused picture as the failure that clients see. */
 export const refused = (error: unknown): never => {
-  throw error instanceof PictureError ? new DomainError(error.status, error.message) : error
+  throw error instanceof PictureError ? new DomainError(error.status, error.said) : error
 }
 
 /** Stores the three sizes of a recipe's picture. Nothing refers to it yet. @throws PictureRefusal */
@@ -109,13 +109,13 @@ export async function setPictureFrom(scope: Scope, slug: string, url: string) {
   return usePicture(scope, recipe, bytes)
 }
 
-function refusalOf({ reason, message }: OutboundError) {
-  if (reason === "tooSlow") return new DomainError(408, message)
-  if (reason === "wrongType") return badRequest("Url is not an image")
+function refusalOf({ reason, said }: OutboundError) {
+  if (reason === "tooSlow") return new DomainError(408, said)
+  if (reason === "wrongType") return badRequest("failed.notPicture")
   if (reason === "privateAddress" || reason === "badAddress") {
-    return badRequest("Url is not from an allowed domain")
+    return badRequest("failed.notAllowedDomain")
   }
-  return badRequest(message)
+  return new DomainError(400, said)
 }
 
 export async function removePicture(scope: Scope, slug: string) {

@@ -101,7 +101,7 @@ function directory<R extends Row>(rows: R[], keyOf: (row: R) => string) {
     ): string | null {
       const { id, name } = entryOf(named)
       if (id) {
-        if (!ids.has(id)) throw new InvalidInput([...loc, "id"], "The group has nothing of this id")
+        if (!ids.has(id)) throw new InvalidInput([...loc, "id"], "notInGroup.any")
         return id
       }
       if (!name) return null
@@ -132,10 +132,10 @@ export function resolve(input: RecipeInput, found: Found) {
       const loc = ["body", key, i]
       const id = idOf(named, loc, slugKeys, (name) => {
         const slug = slugify(name)
-        if (!slug) throw new InvalidInput([...loc, "name"], "The name needs a letter or a digit")
+        if (!slug) throw new InvalidInput([...loc, "name"], "validation.nameNeedsLetter")
         return { id: newId(), name, slug }
       })
-      if (!id) throw new InvalidInput([...loc, "name"], "Field required", "missing")
+      if (!id) throw new InvalidInput([...loc, "name"], "validation.required", "missing")
       return id
     })
     // Null clears the list, as an empty one does; what was not sent stays.

@@ -6,7 +6,7 @@ import { badRequest } from "../errors"
 import { retryWhenTaken } from "../unique-violation"
 import { newVersion } from "../../media/version"
 
-export const nameTaken = () => badRequest("Recipe already exists")
+export const nameTaken = () => badRequest("recipe.taken")
 
 /** The slug of a name; one is invented for a name of signs that no slug can hold. */
 export const slugOf = (name: string) => slugify(name) || `recipe-${newVersion()}`

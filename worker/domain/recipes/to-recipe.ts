@@ -9,7 +9,7 @@ import type { partsOf } from "./recipe-parts"
 /** The answers to the queries of `partsOf`. */
 export type Parts = BatchResponse<ReturnType<typeof partsOf>>
 
-export const noEntry = () => notFound("No Entry Found")
+export const noEntry = () => notFound("recipe.notFound")
 
 /** @throws DomainError 404 when there is no such recipe */
 export function toRecipe([rows, lines, categories, tags, tools, comments]: Parts): Recipe {

@@ -32,7 +32,7 @@ async function changeEach(scope: Scope, inputs: RecipeInputs, change: Change) {
   const byId = new Map(found.map((recipe) => [recipe.id, recipe]))
   for (const [i, id] of ids.entries()) {
     const recipe = byId.get(id)
-    if (!recipe) throw new InvalidInput(["body", i, "id"], "The group has no recipe of this id")
+    if (!recipe) throw new InvalidInput(["body", i, "id"], "notInGroup.recipe")
     if (!canEdit(scope, recipe)) throw forbidden()
   }
   const changed: Recipe[] = []
@@ -51,6 +51,6 @@ async function changeEach(scope: Scope, inputs: RecipeInputs, change: Change) {
 /** A refused field of one recipe, reported as a field of the list. */
 function at(index: number, error: InvalidInput) {
   const detail = error.detail as { loc: (string | number)[] }[]
-  const told = detail.map((one) => ({ ...one, loc: ["body", index, ...one.loc.slice(1)] }))
-  return new DomainError(error.status, error.message, told)
+  const listed = detail.map((one) => ({ ...one, loc: ["body", index, ...one.loc.slice(1)] }))
+  return new DomainError(error.status, error.said, listed)
 }

@@ -20,8 +20,7 @@ type Row = typeof recipes.$inferSelect
 export const canEdit = ({ userId }: Scope, recipe: Pick<Row, "locked" | "userId">) =>
   !recipe.locked || recipe.userId === userId
 
-const changedSince = () =>
-  new DomainError(409, "Somebody else has changed this recipe in the meantime.")
+const changedSince = () => new DomainError(409, "conflict.recipe")
 
 /** Replaces what was sent of a recipe, each member as a whole. */
 export const replaceRecipe = (scope: Scope, slug: string, input: RecipeInput, expected?: string) =>

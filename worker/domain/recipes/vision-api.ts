@@ -1,3 +1,4 @@
+import type { Said } from "../../shared/messages"
 import type { Db } from "../../../db/client"
 import type { Config } from "../../config"
 import type { Context } from "../../context"
@@ -12,8 +13,8 @@ export type VisionErrorCode = OutboundReason | "notConfigured" | "capReached" | 
 export class VisionError extends DomainError {
   override readonly reason: VisionErrorCode
 
-  constructor(reason: VisionErrorCode, status: number, message: string) {
-    super(status, message)
+  constructor(reason: VisionErrorCode, status: number, said: Said) {
+    super(status, said)
     this.reason = reason
   }
 }
@@ -43,16 +44,11 @@ export async function readPictureByApi(
   { picture }: { picture: string },
 ): Promise<{ text: string }> {
   const { OPENAI_BASE_URL: address, OPENAI_API_KEY: key, OPENAI_MODEL: model } = config
-  if (!address || !key)
-    throw new VisionError("notConfigured", 501, "This site has no service that reads pictures.")
+  if (!address || !key) throw new VisionError("notConfigured", 501, "service.none")
   const type = pictureTypeOf(picture)
   const cap = config.OPENAI_MONTHLY_CAP
   if (!(await countVisionRequest(db, cap)))
-    throw new VisionError(
-      "capReached",
-      429,
-      `The ${cap} pictures of this month have been read. There are more next month.`,
-    )
+    throw new VisionError("capReached", 429, { code: "service.capReached", values: { count: cap } })
   const answer = await outbound
     .service({ address, key }, "/chat/completions", {
       model,
@@ -72,26 +68,25 @@ export async function readPictureByApi(
       const refusal = new VisionError(
         error.reason,
         error.reason === "tooSlow" ? 408 : 400,
-        error.message,
+        error.said,
       )
       refusal.cause = error
       throw refusal
     })
   const text = plainText(contentOf(answer))
-  if (!text || /^nothing\.?$/i.test(text))
-    throw new VisionError("noText", 400, "The service found no recipe in the picture.")
+  if (!text || /^nothing\.?$/i.test(text)) throw new VisionError("noText", 400, "service.noRecipe")
   return { text }
 }
 
 /** @throws InvalidInput for what is no picture, or too large a one */
 function pictureTypeOf(base64: string): string {
   const loc = ["body", "picture"]
-  if (base64.length > (PICTURE * 4) / 3) throw new InvalidInput(loc, "The picture is too large")
-  if (!/^[a-z0-9+/]+={0,2}$/i.test(base64)) throw new InvalidInput(loc, "This is not base64")
+  if (base64.length > (PICTURE * 4) / 3) throw new InvalidInput(loc, "picture.tooLargeToRead")
+  if (!/^[a-z0-9+/]+={0,2}$/i.test(base64)) throw new InvalidInput(loc, "picture.notBase64")
   const start = Uint8Array.from(atob(base64.slice(0, 4096 - (4096 % 4))), (c) => c.charCodeAt(0))
   const type = sniff(start)
   if (type !== "image/jpeg" && type !== "image/png" && type !== "image/webp")
-    throw new InvalidInput(loc, "Pictures must be JPEG, PNG or WebP files.")
+    throw new InvalidInput(loc, "picture.wrongType")
   return type
 }
 

@@ -37,10 +37,10 @@ export async function requireCode(ctx: Context, given: string): Promise<void> {
   refuseTooSoon(counts)
   if (kept && (await isSame(given, kept.value))) return
   await countAttempt(db, throttle)
-  throw plain(403, "The set-up code is wrong. The server printed it when it started.")
+  throw plain(403, "setup.wrongCode")
 }
 
-export const alreadySetUp = () => badRequest("This site is already set up")
+export const alreadySetUp = () => badRequest("setup.already")
 
 /** Compares digests, so that time tells nothing of the code. Case and dashes do not matter. */
 async function isSame(given: string, code: string) {

@@ -64,7 +64,7 @@ export async function createSite(ctx: Context, founding: SiteInput): Promise<Log
     ])
   } catch (error) {
     if (isRefusal(error, "NOT NULL")) throw alreadySetUp()
-    throw isRefusal(error, "UNIQUE") ? badRequest("A group of this name exists") : error
+    throw isRefusal(error, "UNIQUE") ? badRequest("group.nameExists") : error
   }
   return loggedIn
 }

@@ -185,7 +185,7 @@ export class ListChanges {
   /** One recipe may be as long as it is; of many, a device sends fewer at once. */
   #count(lines: number): void {
     if (this.#lines > 0 && this.#lines + lines > mostLines) {
-      throw plain(413, "Too much for one request")
+      throw plain(413, "tooMuchForRequest")
     }
     this.#lines += lines
   }

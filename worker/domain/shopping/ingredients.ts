@@ -59,7 +59,7 @@ export function chosen(
     const known = (member: "food" | "unit", isKnown: boolean) => {
       if (!isKnown && gone === "refused") {
         const loc = ["body", "recipeIngredients", i, member, "id"]
-        throw new InvalidInput(loc, "The group has nothing of this id")
+        throw new InvalidInput(loc, "notInGroup.any")
       }
       return isKnown
     }

@@ -112,8 +112,7 @@ function update(
   })
 }
 
-const changedSince = () =>
-  new DomainError(409, "Somebody else has changed this item in the meantime.")
+const changedSince = () => new DomainError(409, "conflict.item")
 
 /** Refuses what is gone, or is no longer what was edited. */
 const unless = (expected: string | undefined) => (stored: StoredItem | undefined) => {

@@ -39,8 +39,7 @@ export function createList(scope: Scope, input: ShoppingListInput) {
   })
 }
 
-const changedSince = () =>
-  new DomainError(409, "Somebody else has changed this list in the meantime.")
+const changedSince = () => new DomainError(409, "conflict.list")
 
 /** Changes a list that is as it was read, and gives it. @throws DomainError 404, 409 */
 function change(
@@ -133,12 +132,12 @@ export function setLabels(scope: Scope, id: string, settings: ShoppingListLabels
     const labelOf = new Map(known.map((setting) => [setting.id, setting.labelId]))
     for (const [i, setting] of settings.entries()) {
       if (setting.shoppingListId !== id) {
-        throw plain(400, `object ${setting.id} has an invalid shopping list id`)
+        throw plain(400, "shopping.badLabelSetting", { id: setting.id })
       }
       const refused = !labelOf.has(setting.id)
         ? "id"
         : labelOf.get(setting.id) !== setting.labelId && "labelId"
-      if (refused) throw new InvalidInput(["body", i, refused], "The list has nothing of this id")
+      if (refused) throw new InvalidInput(["body", i, refused], "shopping.notInList")
     }
     return writeAndRead(scope, id, [
       touchLists(group, state, momentAfter(state)),

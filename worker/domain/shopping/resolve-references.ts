@@ -63,7 +63,7 @@ export function refuseForeignIds(
   { lists }: ListState,
   [foodRows, unitRows, labelRows, living, deleted]: [Found, Found, Found, Found, Found],
 ) {
-  if (JSON.stringify(told).length > MAX_TEXT) throw plain(413, "Too much for one request")
+  if (JSON.stringify(told).length > MAX_TEXT) throw plain(413, "tooMuchForRequest")
   const known = [lists, foodRows, unitRows, labelRows, [...living, ...deleted]].map(
     (rows) => new Set(rows.map(({ id }) => id)),
   ) as [Set<string>, Set<string>, Set<string>, Set<string>, Set<string>]
@@ -71,7 +71,7 @@ export function refuseForeignIds(
   for (const { data, loc } of told) {
     const check = (ids: Set<string>, id: string | null | undefined, ...at: (string | number)[]) => {
       if (id && !ids.has(id)) {
-        throw new InvalidInput([...loc, ...at], "The group has nothing of this id")
+        throw new InvalidInput([...loc, ...at], "notInGroup.any")
       }
     }
     check(listIds, data.shoppingListId, "shoppingListId")

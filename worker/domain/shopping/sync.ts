@@ -35,7 +35,7 @@ export function syncList(
   { operations, since }: ShoppingSyncInput,
 ): Promise<ShoppingSync> {
   const { group } = scope
-  if (JSON.stringify(operations).length > MAX_TEXT) throw plain(413, "Too much for one request")
+  if (JSON.stringify(operations).length > MAX_TEXT) throw plain(413, "tooMuchForRequest")
   const asked = requestedVersion(since)
   const parts = syncQueries(group, listId, asked)
   return retryOnConflict(async () => {

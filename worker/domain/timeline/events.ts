@@ -75,8 +75,8 @@ export async function createEvent({ group, userId }: Scope, input: TimelineEvent
     group.select({ id: recipes.id }, recipes, eq(recipes.id, input.recipeId)),
     group.select({ id: users.id }, users, eq(users.id, author)),
   ])
-  if (!recipe) throw plain(404, "recipe not found")
-  if (!user) throw new InvalidInput(["body", "userId"], "The group has no member of this id")
+  if (!recipe) throw plain(404, "notFoundHere.recipe")
+  if (!user) throw new InvalidInput(["body", "userId"], "notInGroup.member")
   const [made] = await group.insert(events, {
     ...input,
     userId: author,

@@ -14,7 +14,7 @@ import { findEvent, toEvent } from "./events"
 export async function markRecipeMade({ group, userId, me }: Scope, input: MadeRecipe) {
   const { id, recipeId, note, timestamp } = input
   const [recipe] = await group.select({ id: recipes.id }, recipes, eq(recipes.id, recipeId))
-  if (!recipe) throw plain(404, "recipe not found")
+  if (!recipe) throw plain(404, "notFoundHere.recipe")
   const { fullName, username } = await me()
   const event = {
     id,

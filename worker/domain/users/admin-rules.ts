@@ -13,7 +13,7 @@ import { plain } from "../errors"
 export async function requireSelfOrAdmin({ userId, me }: Scope, changed: string) {
   if (changed === userId) return
   const { admin } = await me()
-  if (!admin) throw plain(403, "NOT_AN_ADMIN")
+  if (!admin) throw plain(403, "account.notAdministrator")
 }
 
 /** The group of a name, and the default one, which a name that no group has means (contract 5.1). */

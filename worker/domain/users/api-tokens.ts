@@ -43,8 +43,8 @@ export async function createToken(
 
 export async function deleteToken({ group, userId }: Scope, tokenId: number) {
   const [token] = await group.find(apiTokens, eq(apiTokens.id, tokenId))
-  if (!token) throw plain(404, `Could not locate token with id '${tokenId}' in database`)
-  if (token.userId !== userId) throw plain(403, "Forbidden")
+  if (!token) throw plain(404, "tokens.notFound", { id: tokenId })
+  if (token.userId !== userId) throw plain(403, "forbidden")
   await group.delete(apiTokens, eq(apiTokens.id, tokenId))
   return { tokenDelete: token.name }
 }

@@ -23,7 +23,7 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
   )
   refuseTooSoon(
     counts.filter(({ key }) => key !== owner.key),
-    "Too many requests.",
+    "tooManyTries",
   )
   // Asking for one account again and again reveals nothing, and its owner is left in peace.
   const quiet = waitOf(counts.filter(({ key }) => key === owner.key)) !== undefined

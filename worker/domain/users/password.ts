@@ -25,13 +25,13 @@ export async function changePassword(scope: SiteScope, input: PasswordChange) {
   }
   const password = await hashingAfter(scope, look, async (account) => {
     if (account.authMethod !== "Mealie") {
-      throw badRequest(`Unable to update password, user is controlled by ${account.authMethod}`)
+      throw badRequest("account.passwordElsewhere", { method: account.authMethod })
     }
     if (await isPassword(input.currentPassword, account.password)) {
       return hashPassword(input.newPassword)
     }
     for (const throttle of throttles.all) await countAttempt(site, throttle)
-    throw badRequest("Invalid current password")
+    throw badRequest("account.wrongPassword")
   })
   await group.batch([
     group.update(users, eq(users.id, userId), { password, updateAt: now() }),

@@ -17,7 +17,9 @@ export async function setPicture(scope: Scope, userId: string, file: File) {
   const { original } = await pictures
     .variants(new Uint8Array(await file.arrayBuffer()))
     .catch((error: unknown) => {
-      throw error instanceof PictureError ? plain(error.status, error.message) : error
+      throw error instanceof PictureError
+        ? plain(error.status, error.said.code, error.said.values)
+        : error
     })
   const cacheKey = newVersion()
   await media.put(userPictureKey(userId, cacheKey), original, {

@@ -34,7 +34,7 @@ export async function updateUser(scope: SiteScope, userId: string, input: UserIn
 }
 
 async function updateSelf(site: Db, caller: Caller, userId: string, input: UserInput) {
-  if (caller.id !== userId) throw plain(403, "NOT_AN_ADMIN")
+  if (caller.id !== userId) throw plain(403, "account.notAdministrator")
   const otherGroup = Boolean(input.group) && input.group !== caller.group
   if (input.admin || otherGroup) throw notAllowed()
   await saving(site.update(users).set(namesOf(input)).where(eq(users.id, userId)))
@@ -53,6 +53,6 @@ const namesOf = ({ username, fullName, email }: UserInput) => ({
 
 /** A name or an email that is taken is refused by the database. */
 const saving = <T>(change: PromiseLike<T>): Promise<T> =>
-  orTaken(change, () => badRequest("Failed to update user"))
+  orTaken(change, () => badRequest("account.notUpdated"))
 
-const notAllowed = () => forbidden("User doesn't have permission to change group")
+const notAllowed = () => forbidden("account.changeGroup")

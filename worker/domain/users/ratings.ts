@@ -24,7 +24,7 @@ export const listFavorites = (scope: Scope, userId: string) =>
 export async function getRating(scope: Scope, recipeId: string) {
   const about = eq(recipeRatings.recipeId, recipeId)
   const { ratings } = await listRatings(scope, scope.userId, about)
-  if (!ratings[0]) throw notFound("User has not rated this recipe")
+  if (!ratings[0]) throw notFound("rating.notFound")
   return ratings[0]
 }
 

@@ -1,3 +1,5 @@
+import { english } from "../../lib/english"
+import type { MessageCode } from "../../shared/messages"
 import { and, eq, lte, or, sql } from "drizzle-orm"
 import type { BatchItem } from "drizzle-orm/batch"
 import { groupRows } from "../../../db/group"
@@ -67,7 +69,7 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
       .where(isGood),
     counts,
   ])
-  refuseTooSoon(known, tooMany)
+  refuseTooSoon(known, "tooManyTries")
   // First, so that without a valid link no one learns which names are taken.
   if (!home) throw invalidToken()
   refuseNamesakes(namesakes)
@@ -97,15 +99,15 @@ async function join(ctx: Context, token: string, { given, counts, counted, passw
 async function found(ctx: Context, { given, counts, counted, password }: Attempt) {
   const { db } = ctx
   const names = groupNamesFrom(given.group!)
-  const [namesakes, taken, [anybody], known] = await db.batch([
+  const [namesakes, taken, [anyUser], known] = await db.batch([
     namesakesOf(ctx, given),
     groupsNamed(db, names),
     db.select({ id: users.id }).from(users).limit(1),
     counts,
   ])
-  refuseTooSoon(known, tooMany)
+  refuseTooSoon(known, "tooManyTries")
   // A site that waits to be set up would be left without an administrator.
-  if (!anybody) throw disabled()
+  if (!anyUser) throw disabled()
   refuseNamesakes(namesakes)
 
   const { name, slug } = freeGroupName(names, taken)
@@ -159,12 +161,13 @@ function namesakesOf({ db }: Context, { username, email }: Registration) {
 }
 
 function refuseNamesakes(namesakes: { hasName: number }[]) {
-  if (namesakes.some(({ hasName }) => hasName)) throw conflict("This username is already taken")
-  if (namesakes.length > 0) throw conflict("This email is already in use")
+  if (namesakes.some(({ hasName }) => hasName)) throw conflict("registration.usernameTaken")
+  if (namesakes.length > 0) throw conflict("registration.emailTaken")
 }
 
-const tooMany = "Too many registrations."
-const conflict = (message: string) => new DomainError(409, message, { message })
-const disabled = () => forbidden("User Registration is Disabled")
+const conflict = (code: MessageCode) => new DomainError(409, code, { message: english({ code }) })
+const disabled = () => forbidden("registration.disabled")
 const invalidToken = () =>
-  new DomainError(400, "Invalid group token", { message: "Invalid group token" })
+  new DomainError(400, "registration.invalidInvitation", {
+    message: english({ code: "registration.invalidInvitation" }),
+  })

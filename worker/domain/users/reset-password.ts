@@ -72,4 +72,4 @@ const goodToken = async (token: string) =>
     gt(passwordResetTokens.expiresAt, now()),
   )
 
-const invalidToken = () => plain(400, "Invalid token")
+const invalidToken = () => plain(400, "passwordReset.invalidLink")

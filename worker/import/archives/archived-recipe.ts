@@ -1,10 +1,9 @@
+import type { Message } from "../../shared/messages.ts"
 import type { RecipeTexts, TextField } from "../../shared/recipe/fields.ts"
 
 /** How something of the source fits: only what is worth a look. Stored in the report as it is. */
-export interface Remark {
+export interface Remark extends Message {
   kind: "mapped" | "guessed" | "leftOut"
-  /** In plain English: "Difficulty became an extra", "2 comments were left out". */
-  text: string
 }
 
 export interface ArchivedLine {

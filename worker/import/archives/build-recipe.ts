@@ -15,7 +15,7 @@ const MAX_NAME = 500
 const MAX_NAMES = 100
 /** Lines that are looked for in the result, and of the lost ones those that are reported. */
 const MAX_COMPARED = 1_000
-const MAX_TOLD = 10
+const MAX_SHOWN = 10
 
 /** A recipe as a program wrote it: texts, numbers or lists, with or without markup. */
 export interface RecipeParts extends Partial<Record<TextField, unknown>> {
@@ -62,14 +62,14 @@ export function buildRecipe(written: RecipeParts, locale: Locale): ArchivedRecip
     remarks,
   }
   remarks.push(
-    ...missing("the ingredients", written.ingredients, moved.lines),
-    ...missing("the steps", written.steps, moved.steps),
+    ...missing("ingredients", written.ingredients, moved.lines),
+    ...missing("steps", written.steps, moved.steps),
   )
   remarks.push(...combinedRemarks(moved.extras))
   const source = line(written.orgURL)
   if (source && !moved.orgURL && !moved.extras?.source) {
     moved.extras = { ...moved.extras, source }
-    remarks.push({ kind: "mapped", text: "The source is no address, and is kept as a detail." })
+    remarks.push({ kind: "mapped", code: "remarks.sourceAsDetail" })
   }
   return moved
 }
@@ -163,13 +163,13 @@ export const keyInWords = (key: string) =>
 export function combinedRemarks(extras: Record<string, string> = {}): Remark[] {
   const kept = Object.keys(extras).map(keyInWords)
   return kept.length > 0
-    ? [{ kind: "mapped", text: `Kept as further details: ${kept.join(", ")}.` }]
+    ? [{ kind: "mapped", code: "remarks.keptAsDetails", values: { names: kept.join(", ") } }]
     : []
 }
 
 /** Lines of the source whose words are not in what was made of them. */
 function missing(
-  what: string,
+  what: "ingredients" | "steps",
   source: unknown,
   made: { title?: string; text: string }[],
 ): Remark[] {
@@ -181,7 +181,14 @@ function missing(
     // Numbers before lines are no words of theirs.
     .map((text) => text.replace(/^\W*\d+\s*[.):]\s*/, ""))
     .filter((text) => bare(text) !== "" && !kept.includes(bare(text)))
-  const told = lost.slice(0, MAX_TOLD).map((text) => text.slice(0, 200))
-  if (lost.length > MAX_TOLD) told.push(`${lost.length - MAX_TOLD} more lines`)
-  return told.map((text) => ({ kind: "leftOut", text: `Left out of ${what}: ${text}` }))
+  const shown = lost.slice(0, MAX_SHOWN).map((text): Remark => ({
+    kind: "leftOut",
+    code: `remarks.lineSkipped.${what}`,
+    values: { text: text.slice(0, 200) },
+  }))
+  const count = lost.length - shown.length
+  if (count > 0) {
+    shown.push({ kind: "leftOut", code: `remarks.linesSkipped.${what}`, values: { count } })
+  }
+  return shown
 }

@@ -20,7 +20,7 @@ const READ = new Set(
 
 /** Chowdown: Markdown files with the recipe in their front matter, pictures in `images/` (contract 22.2). */
 export const chowdown: ArchiveReader = {
-  expects: "a zip archive of Chowdown: Markdown files in _recipes, pictures in images",
+  expects: { code: "expects.chowdown" },
 
   async recognises(files) {
     return someFit(filesOf(files), async (name) => isRecipe(await matterOf(files, name)))
@@ -28,15 +28,16 @@ export const chowdown: ArchiveReader = {
 
   async open(files, { locale }) {
     const found = filesOf(files)
-    if (found.length === 0) throw new BadArchive(`This is not ${chowdown.expects}.`)
+    if (found.length === 0)
+      throw new BadArchive("archive.unexpected", { expected: chowdown.expects })
     return found.map((name) => ({
       key: name,
       label: baseName(name).replace(/\.\w+$/, ""),
       async read() {
         const matter = await matterOf(files, name)
-        if (!matter) throw new BadArchive("It does not begin with members between lines of ---.")
+        if (!matter) throw new BadArchive("archive.noFrontMatter")
         const { members, text } = matter
-        if (!line(members.title)) throw new BadArchive("This recipe has no title.")
+        if (!line(members.title)) throw new BadArchive("archive.noTitle")
         const moved = buildRecipe(
           {
             name: members.title,

@@ -18,12 +18,13 @@ const PICTURE = "jpg jpeg png webp gif avif heic".split(" ")
 
 /** Cooklang: a folder of `.cook` files, each with its picture beside it, or one such file. */
 export const cooklang: ArchiveReader = {
-  expects: "a .cook file, or a zip archive of .cook files",
+  expects: { code: "expects.cooklang" },
   recognises: async ({ names }) => names.some((name) => RECIPE.test(name)),
 
   async open(files, { locale }) {
     const names = files.names.filter((name) => RECIPE.test(name))
-    if (names.length === 0) throw new BadArchive(`This is not ${cooklang.expects}.`)
+    if (names.length === 0)
+      throw new BadArchive("archive.unexpected", { expected: cooklang.expects })
     const top = commonFolder(names)
     return names.map((name) => ({
       key: name,
@@ -103,11 +104,14 @@ function numberOf(text: string): number | null {
 function remarksOf({ ingredients, isByLine, comments }: CookRecipe): ArchivedRecipe["remarks"] {
   const others = ingredients.filter(({ isRecipe }) => isRecipe).map(({ name }) => name)
   const remarks: ArchivedRecipe["remarks"] = []
-  if (isByLine)
-    remarks.push({ kind: "guessed", text: "There are no empty lines: every line became a step." })
+  if (isByLine) remarks.push({ kind: "guessed", code: "remarks.linesAsSteps" })
   if (others.length > 0)
-    remarks.push({ kind: "mapped", text: `Recipes that are used in it: ${others.join(", ")}.` })
-  if (comments.length > 0) remarks.push({ kind: "mapped", text: "Comments became a note." })
+    remarks.push({
+      kind: "mapped",
+      code: "remarks.usedRecipes",
+      values: { names: others.join(", ") },
+    })
+  if (comments.length > 0) remarks.push({ kind: "mapped", code: "remarks.commentsAsNote" })
   return remarks
 }
 
@@ -183,7 +187,7 @@ function inFolder(moved: ArchivedRecipe, path: string): ArchivedRecipe {
   return {
     ...moved,
     categories: [folder],
-    remarks: [...moved.remarks, { kind: "guessed", text: "Its folder became a category." }],
+    remarks: [...moved.remarks, { kind: "guessed", code: "remarks.folderAsCategory" }],
   }
 }
 

@@ -7,7 +7,7 @@ import { buildRecipe } from "./build-recipe.ts"
 
 /** Copy Me That: a page with a `div.recipe` for each, elements found by their ids (contract 22.3). */
 export const copyMeThat = htmlReader({
-  expects: "an export of Copy Me That: a zip archive with recipes.html and its images",
+  expects: { code: "expects.copyMeThat" },
   begins: /<div\s[^>]*class\s*=\s*["']recipe["'][^>]*>/gi,
   has: /\bid\s*=\s*["'](?:recipeIngredients|recipeInstructions)["']/i,
   name: ({ root }) => textIn(root, "name"),
@@ -37,7 +37,7 @@ function read({ root, file }: HtmlRecipe, locale: Locale): ArchivedRecipe {
   if (wasMade)
     moved.remarks.push({
       kind: "guessed",
-      text: "It has been made; the export does not say when, so today is noted.",
+      code: "remarks.madeSometime",
     })
   return {
     ...moved,

@@ -15,9 +15,12 @@ export function csvTable(text: string): CsvRow[] {
   const [head = [], ...rows] = csvRows(text)
   const names = head.map((name) => name.trim())
   if (rows.length > most.rows || names.length > most.columns) {
-    throw new BadArchive(
-      `The table has ${rows.length} rows of ${names.length} columns; ${most.rows} of ${most.columns} are the most`,
-    )
+    throw new BadArchive("archive.tableTooLarge", {
+      rows: rows.length,
+      columns: names.length,
+      mostRows: most.rows,
+      mostColumns: most.columns,
+    })
   }
   // A row costs what it has itself: all share the same prototype of empty cells, and no member that is not of the table.
   const blank: CsvRow = Object.assign(

@@ -53,7 +53,7 @@ function headOf(bytes: Uint8Array): number {
   return flags & checked ? at + 2 : at
 }
 
-const damaged = () => new BadArchive("This file is damaged: it cannot be unpacked.")
+const damaged = () => new BadArchive("archive.damagedFile")
 
 const tooLarge = (most: number) =>
-  new BadArchive(`This file is larger than ${Math.round(most / 1e6)} MB when unpacked.`)
+  new BadArchive("archive.fileTooLargeUnpacked", { megabytes: Math.round(most / 1e6) })

@@ -1,3 +1,4 @@
+import type { Message } from "../../shared/messages.ts"
 import type { Locale } from "../../shared/locales.ts"
 import { readPage } from "../page.ts"
 import { type Element, walk } from "../tree.ts"
@@ -13,7 +14,7 @@ const GLANCE = 4_000_000
 
 interface HtmlFormat {
   /** "an export of Copy Me That: …" */
-  expects: string
+  expects: Message
   /** Where the markup of each recipe begins; global. It goes on to the next, or the end. */
   begins: RegExp
   /** What a recipe's markup has to have. */
@@ -61,7 +62,7 @@ export const htmlReader = ({ expects, begins, has, name, read }: HtmlFormat): Ar
         })
       }
     }
-    if (entries.length === 0) throw new BadArchive(`This is not ${expects}.`)
+    if (entries.length === 0) throw new BadArchive("archive.unexpected", { expected: expects })
     return entries
   },
 })

@@ -9,7 +9,7 @@ export async function jsonFile(files: ArchiveFiles, name: string, most = MAX_JSO
   try {
     return JSON.parse(text) as unknown
   } catch (error) {
-    throw new BadArchive(`${baseName(name)} is not JSON, or is cut off.`, { cause: error })
+    throw new BadArchive("archive.notJson", { name: baseName(name) }, { cause: error })
   }
 }
 

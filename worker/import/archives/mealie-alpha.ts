@@ -9,8 +9,7 @@ const MOST_BYTES = 10_000_000
 
 /** Mealie before 1.0: a folder for each recipe in `recipes`, with JSON, `images` and `assets` (contract 22.6). */
 export const mealieAlpha: ArchiveReader = {
-  expects:
-    "an export of Mealie before 1.0: a zip archive with a folder recipes, a folder for each recipe",
+  expects: { code: "expects.mealieAlpha" },
 
   async recognises(files) {
     return someFit(filesOf(files), async (name) => {
@@ -22,13 +21,14 @@ export const mealieAlpha: ArchiveReader = {
 
   async open(files, { locale }) {
     const found = filesOf(files)
-    if (found.length === 0) throw new BadArchive(`This is not ${mealieAlpha.expects}.`)
+    if (found.length === 0)
+      throw new BadArchive("archive.unexpected", { expected: mealieAlpha.expects })
     return found.map((name) => ({
       key: name,
       label: baseName(name),
       async read() {
         const recipe = await jsonFile(files, name, MOST_BYTES)
-        if (!isThing(recipe)) throw new BadArchive("There is no recipe in this file.")
+        if (!isThing(recipe)) throw new BadArchive("archive.noRecipeInFile")
         return recipeFromMealie(recipe, files, name, locale)
       },
     }))

@@ -43,7 +43,7 @@ export function recipeFromMealie(
   locale: Locale,
 ): ArchivedRecipe {
   const of = (member: string) => memberOf(source, member)
-  if (!line(of("name"))) throw new BadArchive("This recipe has no name.")
+  if (!line(of("name"))) throw new BadArchive("archive.noName")
   const read = new Set(
     [...Object.keys(recipeFields), ...READ].flatMap((member) => [member, snakeCase(member)]),
   )
@@ -70,12 +70,12 @@ export function recipeFromMealie(
   )
   const { assets, missing } = assetsOf(of("assets"), files, folderOf(name))
   if (missing.length > 0) {
-    const text = `Files that are not in the archive: ${missing.join(", ")}.`
-    moved.remarks.push({ kind: "leftOut", text })
+    const names = missing.join(", ")
+    moved.remarks.push({ kind: "leftOut", code: "remarks.filesMissing", values: { names } })
   }
   const comments = commentsOf(of("comments"))
   if (comments.length > 0) {
-    moved.remarks.push({ kind: "mapped", text: "Its comments became notes." })
+    moved.remarks.push({ kind: "mapped", code: "remarks.commentsAsNotes" })
   }
   return {
     ...moved,

@@ -14,8 +14,7 @@ const READ = new Set(
 
 /** My Recipe Box: a CSV file with a recipe a row (contract 22.9). */
 export const myRecipeBox = tableReader({
-  expects:
-    "an export of My Recipe Box: a CSV file with the columns title, ingredients, instructions and originalPicture, or a zip archive of it",
+  expects: { code: "expects.myRecipeBox" },
   columns: ["title", "ingredients", "instructions", "preparationTime", "originalPicture"],
   name: "title",
   read(row, locale) {

@@ -7,8 +7,7 @@ import { recipeFromSchema, schemaRecipesIn } from "./schema-recipe.ts"
 
 /** Nextcloud Cookbook: a folder for each recipe, with schema.org JSON and perhaps `full.jpg` (contract 22.5). */
 export const nextcloud: ArchiveReader = {
-  expects:
-    "a zip archive of a Nextcloud Cookbook folder: a folder for each recipe, with recipe.json",
+  expects: { code: "expects.nextcloud" },
 
   async recognises(files) {
     const own = filesOf(files).filter((name) => baseName(name) === "recipe.json")
@@ -17,7 +16,8 @@ export const nextcloud: ArchiveReader = {
 
   async open(files, { locale }) {
     const found = filesOf(files)
-    if (found.length === 0) throw new BadArchive(`This is not ${nextcloud.expects}.`)
+    if (found.length === 0)
+      throw new BadArchive("archive.unexpected", { expected: nextcloud.expects })
     return found.map((name) => ({
       key: name,
       label: baseName(folderOf(name).slice(0, -1)),
@@ -49,5 +49,5 @@ function recipeIn(value: unknown): Thing {
   if (recipe) return recipe
   // It says of no other thing that it is one.
   if (isThing(value) && line(value.name) && value["@type"] === undefined) return value
-  throw new BadArchive("There is no recipe in this file.")
+  throw new BadArchive("archive.noRecipeInFile")
 }

@@ -26,14 +26,15 @@ const READ = new Set(
 
 /** Paprika: an archive of recipes, each JSON packed with gzip, pictures and all (contract 22.4). */
 export const paprika: ArchiveReader = {
-  expects: "an export of Paprika: a .paprikarecipes file, or a zip archive of .paprikarecipe files",
+  expects: { code: "expects.paprika" },
   recognises: async ({ names }) => names.some((name) => RECIPE.test(name) || COLLECTION.test(name)),
 
   async open(files, { locale }) {
     const entries = entriesOf(files, "", locale)
     for (const name of files.names.filter((one) => COLLECTION.test(one)))
       entries.push(...entriesOf(await files.open(name), `${name}/`, locale))
-    if (entries.length === 0) throw new BadArchive(`This is not ${paprika.expects}.`)
+    if (entries.length === 0)
+      throw new BadArchive("archive.unexpected", { expected: paprika.expects })
     return entries
   },
 }
@@ -48,13 +49,13 @@ const entriesOf = (files: ArchiveFiles, within: string, locale: Locale): Archive
         const source: unknown = JSON.parse(
           await unzippedText(await files.bytes(name, MOST_BYTES), MOST_BYTES),
         )
-        if (!isThing(source)) throw new BadArchive("There is no recipe in this file.")
+        if (!isThing(source)) throw new BadArchive("archive.noRecipeInFile")
         return recipeOf(source, locale)
       },
     }))
 
 function recipeOf(source: Thing, locale: Locale): ArchivedRecipe {
-  if (!line(source.name)) throw new BadArchive("This recipe has no name.")
+  if (!line(source.name)) throw new BadArchive("archive.noName")
   const unread = Object.entries(source).filter(([name]) => !READ.has(name))
   const facts = paragraphs(source.nutritional_info)
   const moved = buildRecipe(
@@ -78,8 +79,7 @@ function recipeOf(source: Thing, locale: Locale): ArchivedRecipe {
     },
     locale,
   )
-  if (moved.tags?.length)
-    moved.remarks.push({ kind: "mapped", text: "Its categories became tags." })
+  if (moved.tags?.length) moved.remarks.push({ kind: "mapped", code: "remarks.categoriesAsTags" })
   return { ...moved, picture: pictureOf(source), assets: photosOf(source) }
 }
 

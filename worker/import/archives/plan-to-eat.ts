@@ -15,8 +15,7 @@ const READ = new Set(
 
 /** Plan to Eat: a CSV file with a recipe a row (contract 22.8). */
 export const planToEat = tableReader({
-  expects:
-    "an export of Plan to Eat: a CSV file with the columns Title, Ingredients and Directions, or a zip archive of it",
+  expects: { code: "expects.planToEat" },
   columns: ["Title", "Ingredients", "Directions", "Prep Time"],
   name: "Title",
   read(row, locale) {

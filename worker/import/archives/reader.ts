@@ -1,3 +1,4 @@
+import type { Message } from "../../shared/messages.ts"
 import type { Locale } from "../../shared/locales.ts"
 import type { ArchiveFiles } from "../../archive/archive-files.ts"
 import type { ArchivedRecipe } from "./archived-recipe.ts"
@@ -17,7 +18,7 @@ export interface ArchiveReader {
   /** Whether the archive looks like an export of this program, by its names and a glance at few files. */
   recognises(files: ArchiveFiles): Promise<boolean>
   /** What is expected, to be said when something else comes: "a zip archive of .paprikarecipe files". */
-  expects: string
+  expects: Message
   /**
    * The recipes that are in it, in its own order; none of them is read before it is asked for.
    * @throws BadArchive in words

@@ -19,7 +19,7 @@ const READ =
 
 /** Recipe Keeper: a page with a `div.recipe-details` for each, elements found by `itemprop` (contract 22.10). */
 export const recipeKeeper = htmlReader({
-  expects: "an export of Recipe Keeper: a zip archive with recipes.html and its images",
+  expects: { code: "expects.recipeKeeper" },
   begins: /<div\s[^>]*class\s*=\s*["']recipe-details["'][^>]*>/gi,
   has: /\bitemprop\s*=\s*["']name["']/i,
   name: ({ root }) => new Parts(root).text("name"),

@@ -33,7 +33,7 @@ const OTHER_NUTRIENTS = [
  * and `isBasedOn`, and the cook's notes as a comment named "Author Notes". Pictures are addresses, or files beside.
  */
 export const recipeSage: ArchiveReader = {
-  expects: "an export of RecipeSage in the JSON-LD format, or a zip archive of it",
+  expects: { code: "expects.recipeSage" },
 
   async recognises(files) {
     for (const file of jsonOf(files)) {
@@ -54,7 +54,8 @@ export const recipeSage: ArchiveReader = {
       ),
     )
     const entries = found.flat()
-    if (entries.length === 0) throw new BadArchive(`This is not ${recipeSage.expects}.`)
+    if (entries.length === 0)
+      throw new BadArchive("archive.unexpected", { expected: recipeSage.expects })
     return entries
   },
 }
@@ -84,7 +85,7 @@ const notesIn = ({ comment }: Thing): string[] =>
     .filter(Boolean)
 
 function recipeOf(recipe: Thing, files: ArchiveFiles, locale: Locale): ArchivedRecipe {
-  if (!line(recipe.name)) throw new BadArchive("This recipe has no name.")
+  if (!line(recipe.name)) throw new BadArchive("archive.noName")
   const { aggregateRating, nutrition } = recipe
   const amounts = listOf(nutrition).find(isThing) ?? {}
   const others = Object.entries(recipe).filter(([name]) => !READ.has(name))

@@ -27,8 +27,7 @@ const MOST_INNER = 5_000
  * JSON-LD, or as a page that has it; or an archive of such archives.
  */
 export const recipes: ArchiveReader = {
-  expects:
-    "recipes as Larder or Mealie export them, or schema.org recipes: JSON files or pages, one or several in a zip archive",
+  expects: { code: "expects.recipes" },
 
   async recognises(files) {
     if (await hasRecipes(files)) return true
@@ -39,7 +38,8 @@ export const recipes: ArchiveReader = {
 
   async open(files, { locale }) {
     const entries = await entriesOf(files, "", locale)
-    if (entries.length === 0) throw new BadArchive(`This is not ${recipes.expects}.`)
+    if (entries.length === 0)
+      throw new BadArchive("archive.unexpected", { expected: recipes.expects })
     return entries
   },
 }
@@ -87,7 +87,7 @@ const entryOf =
     label: (label || baseName(name).replace(/\.[\w-]+$/, "")).slice(0, 200),
     async read() {
       const recipe = recipesIn(await jsonFile(files, name))[at]
-      if (!isThing(recipe)) throw new BadArchive("There is no recipe in this file.")
+      if (!isThing(recipe)) throw new BadArchive("archive.noRecipeInFile")
       return isMealieRecipe(recipe)
         ? recipeFromMealie(recipe, files, name, locale)
         : recipeFromSchema(recipe, files, name, locale)
@@ -116,9 +116,9 @@ async function innerOf(files: ArchiveFiles, name: string, locale: Locale): Promi
     async read() {
       const inner = await files.open(name)
       const [only, ...others] = await entriesOf(inner, `${name}/`, locale)
-      if (!only) throw new BadArchive("There is no recipe in this archive.")
+      if (!only) throw new BadArchive("archive.noRecipeInArchive")
       if (others.length > 0) {
-        throw new BadArchive("This archive holds several recipes. Bring it by itself.")
+        throw new BadArchive("archive.severalInside")
       }
       return withFilesOf(inner, await only.read())
     },
@@ -129,7 +129,7 @@ function movedFromPage(html: string, locale: Locale): ArchivedRecipe {
   const { canonical } = readPage(html, NO_PAGE)
   const url = addressOf(canonical) ?? NO_PAGE
   const { recipe, minutes } = readRecipe({ html, url }, { locale })
-  if (!recipe) throw new BadArchive("There is no recipe on this page.")
+  if (!recipe) throw new BadArchive("archive.noRecipeOnPage")
   const nutrition = nutrients.flatMap((name) => {
     const amount = recipe.nutrition[name]
     return amount === null ? [] : [[name, amount]]

@@ -71,7 +71,7 @@ export function recipeFromSchema(
   name: string,
   locale: Locale,
 ): ArchivedRecipe {
-  if (!line(thing.name)) throw new BadArchive("This recipe has no name.")
+  if (!line(thing.name)) throw new BadArchive("archive.noName")
   const others = Object.entries(thing).filter(([key]) => !READ.has(key) && !OF_A_PAGE.has(key))
   const amounts = listOf(thing.nutrition).find(isThing) ?? {}
   const lacking = Object.entries(amounts)
@@ -113,8 +113,8 @@ export function recipeFromSchema(
       !(key === "comment" && listOf(thing.comment).every(isNote)),
   )
   if (ofPage.length > 0) {
-    const text = `Left out, as it tells of a web page: ${ofPage.map(keyInWords).join(", ")}.`
-    moved.remarks.push({ kind: "leftOut", text })
+    const names = ofPage.map(keyInWords).join(", ")
+    moved.remarks.push({ kind: "leftOut", code: "remarks.ofThePage", values: { names } })
   }
   const [picture = null, ...further] = filesOf(thing, files, name)
   return {

@@ -1,3 +1,4 @@
+import type { Message } from "../../shared/messages.ts"
 import type { Locale } from "../../shared/locales.ts"
 import { csvTable, type CsvRow, hasColumns } from "./csv.ts"
 import { type ArchiveFiles, BadArchive } from "../../archive/archive-files.ts"
@@ -9,7 +10,7 @@ const MOST_BYTES = 50_000_000
 
 interface TableFormat {
   /** "an export of Plan to Eat: a CSV file with the columns Title, Ingredients and Directions" */
-  expects: string
+  expects: Message
   /** Columns that tell this export from others. */
   columns: string[]
   /** The column with the name of the recipe; rows without one are none. */
@@ -28,7 +29,7 @@ export const tableReader = ({ expects, columns, name, read }: TableFormat): Arch
 
   async open(files, { locale }) {
     const tables = (await tablesOf(files)).filter(({ text }) => hasColumns(text, ...columns))
-    if (tables.length === 0) throw new BadArchive(`This is not ${expects}.`)
+    if (tables.length === 0) throw new BadArchive("archive.unexpected", { expected: expects })
     return tables.flatMap(({ file, text }) =>
       csvTable(text)
         .map((row, at) => ({ row, key: `${file}:${at + 1}` }))

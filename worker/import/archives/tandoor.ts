@@ -29,7 +29,7 @@ const READ = new Set(
 
 /** Tandoor: an archive for each recipe in an archive, with `recipe.json` and `image.*` (contract 22.7). */
 export const tandoor: ArchiveReader = {
-  expects: "a zip archive that Tandoor exported: one zip archive for each recipe, with recipe.json",
+  expects: { code: "expects.tandoor" },
 
   async recognises(files) {
     const isTheirs = async (within: ArchiveFiles, name: string) => {
@@ -57,12 +57,13 @@ export const tandoor: ArchiveReader = {
         async read() {
           const inner = await files.open(name)
           const [recipe] = ownFiles(inner)
-          if (!recipe) throw new BadArchive("There is no recipe.json in this archive.")
+          if (!recipe) throw new BadArchive("archive.noRecipeJsonFile")
           return withFilesOf(inner, await recipeOf(inner, recipe, locale))
         },
       })),
     ]
-    if (entries.length === 0) throw new BadArchive(`This is not ${tandoor.expects}.`)
+    if (entries.length === 0)
+      throw new BadArchive("archive.unexpected", { expected: tandoor.expects })
     return entries
   },
 }
@@ -81,7 +82,7 @@ async function recipeOf(
   locale: Locale,
 ): Promise<ArchivedRecipe> {
   const source = await jsonFile(files, file, MOST_BYTES)
-  if (!isThing(source) || !line(source.name)) throw new BadArchive("There is no recipe in it.")
+  if (!isThing(source) || !line(source.name)) throw new BadArchive("archive.noRecipeInIt")
   const { lines, steps } = methodOf(source, locale)
   const [working, waiting] = [minutesOf(source.working_time), minutesOf(source.waiting_time)]
   const words = (minutes: number) => (minutes > 0 ? durationWords(minutes, locale) : undefined)

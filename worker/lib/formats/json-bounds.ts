@@ -1,3 +1,5 @@
+import type { Message } from "../../shared/messages"
+
 /** Levels of lists and objects; nothing that is sent to us has more. */
 const deepestJson = 64
 
@@ -9,10 +11,10 @@ const mostValues = 300_000
 const mostMembers = 10_000
 
 /**
- * What is too much about a JSON text, as a sentence; undefined for one that may be parsed. Parsed values
+ * What is too much about a JSON text; undefined for one that may be parsed. Parsed values
  * take up to a hundred times the memory of their text (`[[],[],…`), so this counts them without parsing.
  */
-export function tooMuchJson(text: string): string | undefined {
+export function tooMuchJson(text: string): Message | undefined {
   /** Members so far of each object that is open; those of lists are not counted. */
   const open: number[] = []
   let values = 0
@@ -25,7 +27,8 @@ export function tooMuchJson(text: string): string | undefined {
       case brace:
         open.push(0)
         values++
-        if (open.length > deepestJson) return `The JSON is nested deeper than ${deepestJson} levels`
+        if (open.length > deepestJson)
+          return { code: "request.jsonTooDeep", values: { most: deepestJson } }
         break
       case bracketEnd:
       case braceEnd:
@@ -36,11 +39,11 @@ export function tooMuchJson(text: string): string | undefined {
         break
       case colon:
         if (open.length > 0 && ++open[open.length - 1]! > mostMembers) {
-          return `An object of the JSON has more than ${mostMembers} members`
+          return { code: "request.jsonMembers", values: { most: mostMembers } }
         }
         break
     }
-    if (values > mostValues) return `The JSON has more than ${mostValues} values`
+    if (values > mostValues) return { code: "request.jsonValues", values: { most: mostValues } }
   }
   return undefined
 }

@@ -4,8 +4,8 @@ import { EmailReady, EmailTest } from "../../schemas/admin-site"
 import { adminProcedure, router } from "../trpc"
 import { requireProof } from "./require-proof"
 
-const noBackups = () => plain(501, "This site does not make backups of itself yet.")
-const noMail = () => plain(501, "This site does not send mail yet.")
+const noBackups = () => plain(501, "notImplemented.backups")
+const noMail = () => plain(501, "notImplemented.mail")
 
 /** What this site cannot do yet. */
 const coming = requireProof.meta({ refuses: [501] })

@@ -43,7 +43,7 @@ const cleaning = (summary: string, work: (scope: SiteScope) => Promise<string>) 
     .meta({ summary })
     .use(refuseInDemo)
     .output(Done)
-    .mutation(async ({ ctx }) => done(await work(ctx)))
+    .mutation(async ({ ctx }) => done({ code: "verbatim", values: { text: await work(ctx) } }))
 
 export const maintenanceRouter = router({
   summary: requireProof

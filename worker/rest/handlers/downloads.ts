@@ -35,7 +35,7 @@ export const downloads = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   .openapi(getDownload, async (c) => {
     const { key, name } = await c.var.api.recipeExports.open(c.req.valid("query"))
     const found = await serve(c.var.context.media, key, c.req.raw, { attachment: name })
-    if (found.status === 404) throw plain(400, "Bad Request")
+    if (found.status === 404) throw plain(400, "badRequest")
     found.headers.set("content-type", "application/octet-stream")
     // Anyone who has the token may fetch it, and no cache in between may store it.
     found.headers.set("cache-control", "private, no-store")

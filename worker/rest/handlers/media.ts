@@ -77,7 +77,7 @@ function idOf(c: Context, name: string): string {
   const text = c.req.param(name)
   const id = Uuid.safeParse(text)
   if (id.success) return id.data
-  throw new InvalidInput(["path", name], "Input should be a valid UUID", "uuid_parsing", text)
+  throw new InvalidInput(["path", name], "validation.uuid", "uuid_parsing", text)
 }
 
 function pictureFileOf(c: Context): PictureFile {
@@ -85,7 +85,12 @@ function pictureFileOf(c: Context): PictureFile {
   const file = pictureFiles.find((name) => name === text)
   if (file) return file
   const expected = pictureFiles.map((name) => `'${name}'`).join(" or ")
-  throw new InvalidInput(["path", "file_name"], `Input should be ${expected}`, "enum", text)
+  throw new InvalidInput(
+    ["path", "file_name"],
+    { code: "validation.oneOf", values: { expected } },
+    "enum",
+    text,
+  )
 }
 
 // For the API document: these answer with bytes, which the table does not describe.

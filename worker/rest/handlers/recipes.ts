@@ -42,7 +42,7 @@ export const recipeFiles = new OpenAPIHono<AppEnv>({ defaultHook: onInvalid })
   })
   .openapi(addAsset, async (c) => {
     const { file, name, icon, extension } = c.req.valid("form")
-    if (!file || !name || !icon || !extension) throw plain(400, "Missing required fields")
+    if (!file || !name || !icon || !extension) throw plain(400, "request.missingFields")
     const form = { ...c.req.valid("param"), file, name, icon, extension }
     return c.json(await c.var.api.recipes.addAsset(form))
   })

@@ -17,7 +17,9 @@ export function CommentItem({ comment, slug }: { comment: Comment; slug: string 
   const members = useMembers()
   const utils = trpc.useUtils()
   const [editing, setEditing] = useState(false)
-  const removal = trpc.comments.delete.useMutation({ meta: { keeps: true } })
+  const removal = trpc.comments.delete.useMutation({
+    meta: { keeps: true, done: "talk.deleted" },
+  })
   const author = members(comment.userId)
   const name = author?.name ?? comment.user.username
   const mine = comment.userId === user?.id

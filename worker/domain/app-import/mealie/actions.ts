@@ -32,13 +32,11 @@ export async function importActions(
     const type = action.actionType === "post" ? ("post" as const) : ("link" as const)
     const title = home(action.title || "Link", action.householdId)
     if (!action.url || action.url.length > mostUrl || isScript(action.url)) {
-      remarks.push(leftOut(`The action ${title} was left out: its address is none`))
+      remarks.push(leftOut("remarks.actionAddress", { name: title }))
       return []
     }
     if (type === "post") {
-      remarks.push(
-        mapped(`The action ${title} sends the recipe to ${hostOf(action.url)} when it is pressed`),
-      )
+      remarks.push(mapped("remarks.actionSends", { name: title, host: hostOf(action.url) }))
     }
     return [
       {
@@ -52,7 +50,7 @@ export async function importActions(
     ]
   })
   return reportImported(scope, ending, {
-    words: ["action on recipes", "actions on recipes"],
+    what: "actions",
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [group.addMissing(recipeActions, made)],
     remarks,
@@ -76,10 +74,10 @@ export async function importWebhooks(
     if (known.has(id)) return []
     const name = home(hook.name || "Webhook", hook.householdId)
     if (!isWebAddress(hook.url) || hook.url.length > mostUrl) {
-      remarks.push(leftOut(`The webhook ${name} was left out: its address is none`))
+      remarks.push(leftOut("remarks.webhookAddress", { name }))
       return []
     }
-    remarks.push(mapped(`The webhook ${name} to ${hostOf(hook.url)} is switched off`))
+    remarks.push(mapped("remarks.webhookOff", { name, host: hostOf(hook.url) }))
     const scheduledTime = toTimeOfDay(hook.time) ?? "00:00:00"
     return [
       {
@@ -94,7 +92,7 @@ export async function importWebhooks(
     ]
   })
   return reportImported(scope, ending, {
-    words: ["webhook", "webhooks"],
+    what: "webhooks",
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [group.addMissing(webhooks, made)],
     remarks,

@@ -16,16 +16,16 @@ import type { Scope } from "../../../context"
 import type { Ending } from "../../background-jobs/job-handler"
 import { addLabelsToLists } from "../../labels"
 import type { Write } from "../../recipes/writes"
-import { reportImported } from "./imported-report"
+import { type Kind, reportImported } from "./imported-report"
 import { idsOf } from "./id-map"
 import { chunkRows } from "./chunk-rows"
 import { among, found, type Named, type ThingKind, thingKinds } from "./name-matching"
-import { counted, ifAny, leftOut, mapped } from "./remarks"
+import { ifAny, leftOut, mapped } from "./remarks"
 
 /** What is made of things that the group lacks, in one batch with the end of their item. */
 interface Making<T> {
   kind: ThingKind
-  words: [one: string, many: string]
+  what: Kind
   things: ReadonlyMap<string, T>
   /** @param id as it is here */
   add(group: GroupRows, things: { id: string; thing: T }[]): Write[]
@@ -38,7 +38,7 @@ interface Making<T> {
 async function bring<T extends { name: string }>(
   scope: Scope,
   ending: Ending,
-  { kind, words, things, add, also, remarks = [] }: Making<T>,
+  { kind, what, things, add, also, remarks = [] }: Making<T>,
 ): Promise<null> {
   const { group } = scope
   const known = await found(group, kind, things as Named)
@@ -60,12 +60,12 @@ async function bring<T extends { name: string }>(
   }
   const here = things.size - made.size - nameless
   return reportImported(scope, ending, {
-    words,
+    what,
     numbers: { all: things.size, made: made.size, here },
     writes: [...add(group, [...made.values()]), ...(also?.(ids) ?? [])],
     remarks: [
       ...remarks,
-      ...ifAny(nameless, () => leftOut(`${nameless} without a name were left out`)),
+      ...ifAny(nameless, () => leftOut("remarks.nameless", { count: nameless })),
     ],
   })
 }
@@ -78,7 +78,7 @@ const addedAt = (createdAt: string | null) => {
 export const importLabels = (scope: Scope, ending: Ending, { labels: things }: Catalogue) =>
   bring(scope, ending, {
     kind: thingKinds.labels,
-    words: ["label", "labels"],
+    what: "labels",
     things,
     add: (group, made) =>
       chunkRows(
@@ -102,7 +102,7 @@ export async function importFoods(scope: Scope, ending: Ending, catalogue: Catal
   const onHand = [...things.values()].filter(({ extras }) => extras.onHand).length
   return bring(scope, ending, {
     kind: thingKinds.foods,
-    words: ["food", "foods"],
+    what: "foods",
     things,
     add: (group, made) =>
       chunkRows(
@@ -117,9 +117,7 @@ export async function importFoods(scope: Scope, ending: Ending, catalogue: Catal
           ...addedAt(thing.createdAt),
         })),
       ).map((rows) => group.addMissing(foods, rows)),
-    remarks: ifAny(onHand, () =>
-      mapped(`That ${counted(onHand, "food")} are on hand is kept as an extra, onHand`),
-    ),
+    remarks: ifAny(onHand, () => mapped("remarks.onHand", { count: onHand })),
   })
 }
 
@@ -127,7 +125,7 @@ export function importUnits(scope: Scope, ending: Ending, { units: things }: Cat
   const measured = [...things.values()].filter(({ standard }) => standard).length
   return bring(scope, ending, {
     kind: thingKinds.units,
-    words: ["unit", "units"],
+    what: "units",
     things,
     add: (group, made) =>
       chunkRows(
@@ -138,9 +136,7 @@ export function importUnits(scope: Scope, ending: Ending, { units: things }: Cat
           ...addedAt(createdAt),
         })),
       ).map((rows) => group.addMissing(units, rows)),
-    remarks: ifAny(measured, () =>
-      leftOut(`What ${counted(measured, "unit")} measure in others was left out`),
-    ),
+    remarks: ifAny(measured, () => leftOut("remarks.unitStandards", { count: measured })),
   })
 }
 
@@ -159,7 +155,7 @@ export const importCategories = (
 ) =>
   bring(scope, ending, {
     kind: thingKinds.categories,
-    words: ["category", "categories"],
+    what: "categories",
     things,
     add: (group, made) =>
       chunkRows(organizerRows(made)).map((rows) => group.addMissing(categories, rows)),
@@ -185,7 +181,7 @@ export function importTags(
   }
   return bring(scope, ending, {
     kind: thingKinds.tags,
-    words: ["tag", "tags"],
+    what: "tags",
     things: all,
     add: (group, made) =>
       chunkRows(organizerRows(made)).map((rows) => group.addMissing(tags, rows)),
@@ -195,7 +191,7 @@ export function importTags(
 export const importTools = (scope: Scope, ending: Ending, { tools: things }: Catalogue) =>
   bring(scope, ending, {
     kind: thingKinds.tools,
-    words: ["tool", "tools"],
+    what: "tools",
     things,
     add: (group, made) =>
       chunkRows(

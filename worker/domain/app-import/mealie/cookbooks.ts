@@ -34,12 +34,12 @@ export async function importCookbooks(
     const id = ids.get(one.id)!
     const name = home(one.name || "Cookbook", one.householdId)
     if (known.has(id)) return []
-    const fits = filterMapping(organizers, one, `The cookbook ${name}`, remarks)
+    const fits = filterMapping(organizers, one, { kind: "cookbook", name }, remarks)
     return fits ? [{ ...one, id, name, fits }] : []
   })
   const at = now()
   return reportImported(scope, ending, {
-    words: ["cookbook", "cookbooks"],
+    what: "cookbooks",
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [
       ...chunkRows(

@@ -9,21 +9,24 @@ type Organizers = Awaited<ReturnType<typeof organizersOf>>
 /** What a filter asks for of one kind of organizer, by their ids here: all of them, or any. */
 export type OrganizerFilter = NonNullable<ReturnType<Organizers["chosen"]>>
 
+/** Whose filter it is; rules have no name. */
+type FilterOwner = { kind: "cookbook" | "rule"; name: string }
+
 /** What a filter is here; undefined, with a remark, when it cannot be said by organizers alone. */
 export function filterMapping(
   organizers: Organizers,
   given: Chosen,
-  what: string,
+  what: FilterOwner,
   remarks: Remark[],
 ): OrganizerFilter[] | undefined {
   const fits = given.choices.map((choice) => organizers.chosen(choice))
   if (given.filter === null && fits.every((fit): fit is OrganizerFilter => fit !== undefined))
     return fits
-  const why =
+  remarks.push(
     given.filter === null
-      ? "it asks for a category, tag or tool that is not here"
-      : `it asks for more than categories, tags and tools: ${given.filter}`
-  remarks.push(leftOut(`${what} was left out: ${why}`))
+      ? leftOut(`remarks.filterMissing.${what.kind}`, { name: what.name })
+      : leftOut(`remarks.filterOther.${what.kind}`, { name: what.name, filter: given.filter }),
+  )
   return undefined
 }
 

@@ -1,12 +1,12 @@
 import { among, type GroupRows, listOf } from "../../../../db/group"
 import type { Scope } from "../../../context"
+import type { Message, MessageCode } from "../../../shared/messages"
 import type { Remark } from "../../../import/archives/archived-recipe"
 import type { Ending } from "../../background-jobs/job-handler"
 import { type Write, writeAll } from "../../recipes/writes"
 import { truncatedRemarks } from "../limits"
 import { type IdKind, idsOf } from "./id-map"
 import type { ThingKind } from "./name-matching"
-import { counted } from "./remarks"
 
 /** The ids that things of a backup have here, and those of them that were brought before. */
 export async function importedIds(
@@ -28,14 +28,17 @@ export async function importedIds(
   return { ids, known: new Set(rows.map(({ id }) => id as string)) }
 }
 
+export type Kind =
+  Extract<MessageCode, `counts.${string}`> extends `counts.${infer Name}` ? Name : never
+
 /** What became of the things of a kind. */
 interface Brought {
-  words: [one: string, many: string]
+  what: Kind
   /** How many the backup has, how many of them are made now, and how many were here before. */
   numbers: { all: number; made: number; here: number }
   writes: Write[]
-  /** What the report says behind the numbers. */
-  besides?: string
+  /** The number of their own parts, where the report says it. */
+  parts?: Message
   remarks?: Remark[]
 }
 
@@ -43,21 +46,29 @@ interface Brought {
 export async function reportImported(
   { group }: Scope,
   ending: Ending,
-  { words, numbers: { all, made, here }, writes, besides = "", remarks = [] }: Brought,
+  { what, numbers: { all, made, here }, writes, parts, remarks = [] }: Brought,
 ): Promise<null> {
   await writeAll(group, [
     ...writes,
     ...ending({
       outcome: made === 0 && here > 0 ? "existing" : "imported",
-      message: counted(all, ...words) + became(all, made, here) + besides,
+      message: became(
+        { code: `counts.${what}`, values: { count: all } },
+        made === all ? undefined : { made, here },
+        parts,
+      ),
       remarks: truncatedRemarks(remarks),
     }),
   ])
   return null
 }
 
-/** `: 3 made, 2 were here already`; nothing where all were made, of which there is nothing to say. */
-function became(all: number, made: number, here: number): string {
-  if (made === all) return ""
-  return `: ${made} made, ${here} ${here === 1 ? "was" : "were"} here already`
+/** `5 foods: 3 created, 2 already existed`; the numbers alone where all were created. */
+function became(
+  what: Message,
+  numbers: { made: number; here: number } | undefined,
+  parts: Message | undefined,
+): Message {
+  const whole: Message = numbers ? { code: "moved.partly", values: { what, ...numbers } } : what
+  return parts ? { code: "moved.withParts", values: { what: whole, parts } } : whole
 }

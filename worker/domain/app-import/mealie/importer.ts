@@ -82,7 +82,7 @@ async function chosen(scope: Scope, groups: SourceGroup[], { sourceGroup }: Impo
   const group = chosenGroup(groups, { asked: sourceGroup, own: { name, slug } })
   if (group) return { group, others: groups.filter((other) => other !== group) }
   const names = listOfNames(groups.map((one) => one.slug))
-  throw new BadArchive(`The backup has no group “${sourceGroup}”. It has: ${names}`)
+  throw new BadArchive("archive.noGroup", { name: sourceGroup ?? "", names })
 }
 
 /** What each kind is called in the report, and the table that tells whether there is any. */
@@ -134,10 +134,10 @@ async function workRecipe(turn: MealieTurn, item: Item, ending: Ending): Promise
   const { scope, job, reading, members, options } = turn
   const groupId = String(item.input.group)
   const rows = await reading.recipe(item)
-  if (rows?.isTooLarge) throw new BadArchive("The recipe is larger than any that can be kept here")
+  if (rows?.isTooLarge) throw new BadArchive("archive.recipeTooLarge")
   const { id } = placeOf(item)
   const source = rows && recipeOf(id, rows)
-  if (!source) throw new BadArchive("The recipe cannot be read in the backup")
+  if (!source) throw new BadArchive("archive.recipeUnreadable")
   const work = {
     scope,
     job,

@@ -18,7 +18,7 @@ import type { Members } from "./people"
 import { chunkRows } from "./chunk-rows"
 import { recipeIdsOf } from "./recipe-ids"
 import { among, found, thingKinds } from "./name-matching"
-import { counted, ifAny, leftOut } from "./remarks"
+import { ifAny, leftOut } from "./remarks"
 
 /** Characters of the note of an item. */
 const mostNote = 5_000
@@ -99,7 +99,7 @@ export async function importLists(
   }
   const lost = lists.reduce((sum, list) => sum + list.recipes.length, 0) - onLists.length
   return reportImported(scope, ending, {
-    words: ["shopping list", "shopping lists"],
+    what: "shoppingLists",
     numbers: { all: given.length, made: lists.length, here: known.size },
     writes: [
       ...chunkRows(
@@ -157,12 +157,8 @@ export async function importLists(
       ).map((rows) => group.addMissing(shoppingListLabels, rows)),
       addLabelsToLists(group),
     ],
-    besides: `; ${counted(items.length, "item")}`,
-    remarks: ifAny(lost, () =>
-      leftOut(
-        `${counted(lost, "recipe")} on lists ${lost === 1 ? "is" : "are"} not here; what is bought for them stays`,
-      ),
-    ),
+    parts: { code: "counts.items", values: { count: items.length } },
+    remarks: ifAny(lost, () => leftOut("remarks.listedRecipes", { count: lost })),
   })
 }
 

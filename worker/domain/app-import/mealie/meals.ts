@@ -9,7 +9,7 @@ import { reportImported } from "./imported-report"
 import type { Members } from "./people"
 import { chunkRows } from "./chunk-rows"
 import { recipeIdsOf } from "./recipe-ids"
-import { counted, ifAny, leftOut, mapped } from "./remarks"
+import { ifAny, leftOut, mapped } from "./remarks"
 
 /** Days whose entries one statement asks for. */
 const daysAtOnce = 10_000
@@ -73,25 +73,13 @@ export async function importMeals(
   })
   const here = wanted.length - made.length
   return reportImported(scope, ending, {
-    words: ["planned meal", "planned meals"],
+    what: "meals",
     numbers: { all: given.length, made: made.length, here },
     writes: chunkRows(made).map((rows) => group.insertMany(mealPlans, rows)),
     remarks: [
-      ...ifAny(counts.sides, () =>
-        mapped(
-          `${counted(counts.sides, "entry", "entries")} of a meal that is not known here became sides`,
-        ),
-      ),
-      ...ifAny(counts.scaled, () =>
-        leftOut(
-          `How many times a recipe is planned was left out of ${counted(counts.scaled, "entry", "entries")}`,
-        ),
-      ),
-      ...ifAny(counts.lost, () =>
-        leftOut(
-          `${counted(counts.lost, "entry", "entries")} without words, of recipes that are not here, were left out`,
-        ),
-      ),
+      ...ifAny(counts.sides, () => mapped("remarks.mealsAsSides", { count: counts.sides })),
+      ...ifAny(counts.scaled, () => leftOut("remarks.mealScales", { count: counts.scaled })),
+      ...ifAny(counts.lost, () => leftOut("remarks.mealsLost", { count: counts.lost })),
     ],
   })
 }

@@ -1,3 +1,4 @@
+import type { Message } from "../../../shared/messages"
 import { eq } from "drizzle-orm"
 import { users } from "../../../../db/schema"
 import { BadArchive } from "../../../archive/archive-files"
@@ -11,7 +12,7 @@ import { isAnothersEmail, isClearUsername } from "../../../shared/usernames"
 import type { Ending, Job } from "../../background-jobs/job-handler"
 import { writeAll } from "../../recipes/writes"
 import { idsOf } from "./id-map"
-import { counted, ifAny, leftOut, mapped, listOfNames } from "./remarks"
+import { ifAny, leftOut, mapped, listOfNames } from "./remarks"
 
 type People = Catalogue["users"]
 type Member = { id: string; username: string; email: string; createdAt: string; cacheKey: string }
@@ -104,44 +105,38 @@ export async function importPeople(
       outcome: made.length === 0 && people.size > 0 ? "existing" : "imported",
       message: peopleBecame(people.size, made.length, here.length),
       remarks: [
-        ...ifAny(made.length, () =>
-          mapped(
-            `Passwords are not taken over. Give each of these a link to set a new one (Administration, Users): ${called(made)}`,
-          ),
-        ),
+        ...ifAny(made.length, () => mapped("remarks.noPasswords", { names: called(made) })),
         ...ifAny(administrators.length, () =>
-          leftOut(`The right to administrate the site was left out for ${called(administrators)}`),
+          leftOut("remarks.noAdministrators", { names: called(administrators) }),
         ),
         ...ifAny(renamed.length, () =>
-          mapped(
-            `Usernames with invisible or misleading characters were replaced by the email: ${called(renamed)}`,
-          ),
+          mapped("remarks.usernamesReplaced", { names: called(renamed) }),
         ),
         ...ifAny(unclear.length, () =>
-          leftOut(
-            `People whose username and email both have invisible or misleading characters were left out: ${listOfNames(unclear.map(([, { email }]) => email))}`,
-          ),
+          leftOut("remarks.unclearUsers", {
+            names: listOfNames(unclear.map(([, { email }]) => email)),
+          }),
         ),
         ...ifAny(taken.length, () =>
-          leftOut(
-            `Their username or email belongs to somebody of another group: ${listOfNames(taken.map(([, person]) => person.username))}`,
-          ),
+          leftOut("remarks.takenUsers", {
+            names: listOfNames(taken.map(([, person]) => person.username)),
+          }),
         ),
         ...ifAny(nameless.length, () =>
-          leftOut(`${counted(nameless.length, "person", "people")} without an email were left out`),
+          leftOut("remarks.peopleWithoutEmail", { count: nameless.length }),
         ),
-        ...ifAny(lost, () => leftOut(`${counted(lost, "profile picture")} could not be read`)),
+        ...ifAny(lost, () => leftOut("remarks.profilePictures", { count: lost })),
       ],
     }),
   )
   return null
 }
 
-/** `2 people: 2 accounts made`, with `, 1 has one here already` where it is so. */
-function peopleBecame(all: number, made: number, here: number): string {
-  const text = `${counted(all, "person", "people")}: ${counted(made, "account")} made`
-  return here === 0 ? text : `${text}, ${here} ${here === 1 ? "has" : "have"} one here already`
-}
+/** `2 people: 2 created, 0 already existed`. */
+const peopleBecame = (all: number, made: number, here: number): Message => ({
+  code: "moved.partly",
+  values: { what: { code: "counts.people", values: { count: all } }, made, here },
+})
 
 /** Accounts are for the administrator of the site to make. */
 async function bringNobody(scope: Scope, people: People, ending: Ending): Promise<null> {
@@ -151,11 +146,9 @@ async function bringNobody(scope: Scope, people: People, ending: Ending): Promis
     scope.group,
     ending({
       outcome: others.length ? "leftOut" : "existing",
-      message: `${counted(people.size, "person", "people")}: accounts are left out`,
+      message: { code: "moved.withoutAccounts", values: { count: people.size } },
       remarks: ifAny(others.length, () =>
-        leftOut(
-          `Only an administrator of the site can bring accounts. Recipes of these people become yours, their comments tell their names, their ratings and favourites are left out: ${listOfNames(others)}`,
-        ),
+        leftOut("remarks.othersPeople", { names: listOfNames(others) }),
       ),
     }),
   )

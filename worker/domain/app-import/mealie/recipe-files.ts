@@ -12,7 +12,7 @@ import { storeFiles } from "../store-files"
 import { idsOf } from "./id-map"
 import type { RecipeWork } from "./recipe-work"
 import type { ImportedStep } from "./recipe-text"
-import { counted, ifAny, leftOut } from "./remarks"
+import { ifAny, leftOut } from "./remarks"
 
 type NewEvent = Omit<typeof recipeTimelineEvents.$inferInsert, "groupId">
 
@@ -37,7 +37,7 @@ export async function bringFiles(work: RecipeWork, source: SourceRecipe, recipeI
     remarks: [
       ...stored.remarks,
       ...(source.hasImage && !file && backup.hasFiles
-        ? [leftOut("Its picture is not in the backup")]
+        ? [leftOut("remarks.pictureNotInBackup")]
         : []),
       ...assets.remarks,
       ...events.remarks,
@@ -62,7 +62,7 @@ async function bringAssets({ scope, backup }: RecipeWork, source: SourceRecipe, 
     const shown = (name || fileName).slice(0, 100)
     const file = backup.asset(source.id, fileName)
     if (!file) {
-      remarks.push(leftOut(`The file ${shown} is not in the backup`))
+      remarks.push(leftOut("remarks.fileNotInBackup", { name: shown }))
       continue
     }
     try {
@@ -78,7 +78,7 @@ async function bringAssets({ scope, backup }: RecipeWork, source: SourceRecipe, 
       if (asset.fileName !== fileName) renamed.set(fileName, asset.fileName)
     } catch (error) {
       if (!(error instanceof BadArchive || error instanceof DomainError)) throw error
-      remarks.push(leftOut(`The file ${shown} was left out: ${error.message}`))
+      remarks.push(leftOut("remarks.fileSkipped", { name: shown, why: error.said }))
     }
   }
   return { stored, renamed, remarks }
@@ -124,9 +124,7 @@ async function bringEvents(
   return {
     rows,
     pictured,
-    remarks: ifAny(lost, () =>
-      leftOut(`${counted(lost, "picture")} of its timeline could not be brought`),
-    ),
+    remarks: ifAny(lost, () => leftOut("remarks.timelinePictures", { count: lost })),
   }
 
   /** What versions without a timeline would have said. */

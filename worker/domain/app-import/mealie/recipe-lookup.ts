@@ -12,7 +12,7 @@ import { candidatesFor, duplicateAmong } from "../duplicates"
 import { idsOf } from "./id-map"
 import type { RecipeWork } from "./recipe-work"
 import { among, lookFor, thingKinds } from "./name-matching"
-import { counted, ifAny, leftOut } from "./remarks"
+import { ifAny, leftOut } from "./remarks"
 
 /** Everything that the group has of what the recipe names, in one round trip. */
 export async function lookedUp(
@@ -105,9 +105,5 @@ export function lostOf(source: SourceRecipe, catalogue: Catalogue, ids: Found["i
     lost(source.categoryIds, ids.categories) +
     lost(source.tagIds, ids.tags) +
     lost(source.toolIds, ids.tools)
-  return ifAny(number, () =>
-    leftOut(
-      `${counted(number, "category, tag or tool", "categories, tags or tools")} that the backup does not have were left out`,
-    ),
-  )
+  return ifAny(number, () => leftOut("remarks.organizersMissing", { count: number }))
 }

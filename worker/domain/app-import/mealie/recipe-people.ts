@@ -3,7 +3,7 @@ import { now } from "../../../lib/times"
 import { idsOf } from "./id-map"
 import type { Members } from "./people"
 import type { RecipeWork } from "./recipe-work"
-import { counted, ifAny, leftOut, mapped } from "./remarks"
+import { ifAny, leftOut, mapped } from "./remarks"
 
 /** Ratings and favourites of members. Early versions rate for the whole group: that is the owner's. */
 export function importedRatings(source: SourceRecipe, members: Members, caller: string) {
@@ -30,14 +30,8 @@ export function importedRatings(source: SourceRecipe, members: Members, caller: 
     rows: [...rows.values()],
     mean: ratings.length ? ratings.reduce((sum, one) => sum + one, 0) / ratings.length : null,
     remarks: [
-      ...ifAny(common ?? 0, () =>
-        mapped("The rating of the group became that of the recipe's owner"),
-      ),
-      ...ifAny(lost, () =>
-        leftOut(
-          `What ${counted(lost, "person", "people")} who ${lost === 1 ? "is" : "are"} not here thought of it was left out`,
-        ),
-      ),
+      ...ifAny(common ?? 0, () => mapped("remarks.ratingOfOwner")),
+      ...ifAny(lost, () => leftOut("remarks.ratingsOfOthers", { count: lost })),
     ],
   }
 }
@@ -72,10 +66,6 @@ export async function importedComments(
   })
   return {
     rows,
-    remarks: ifAny(others, () =>
-      mapped(
-        `${counted(others, "comment")} of people who are not here ${others === 1 ? "tells" : "tell"} their names`,
-      ),
-    ),
+    remarks: ifAny(others, () => mapped("remarks.commentsOfOthers", { count: others })),
   }
 }

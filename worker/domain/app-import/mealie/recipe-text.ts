@@ -2,7 +2,7 @@ import { newId } from "../../../../db/schema/columns"
 import type { SourceLine, SourceRecipe } from "../../../import/archives/mealie/source-recipe"
 import type { Remark } from "../../../import/archives/archived-recipe"
 import { displayOf } from "../../../shared/recipe/ingredients"
-import { counted, ifAny, mapped } from "./remarks"
+import { ifAny, mapped } from "./remarks"
 
 /** Foods and units of the backup, and the ids that they have here. */
 export interface Pantry {
@@ -33,11 +33,7 @@ export function importedLines({ lines }: SourceRecipe, pantry: Pantry) {
     }
     return { line: { ...base, note: line.note, quantity: line.quantity }, foodId, unitId }
   })
-  remarks.push(
-    ...ifAny(asTexts, () =>
-      mapped(`${counted(asTexts, "ingredient")} without a food or unit of the group became texts`),
-    ),
-  )
+  remarks.push(...ifAny(asTexts, () => mapped("remarks.ingredientsAsTexts", { count: asTexts })))
   return { lines: found, remarks }
 }
 
@@ -46,9 +42,9 @@ function withRecipe(line: SourceLine, { recipeNames }: Pantry, remarks: Remark[]
   const name = line.recipeId && recipeNames.get(line.recipeId)
   if (!line.recipeId) return line
   remarks.push(
-    mapped(
-      `Another recipe among the ingredients, ${name ?? "which is not in the backup"}, is there by its name`,
-    ),
+    name
+      ? mapped("remarks.recipeAsIngredient", { name })
+      : mapped("remarks.unknownRecipeAsIngredient"),
   )
   return { ...line, note: [name, line.note].filter(Boolean).join(", ") }
 }
@@ -80,9 +76,7 @@ export function importedSteps(
         .filter((reference) => known.has(reference))
         .map((referenceId) => ({ referenceId })),
     })),
-    remarks: ifAny(summaries, () =>
-      mapped(`The names of ${counted(summaries, "step")} became the first line of their texts`),
-    ),
+    remarks: ifAny(summaries, () => mapped("remarks.stepNames", { count: summaries })),
   }
 }
 

@@ -36,7 +36,7 @@ export async function importRecipe(
     if (found.existing) {
       return {
         outcome: "existing" as const,
-        message: `${name} is there already`,
+        message: { code: "moved.existing", values: { name: name } } as const,
         recipeId: found.existing,
       }
     }
@@ -119,16 +119,14 @@ async function make(work: RecipeWork, source: SourceRecipe, name: string, found:
     ...comments.remarks,
     ...files.remarks,
     ...lost,
-    ...(orgURL === source.orgURL
-      ? []
-      : [leftOut("The address of its page is none, and was left out")]),
+    ...(orgURL === source.orgURL ? [] : [leftOut("remarks.sourceNotAddress")]),
     ...(free.name === name
       ? []
-      : [mapped(`It is called ${free.name}, for there is another recipe at ${found.base}`)]),
+      : [mapped("remarks.renamed", { name: free.name, taken: found.base })]),
   ]
   const outcome: Outcome = {
     outcome: "imported",
-    message: `Imported ${free.name} successfully`,
+    message: { code: "moved.recipe", values: { name: free.name } },
     recipeId: id,
     remarks: truncatedRemarks(told),
   }

@@ -1,20 +1,26 @@
+import type { Message, MessageCode, MessageValues } from "../../../shared/messages"
 import type { Remark } from "../../../import/archives/archived-recipe"
 
-/** `3 foods`, `1 food`. */
-export const counted = (number: number, one: string, many = `${one}s`) =>
-  `${number} ${number === 1 ? one : many}`
-
-/** Names that a remark tells; of more it gives the number. */
-const mostTold = 20
+/** Names in a remark; of more it gives the number. */
+const mostNames = 20
 
 /** `a, b and 3 more`. */
-export function listOfNames(names: string[]): string {
-  const told = names.slice(0, mostTold).join(", ")
-  return names.length > mostTold ? `${told} and ${names.length - mostTold} more` : told
+export function listOfNames(names: string[], most = mostNames): string | Message {
+  const shown = names.slice(0, most).join(", ")
+  if (names.length <= most) return shown
+  return { code: "namesAndMore", values: { names: shown, count: names.length - most } }
 }
 
-export const mapped = (text: string): Remark => ({ kind: "mapped", text })
-export const leftOut = (text: string): Remark => ({ kind: "leftOut", text })
+export const mapped = (code: MessageCode, values?: MessageValues): Remark => ({
+  kind: "mapped",
+  code,
+  ...(values && { values }),
+})
+export const leftOut = (code: MessageCode, values?: MessageValues): Remark => ({
+  kind: "leftOut",
+  code,
+  ...(values && { values }),
+})
 
 /** A remark where there is something to tell. */
 export const ifAny = (number: number, remark: () => Remark): Remark[] => (number ? [remark()] : [])

@@ -15,7 +15,7 @@ import { reportImported, importedIds } from "./imported-report"
 import { filterMapping, linksOf } from "./filter-mapping"
 import { organizersOf } from "./organizers"
 import { chunkRows } from "./chunk-rows"
-import { counted, ifAny, leftOut, mapped } from "./remarks"
+import { ifAny, leftOut, mapped } from "./remarks"
 
 /** Rules for random meals. */
 export async function importRules(
@@ -32,15 +32,13 @@ export async function importRules(
   const made = given.flatMap((one) => {
     const id = ids.get(one.id)!
     if (known.has(id)) return []
-    const fits = filterMapping(organizers, one, "A rule of the meal plan", remarks)
+    const fits = filterMapping(organizers, one, { kind: "rule", name: "" }, remarks)
     if (!fits) return []
     if (
       fits.some(({ kind }) => kind === "tools") ||
       fits.some(({ isAll, ids: some }) => !isAll && some.length > 1)
     ) {
-      remarks.push(
-        leftOut("A rule of the meal plan was left out: it asks for tools, or for any of several"),
-      )
+      remarks.push(leftOut("remarks.ruleSkipped"))
       return []
     }
     const entryType = RULE_MEALS.find((meal) => meal === one.entryType)
@@ -50,7 +48,7 @@ export async function importRules(
   })
   const at = now()
   return reportImported(scope, ending, {
-    words: ["rule for meals", "rules for meals"],
+    what: "rules",
     numbers: { all: given.length, made: made.length, here: known.size },
     writes: [
       ...chunkRows(
@@ -74,9 +72,7 @@ export async function importRules(
     ],
     remarks: [
       ...remarks,
-      ...ifAny(anyMeal, () =>
-        mapped(`${counted(anyMeal, "rule")} for a meal that is not known here hold for any`),
-      ),
+      ...ifAny(anyMeal, () => mapped("remarks.rulesForAnyMeal", { count: anyMeal })),
     ],
   })
 }

@@ -4,21 +4,19 @@ import type { Household } from "../../../import/archives/mealie/source-household
 import type { Ending } from "../../background-jobs/job-handler"
 import { writeAll } from "../../recipes/writes"
 import { truncatedRemarks } from "../limits"
-import { counted, ifAny, leftOut, listOfNames } from "./remarks"
+import { ifAny, leftOut, listOfNames } from "./remarks"
 
 export interface OtherGroup {
   name: string
   recipes: number
 }
 
-/** Tables with secrets or of the past, and what a person calls their rows. */
-const words: Record<string, [one: string, many: string]> = {
-  recipe_share_tokens: ["link that shares a recipe", "links that share recipes"],
-  invite_tokens: ["invitation", "invitations"],
-  group_reports: ["report", "reports"],
-}
-
-const noPictures = "The backup has no pictures and no files of recipes"
+/** Tables with secrets or of the past, and the remark about their rows. */
+const secretTables = {
+  recipe_share_tokens: "remarks.sharedLinks",
+  invite_tokens: "remarks.invitations",
+  group_reports: "remarks.reports",
+} as const
 
 /** Tells what of a backup does not move, and why. */
 export async function reportSkipped(
@@ -28,38 +26,32 @@ export async function reportSkipped(
   { others, hasFiles }: { others: OtherGroup[]; hasFiles: boolean },
   ending: Ending,
 ) {
-  const secrets = Object.entries(words).flatMap(([table, [one, many]]) => {
-    const number = left.get(table) ?? 0
-    return ifAny(number, () => leftOut(`${counted(number, one, many)} of before`))
+  const secrets = Object.entries(secretTables).flatMap(([table, code]) => {
+    const count = left.get(table) ?? 0
+    return ifAny(count, () => leftOut(code, { count }))
   })
   const homes = [...households.values()].map(({ name }) => name)
   await writeAll(
     group,
     ending({
       outcome: "imported",
-      message: "What stays behind is told here",
+      message: "moved.skipped",
       remarks: truncatedRemarks([
         ...others.map(({ name, recipes }) =>
-          leftOut(
-            `The group ${name} with ${counted(recipes, "recipe")}: choose it when you bring the same file again, as a member of the group that is to have it`,
-          ),
+          leftOut("remarks.otherGroup", { name, count: recipes }),
         ),
         ...ifAny(homes.length > 1 ? 1 : 0, () =>
-          leftOut(
-            `The households ${listOfNames(homes)} are one here; what was theirs has their names in brackets`,
-          ),
+          leftOut("remarks.households", { names: listOfNames(homes) }),
         ),
-        ...ifAny(hasFiles ? 0 : 1, () => leftOut(noPictures)),
+        ...ifAny(hasFiles ? 0 : 1, () => leftOut("remarks.noFilesInBackup")),
         ...secrets,
         ...ifAny(notifiers.length, () =>
-          leftOut(
-            `${counted(notifiers.length, "notifier")}, for their addresses have credentials in them: ${listOfNames(notifiers)}`,
-          ),
+          leftOut("remarks.notifiers", { names: listOfNames(notifiers) }),
         ),
-        leftOut("Passwords, API tokens and sessions"),
-        leftOut("The settings of the group, which stay as they are here"),
+        leftOut("remarks.noSecrets"),
+        leftOut("remarks.noSettings"),
         ...[...beyond, ...further].map(([table, number]) =>
-          leftOut(`${counted(number, "row")} of ${table} beyond what can be brought`),
+          leftOut("remarks.rowsBeyond", { count: number, table }),
         ),
       ]),
     }),

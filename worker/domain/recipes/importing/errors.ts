@@ -1,4 +1,5 @@
 import type { OutboundError, OutboundReason, BlockReason } from "../../../outbound"
+import type { Said } from "../../../shared/messages"
 import { DomainError } from "../../errors"
 
 /** Why an import failed, for the web app to say in its own words. */
@@ -7,31 +8,31 @@ export type ImportErrorCode = OutboundReason | "noRecipe"
 export class ImportError extends DomainError {
   override readonly reason: ImportErrorCode
 
-  constructor(reason: ImportErrorCode, status: number, message: string, detail?: unknown) {
-    super(status, message, detail)
+  constructor(reason: ImportErrorCode, status: number, said: Said, detail?: unknown) {
+    super(status, said, detail)
     this.reason = reason
   }
 }
 
 /** @param wall what the page is instead, where that is known */
 export const noRecipeThere = (wall?: BlockReason) =>
-  new ImportError("noRecipe", 400, "There is no recipe at this address.", {
+  new ImportError("noRecipe", 400, "failed.noRecipe", {
     details: "BAD_RECIPE_DATA",
     ...(wall && { wall }),
   })
 
 export const noRecipeInText = () =>
-  new ImportError("noRecipe", 400, "There is no recipe in this text that could be read.", {
+  new ImportError("noRecipe", 400, "failed.noRecipeInText", {
     details: "BAD_RECIPE_DATA",
   })
 
 /** The status for a page that could not be fetched: 408 when it took too long, else 400 (contract 10.1). */
 export function pageRefusal(error: OutboundError) {
-  const { reason, message, wall, fault } = error
+  const { reason, said, message, wall, fault } = error
   const refusal =
     reason === "tooSlow"
-      ? new ImportError(reason, 408, "Recipe Scraping Timed Out")
-      : new ImportError(reason, 400, message, {
+      ? new ImportError(reason, 408, "import.timedOut")
+      : new ImportError(reason, 400, said, {
           // A site's own page for what is not there is a page without a recipe.
           details: reason === "missing" ? "BAD_RECIPE_DATA" : "CONNECTION_ERROR",
           reason,

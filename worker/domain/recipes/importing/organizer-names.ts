@@ -38,10 +38,10 @@ export async function namesGiven({ group }: Scope, imports: Import[]) {
       const loc = ["body", "imports", i, key, j]
       const { id, name } = entryOf(one)
       const known = id ? namesById[key].get(id) : name
-      if (id && !known) throw new InvalidInput([...loc, "id"], "The group has nothing of this id")
-      if (!known) throw new InvalidInput([...loc, "name"], "Field required", "missing")
+      if (id && !known) throw new InvalidInput([...loc, "id"], "notInGroup.any")
+      if (!known) throw new InvalidInput([...loc, "name"], "validation.required", "missing")
       if (!slugify(known)) {
-        throw new InvalidInput([...loc, "name"], "The name needs a letter or a digit")
+        throw new InvalidInput([...loc, "name"], "validation.nameNeedsLetter")
       }
       return known
     })

@@ -57,8 +57,8 @@ export const urlListJob: JobHandler = {
   atOnce: 3,
   failed: ({ name }, error) =>
     error === undefined || error instanceof ImportError || error instanceof HostUnavailable
-      ? `failed to scrape url ${name}`
-      : `Failed to save recipe to database during bulk url import ${name}`,
+      ? { code: "import.notRead", values: { address: name } }
+      : { code: "import.notSaved", values: { address: name } },
   begin: async (scope, { options }) => ({
     // They are known from the start.
     list: async () => [],
@@ -78,7 +78,7 @@ async function importOne(
     alongside: (name: string, warnings: ImportWarning[]) =>
       ending({
         outcome: "imported",
-        message: `Successfully imported recipe ${name}`,
+        message: { code: "import.imported", values: { name } },
         recipeId: item.id,
         remarks: warnings.map(remarkOf),
       }),
@@ -90,7 +90,11 @@ async function importOne(
     },
   )
   return existing
-    ? { outcome: "existing", message: `${existing.name} is here already`, recipeId: existing.id }
+    ? {
+        outcome: "existing",
+        message: { code: "import.existing", values: { name: existing.name } },
+        recipeId: existing.id,
+      }
     : null
 }
 
@@ -98,18 +102,13 @@ async function importOne(
 function hostBusy(error: unknown): HostUnavailable | undefined {
   const cause = error instanceof ImportError ? error.cause : undefined
   if (!(cause instanceof OutboundError)) return undefined
-  const { wall, message, retryAfter } = cause
+  const { wall, said, retryAfter } = cause
   return wall === "tooMany" || wall === "unavailable"
-    ? new HostUnavailable(message, retryAfter ?? null)
+    ? new HostUnavailable(said, retryAfter ?? null)
     : undefined
 }
 
-const remarkOf = (warning: ImportWarning): Remark => ({ kind: "leftOut", text: remarks[warning] })
-
-const remarks: Record<ImportWarning, string> = {
-  noPicture: "The page has no picture of the dish.",
-  pictureTooLarge: "The picture was too large to be taken over.",
-  pictureFailed: "The picture could not be fetched.",
-  noIngredients: "The page lists no ingredients.",
-  noSteps: "The page has no steps.",
-}
+const remarkOf = (warning: ImportWarning): Remark => ({
+  kind: "leftOut",
+  code: `import.warnings.${warning}`,
+})

@@ -2,7 +2,7 @@ import { type ArchiveFiles, BadArchive } from "../../../archive/archive-files.ts
 import { readRows, type Taking } from "./rows.ts"
 import { idOf } from "./values.ts"
 
-export const expects = "a backup of Mealie 1.0 or later: a zip archive with database.json in it"
+export const expects = { code: "expects.mealie" } as const
 
 /** A backup of Mealie: its tables, and where its files are. */
 export interface Backup {
@@ -33,7 +33,7 @@ export const isBackup = (files: ArchiveFiles) => databaseOf(files) !== undefined
 export function openBackup(files: ArchiveFiles): Backup {
   const database = databaseOf(files)
   if (database === undefined) {
-    throw new BadArchive("There is no database.json in it: it is no backup of Mealie 1.0 or later")
+    throw new BadArchive("archive.noDatabase")
   }
   const root = database.slice(0, -"database.json".length)
   const folders = foldersOf(files.names, `${root}data/`)

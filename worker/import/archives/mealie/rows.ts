@@ -110,8 +110,8 @@ class Scanner {
 
   end(): void {
     if (this.#state === "end") return
-    if (this.#state === "start") throw new BadArchive("database.json is empty")
-    throw new BadArchive(`database.json breaks off ${this.#place()}`)
+    if (this.#state === "start") throw new BadArchive("archive.emptyDatabase")
+    throw new BadArchive("archive.databaseCut", { place: this.#place() })
   }
 
   /** One sign between names, lists and rows. */
@@ -230,7 +230,7 @@ class Scanner {
 
   #broken(at: number, why: string): BadArchive {
     const byte = this.#before + at
-    return new BadArchive(`database.json is broken ${this.#place()} (byte ${byte}): ${why}`)
+    return new BadArchive("archive.databaseBroken", { place: this.#place(), byte, why })
   }
 }
 

@@ -61,7 +61,7 @@ export async function surveyOf(backup: Backup): Promise<SourceGroup[]> {
         return
       }
       if (recipes.size >= mostRecipes) {
-        throw new BadArchive(`The backup has more than ${mostRecipes} recipes`)
+        throw new BadArchive("archive.tooManyRecipes", { most: mostRecipes })
       }
       const name = wordsOf(row.name).slice(0, 200)
       if (!recipes.has(id)) recipes.set(id, { id, name, groupId: idOf(row.group_id) })
@@ -75,9 +75,7 @@ export async function surveyOf(backup: Backup): Promise<SourceGroup[]> {
     groups.get(groupId)?.rows.set(table, number)
   }
   if (groups.size === 0) {
-    throw new BadArchive(
-      "The database.json has no groups in it: it is no backup of Mealie 1.0 or later",
-    )
+    throw new BadArchive("archive.noGroups")
   }
   return [...groups.values()]
 }
