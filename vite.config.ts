@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { localeProgress } from "./web/build/locale-progress.ts"
+import { pageModules } from "./web/build/page-modules.ts"
 import { pagePreloads } from "./web/build/page-preloads.ts"
 import { readingEngine } from "./web/build/ocr-engine.ts"
 import { serviceWorker } from "./web/build/service-worker.ts"
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     localeProgress(),
+    pageModules(),
     pagePreloads(),
     readingEngine(),
     texts(),

@@ -4,6 +4,16 @@ declare module "virtual:locale-progress" {
   export default progress
 }
 
+declare module "virtual:pages" {
+  type Load = () => Promise<import("react").ComponentType>
+  type Shown = "path" | "layout" | "guard" | "isFirst" | "leadsTo"
+  /** What the app needs of `web/pages.ts`, with what loads the code of each page. */
+  export const pages: (Pick<import("../web/pages").PageEntry, Shown> & {
+    load: Load
+    outside?: Load
+  })[]
+}
+
 declare module "virtual:texts" {
   type Texts = typeof import("../locales/en-US.json")
   type File = () => Promise<{ default: Partial<Texts> }>

@@ -47,7 +47,7 @@ export function App() {
                 </Route>
               ))}
               <Route>
-                <NotFound />
+                <NotFound hasPage={(path) => pageAt(path) !== undefined} />
               </Route>
             </Switch>
           </Suspense>

@@ -10,7 +10,6 @@ import { Router } from "wouter"
 import { App } from "./app"
 import { PageBoundary } from "./layouts/page-boundary"
 import { takePrefetched } from "./lib/prefetched-queries"
-import { leadsTo } from "./lib/page-prefetch"
 import { loadServerMessages } from "./lib/failures"
 import { restOfTexts, startI18n } from "./lib/i18n"
 import { useAppLocation } from "./lib/navigation"
@@ -22,15 +21,10 @@ import { pageAt } from "./routes"
 
 /** The code of the page that will be shown and of the one it leads to, which `boot.js` has asked for already. */
 function firstPages() {
-  const paths = [location.pathname, leadsTo[location.pathname] ?? []].flat()
+  const page = pageAt(location.pathname)
+  const next = page?.leadsTo && pageAt(page.leadsTo)
   // What fails now fails again where it is drawn, and is shown there.
-  return Promise.all(
-    paths.map((path) =>
-      pageAt(path)
-        ?.preload()
-        .catch(() => undefined),
-    ),
-  )
+  return Promise.all([page, next || undefined].map((one) => one?.preload().catch(() => undefined)))
 }
 
 const drawn = Promise.all([startI18n(), firstPages()]).then(async () => {

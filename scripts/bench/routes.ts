@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import type { Browser } from "playwright-core"
 import { parse } from "regexparam"
-import { pagesOfRoutes } from "../../web/build/routes.ts"
+import { pages } from "../../web/pages.ts"
 import { webDir } from "../runner/build.ts"
 import { pagesOf } from "./bundle.ts"
 import { addressOf, forVisitors, furnish } from "./sample-pages.ts"
@@ -23,7 +23,7 @@ export async function routes({ quick }: Options): Promise<Line[]> {
   return withSite(recipes, async (chrome, url) => {
     const made = await furnish(url)
     const lines: Line[] = []
-    for (const { path } of pagesOfRoutes()) {
+    for (const { path } of pages) {
       const address = addressOf(path, made)
       if (!address) continue
       const line = await lineOf(chrome, url, path, address, quick ? 1 : 3).catch((error) =>

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { beforeAll, expect, inject, it } from "vitest"
-import { askedAhead, standsFor } from "../../web/lib/page-prefetch"
+import { prefetches, standsFor } from "../../web/pages"
 import { ask, makeRecipe } from "./support/rest"
 import { visit, type VisitOptions } from "./support/visit"
 
@@ -34,9 +34,9 @@ async function known(options?: VisitOptions) {
 
 const heading = (page: Page) => page.locator("main h1:visible").first().waitFor()
 
-it.each(Object.keys(askedAhead))("%s takes all that was asked ahead", async (path) => {
+it.each(Object.keys(prefetches))("%s takes all that was asked ahead", async (path) => {
   const page = await known()
-  const asks = ["users.self", "app.about", ...Object.keys(askedAhead[path]!.asks)]
+  const asks = ["users.self", "app.about", ...Object.keys(prefetches[path]!.asks)]
   const first = page.waitForResponse((response) => response.url().includes(`/trpc/${asks}?`))
   await page.goto(named[path] ?? path.replace("/g/:groupSlug", group))
   const answers = (await (await first).json()) as { result?: object }[]

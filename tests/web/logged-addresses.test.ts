@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { pages } from "../../web/pages"
 import { expect, it } from "vitest"
 import { redacted } from "../../scripts/runner/log.ts"
 import { appRouter } from "../../worker/procedures"
@@ -44,9 +44,7 @@ it("logs no secret of a path or a query of the REST interface", async () => {
 })
 
 it("logs no secret of a page", () => {
-  const routes = readFileSync(new URL("../../web/routes.tsx", import.meta.url), "utf8")
-  const paths = [...routes.matchAll(/"(\/[^"]*)"/g)].map(([, path]) => path!)
-  const addresses = paths.flatMap((path) =>
+  const addresses = pages.flatMap(({ path }) =>
     parametersIn(path)
       .filter(isSecret)
       .map((name) => filled(path, name)),

@@ -1,6 +1,6 @@
 import { parse } from "regexparam"
 import { expect, it } from "vitest"
-import { pagesOfRoutes } from "../../web/build/routes"
+import { pages as entries } from "../../web/pages"
 import { screensOf } from "../browser/support/screens"
 
 const group = "/g/ours"
@@ -16,7 +16,7 @@ const screens = screensOf({
     invitation: "/register?token=1",
   },
 })
-const pages = pagesOfRoutes().map(({ path }) => ({ path, ...parse(path) }))
+const pages = entries.map(({ path }) => ({ path, ...parse(path) }))
 /**
  * Those that only lead on to others, are shown step by step, or need a page of other people (their own
  * browser tests look at them); and one of development alone.

@@ -10,8 +10,8 @@ const chunk = (fileName: string, more: object = {}) => ({
   facadeModuleId: null,
   ...more,
 })
-const page = (name: string, more: object = {}) =>
-  chunk(`${name}.js`, { facadeModuleId: `/src/web/features/${name}/${name}-page.tsx`, ...more })
+const page = (name: string, module: string, more: object = {}) =>
+  chunk(`${name}.js`, { facadeModuleId: `/src/web/features/${module}.tsx`, ...more })
 
 it("keeps the first page at once, and everyday pages with all they lead to after it", () => {
   const bundle = Object.fromEntries(
@@ -22,15 +22,15 @@ it("keeps the first page at once, and everyday pages with all they lead to after
         dynamicImports: ["recipe.js", "data.js", "texts.js"],
       }),
       chunk("shell.js"),
-      page("recipe", {
+      page("recipe", "recipe/recipe-page", {
         imports: ["shell.js", "parts.js"],
         dynamicImports: ["cook.js", "photos.js"],
       }),
       chunk("parts.js"),
-      page("cook"),
-      page("photos", { dynamicImports: ["engine.js"] }),
+      page("cook", "recipe/cook/cook-mode"),
+      page("photos", "photos/photos-page", { dynamicImports: ["engine.js"] }),
       chunk("engine.js"),
-      page("data", { imports: ["table.js"] }),
+      page("data", "data/foods-page", { imports: ["table.js"] }),
       chunk("table.js"),
       chunk("texts.js", { facadeModuleId: "\0virtual:texts/he-IL/rest" }),
       { type: "asset" as const, fileName: "main.css" },

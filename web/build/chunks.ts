@@ -15,3 +15,7 @@ export function closureOf(
   for (const imported of chunk.imports) closureOf(imported, chunkNamed, into)
   return into
 }
+
+/** Whether a chunk is the one of a module of `pages.ts`. */
+export const isModule = (facadeModuleId: string | null, module: string) =>
+  facadeModuleId !== null && facadeModuleId.replace(/\.tsx?$/, "").endsWith(`/web/${module}`)

@@ -3,9 +3,8 @@ import { join } from "node:path"
 import { parse } from "regexparam"
 import type { Plugin } from "vite"
 import { locales } from "../../worker/shared/locales.ts"
-import { askedAhead, leadsTo, standsFor } from "../lib/page-prefetch.ts"
-import { closureOf } from "./chunks.ts"
-import { pagesOfRoutes } from "./routes.ts"
+import { leadsTo, pages as entries, prefetches, standsFor } from "../pages.ts"
+import { closureOf, isModule } from "./chunks.ts"
 
 const rightToLeft = locales.filter(({ dir }) => dir === "rtl").map(({ code }) => code)
 
@@ -25,15 +24,14 @@ export const pagePreloads = (): Plugin => ({
     const gather = (name: string) => closureOf(name, (file) => named.get(file))
     const entry = chunks.find(({ isEntry }) => isEntry)!
     const shell = gather(entry.fileName)
-    const routes = pagesOfRoutes()
     const filesOf = (path: string): string[] => {
-      const { module } = routes.find((route) => route.path === path)!
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.startsWith(`${module}.`))
+      const { module } = entries.find((page) => page.path === path)!
+      const chunk = chunks.find(({ facadeModuleId }) => isModule(facadeModuleId, module))
       const own = chunk ? [...gather(chunk.fileName)].filter((file) => !shell.has(file)) : []
       const next = leadsTo[path]
       return [...own.map((file) => `/${file}`), ...(next ? filesOf(next) : [])]
     }
-    const pages = routes.flatMap(({ path }): Entry[] => {
+    const pages = entries.flatMap(({ path }): Entry[] => {
       const [pattern, files, ahead] = [parse(path).pattern.source, filesOf(path), aheadOf(path)]
       if (files.length === 0) return []
       return ahead ? [[pattern, files, ahead]] : [[pattern, files]]
@@ -56,7 +54,7 @@ export const pagePreloads = (): Plugin => ({
  * group or a user must be those of the user who is logged in.
  */
 function aheadOf(path: string) {
-  const ahead = askedAhead[path]
+  const ahead = prefetches[path]
   if (!ahead) return undefined
   const { keys } = parse(path)
   const numbered = JSON.stringify(ahead).replace(/":(\w+)"/g, (_, key: string) => {

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { build, type Plugin } from "vite"
-import { closureOf } from "./chunks.ts"
+import { pages } from "../pages.ts"
+import { closureOf, isModule } from "./chunks.ts"
 
 /** Files without a digest in their names: their content makes the version too. */
 const always = ["/", "/boot.js", "/icon.svg", "/manifest.webmanifest"]
@@ -12,12 +13,10 @@ const always = ["/", "/boot.js", "/icon.svg", "/manifest.webmanifest"]
 const isFace = (name: string) =>
   /(?:source-sans-3-latin-wght|vollkorn-latin-600)-normal.*\.woff2$/.test(name)
 
-/**
- * Features for which one sits down at a desk, with a network: their code is kept once it was seen. Any
- * other is there without a network from the first visit on.
- */
-const atDesk =
-  /\/web\/features\/(?:admin|create|data|group|members|migrations|parser|password-reset|photos|register|reports|setup|shared|update)\//
+/** Pages whose code is stored once it was seen; that of the others is stored from the first visit on. */
+const onlinePages = pages.filter(({ isOffline }) => !isOffline)
+const isOnline = (module: string | null) =>
+  onlinePages.some((page) => isModule(module, page.module))
 /** Texts of languages: those that a device uses are kept because it has seen them. */
 const isText = (module: string) => module.includes("virtual:texts/")
 
@@ -41,7 +40,7 @@ export function filesToKeep(bundle: Record<string, Chunk | { type: "asset" }>) {
   const everyday = (name: string) => {
     const chunk = named.get(name)
     const module = chunk?.facadeModuleId ?? ""
-    if (!chunk || atDesk.test(module) || isText(module)) return undefined
+    if (!chunk || isOnline(module) || isText(module)) return undefined
     return { fileName: name, imports: [...chunk.imports, ...chunk.dynamicImports] }
   }
   const later = new Set<string>()

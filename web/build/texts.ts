@@ -1,9 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs"
 import { basename, join } from "node:path"
 import type { Plugin } from "vite"
-import { firstPages } from "../lib/page-prefetch.ts"
-import { closureOf } from "./chunks.ts"
-import { pagesOfRoutes } from "./routes.ts"
+import { pages } from "../pages.ts"
+import { closureOf, isModule } from "./chunks.ts"
 import { keysNamedIn, withoutPlural } from "./text-keys.ts"
 
 export type Texts = { [key: string]: string | Texts }
@@ -107,11 +106,11 @@ export function texts(): Plugin {
       const wanted = /["'`]larder-texts:([\w-]+):(first|rest)["'`]/.exec(code)
       if (wanted) {
         const [literal, locale, part] = wanted
-        const starts = pagesOfRoutes().filter(({ path }) => firstPages.includes(path))
-        const begun = all.filter(({ facadeModuleId }) =>
-          starts.some(({ module }) => facadeModuleId?.startsWith(`${module}.`)),
+        const firstPages = pages.filter(({ isFirst }) => isFirst)
+        const started = all.filter(({ facadeModuleId }) =>
+          firstPages.some(({ module }) => isModule(facadeModuleId, module)),
         )
-        const first = keysIn(new Set([entry, ...begun].flatMap((one) => [...closure(one)])))
+        const first = keysIn(new Set([entry, ...started].flatMap((one) => [...closure(one)])))
         const chosen = [...english.keys()].filter((key) => first.has(key) === (part === "first"))
         const tree = treeOf(chosen, textsByKey(locale), english)
         return { code: code.replace(literal, () => JSON.stringify(tree)), map: null }

@@ -4,12 +4,11 @@ import { redirectedPath } from "../lib/legacy-redirects"
 import { loginFor } from "../lib/return-path"
 import { useSession } from "../lib/session"
 import { trpc } from "../lib/trpc"
-import { hasPage } from "../routes"
 import { ErrorPage } from "./error-page"
 import { PageSkeleton } from "./page-skeleton"
 
-/** Old addresses are led to their present place, through login where no group is known yet. */
-export function NotFound() {
+/** `hasPage` says whether a path has a page. Old addresses are led to their present place, through login where no group is known yet. */
+export function NotFound({ hasPage }: { hasPage: (path: string) => boolean }) {
   const [path] = useLocation()
   const search = useSearch()
   const { user, pending } = useSession()

@@ -1,5 +1,4 @@
 import { Link, useLocation } from "wouter"
-import { hasPage } from "../routes"
 import { cx } from "../ui/classes"
 import { Icon, type IconName } from "../ui/icons"
 
@@ -16,10 +15,9 @@ export interface SidebarLinkProps {
   className?: string
 }
 
-/** A link of the drawer; drawn only where the page exists. */
+/** A link of the drawer. */
 export function SidebarLink({ href, label, icon, indented, className }: SidebarLinkProps) {
   const [path] = useLocation()
-  if (!hasPage(href)) return null
   const here = path === href
   return (
     <li className={className}>

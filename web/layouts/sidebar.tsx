@@ -8,10 +8,8 @@ import { useStartedJobs } from "../features/reports/known-jobs"
 import { useGroupSlug } from "../lib/group-slug"
 import { lazyComponent } from "../lib/lazy-component"
 import { openDialog } from "../lib/dialogs-store"
-import { isOwnGroup, may, type SessionUser, useSession } from "../lib/session"
-import { hasPage } from "../routes"
+import { isOwnGroup, type SessionUser, useSession } from "../lib/session"
 import { Avatar } from "../ui/avatar"
-import { cx } from "../ui/classes"
 import { Icon } from "../ui/icons"
 import { Menu } from "../ui/menu"
 import { ModeButton } from "./mode-button"
@@ -24,8 +22,6 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   const slug = useGroupSlug()
   const own = isOwnGroup(user, slug)
   const group = `/g/${slug}`
-  const organizers = ["categories", "tags", "tools"] as const
-  const hasOrganizers = organizers.some((kind) => hasPage(`${group}/recipes/${kind}`))
 
   return (
     <nav aria-label={t("nav.main")} className="flex h-full flex-col">
@@ -70,7 +66,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
             {own ? <CookbookLinks group={group} /> : <PublicCookbookLinks groupSlug={slug} />}
           </ul>
         )}
-        {slug && hasOrganizers && (
+        {slug && (
           <section aria-labelledby="nav-organizers">
             <h2 id="nav-organizers" className="px-3 pb-1 text-sm font-semibold text-soft">
               {t("nav.organizers")}
@@ -88,14 +84,6 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         )}
       </div>
       <ul className="flex flex-wrap items-center gap-0.5 border-t border-line px-3 py-2">
-        {may("administrate", user) && (
-          <SidebarLink
-            href="/admin/site-settings"
-            icon="settings"
-            label={t("nav.settings")}
-            className="basis-full"
-          />
-        )}
         <li className="grow">
           <button
             type="button"
@@ -149,13 +137,13 @@ function Person({ user }: { user: SessionUser }) {
       <span className="min-w-0 truncate font-semibold">{user.fullName}</span>
     </>
   )
-  const look = "flex min-h-14 items-center gap-3 rounded-xl px-2"
-  return hasPage("/user/profile") ? (
-    <Link href="/user/profile" className={cx(look, "hover:bg-sunken")}>
+  return (
+    <Link
+      href="/user/profile"
+      className="flex min-h-14 items-center gap-3 rounded-xl px-2 hover:bg-sunken"
+    >
       {inside}
     </Link>
-  ) : (
-    <p className={look}>{inside}</p>
   )
 }
 

@@ -68,7 +68,7 @@
     return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
   }
 
-  // Each answer is taken once, by `lib/asked-ahead.ts`; where there is none the app asks itself.
+  // Each answer is taken once, by `lib/prefetched-queries.ts`; where there is none the app asks itself.
   function askAhead({ asks, own, unless }) {
     const part = (number) => decodeURIComponent(found[number])
     if (Object.entries(own).some(([key, number]) => part(number) !== user[key])) return

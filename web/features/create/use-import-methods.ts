@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next"
-import { hasPage } from "../../routes"
 import type { MenuEntry } from "../../ui/menu"
 
-/** The ways to bring recipes in: one, many, and another program's all. Those that have a page. */
+/** The ways to bring recipes in: one, many, and another program's all. */
 export function useImportMethods(groupSlug: string): (MenuEntry | "line")[] {
   const { t } = useTranslation()
   const create = `/g/${groupSlug}/r/create`
@@ -17,8 +16,5 @@ export function useImportMethods(groupSlug: string): (MenuEntry | "line")[] {
     { label: t("nav.createFromZip"), icon: "archive", href: `${create}/zip` },
     { label: t("nav.migrations"), icon: "jar", href: "/group/migrations" },
   ]
-  return [one, many]
-    .map((ways) => ways.filter(({ href }) => hasPage(href!)))
-    .filter((ways) => ways.length > 0)
-    .flatMap((ways, index) => (index > 0 ? ["line" as const, ...ways] : ways))
+  return [...one, "line", ...many]
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
-import { NotFound } from "../../layouts/not-found"
+import { ErrorPage } from "../../layouts/error-page"
 import { type SessionUser, useSession } from "../../lib/session"
 import { ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
@@ -38,7 +38,7 @@ function Own({ user }: { user: SessionUser }) {
 function OfMember({ id, user }: { id: string; user: SessionUser }) {
   const { t } = useTranslation()
   const query = useMembersQuery()
-  if (query.data && !memberOf(query.data, id)) return <NotFound />
+  if (query.data && !memberOf(query.data, id)) return <ErrorPage status={404} />
   return (
     <Loaded query={query}>
       {(members) => {

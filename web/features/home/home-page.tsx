@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
 import { isOwnGroup, useSession } from "../../lib/session"
-import { hasPage } from "../../routes"
 import { ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
 import { RecipeBrowser } from "./recipe-browser"
@@ -28,7 +27,7 @@ function EmptyLibrary({ groupSlug }: { groupSlug: string }) {
     { label: t("nav.createByHand"), icon: "edit", href: `/g/${groupSlug}/r/create/new` },
     { label: t("nav.migrations"), icon: "jar", href: "/group/migrations" },
   ] as const
-  const offered = isOwnGroup(user, groupSlug) ? ways.filter(({ href }) => hasPage(href)) : []
+  const offered = isOwnGroup(user, groupSlug) ? ways : []
   return (
     <Empty icon="book" text={t("home.empty")}>
       {offered.map(({ label, icon, href }, index) => (

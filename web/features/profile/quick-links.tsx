@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
 import { may, type SessionUser } from "../../lib/session"
-import { hasPage } from "../../routes"
 import { Icon, type IconName } from "../../ui/icons"
 
 interface QuickLink {
@@ -87,7 +86,6 @@ export function QuickLinks({ user }: { user: SessionUser }) {
       <ul className="grid gap-3 sm:grid-cols-2">
         {links
           .filter((link) => link !== false)
-          .filter(({ href }) => hasPage(href))
           .map(({ href, icon, title, text }) => (
             <li key={href}>
               <Link

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from "react"
 import { Redirect, useLocation, useParams, useSearchParams } from "wouter"
 import { LoadedPage } from "../../layouts/loaded-page"
-import { NotFound } from "../../layouts/not-found"
+import { ErrorPage } from "../../layouts/error-page"
 import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { mayChange } from "./recipe"
@@ -33,7 +33,7 @@ export function RecipePage() {
   }, [editing])
 
   return (
-    <LoadedPage query={query} gone={<NotFound />} skeleton={<RecipeSkeleton />}>
+    <LoadedPage query={query} gone={<ErrorPage status={404} />} skeleton={<RecipeSkeleton />}>
       {(opened) => {
         const changeable = mayChange(opened.recipe, user?.id)
         if (!editing) {

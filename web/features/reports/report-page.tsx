@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useParams } from "wouter"
 import { useHistoryState } from "wouter/use-browser-location"
-import { NotFound } from "../../layouts/not-found"
+import { ErrorPage } from "../../layouts/error-page"
 import { Page } from "../../layouts/page"
 import { failureOf } from "../../lib/failures"
 import { useFormat } from "../../lib/format"
@@ -49,7 +49,7 @@ export function ReportPage() {
 
   const status = query.error && failureOf(query.error).status
   // An id that is none is refused.
-  if (status === 404 || status === 400) return <NotFound />
+  if (status === 404 || status === 400) return <ErrorPage status={404} />
 
   return (
     <Page

@@ -3,15 +3,12 @@ import { useTranslation } from "react-i18next"
 import { LoginLayout } from "../../layouts/login-layout"
 import { focusHeading } from "../../lib/focus-heading"
 import type { SessionUser } from "../../lib/session"
-import { hasPage } from "../../routes"
 import { ButtonLink } from "../../ui/button"
 
 /** The site stands: what to do first. */
 export function Done({ user }: { user: SessionUser }) {
   const { t } = useTranslation()
   const group = `/g/${user.groupSlug}`
-  const fromUrl = `${group}/r/create/url`
-  const byHand = `${group}/r/create/new`
   useEffect(focusHeading, [])
   return (
     <LoginLayout
@@ -21,16 +18,12 @@ export function Done({ user }: { user: SessionUser }) {
       tabTitle={t("setup.tab")}
     >
       <div className="grid gap-3">
-        {hasPage(fromUrl) && (
-          <ButtonLink href={fromUrl} variant="primary" icon="link">
-            {t("setup.done.import")}
-          </ButtonLink>
-        )}
-        {hasPage(byHand) && (
-          <ButtonLink href={byHand} icon="edit">
-            {t("setup.done.write")}
-          </ButtonLink>
-        )}
+        <ButtonLink href={`${group}/r/create/url`} variant="primary" icon="link">
+          {t("setup.done.import")}
+        </ButtonLink>
+        <ButtonLink href={`${group}/r/create/new`} icon="edit">
+          {t("setup.done.write")}
+        </ButtonLink>
         <ButtonLink href="/group/migrations" icon="jar">
           {t("setup.done.move")}
         </ButtonLink>

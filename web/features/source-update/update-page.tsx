@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Redirect, useParams } from "wouter"
-import { NotFound } from "../../layouts/not-found"
+import { ErrorPage } from "../../layouts/error-page"
 import { Page } from "../../layouts/page"
 import { failureOf } from "../../lib/failures"
 import { useSession } from "../../lib/session"
@@ -23,7 +23,8 @@ export function UpdatePage() {
   const { groupSlug = "", slug = "" } = useParams<{ groupSlug: string; slug: string }>()
   const { user } = useSession()
   const query = trpc.recipes.open.useQuery({ slug })
-  if (!query.data && query.error && failureOf(query.error).status === 404) return <NotFound />
+  if (!query.data && query.error && failureOf(query.error).status === 404)
+    return <ErrorPage status={404} />
   return (
     <Page
       title={t("update.title")}

@@ -1,0 +1,448 @@
+import type { Guard } from "./lib/guards"
+
+/** A page of the app, as data: the router, the build, `boot.js`, the service worker and the tests read this list. */
+export interface PageEntry {
+  /** As wouter matches it. */
+  path: string
+  /** Below `web`, without its ending. It loads when the page is opened. */
+  module: string
+  /** What the module exports. */
+  component: string
+  /** What visitors from outside of the group see at the same address. */
+  outside?: { module: string; component: string }
+  /** `main` has top bar and drawer, `plain` the header alone. `main` unless given. */
+  layout?: "main" | "plain"
+  guard?: Guard
+  /** Its texts come with the shell in every language. */
+  isFirst?: true
+  /** Its code is stored from the first visit on, so that it opens without a network. */
+  isOffline?: true
+  /** The page that it stands for, where a user is logged in. */
+  standsFor?: string
+  /** The page that it leads on to, as soon as it knows who is there. */
+  leadsTo?: string
+  prefetch?: Prefetch
+}
+
+/**
+ * What a page waits for before it shows anything: `boot.js` asks the server for it before the code of the page has
+ * come, on a device that knows its user. Who is logged in, and where, is asked in any case.
+ */
+export interface Prefetch {
+  /**
+   * Procedures with their input, as the page writes it: `:slug` is what the address has there, `:week+6`
+   * the day six after the first of this week.
+   */
+  asks: Record<string, object | null>
+  /**
+   * Preferences of the device (`larder.<name>`) that change what is asked, as a search in the address
+   * does; empty where only a search does.
+   */
+  unless?: string
+}
+
+const everyOne = { page: 1, perPage: -1 }
+const byName = { orderBy: "name", orderDirection: "asc" }
+
+/** In order of precedence: the first that matches is shown. */
+export const pages: PageEntry[] = [
+  {
+    path: "/",
+    module: "features/start/start-page",
+    component: "StartPage",
+    isFirst: true,
+    isOffline: true,
+    standsFor: "/g/:groupSlug",
+  },
+  {
+    path: "/g/:groupSlug/r/create/url",
+    module: "features/create/create-from-url-page",
+    component: "CreateFromUrlPage",
+    guard: "ownGroup",
+  },
+  {
+    path: "/g/:groupSlug/r/create/text",
+    module: "features/create/create-from-text-page",
+    component: "CreateFromTextPage",
+    guard: "ownGroup",
+  },
+  {
+    path: "/g/:groupSlug/r/create/photos",
+    module: "features/photos/photos-page",
+    component: "PhotosPage",
+    guard: "ownGroup",
+  },
+  {
+    path: "/g/:groupSlug/r/create/debug",
+    module: "features/create/debug-page",
+    component: "DebugPage",
+    guard: "ownGroup",
+  },
+  {
+    path: "/g/:groupSlug/r/create/bookmarklet",
+    module: "features/create/bookmarklet-page",
+    component: "BookmarkletPage",
+    guard: "ownGroup",
+  },
+  {
+    path: "/g/:groupSlug/r/create/new",
+    module: "features/create/create-by-hand-page",
+    component: "CreateByHandPage",
+    guard: "ownGroup",
+    prefetch: { asks: { "groups.preferences": null } },
+  },
+  {
+    path: "/g/:groupSlug/r/create/bulk",
+    module: "features/create/bulk-page",
+    component: "BulkPage",
+    guard: "ownGroup",
+  },
+  {
+    path: "/g/:groupSlug/r/create/zip",
+    module: "features/create/zip-page",
+    component: "ZipPage",
+    guard: "ownGroup",
+  },
+  {
+    path: "/g/:groupSlug/r/:slug",
+    module: "features/recipe/recipe-page",
+    component: "RecipePage",
+    outside: { module: "features/explore/public-recipe-page", component: "PublicRecipePage" },
+    guard: "ownGroup",
+    isOffline: true,
+    prefetch: { asks: { "recipes.open": { slug: ":slug" } } },
+  },
+  {
+    path: "/g/:groupSlug/r/:slug/source",
+    module: "features/source-update/update-page",
+    component: "UpdatePage",
+    guard: "ownGroup",
+    isOffline: true,
+  },
+  {
+    path: "/share",
+    module: "features/create/share-page",
+    component: "SharePage",
+    leadsTo: "/g/:groupSlug/r/create/url",
+  },
+  {
+    path: "/receive",
+    module: "features/create/receive-page",
+    component: "ReceivePage",
+    layout: "plain",
+  },
+  {
+    path: "/g/:groupSlug/shared/r/:tokenId",
+    module: "features/shared/shared-recipe-page",
+    component: "SharedRecipePage",
+    layout: "plain",
+    prefetch: { asks: { "sharing.open": { tokenId: ":tokenId" } } },
+  },
+  {
+    path: "/setup",
+    module: "features/setup/setup-page",
+    component: "SetupPage",
+    layout: "plain",
+  },
+  {
+    path: "/login",
+    module: "features/login/login-page",
+    component: "LoginPage",
+    layout: "plain",
+    isFirst: true,
+    isOffline: true,
+  },
+  {
+    path: "/register",
+    module: "features/register/register-page",
+    component: "RegisterPage",
+    layout: "plain",
+  },
+  {
+    path: "/forgot-password",
+    module: "features/password-reset/forgot-password-page",
+    component: "ForgotPasswordPage",
+    layout: "plain",
+  },
+  {
+    path: "/reset-password",
+    module: "features/password-reset/reset-password-page",
+    component: "ResetPasswordPage",
+    layout: "plain",
+  },
+  {
+    path: "/g/:groupSlug",
+    module: "features/home/home-page",
+    component: "HomePage",
+    outside: { module: "features/explore/public-home-page", component: "PublicHomePage" },
+    guard: "ownGroup",
+    isFirst: true,
+    isOffline: true,
+    prefetch: {
+      asks: {
+        "recipes.browse": { perPage: 30, ...byName, page: 1 },
+      },
+      unless: "recipes",
+    },
+  },
+  {
+    path: "/g/:groupSlug/book",
+    module: "features/book/book-page",
+    component: "BookPage",
+    guard: "ownGroup",
+    isOffline: true,
+  },
+  {
+    path: "/g/:groupSlug/cookbooks",
+    module: "features/cookbooks/cookbooks-page",
+    component: "CookbooksPage",
+    outside: { module: "features/explore/public-cookbooks-page", component: "PublicCookbooksPage" },
+    guard: "ownGroup",
+    isOffline: true,
+  },
+  {
+    path: "/g/:groupSlug/cookbooks/:slug",
+    module: "features/cookbooks/cookbook-page",
+    component: "CookbookPage",
+    outside: { module: "features/explore/public-cookbook-page", component: "PublicCookbookPage" },
+    guard: "ownGroup",
+    isOffline: true,
+    prefetch: {
+      asks: {
+        "cookbooks.list": { ...everyOne, orderBy: "position", orderDirection: "asc" },
+        "recipes.browse": { perPage: 30, cookbook: ":slug", ...byName, page: 1 },
+      },
+      unless: "recipes",
+    },
+  },
+  {
+    path: "/g/:groupSlug/recipes/finder",
+    module: "features/suggestions/finder-page",
+    component: "FinderPage",
+    guard: "ownGroup",
+    isOffline: true,
+  },
+  {
+    path: "/g/:groupSlug/recipes/categories",
+    module: "features/organizers/organizers-page",
+    component: "CategoriesPage",
+    outside: {
+      module: "features/explore/public-organizers-page",
+      component: "PublicCategoriesPage",
+    },
+    guard: "ownGroup",
+    isOffline: true,
+  },
+  {
+    path: "/g/:groupSlug/recipes/tags",
+    module: "features/organizers/organizers-page",
+    component: "TagsPage",
+    outside: { module: "features/explore/public-organizers-page", component: "PublicTagsPage" },
+    guard: "ownGroup",
+    isOffline: true,
+  },
+  {
+    path: "/g/:groupSlug/recipes/tools",
+    module: "features/organizers/organizers-page",
+    component: "ToolsPage",
+    outside: { module: "features/explore/public-organizers-page", component: "PublicToolsPage" },
+    guard: "ownGroup",
+    isOffline: true,
+  },
+  {
+    path: "/g/:groupSlug/recipes/timeline",
+    module: "features/timeline/timeline-page",
+    component: "TimelinePage",
+    guard: "ownGroup",
+    isOffline: true,
+    prefetch: {
+      asks: {
+        "timeline.feed": {
+          orderDirection: "asc",
+          types: ["info", "system", "comment"],
+          limit: 30,
+          direction: "forward",
+        },
+      },
+      unless: "timeline",
+    },
+  },
+  {
+    path: "/user/:id/favorites",
+    module: "features/favorites/favorites-page",
+    component: "FavoritesPage",
+    guard: "user",
+    isOffline: true,
+    prefetch: {
+      asks: {
+        "recipes.browse": { perPage: 30, favorites: true, ...byName, page: 1 },
+      },
+      unless: "recipes",
+    },
+  },
+  {
+    path: "/shopping-lists",
+    module: "features/shopping/shopping-lists-page",
+    component: "ShoppingListsPage",
+    guard: "user",
+    isOffline: true,
+  },
+  {
+    path: "/shopping-lists/:id",
+    module: "features/shopping/shopping-list-page",
+    component: "ShoppingListPage",
+    guard: "user",
+    isOffline: true,
+  },
+  {
+    path: "/user/profile",
+    module: "features/profile/profile-page",
+    component: "ProfilePage",
+    guard: "user",
+    isOffline: true,
+  },
+  {
+    path: "/user/profile/edit",
+    module: "features/profile/edit-profile-page",
+    component: "EditProfilePage",
+    guard: "user",
+    isOffline: true,
+  },
+  {
+    path: "/user/profile/password",
+    module: "features/profile/password-page",
+    component: "PasswordPage",
+    guard: "user",
+    isOffline: true,
+  },
+  {
+    path: "/user/profile/api-tokens",
+    module: "features/profile/api-tokens-page",
+    component: "ApiTokensPage",
+    guard: "advanced",
+    isOffline: true,
+  },
+  {
+    path: "/group/settings",
+    module: "features/group/group-settings-page",
+    component: "GroupSettingsPage",
+    guard: "manage",
+    prefetch: { asks: { "groups.preferences": null } },
+  },
+  {
+    path: "/group/mealplan/planner/view",
+    module: "features/planner/planner-page",
+    component: "PlannerPage",
+    guard: "user",
+    isOffline: true,
+    prefetch: {
+      asks: {
+        "groups.preferences": null,
+        "mealplans.range": { start: ":week+0", end: ":week+6" },
+      },
+      unless: "",
+    },
+  },
+  {
+    path: "/group/mealplan/settings",
+    module: "features/planner/rules-page",
+    component: "RulesPage",
+    guard: "user",
+    isOffline: true,
+  },
+  {
+    path: "/group/members",
+    module: "features/members/members-page",
+    component: "MembersPage",
+    guard: "user",
+  },
+  {
+    path: "/group/data",
+    module: "features/data/data-index",
+    component: "DataIndex",
+    guard: "data",
+    standsFor: "/group/data/foods",
+  },
+  {
+    path: "/group/data/foods",
+    module: "features/data/foods-page",
+    component: "FoodsPage",
+    guard: "data",
+  },
+  {
+    path: "/group/data/units",
+    module: "features/data/units-page",
+    component: "UnitsPage",
+    guard: "data",
+  },
+  {
+    path: "/group/data/labels",
+    module: "features/data/labels-page",
+    component: "LabelsPage",
+    guard: "data",
+    prefetch: { asks: { "labels.list": { ...everyOne, ...byName }, "labels.uses": {} } },
+  },
+  {
+    path: "/group/data/categories",
+    module: "features/data/organizers-pages",
+    component: "CategoriesDataPage",
+    guard: "data",
+  },
+  {
+    path: "/group/data/tags",
+    module: "features/data/organizers-pages",
+    component: "TagsDataPage",
+    guard: "data",
+  },
+  {
+    path: "/group/data/tools",
+    module: "features/data/organizers-pages",
+    component: "ToolsDataPage",
+    guard: "data",
+  },
+  {
+    path: "/group/data/recipes",
+    module: "features/data/recipes-page",
+    component: "RecipesDataPage",
+    guard: "data",
+  },
+  {
+    path: "/group/migrations",
+    module: "features/app-import/migrations-page",
+    component: "MigrationsPage",
+    guard: "user",
+    isOffline: true,
+  },
+  {
+    path: "/group/reports",
+    module: "features/reports/reports-page",
+    component: "ReportsPage",
+    guard: "user",
+    prefetch: { asks: { "reports.list": {} } },
+  },
+  {
+    path: "/group/reports/:id",
+    module: "features/reports/report-page",
+    component: "ReportPage",
+    guard: "user",
+  },
+  {
+    path: "/admin/parser",
+    module: "features/parser/parser-page",
+    component: "ParserPage",
+    guard: "admin",
+  },
+]
+
+if (import.meta.env?.DEV)
+  pages.push({ path: "/dev/ui", module: "dev/ui-page", component: "UiPage" })
+
+/** The pages that something holds for, by path. */
+const byPath = <K extends keyof PageEntry>(key: K) =>
+  Object.fromEntries(
+    pages.flatMap((page) => (page[key] ? [[page.path, page[key]]] : [])),
+  ) as Record<string, NonNullable<PageEntry[K]>>
+
+export const standsFor = byPath("standsFor")
+export const leadsTo = byPath("leadsTo")
+export const prefetches = byPath("prefetch")
