@@ -10,8 +10,8 @@ import { Router } from "wouter"
 import { App } from "./app"
 import { PageBoundary } from "./layouts/page-boundary"
 import { takePrefetched } from "./lib/prefetched-queries"
-import { loadServerMessages } from "./lib/failures"
-import { restOfTexts, startI18n } from "./lib/i18n"
+import { takeServerMessages } from "./lib/failures"
+import { restOfTexts, startI18n, withTexts } from "./lib/i18n"
 import { useAppLocation } from "./lib/navigation"
 import { queryClient } from "./lib/query-client"
 import { registerServiceWorker } from "./lib/service-worker"
@@ -45,7 +45,8 @@ const drawn = Promise.all([startI18n(), firstPages()]).then(async () => {
   return restOfTexts()
 })
 void startTheme(drawn)
-void drawn.then(loadServerMessages).catch(() => undefined)
+const serverMessages = withTexts(() => import("./lib/server-messages"))
+void drawn.then(() => takeServerMessages(serverMessages())).catch(() => undefined)
 
 registerServiceWorker()
 

@@ -1,14 +1,12 @@
 import i18n from "i18next"
 import { initReactI18next } from "react-i18next"
-import { beforeAll, expect, it, vi } from "vitest"
+import { beforeAll, expect, it } from "vitest"
 import english from "../../locales/en-US.json"
 import hebrew from "../../locales/he-IL.json"
 import { asOutboundError } from "../../worker/outbound/response-errors"
 import { failureReasonOf } from "../../web/features/create/import-errors"
-import { failureOf, loadServerMessages, RestError, saidIn } from "../../web/lib/failures"
+import { failureOf, RestError, saidIn, takeServerMessages } from "../../web/lib/failures"
 import { messageText } from "../../web/lib/server-messages"
-
-vi.mock("../../web/lib/i18n", () => ({ withTexts: (load: () => unknown) => load }))
 
 beforeAll(async () => {
   const resources = { "he-IL": { translation: hebrew } }
@@ -37,7 +35,7 @@ it("shows the server's English until its texts have loaded", async () => {
   const said = { code: "recipe.taken" } as const
   const refused = { message: "Recipe already exists", data: { httpStatus: 400, said } }
   expect(failureOf(refused).message).toBe("Recipe already exists")
-  await loadServerMessages()
+  await takeServerMessages(import("../../web/lib/server-messages"))
   expect(failureOf(refused).message).toBe(hebrew.messages.recipe.taken)
   expect(failureOf(new RestError(400, "English", { said })).message).toBe(
     hebrew.messages.recipe.taken,

@@ -1,6 +1,5 @@
 import i18n from "i18next"
 import type { Message } from "../../worker/shared/messages"
-import { withTexts } from "./i18n"
 
 export interface Failure {
   /** HTTP status; undefined when no answer came: offline, or cut off. */
@@ -38,10 +37,10 @@ export function failureOf(error: unknown): Failure {
 
 let messageText: ((said: Message) => string) | undefined
 
-/** Loads the texts of what the server may say. Until they are here, its English is shown. */
-export const loadServerMessages = withTexts(async () => {
-  messageText = (await import("./server-messages")).messageText
-})
+/** Takes the code and texts of what the server may say. Until they are here, its English is shown. */
+export async function takeServerMessages(loading: Promise<typeof import("./server-messages")>) {
+  messageText = (await loading).messageText
+}
 
 /** What the server said, in the reader's language; `english` without a message. */
 export const textOf = (said: Message | undefined, english: string): string =>
