@@ -61,12 +61,14 @@ it.each(Object.entries(allowed))("%s imports only downwards", (layer, below) => 
 })
 
 /** Also by a type or a dynamic import: a file then needs more than it says. */
-it("has no circles in the Worker and the database", () => {
-  const files = new Set(globSync("{worker,db}/**/*.ts"))
+it.each([["worker", "db"], ["web"]])("has no circles in %s", (...folders) => {
+  const files = new Set(folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`)))
   const importsOfFile = (file: string) =>
     [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)]
       .map(([, path]) => join(dirname(file), path!))
-      .flatMap((path) => [path, `${path}.ts`, `${path}/index.ts`].filter((one) => files.has(one)))
+      .flatMap((path) =>
+        [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].filter((one) => files.has(one)),
+      )
   const done = new Set<string>()
   const circles: string[] = []
   const visit = (file: string, above: string[]) => {

@@ -10,7 +10,8 @@ import { toast } from "../ui/toast"
 import { isSessionHeld, holdSession, releaseSession, loggedIn } from "./login-again"
 import { removeStored, PREFIX, store, stored } from "./local-storage"
 import { getQueryKey } from "@trpc/react-query"
-import { type Outputs, trpc } from "./trpc"
+import { trpc } from "./trpc"
+import { type Outputs } from "./trpc-types"
 
 export type SessionUser = Outputs["users"]["self"]
 

@@ -1,13 +1,9 @@
 import { createTRPCReact, httpBatchLink } from "@trpc/react-query"
-import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server"
 import type { AppRouter } from "../../worker/procedures"
 import { prefetchedLink } from "./prefetched-queries"
 import { currentLocale } from "./i18n"
 import { offlineCacheLink } from "./offline-cache-link"
 import { retryAfterLoginLink } from "./retry-after-login-link"
-
-export type Inputs = inferRouterInputs<AppRouter>
-export type Outputs = inferRouterOutputs<AppRouter>
 
 /** Every procedure as a hook. What a mutation refetches is decided in `query-client.ts`. */
 export const trpc = createTRPCReact<AppRouter>()

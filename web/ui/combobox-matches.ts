@@ -1,5 +1,5 @@
 import { plainText as plain } from "../lib/plain-text"
-import type { Named } from "./combobox"
+import type { Named } from "./combobox-props"
 
 /** The id of the option that stands for "create what I typed". */
 export const CREATE = ""

@@ -1,6 +1,6 @@
 import { ComboboxOption, ComboboxOptions } from "@headlessui/react"
 import { useTranslation } from "react-i18next"
-import type { Named } from "./combobox"
+import type { Named } from "./combobox-props"
 import { CREATE } from "./combobox-matches"
 import { Icon } from "./icons"
 

@@ -9,7 +9,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useStat
 import { useTranslation } from "react-i18next"
 import { Button } from "./button"
 import { cx } from "./classes"
-import type { DialogProps } from "./dialog"
+import type { DialogProps } from "./dialog-props"
 import { IconButton } from "./icon-button"
 
 const widths = { sm: "sm:max-w-96", md: "sm:max-w-lg", lg: "sm:max-w-204", xl: "sm:max-w-247" }

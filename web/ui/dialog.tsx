@@ -1,34 +1,6 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react"
+import { type DialogProps } from "./dialog-props"
+import { Suspense, useEffect, useState } from "react"
 import { lazyComponent } from "../lib/lazy-component"
-
-export interface DialogProps {
-  open: boolean
-  /** Escape, a press outside, the close button, and after a submit that succeeded. */
-  onClose: () => void
-  title: string
-  /** A sentence under the title. */
-  description?: ReactNode
-  children?: ReactNode
-  /** With it the dialog is a form: Enter submits, and it closes once the promise is kept. */
-  onSubmit?: () => void | boolean | Promise<unknown>
-  submitLabel?: string
-  submitDisabled?: boolean
-  /** The submit button in the color of danger. */
-  danger?: boolean
-  /** Stays open after a submit. A submit that returns false or throws stays open too. */
-  keepOpen?: boolean
-  /** Buttons before Cancel and Submit; `null` for `onSubmit` and this makes a dialog without a footer. */
-  actions?: ReactNode
-  cancelLabel?: string
-  /** Widest the panel gets: sm 24, md 32, lg 51 (816 px), xl 61.75 rem (988 px). Default md. */
-  width?: "sm" | "md" | "lg" | "xl"
-  /** Fills the screen of a phone instead of sitting at its foot. */
-  tall?: boolean
-  /** Draws neither title bar nor padding; the title is still read out. */
-  bare?: boolean
-  /** Comes in from the start edge, at full height. Used for the drawer. */
-  side?: boolean
-}
 
 const Panel = lazyComponent(() => import("./dialog-panel"))
 

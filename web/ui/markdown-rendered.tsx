@@ -8,7 +8,7 @@ import {
 } from "../../worker/shared/sanitizer"
 import { htmlOf } from "./bounded-markdown"
 import { cx } from "./classes"
-import type { MarkdownProps } from "./markdown"
+import type { MarkdownProps } from "./markdown-props"
 
 /** React's own spelling of the attributes that differ. */
 const reactNames: Record<string, string> = { colspan: "colSpan", rowspan: "rowSpan" }

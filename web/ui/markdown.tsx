@@ -1,18 +1,8 @@
-import { type ReactNode, Suspense } from "react"
+import { type MarkdownProps } from "./markdown-props"
+import { Suspense } from "react"
 import { lazyComponent } from "../lib/lazy-component"
 import { cx } from "./classes"
 import { TextBoundary } from "./text-boundary"
-
-export interface MarkdownProps {
-  text: string
-  /** Only what may stand inside a line: names, card texts. */
-  inline?: boolean
-  /** With the few tags that an ingredient may hold; implies `inline`. */
-  ingredient?: boolean
-  className?: string
-  /** Draws a run of text otherwise than as it is; not within links and code. */
-  textOf?: (text: string) => ReactNode
-}
 
 /** What needs no parser: no sign that Markdown or HTML gives a meaning to. */
 const isPlain = (text: string) => !/[*_`#<>[\]~|\\&:\n]|^\s*(?:\d+[.)]|[-+])\s/.test(text)

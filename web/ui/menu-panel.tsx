@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react"
 import { Link } from "wouter"
 import { cx } from "./classes"
 import { Icon } from "./icons"
-import { type MenuEntry, type MenuProps, MenuTrigger } from "./menu"
+import { type MenuEntry, type MenuProps, MenuTrigger } from "./menu-trigger"
 import { takeBufferedKeys } from "./buffered-keys"
 
 const look =

@@ -1,3 +1,4 @@
+import { type MenuProps, MenuTrigger } from "./menu-trigger"
 import {
   type KeyboardEvent,
   lazy,
@@ -7,37 +8,7 @@ import {
   useTransition,
 } from "react"
 import { sayMissing } from "../lib/lazy-component"
-import { Button, type ButtonVariant } from "./button"
-import { IconButton } from "./icon-button"
-import type { IconName } from "./icons"
 import { bufferKeys, takeBufferedKeys } from "./buffered-keys"
-
-export interface MenuEntry {
-  label: string
-  icon?: IconName
-  onSelect?: () => void
-  /** Goes somewhere instead of doing something. */
-  href?: string
-  danger?: boolean
-  disabled?: boolean
-  /** Ticked, for an entry that switches something. */
-  checked?: boolean
-}
-
-type MenuEntries = (MenuEntry | "line" | false | null | undefined)[]
-
-export interface MenuProps {
-  /** The button's name: read out, and shown unless `iconOnly`. */
-  label: string
-  icon?: IconName
-  iconOnly?: boolean
-  variant?: ButtonVariant
-  className?: string
-  /** -1 where arrow keys lead to it instead of Tab. */
-  tabIndex?: number
-  /** Falsy entries are left out; "line" separates. A function is asked when the menu first opens. */
-  entries: MenuEntries | (() => MenuEntries)
-}
 
 const load = () => import("./menu-panel")
 const Panel = lazy(load)
@@ -101,18 +72,5 @@ export function LateMenu({ load, children, ...props }: LateMenuProps) {
         open()
       }}
     />
-  )
-}
-
-type TriggerProps = Omit<MenuProps, "entries"> & { [prop: string]: unknown }
-
-/** The look of the button, shared by the light and the full menu. */
-export function MenuTrigger({ label, icon, iconOnly, variant, className, ...rest }: TriggerProps) {
-  return iconOnly ? (
-    <IconButton icon={icon ?? "more"} label={label} className={className} {...rest} />
-  ) : (
-    <Button icon={icon} variant={variant} className={className} {...rest}>
-      {label}
-    </Button>
   )
 }

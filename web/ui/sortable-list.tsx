@@ -1,7 +1,7 @@
 import { arrayMove } from "@dnd-kit/sortable"
 import type { ReactNode } from "react"
 import { cx } from "./classes"
-import type { SortableProps } from "./sortable"
+import type { SortableProps } from "./sortable-props"
 import { SortableColumn, useSortableRow } from "./sortable-column"
 
 export default function SortableList(props: SortableProps<unknown>) {

@@ -1,20 +1,7 @@
-import { type ReactNode, type RefObject, useRef } from "react"
+import { type SortableProps } from "./sortable-props"
+import { type RefObject, useRef } from "react"
 import { StillHandle } from "./drag-handle"
 import { lazyCode, useLazyUpgrade } from "./lazy-upgrade"
-
-export interface SortableProps<T> {
-  items: readonly T[]
-  idOf: (item: T) => string
-  /** What is read out while it moves. */
-  nameOf: (item: T) => string
-  onReorder: (items: T[]) => void
-  /** What the list holds: its accessible name. */
-  label: string
-  /** Draws one item; put the handle where one takes hold of it. */
-  children: (item: T, handle: ReactNode, index: number) => ReactNode
-  className?: string
-  itemClassName?: string
-}
 
 const dragging = lazyCode(() => import("./sortable-list"))
 

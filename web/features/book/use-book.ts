@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
-import { type Inputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Inputs } from "../../lib/trpc-types"
 import type { Recipe } from "../recipe/recipe"
 
 /** Recipes that are asked for at a time. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
-import { MultiCombobox, type Named } from "../../ui/combobox"
+import { MultiCombobox } from "../../ui/combobox"
+import { type Named } from "../../ui/combobox-props"
 
 const everything = { page: 1, perPage: -1, orderBy: "name", orderDirection: "asc" } as const
 const forLong = { staleTime: 5 * 60_000 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Outputs } from "../../lib/trpc-types"
 import { cacheCookbooks } from "./cached-cookbooks"
 
 export type Cookbook = Outputs["cookbooks"]["list"]["items"][number]

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { sourceFields } from "../../../worker/shared/recipe/fields"
 import { useFormat } from "../../lib/format"
 import { Icon } from "../../ui/icons"
-import type { Explained } from "./debug-report"
+import type { Explained } from "./explained"
 
 /** The fields that are decided beside the texts of a recipe, as the importer calls them. */
 const known = [

@@ -1,16 +1,14 @@
+import { type Explained } from "./explained"
 import type { ReactNode, RefObject } from "react"
 import { useTranslation } from "react-i18next"
 import { copyText } from "../../lib/clipboard"
 import { useFormat } from "../../lib/format"
-import type { Outputs } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { DebugField, Source } from "./debug-field"
 import { ImportErrorText } from "./import-error-text"
 import { failureReasonOf } from "./import-errors"
-
-export type Explained = Outputs["recipes"]["explainSource"]
 
 interface DebugReportProps {
   report: Explained

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { MenuEntry } from "../../ui/menu"
+import type { MenuEntry } from "../../ui/menu-trigger"
 
 /** The ways to bring recipes in: one, many, and another program's all. */
 export function useImportMethods(groupSlug: string): (MenuEntry | "line")[] {

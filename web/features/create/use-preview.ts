@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Outputs } from "../../lib/trpc-types"
 import { type ImportFailure, importFailureOf } from "./import-errors"
 
 export type PageRecipe = Outputs["recipes"]["readSource"]

@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from "react"
 import { Link } from "wouter"
 import { cx } from "../../ui/classes"
-import { Menu, type MenuEntry } from "../../ui/menu"
+import { Menu } from "../../ui/menu"
+import { type MenuEntry } from "../../ui/menu-trigger"
 import type { Column, Item } from "./columns"
 
 /** What its controls are called: looking up each text again would slow down scrolling. */

@@ -3,7 +3,7 @@ import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useS
 import { useTranslation } from "react-i18next"
 import { useListTop } from "../../lib/use-list-top"
 import { cx } from "../../ui/classes"
-import type { MenuEntry } from "../../ui/menu"
+import type { MenuEntry } from "../../ui/menu-trigger"
 import { stickyOffsetAt } from "../../ui/use-sticky-offset"
 import type { Column, Item, Sort } from "./columns"
 import { ColumnHeads } from "./column-heads"

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../lib/trpc"
 import type { BrowseInput } from "../home/browse-state"
-import type { RecipeCards } from "../home/use-recipes"
+import type { RecipeCards } from "../home/recipe-cards"
 
 /** An endless list of a group's public recipes. */
 export function usePublicRecipes(groupSlug: string, question: BrowseInput) {

@@ -1,4 +1,4 @@
-import type { Inputs } from "../../lib/trpc"
+import type { Inputs } from "../../lib/trpc-types"
 
 /** What recipes can be filtered by several of. */
 export const facets = ["categories", "tags", "tools", "foods"] as const

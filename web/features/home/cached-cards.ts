@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { trpc } from "../../lib/trpc"
-import type { RecipeCard, RecipeCards } from "./use-recipes"
+import type { RecipeCard } from "./use-recipes"
+import type { RecipeCards } from "./recipe-cards"
 
 type Lists = InfiniteData<RecipeCards, number>
 

@@ -1,6 +1,7 @@
 import { keepPreviousData } from "@tanstack/react-query"
 import { useDebounced } from "../../lib/debounce"
-import { type Inputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Inputs } from "../../lib/trpc-types"
 import type { Facet } from "./browse-state"
 import { usePublicGroup } from "./public-group-context"
 

@@ -2,7 +2,8 @@ import { memo, useMemo } from "react"
 import { cx } from "../../ui/classes"
 import { type ItemActions, RecipeItem } from "./recipe-item"
 import { useFavorite } from "./use-card-actions"
-import type { RecipeCard, RecipeCards } from "./use-recipes"
+import type { RecipeCard } from "./use-recipes"
+import type { RecipeCards } from "./recipe-cards"
 import type { SelectMode } from "./use-select-mode"
 
 export const gridLook = (rows: boolean) =>

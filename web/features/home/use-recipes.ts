@@ -1,12 +1,11 @@
+import { type RecipeCards } from "./recipe-cards"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { getQueryKey } from "@trpc/react-query"
 import { prefetchedAnswer } from "../../lib/prefetched-queries"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Outputs } from "../../lib/trpc-types"
 import type { BrowseInput } from "./browse-state"
 import { storeList, storedFirstPage } from "./list-cache"
-
-/** A page of the list, with the words it answers: they are marked in it, until another answer is there. */
-export type RecipeCards = Outputs["recipes"]["browse"] & { words: string }
 export type RecipeCard = RecipeCards["items"][number]
 
 /**

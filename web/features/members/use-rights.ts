@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Outputs } from "../../lib/trpc-types"
 import { toast } from "../../ui/toast"
 
 export type Member = Outputs["groups"]["members"][number]

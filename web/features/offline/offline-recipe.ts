@@ -1,4 +1,4 @@
-import type { Outputs } from "../../lib/trpc"
+import type { Outputs } from "../../lib/trpc-types"
 import { plainText } from "../../lib/plain-text"
 import type { BrowseInput } from "../home/browse-state"
 

@@ -1,5 +1,6 @@
 import type { IconName } from "../../ui/icons"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Outputs } from "../../lib/trpc-types"
 
 export type Kind = "categories" | "tags" | "tools"
 export type Organizer = Outputs["organizers"]["tags"]["counted"][number]

@@ -1,3 +1,4 @@
+import { addButtonId } from "./add-button-id"
 import { useDroppable } from "@dnd-kit/core"
 import { useTranslation } from "react-i18next"
 import { cx } from "../../ui/classes"
@@ -51,6 +52,3 @@ export function MealSlot({ slot, whole, entries, actions, onAdd }: MealSlotProps
     </div>
   )
 }
-
-/** Where the focus goes when an entry is gone. */
-export const addButtonId = (slot: Slot) => `add-${slotKey(slot)}`

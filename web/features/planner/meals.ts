@@ -1,4 +1,4 @@
-import type { Outputs } from "../../lib/trpc"
+import type { Outputs } from "../../lib/trpc-types"
 
 export type PlannerMeal = Outputs["mealplans"]["range"][number]
 export type Meal = PlannerMeal["entryType"]

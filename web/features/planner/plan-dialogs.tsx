@@ -1,19 +1,13 @@
+import { type PlanDialog } from "./plan-dialog"
 import { AddDialog } from "./add-dialog"
 import { CalendarDialog } from "./calendar-dialog"
 import { FillDialog } from "./fill-dialog"
-import type { PlannerMeal, Slot } from "./meals"
 import { MoveDialog } from "./move-dialog"
 import { NoteDialog } from "./note-dialog"
 import { ShopDialog } from "./shop-dialog"
 import { SwapDialog } from "./swap-dialog"
 import type { EntryActions } from "./use-entry-actions"
 import type { Plan } from "./use-plan"
-
-export type PlanDialog =
-  | { kind: "add"; slot: Slot }
-  | { kind: "edit" | "swap"; entry: PlannerMeal }
-  | { kind: "move" | "copy"; entry: PlannerMeal }
-  | { kind: "fill" | "shop" | "calendar" }
 
 interface PlanDialogsProps {
   dialog: PlanDialog

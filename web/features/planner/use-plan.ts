@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next"
 import { failureOf, isAnswered } from "../../lib/failures"
-import { type Inputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Inputs } from "../../lib/trpc-types"
 import { toast } from "../../ui/toast"
-import type { PickedRecipe } from "../recipe/picker/recipe-picker"
+import type { PickedRecipe } from "../recipe/picker/picked-recipe"
 import { inOrder, nameOf, type PlannerMeal, type Slot, slotKey } from "./meals"
 
 type MealInput = Inputs["mealplans"]["createMany"]["data"][number]

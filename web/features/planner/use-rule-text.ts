@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
-import type { Outputs } from "../../lib/trpc"
+import type { Outputs } from "../../lib/trpc-types"
 import { addDays, weekdays } from "../../../worker/shared/days"
 import { useDayTexts } from "./day-texts"
 

@@ -1,17 +1,16 @@
+import { type NewToken } from "./new-token"
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { maxLength, required } from "../../../worker/shared/fields"
 import { Page } from "../../layouts/page"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { TextField } from "../../ui/field"
 import { NewTokenDialog } from "./new-token-dialog"
 import { TokenList } from "./token-list"
-
-export type NewToken = Outputs["users"]["createToken"]
 
 export function ApiTokensPage() {
   const { t } = useTranslation()

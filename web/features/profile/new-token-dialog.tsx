@@ -5,7 +5,7 @@ import { Button } from "../../ui/button"
 import { Dialog } from "../../ui/dialog"
 import { TextField } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
-import type { NewToken } from "./api-tokens-page"
+import type { NewToken } from "./new-token"
 
 interface NewTokenDialogProps {
   token: NewToken

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useFormat } from "../../lib/format"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Outputs } from "../../lib/trpc-types"
 import { confirm } from "../../ui/confirm"
 import { Empty } from "../../ui/empty"
 import { Icon } from "../../ui/icons"

@@ -1,5 +1,5 @@
 import type { Nutrient } from "../../../worker/shared/recipe/fields"
-import type { Outputs } from "../../lib/trpc"
+import type { Outputs } from "../../lib/trpc-types"
 
 /** A recipe and what the reader thinks of it. */
 export type OpenedRecipe = Outputs["recipes"]["open"]

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Outputs } from "../../lib/trpc"
+import type { Outputs } from "../../lib/trpc-types"
 import { cx } from "../../ui/classes"
 import { Icon, type IconName, Spinner } from "../../ui/icons"
 

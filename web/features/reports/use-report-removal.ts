@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Outputs } from "../../lib/trpc-types"
 import { confirm } from "../../ui/confirm"
 import { toast } from "../../ui/toast"
 import { useReportTitle } from "./use-report-title"

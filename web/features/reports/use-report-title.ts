@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import type { Outputs } from "../../lib/trpc"
+import type { Outputs } from "../../lib/trpc-types"
 import { isApp } from "../app-import/apps"
 import { useAppName } from "../app-import/use-app-name"
 

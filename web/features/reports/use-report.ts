@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Outputs } from "../../lib/trpc-types"
 
 export type Report = Outputs["reports"]["get"]
 export type Entry = Report["entries"][number]

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { cx } from "../../ui/classes"
 import { SortableColumn, useSortableRow } from "../../ui/sortable-column"
-import { type ListRowsProps, Rows } from "./list-rows"
+import { type ListRowsProps, Rows } from "./plain-rows"
 import { dropOf, type Row } from "./rows"
 
 /** The rows of a list whose lines are moved by pointer or keys, within their section or to another. */

@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast"
 import { NameDialog } from "../organizers/name-dialog"
 import { RecipePicker } from "../recipe/picker/recipe-picker"
 import { LabelOrderDialog } from "./label-order-dialog"
-import type { ListDialog } from "./open-list"
+import type { ListDialog } from "./list-dialog"
 import type { ListReplica } from "./replica/list-replica"
 
 interface ListDialogsProps {

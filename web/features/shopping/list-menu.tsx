@@ -3,7 +3,7 @@ import { useLocation } from "wouter"
 import { copyText } from "../../lib/clipboard"
 import { Menu } from "../../ui/menu"
 import { markdownOf, plainTextOf } from "./as-text"
-import type { ListDialog } from "./open-list"
+import type { ListDialog } from "./list-dialog"
 import { removeList } from "./delayed-delete"
 import type { Section } from "./sections"
 

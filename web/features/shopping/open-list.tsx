@@ -1,3 +1,4 @@
+import { type ListDialog } from "./list-dialog"
 import { Suspense, useCallback, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
@@ -24,8 +25,6 @@ import { useCatalog } from "./use-catalog"
 import { useLineActions } from "./use-line-actions"
 
 const Dialogs = lazyComponent(() => import("./list-dialogs"))
-
-export type ListDialog = "rename" | "labels" | "recipe"
 
 interface OpenListProps {
   userId: string

@@ -1,5 +1,5 @@
 import { nutrients, sourceFields } from "../../../worker/shared/recipe/fields"
-import type { Inputs } from "../../lib/trpc"
+import type { Inputs } from "../../lib/trpc-types"
 import type { PageRecipe } from "../create/use-preview"
 import type { Recipe } from "../recipe/recipe"
 import { type Choices, type Comparison, type ListComparison, tagsToAdd } from "./comparison"

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
-import { MultiCombobox, type Named } from "../../ui/combobox"
+import { MultiCombobox } from "../../ui/combobox"
+import { type Named } from "../../ui/combobox-props"
 import type { Pantry } from "./use-pantry"
 
 const none: never[] = []

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
-import { type Outputs, trpc } from "../../lib/trpc"
+import { trpc } from "../../lib/trpc"
+import { type Outputs } from "../../lib/trpc-types"
 
 type Food = Outputs["foods"]["list"]["items"][number]
 type Tool = Outputs["organizers"]["tools"]["list"]["items"][number]

@@ -1,6 +1,6 @@
 import { mapFields, type SourceField, sourceFields } from "../../../../worker/shared/recipe/fields"
 import { newId } from "../../../lib/new-id"
-import type { Inputs } from "../../../lib/trpc"
+import type { Inputs } from "../../../lib/trpc-types"
 import type { PageRecipe } from "../use-preview"
 
 /** What is sent when a cut is saved. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { trpc } from "../../../lib/trpc"
-import type { MenuEntry } from "../../../ui/menu"
+import type { MenuEntry } from "../../../ui/menu-trigger"
 import { toast } from "../../../ui/toast"
 import { useDialog } from "../../../ui/use-dialog"
 import type { OrganizerKind } from "../../recipe/bulk/organize-dialog"

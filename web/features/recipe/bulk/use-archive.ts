@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../../lib/failures"
-import { type Inputs, trpc } from "../../../lib/trpc"
+import { trpc } from "../../../lib/trpc"
+import { type Inputs } from "../../../lib/trpc-types"
 import { toast } from "../../../ui/toast"
 
 /** What the recipes of an archive are written as. */

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../../lib/failures"
 import { rest } from "../../../lib/rest-client"
-import { type Outputs, trpc } from "../../../lib/trpc"
+import { trpc } from "../../../lib/trpc"
+import { type Outputs } from "../../../lib/trpc-types"
 import { toast } from "../../../ui/toast"
 
 export type TimelineEvent = Outputs["timeline"]["feed"]["items"][number]

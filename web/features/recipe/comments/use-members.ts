@@ -1,4 +1,5 @@
-import { type Outputs, trpc } from "../../../lib/trpc"
+import { trpc } from "../../../lib/trpc"
+import { type Outputs } from "../../../lib/trpc-types"
 
 /** A member of the group, with a name to show. */
 export interface Member {

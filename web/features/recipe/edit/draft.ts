@@ -9,7 +9,7 @@ import {
 } from "../../../../worker/shared/recipe/fields"
 import type { UnitNames } from "../../../../worker/shared/recipe/ingredients"
 import { newId } from "../../../lib/new-id"
-import type { Inputs } from "../../../lib/trpc"
+import type { Inputs } from "../../../lib/trpc-types"
 import type { Recipe } from "../recipe"
 import { isUnparsed } from "../view/ingredient-text"
 import { quantityOf, quantityText } from "./quantity"

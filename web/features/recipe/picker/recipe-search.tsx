@@ -7,7 +7,7 @@ import { Icon, Spinner } from "../../../ui/icons"
 import { MarkedText } from "../../../ui/marked-text"
 import { Picture } from "../../../ui/picture"
 import { closeOnTab } from "../../../ui/combobox-tab"
-import type { PickedRecipe, RecipePickerProps } from "./recipe-picker"
+import type { PickedRecipe, RecipePickerProps } from "./picked-recipe"
 import { useMatchingRecipes } from "./use-matching-recipes"
 
 interface RecipeSearchProps extends RecipePickerProps {

@@ -3,7 +3,7 @@ import { useDebounced } from "../../../lib/debounce"
 import { plainText } from "../../../lib/plain-text"
 import { useRecentRecipes } from "../../../lib/recent-recipes"
 import { trpc } from "../../../lib/trpc"
-import type { PickedRecipe } from "./recipe-picker"
+import type { PickedRecipe } from "./picked-recipe"
 
 /** As many as one looks through before typing another letter. */
 const MOST = 20

@@ -1,6 +1,6 @@
 import type { ItemOperation } from "../../../../worker/shared/shopping/operations"
 import type { ShoppingItem, ShoppingListSummary } from "../../../../worker/schemas/shopping"
-import type { Inputs } from "../../../lib/trpc"
+import type { Inputs } from "../../../lib/trpc-types"
 
 /** As `shopping.lists.addRecipe` takes them; null stands for all of the recipe. */
 export type GivenIngredients = NonNullable<

@@ -1,0 +1,3 @@
+import type { Outputs } from "../../lib/trpc-types"
+
+export type Explained = Outputs["recipes"]["explainSource"]

@@ -1,0 +1,4 @@
+import type { Outputs } from "../../lib/trpc-types"
+
+/** A page of the list, with the words it answers: they are marked in it, until another answer is there. */
+export type RecipeCards = Outputs["recipes"]["browse"] & { words: string }

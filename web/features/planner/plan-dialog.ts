@@ -1,0 +1,7 @@
+import type { PlannerMeal, Slot } from "./meals"
+
+export type PlanDialog =
+  | { kind: "add"; slot: Slot }
+  | { kind: "edit" | "swap"; entry: PlannerMeal }
+  | { kind: "move" | "copy"; entry: PlannerMeal }
+  | { kind: "fill" | "shop" | "calendar" }

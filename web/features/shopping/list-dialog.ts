@@ -1,0 +1,1 @@
+export type ListDialog = "rename" | "labels" | "recipe"

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react"
+import { VirtualRows } from "../../ui/virtual-rows"
+import type { Drop, Row } from "./rows"
+
+export interface ListRowsProps {
+  label: string
+  rows: Row[]
+  /** One is being edited: its place is left alone. */
+  editing: boolean
+  nameOf: (row: Row) => string
+  onDrop: (drop: Drop) => void
+  /** Draws one; the handle is where one takes hold of a line. */
+  children: (row: Row, handle: ReactNode) => ReactNode
+}
+
+export const Rows = ({
+  label,
+  rows,
+  draw,
+}: Pick<ListRowsProps, "label" | "rows"> & { draw: (row: Row) => ReactNode }) => (
+  <VirtualRows
+    label={label}
+    items={rows}
+    idOf={idOfRow}
+    estimate={ROW}
+    rowClassName="has-data-held:z-10 in-data-closing:transition-transform in-data-closing:duration-150"
+  >
+    {draw}
+  </VirtualRows>
+)
+
+/** Pixels of a row before it has been drawn. */
+const ROW = 53
+
+const idOfRow = ({ id }: Row) => id
