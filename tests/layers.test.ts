@@ -87,3 +87,22 @@ it("knows every folder of the Worker", () => {
     .map(({ name }) => `worker/${name}`)
   expect(folders.filter((folder) => !(folder in allowed))).toEqual([])
 })
+
+/** The layers of the web, from below: each imports those before it alone, by type and at run time too. */
+const webLayers = ["lib", "ui", "features", "layouts"]
+
+it.each(webLayers)("web/%s imports no layer above it", (layer) => {
+  const above = webLayers.slice(webLayers.indexOf(layer) + 1)
+  const strays = globSync(`web/${layer}/**/*.{ts,tsx}`).flatMap((file) =>
+    [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)]
+      .map(([, path]) => join(dirname(file), path!))
+      .filter((path) => {
+        const [, folder, ...rest] = path.split("/")
+        // What stands in `web` itself is the app: of it all may read the list of pages.
+        return rest.length === 0 ? folder !== "pages" : above.includes(folder!)
+      })
+      .filter((path) => path.startsWith("web/"))
+      .map((path) => `${file} → ${path}`),
+  )
+  expect(strays).toEqual([])
+})

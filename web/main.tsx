@@ -13,6 +13,7 @@ import { takePrefetched } from "./lib/prefetched-queries"
 import { takeServerMessages } from "./lib/failures"
 import { restOfTexts, startI18n, withTexts } from "./lib/i18n"
 import { useAppLocation } from "./lib/navigation"
+import { setOfflineParts } from "./lib/offline-parts"
 import { queryClient } from "./lib/query-client"
 import { registerServiceWorker } from "./lib/service-worker"
 import { startTheme } from "./lib/theme"
@@ -48,6 +49,14 @@ void startTheme(drawn)
 const serverMessages = withTexts(() => import("./lib/server-messages"))
 void drawn.then(() => takeServerMessages(serverMessages())).catch(() => undefined)
 
+setOfflineParts({
+  answer: async (path, input) =>
+    (await import("./features/offline/offline-answers")).offlineAnswer(
+      path as never,
+      input as never,
+    ),
+  sync: async () => (await import("./features/offline/offline-sync")).syncOfflineRecipes(),
+})
 registerServiceWorker()
 
 // For keyboard users.

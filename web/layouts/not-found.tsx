@@ -4,8 +4,8 @@ import { redirectedPath } from "../lib/legacy-redirects"
 import { loginFor } from "../lib/return-path"
 import { useSession } from "../lib/session"
 import { trpc } from "../lib/trpc"
-import { ErrorPage } from "./error-page"
-import { PageSkeleton } from "./page-skeleton"
+import { ErrorPage } from "../ui/error-page"
+import { PageSkeleton } from "../ui/page-skeleton"
 
 /** `hasPage` says whether a path has a page. Old addresses are led to their present place, through login where no group is known yet. */
 export function NotFound({ hasPage }: { hasPage: (path: string) => boolean }) {

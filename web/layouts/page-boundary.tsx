@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react"
 import { failureOf } from "../lib/failures"
 import { reload } from "../lib/service-worker"
-import { ErrorPage } from "./error-page"
+import { ErrorPage } from "../ui/error-page"
 
 /** Shows the error page in place of a page that broke, with the rest of the app still there. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {

@@ -3,7 +3,7 @@ import { Redirect } from "wouter"
 import { LoginResponse, useSession } from "../lib/session"
 import { type Guard, passes } from "../lib/guards"
 import { loginHere } from "../lib/return-path"
-import { PageSkeleton } from "./page-skeleton"
+import { PageSkeleton } from "../ui/page-skeleton"
 
 interface GuardedProps {
   guard: Guard | null

@@ -7,7 +7,7 @@ import { logOut, useSession } from "../lib/session"
 import { Button, ButtonLink } from "../ui/button"
 import { IconButton } from "../ui/icon-button"
 import { Icon } from "../ui/icons"
-import { toast } from "../ui/toast"
+import { toast } from "../lib/toast"
 import { Logo } from "./logo"
 
 interface TopBarProps {

@@ -1,5 +1,5 @@
 import i18n from "i18next"
-import { toast } from "../ui/toast"
+import { toast } from "./toast"
 
 /** Copies a text and says so. Sites without https have no clipboard: an old way serves there. */
 export async function copyText(text: string) {

@@ -1,6 +1,6 @@
 import i18n from "i18next"
 import { type ComponentType, use, useEffect, useState } from "react"
-import { toast } from "../ui/toast"
+import { toast } from "./toast"
 import { noAnswer } from "./failures"
 import { reload } from "./service-worker"
 

@@ -2,7 +2,7 @@ import i18n from "i18next"
 import { useEffect } from "react"
 import type { BaseLocationHook } from "wouter"
 import { navigate, useBrowserLocation, useLocationProperty } from "wouter/use-browser-location"
-import { confirm } from "../ui/confirm"
+import { confirm } from "./confirm"
 
 /** How many places on the screen hold changes that leaving would lose. */
 let unsaved = 0

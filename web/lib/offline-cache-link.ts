@@ -1,3 +1,4 @@
+import { offlineAnswer } from "./offline-parts"
 import type { TRPCLink } from "@trpc/client"
 import { observable } from "@trpc/server/observable"
 import type { AppRouter } from "../../worker/procedures"
@@ -73,7 +74,6 @@ async function prune() {
 /** What was last answered; where all recipes are kept, what they answer. */
 async function kept(path: string, input: unknown, key: string): Promise<unknown> {
   if (keepsAll() && /^recipes\.(?:open|browse)$/.test(path)) {
-    const { offlineAnswer } = await import("../features/offline/offline-answers")
     const known = await offlineAnswer(path, input).catch(() => undefined)
     if (known !== undefined) return known
   }

@@ -7,7 +7,7 @@ import {
   QueryClient,
 } from "@tanstack/react-query"
 import i18n, { type ParseKeys } from "i18next"
-import { toast } from "../ui/toast"
+import { toast } from "./toast"
 import { type Failure, failureOf } from "./failures"
 import { sessionEnded } from "./session-end"
 

@@ -1,5 +1,6 @@
+import { syncOffline } from "./offline-parts"
 import i18n from "i18next"
-import { toast } from "../ui/toast"
+import { toast } from "./toast"
 import { keepsAll } from "./offline-db"
 
 /** Later than anything that the first page needs. */
@@ -56,8 +57,8 @@ async function keepEveryday() {
 }
 
 /** Updates the recipes that are all stored on this device, where the user wants that. */
-async function keepAllCurrent() {
-  if (keepsAll()) void (await import("../features/offline/offline-sync")).syncOfflineRecipes()
+function keepAllCurrent() {
+  if (keepsAll()) void syncOffline()
 }
 
 function offer(worker: ServiceWorker) {

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next"
 import { cx } from "./classes"
 import { IconButton } from "./icon-button"
 import { Icon, type IconName, Spinner } from "./icons"
-import { currentToasts, dismiss, type Toast, watchToasts } from "./toast"
+import { currentToasts, dismiss, type Toast, watchToasts } from "../lib/toast"
 
 const icons: Record<Exclude<Toast["level"], "loading">, [IconName, string]> = {
   success: ["check", "text-success-text"],

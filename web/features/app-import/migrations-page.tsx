@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { ChoiceCards } from "../../ui/choice-cards"

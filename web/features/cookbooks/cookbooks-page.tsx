@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useParams } from "wouter"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { Button } from "../../ui/button"

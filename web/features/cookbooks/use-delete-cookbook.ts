@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 import { type Cookbook, inputOf, useCachedCookbooks } from "./use-cookbooks"
 
 /** Deletes a cookbook at once; the toast makes it again. Its recipes stay either way. */

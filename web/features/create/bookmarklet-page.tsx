@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { Banner } from "../../ui/banner"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
 import { Icon } from "../../ui/icons"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 import { bookmarkletFor } from "./bookmarklet"
 
 /** A bookmark that sends the page being looked at: for sites that block everything but browsers. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { LoginLayout } from "../../layouts/login-layout"
+import { LoginLayout } from "../../ui/login-layout"
 import { ButtonLink } from "../../ui/button"
 import { Spinner } from "../../ui/icons"
 import { StatusText } from "../../ui/status-text"

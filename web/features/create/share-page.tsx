@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Redirect, useSearchParams } from "wouter"
-import { PageSkeleton } from "../../layouts/page-skeleton"
+import { PageSkeleton } from "../../ui/page-skeleton"
 import { loginFor } from "../../lib/return-path"
 import { useSession } from "../../lib/session"
 import { storedSharedPage, storeSharedPage } from "./shared-page"

@@ -4,7 +4,7 @@ import { useLocation } from "wouter"
 import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 import type { CutData } from "./import-editor/editor-state"
 import { type ImportFailure, importFailureOf } from "./import-errors"
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { Card } from "../../ui/card"
 import { FileStep } from "../app-import/file-step"
 import { FoundStep } from "../app-import/summary-step"

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { useFormat } from "../../lib/format"
 import { useStable } from "../../lib/use-stable"
 import { Button, ButtonLink } from "../../ui/button"

@@ -5,7 +5,7 @@ import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"
 import { Combobox } from "../../ui/combobox"
 import { Dialog } from "../../ui/dialog"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 
 type Label = Outputs["labels"]["list"]["items"][number]
 

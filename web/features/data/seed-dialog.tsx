@@ -5,7 +5,7 @@ import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { Dialog } from "../../ui/dialog"
 import { Select } from "../../ui/field"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 import type { Item } from "./columns"
 import type { Source } from "./source"
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { usePreferences } from "../../lib/preferences"
 import { Loaded } from "../../ui/loaded"
 import { inputOf, isFiltered } from "../home/browse-state"

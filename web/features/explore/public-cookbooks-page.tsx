@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { Empty } from "../../ui/empty"
 import { Icon } from "../../ui/icons"
 import { Loaded } from "../../ui/loaded"

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useParams } from "wouter"
-import { PageSkeleton } from "../../layouts/page-skeleton"
+import { PageSkeleton } from "../../ui/page-skeleton"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { trpc } from "../../lib/trpc"
 import { Empty } from "../../ui/empty"
 import { Loaded } from "../../ui/loaded"

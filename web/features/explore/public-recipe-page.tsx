@@ -1,5 +1,5 @@
 import { useParams } from "wouter"
-import { LoadedPage } from "../../layouts/loaded-page"
+import { LoadedPage } from "../../ui/loaded-page"
 import { trpc } from "../../lib/trpc"
 import { RecipeSkeleton } from "../recipe/view/recipe-skeleton"
 import { RecipeView } from "../recipe/view/recipe-view"

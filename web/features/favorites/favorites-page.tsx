@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
-import { ErrorPage } from "../../layouts/error-page"
+import { ErrorPage } from "../../ui/error-page"
 import { type SessionUser, useSession } from "../../lib/session"
 import { ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"

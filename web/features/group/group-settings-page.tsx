@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { may, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"

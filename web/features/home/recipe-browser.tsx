@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from "react"
 import { useTranslation } from "react-i18next"
 import { Redirect } from "wouter"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { failureOf } from "../../lib/failures"
 import { usePreferences } from "../../lib/preferences"
 import { Loaded } from "../../ui/loaded"

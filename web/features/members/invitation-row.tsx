@@ -5,7 +5,7 @@ import { useFormat } from "../../lib/format"
 import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"
 import { Button } from "../../ui/button"
-import { confirm } from "../../ui/confirm"
+import { confirm } from "../../lib/confirm"
 import { IconButton } from "../../ui/icon-button"
 import { Icon } from "../../ui/icons"
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { may, useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { ButtonLink } from "../../ui/button"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 
 export type Member = Outputs["groups"]["members"][number]
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "wouter"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { copyText } from "../../lib/clipboard"
 import { Button } from "../../ui/button"
 import { Card } from "../../ui/card"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { email, maxLength, required } from "../../../worker/shared/fields"
-import { LoginLayout } from "../../layouts/login-layout"
+import { LoginLayout } from "../../ui/login-layout"
 import { failureOf } from "../../lib/failures"
 import { useForm } from "../../lib/form"
 import { trpc } from "../../lib/trpc"

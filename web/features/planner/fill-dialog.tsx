@@ -5,7 +5,7 @@ import { failureOf } from "../../lib/failures"
 import { Checkbox } from "../../ui/checkbox"
 import { Dialog } from "../../ui/dialog"
 import { FieldError } from "../../ui/field-frame"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 import { type Meal, meals, type PlannerMeal, type Slot, slotKey } from "./meals"
 import type { Plan } from "./use-plan"
 

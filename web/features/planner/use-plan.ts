@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf, isAnswered } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { type Inputs } from "../../lib/trpc-types"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 import type { PickedRecipe } from "../recipe/picker/picked-recipe"
 import { inOrder, nameOf, type PlannerMeal, type Slot, slotKey } from "./meals"
 

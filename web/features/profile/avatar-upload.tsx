@@ -7,7 +7,7 @@ import type { SessionUser } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 import { Avatar } from "../../ui/avatar"
 import { FileButton } from "../../ui/file-button"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 
 /** Pixels along the edge: sharp at the largest size it is shown in, on the finest screens. */
 const SIDE = 512

@@ -1,6 +1,6 @@
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { lazyComponent } from "../../lib/lazy-component"
 import { may, type SessionUser, useSession } from "../../lib/session"
 import { Card } from "../../ui/card"

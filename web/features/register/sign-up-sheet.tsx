@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { StepSheet, type StepSheetProps } from "../../layouts/step-sheet"
+import { StepSheet, type StepSheetProps } from "../../ui/step-sheet"
 
 export type Place = Pick<StepSheetProps, "number" | "total" | "onBack">
 

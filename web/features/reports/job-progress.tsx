@@ -4,7 +4,7 @@ import { trpc } from "../../lib/trpc"
 import { Banner } from "../../ui/banner"
 import { Button, ButtonLink } from "../../ui/button"
 import { Card } from "../../ui/card"
-import { confirm } from "../../ui/confirm"
+import { confirm } from "../../lib/confirm"
 import { ProgressBar } from "../../ui/progress-bar"
 import { isGoing, type Progress } from "./use-report"
 

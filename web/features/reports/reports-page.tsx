@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link, useSearchParams } from "wouter"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { useFormat } from "../../lib/format"
 import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"

@@ -4,7 +4,7 @@ import { Link, useLocation } from "wouter"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { ProgressBar } from "../../ui/progress-bar"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 import { forgetJob, useStartedJobs } from "./known-jobs"
 import { isGoing } from "./use-report"
 

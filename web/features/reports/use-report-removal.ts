@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next"
 import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { type Outputs } from "../../lib/trpc-types"
-import { confirm } from "../../ui/confirm"
-import { toast } from "../../ui/toast"
+import { confirm } from "../../lib/confirm"
+import { toast } from "../../lib/toast"
 import { useReportTitle } from "./use-report-title"
 
 /** Asks, and deletes a report. Answers whether it is gone. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { LoginLayout } from "../../layouts/login-layout"
+import { LoginLayout } from "../../ui/login-layout"
 import { focusHeading } from "../../lib/focus-heading"
 import type { SessionUser } from "../../lib/session"
 import { ButtonLink } from "../../ui/button"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Redirect, useLocation, useSearchParams } from "wouter"
-import { PageSkeleton } from "../../layouts/page-skeleton"
+import { PageSkeleton } from "../../ui/page-skeleton"
 import { failureOf } from "../../lib/failures"
 import { rest } from "../../lib/rest-client"
 import { openLogin, logIn, useSession } from "../../lib/session"

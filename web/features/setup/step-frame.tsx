@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
-import { StepSheet } from "../../layouts/step-sheet"
+import { StepSheet } from "../../ui/step-sheet"
 import { type Step, steps } from "./steps"
 
 export interface StepFrameProps {

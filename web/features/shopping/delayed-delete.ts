@@ -4,7 +4,7 @@ import { failureOf } from "../../lib/failures"
 import { queryClient } from "../../lib/query-client"
 import { stored } from "../../lib/local-storage"
 import { trpcClient } from "../../lib/trpc"
-import { currentToasts, toast, watchToasts } from "../../ui/toast"
+import { currentToasts, toast, watchToasts } from "../../lib/toast"
 import { replicaOf } from "./replica/list-replica"
 
 /** Lists that are gone from the screen, and go from the server once it is too late for Undo. */

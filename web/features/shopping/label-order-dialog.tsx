@@ -5,7 +5,7 @@ import { failureOf } from "../../lib/failures"
 import { trpc } from "../../lib/trpc"
 import { Dialog } from "../../ui/dialog"
 import { Sortable } from "../../ui/sortable"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 import { LabelDot } from "../data/label-dot"
 import type { ListReplica } from "./replica/list-replica"
 

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button"
 import { Combobox } from "../../ui/combobox"
 import { TextField } from "../../ui/field"
 import { IconButton } from "../../ui/icon-button"
-import { toast } from "../../ui/toast"
+import { toast } from "../../lib/toast"
 import { type Line, lineText } from "./lines"
 import type { OwnCatalog } from "./use-catalog"
 

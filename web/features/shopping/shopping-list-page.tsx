@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useParams } from "wouter"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { useSession } from "../../lib/session"
 import { Button, ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "wouter"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { useFormat } from "../../lib/format"
 import { usePreferences } from "../../lib/preferences"
 import { useSession } from "../../lib/session"

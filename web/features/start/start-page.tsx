@@ -1,5 +1,5 @@
 import { Redirect } from "wouter"
-import { PageSkeleton } from "../../layouts/page-skeleton"
+import { PageSkeleton } from "../../ui/page-skeleton"
 import { useSession } from "../../lib/session"
 import { trpc } from "../../lib/trpc"
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link, useParams } from "wouter"
-import { Page } from "../../layouts/page"
+import { Page } from "../../ui/page"
 import { momentOf } from "../../lib/format"
 import { usePreferences } from "../../lib/preferences"
 import { recipePicture } from "../../lib/recipe-picture"

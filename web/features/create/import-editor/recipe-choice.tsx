@@ -5,7 +5,7 @@ import { failureOf } from "../../../lib/failures"
 import { usePreferences } from "../../../lib/preferences"
 import { trpc } from "../../../lib/trpc"
 import { Button } from "../../../ui/button"
-import { toast } from "../../../ui/toast"
+import { toast } from "../../../lib/toast"
 import { type EditorState, editorStateOf, dataOf } from "./editor-state"
 
 interface PortionChoiceProps {

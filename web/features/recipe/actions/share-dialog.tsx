@@ -11,7 +11,7 @@ import { Dialog } from "../../../ui/dialog"
 import { TextField } from "../../../ui/field"
 import { IconButton } from "../../../ui/icon-button"
 import { Loaded } from "../../../ui/loaded"
-import { toast } from "../../../ui/toast"
+import { toast } from "../../../lib/toast"
 import { dayOf } from "../../../../worker/shared/days"
 
 /** Days that a link holds by default. */

@@ -4,7 +4,7 @@ import { useLocation } from "wouter"
 import { failureOf } from "../../../lib/failures"
 import { removeRecentRecipe } from "../../../lib/recent-recipes"
 import { trpc } from "../../../lib/trpc"
-import { toast } from "../../../ui/toast"
+import { toast } from "../../../lib/toast"
 import { dropCard } from "../../home/cached-cards"
 import { focusRecipe, neighbourOf } from "../../home/focus-recipe"
 

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf } from "../../../lib/failures"
 import { trpc } from "../../../lib/trpc"
 import { type Inputs } from "../../../lib/trpc-types"
-import { toast } from "../../../ui/toast"
+import { toast } from "../../../lib/toast"
 
 /** What the recipes of an archive are written as. */
 export type ArchiveForm = NonNullable<Inputs["recipeBulk"]["export"]["data"]["exportType"]>

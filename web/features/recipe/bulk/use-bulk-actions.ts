@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next"
 import { failureOf } from "../../../lib/failures"
 import { useFormat } from "../../../lib/format"
 import { trpc } from "../../../lib/trpc"
-import { toast } from "../../../ui/toast"
+import { toast } from "../../../lib/toast"
 import type { Organizer, OrganizerKind } from "./organize-dialog"
 import type { Settings } from "./recipe-settings-dialog"
 

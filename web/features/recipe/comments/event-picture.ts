@@ -3,7 +3,7 @@ import { failureOf } from "../../../lib/failures"
 import { rest } from "../../../lib/rest-client"
 import { trpc } from "../../../lib/trpc"
 import { type Outputs } from "../../../lib/trpc-types"
-import { toast } from "../../../ui/toast"
+import { toast } from "../../../lib/toast"
 
 export type TimelineEvent = Outputs["timeline"]["feed"]["items"][number]
 

@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/field"
 import { FieldError } from "../../../ui/field-frame"
 import { FileButton } from "../../../ui/file-button"
 import { IconButton } from "../../../ui/icon-button"
-import { toast } from "../../../ui/toast"
+import { toast } from "../../../lib/toast"
 import type { Draft } from "./draft"
 import { Section } from "./section"
 

@@ -1,5 +1,5 @@
 import i18n from "i18next"
-import { confirm } from "../../../ui/confirm"
+import { confirm } from "../../../lib/confirm"
 import { replicaOf } from "./list-replica"
 import { listsWithPending, pendingOf } from "./pending-count"
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { failureOf } from "../lib/failures"
-import { Loaded, type LoadedProps } from "../ui/loaded"
+import { Loaded, type LoadedProps } from "./loaded"
 
 interface LoadedPageProps<T> extends LoadedProps<T> {
   /** In its place where there is no such thing. */

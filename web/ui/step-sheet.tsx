@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { focusHeading } from "../lib/focus-heading"
-import { announce } from "../ui/announce"
-import { Banner } from "../ui/banner"
-import { Button } from "../ui/button"
-import type { IconName } from "../ui/icons"
+import { announce } from "./announce"
+import { Banner } from "./banner"
+import { Button } from "./button"
+import type { IconName } from "./icons"
 import { LoginLayout } from "./login-layout"
 
 export interface StepSheetProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { usePageTitle } from "../lib/page-title"
-import { cx } from "../ui/classes"
+import { cx } from "./classes"
 
 export interface PageProps {
   /** The heading, and the name of the browser's tab. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { usePageTitle } from "../lib/page-title"
 import { reload } from "../lib/service-worker"
-import { Button, ButtonLink } from "../ui/button"
-import { Icon } from "../ui/icons"
+import { Button, ButtonLink } from "./button"
+import { Icon } from "./icons"
 
 export interface ErrorPageProps {
   status: number | undefined

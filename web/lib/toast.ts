@@ -1,4 +1,4 @@
-import { isKeyboardFocus } from "../lib/keep-focus"
+import { isKeyboardFocus } from "./keep-focus"
 
 export type ToastLevel = "success" | "info" | "warning" | "error" | "loading"
 

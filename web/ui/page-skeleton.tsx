@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Skeleton, SkeletonRows } from "../ui/skeleton"
+import { Skeleton, SkeletonRows } from "./skeleton"
 
 /** What stands in for a page whose code has not come yet. */
 export function PageSkeleton() {

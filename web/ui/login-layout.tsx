@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { focusHeading } from "../lib/focus-heading"
 import { usePageTitle } from "../lib/page-title"
-import { Card } from "../ui/card"
-import { Icon, type IconName } from "../ui/icons"
+import { Card } from "./card"
+import { Icon, type IconName } from "./icons"
 
 export interface LoginLayoutProps {
   title: string
