@@ -1,5 +1,5 @@
 import { deflateSync, strToU8 } from "fflate"
-import { crc32 } from "../../worker/lib/formats/crc32.ts"
+import { crc32 } from "node:zlib"
 
 /** A file of an archive, and the false values that its headers give. */
 export interface Crafted {

@@ -1,5 +1,5 @@
 import { BadArchive } from "./archive-files.ts"
-import { crc32 } from "../lib/formats/crc32.ts"
+import { crc32 } from "node:zlib"
 import { BadDeflate, inflated } from "../lib/formats/inflate.ts"
 import { type ByteSource, piecesOf, rangeOf } from "./byte-source.ts"
 import { type ArchiveLimits, harmless } from "./limits.ts"

@@ -1,5 +1,5 @@
 import { BadArchive } from "./archive-files.ts"
-import { crc32 } from "../lib/formats/crc32.ts"
+import { crc32 } from "node:zlib"
 import type { ByteSource } from "./byte-source.ts"
 import { type ArchiveLimits, harmless } from "./limits.ts"
 import { decodedName } from "./names.ts"

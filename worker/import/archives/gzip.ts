@@ -1,4 +1,4 @@
-import { crc32 } from "../../lib/formats/crc32.ts"
+import { crc32 } from "node:zlib"
 import { BadDeflate, inflated } from "../../lib/formats/inflate.ts"
 import { BadArchive } from "../../archive/archive-files.ts"
 
