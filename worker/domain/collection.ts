@@ -63,6 +63,17 @@ export async function changeOne<Row, Shown>(
   return shown(found)
 }
 
+/** The three writes of a collection, for `crudProcedures`. */
+export const collectionWrites = <Row, Shown>(collection: Collection<Row, Shown>) => {
+  const change = (scope: Scope, id: string, data: { name?: string | undefined }) =>
+    changeOne(scope, collection, id, data)
+  return {
+    create: (scope: Scope, data: { name: string }) => createOne(scope, collection, data),
+    update: change,
+    patch: change,
+  }
+}
+
 /** Another of the same under another name. @throws DomainError 400, 404 */
 export async function duplicateOne<Row, Shown>(
   scope: Scope,

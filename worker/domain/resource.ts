@@ -93,6 +93,17 @@ export async function changeRow<T extends OwnTable, Shown>(
   return shown(changed)
 }
 
+/** The three writes of such a resource, for `crudProcedures`. */
+export const standaloneWrites = <T extends OwnTable, Shown>(resource: Standalone<T, Shown>) => {
+  const change = (scope: Scope, id: string, data: Changes<T>) =>
+    changeRow(scope, resource, id, data)
+  return {
+    create: (scope: Scope, data: NewRow<T>) => createRow(scope, resource, data),
+    update: change,
+    patch: change,
+  }
+}
+
 /** Another of the same, in which something differs. @throws DomainError 404 */
 export async function copyRow<T extends OwnTable, Shown>(
   scope: Scope,

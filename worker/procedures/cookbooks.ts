@@ -1,8 +1,7 @@
 import { z } from "zod"
 import { countHeld, getCookbook } from "../domain/cookbooks/read"
 import { cookbookOwners, duplicateCookbook, updateCookbooks } from "../domain/cookbooks/write"
-import { deleteOne, listOfAll } from "../domain/resource"
-import { changeOwner, createOwner } from "../domain/organizers/owners"
+import { ownerWrites } from "../domain/organizers/owners"
 import {
   Cookbook,
   CookbookCount,
@@ -12,18 +11,25 @@ import {
   CookbooksInput,
   CookbookWithRecipes,
 } from "../schemas/cookbook"
-import { PageQuery } from "../schemas/pagination"
 import { Duplicate } from "../schemas/recipe-input"
 import { Uuid } from "../schemas/wire"
+import { crudProcedures } from "./crud"
 import { memberProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Uuid }))
 
 export const cookbooksRouter = router({
-  list: memberProcedure
-    .input(PageQuery)
-    .output(CookbookPage)
-    .query(({ ctx, input }) => listOfAll(ctx, cookbookOwners, input)),
+  ...crudProcedures(
+    cookbookOwners,
+    {
+      item: Cookbook,
+      page: CookbookPage,
+      input: CookbookInput,
+      update: CookbookInput,
+      patch: CookbookPatch,
+    },
+    ownerWrites(cookbookOwners),
+  ),
 
   /** For the web. */
   counts: memberProcedure.output(z.array(CookbookCount)).query(({ ctx }) => countHeld(ctx)),
@@ -33,21 +39,6 @@ export const cookbooksRouter = router({
     .input(z.object({ itemId: z.string() }))
     .output(CookbookWithRecipes)
     .query(({ ctx, input }) => getCookbook(ctx, input.itemId)),
-
-  create: memberProcedure
-    .input(z.object({ data: CookbookInput }))
-    .output(Cookbook)
-    .mutation(({ ctx, input }) => createOwner(ctx, cookbookOwners, input.data)),
-
-  update: one
-    .input(z.object({ data: CookbookInput }))
-    .output(Cookbook)
-    .mutation(({ ctx, input }) => changeOwner(ctx, cookbookOwners, input.itemId, input.data)),
-
-  patch: one
-    .input(z.object({ data: CookbookPatch }))
-    .output(Cookbook)
-    .mutation(({ ctx, input }) => changeOwner(ctx, cookbookOwners, input.itemId, input.data)),
 
   updateMany: memberProcedure
     .meta({
@@ -62,8 +53,4 @@ export const cookbooksRouter = router({
     .input(z.object({ data: Duplicate.optional() }))
     .output(Cookbook)
     .mutation(({ ctx, input }) => duplicateCookbook(ctx, input.itemId, input.data?.name)),
-
-  delete: one
-    .output(Cookbook)
-    .mutation(({ ctx, input }) => deleteOne(ctx, cookbookOwners, input.itemId)),
 })

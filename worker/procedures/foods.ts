@@ -1,6 +1,5 @@
 import { z } from "zod"
 import { mergeMany as mergeRows } from "../domain/collection"
-import { deleteOne, getOne, listOfAll } from "../domain/resource"
 import { plain } from "../domain/errors"
 import { changeFood, createFood, foodCollection, labelFoods, setOnHand } from "../domain/foods"
 import { listLabels } from "../domain/labels"
@@ -10,11 +9,11 @@ import { Food, LabelSummary } from "../schemas/food"
 import { FoodChanges, FoodInput, FoodPage, LabelFoods, MergeFood } from "../schemas/food-input"
 import { Count, Many, ManyOrAll, Uses } from "../schemas/bulk"
 import { SearchQuery } from "../schemas/organizer-list"
-import { Flag, Uuid } from "../schemas/wire"
+import { Flag } from "../schemas/wire"
 import { duplicateProcedure, bulkProcedures } from "./bulk"
+import { crudProcedures } from "./crud"
 import { memberProcedure, router } from "./trpc"
 
-const one = memberProcedure.input(z.object({ itemId: Uuid }))
 const { deleteMany, merge: mergeMany } = bulkProcedures(foodCollection)
 
 export const foodsRouter = router({
@@ -22,31 +21,12 @@ export const foodsRouter = router({
   mergeMany,
   duplicate: duplicateProcedure(foodCollection, Food),
 
-  list: memberProcedure
-    .input(SearchQuery)
-    .output(FoodPage)
-    .query(({ ctx, input }) => listOfAll(ctx, foodCollection, input)),
-
-  get: one.output(Food).query(({ ctx, input }) => getOne(ctx, foodCollection, input.itemId)),
-
-  create: memberProcedure
-    .input(z.object({ data: FoodInput }))
-    .output(Food)
-    .mutation(({ ctx, input }) => createFood(ctx, input.data)),
-
-  update: one
-    .input(z.object({ data: FoodInput }))
-    .output(Food)
-    .mutation(({ ctx, input }) => changeFood(ctx, input.itemId, input.data)),
-
-  patch: one
-    .input(z.object({ data: FoodChanges }))
-    .output(Food)
-    .mutation(({ ctx, input }) => changeFood(ctx, input.itemId, input.data)),
-
-  delete: one
-    .output(Food)
-    .mutation(({ ctx, input }) => deleteOne(ctx, foodCollection, input.itemId)),
+  ...crudProcedures(
+    foodCollection,
+    { item: Food, page: FoodPage, input: FoodInput, update: FoodInput, patch: FoodChanges },
+    { create: createFood, update: changeFood, patch: changeFood },
+    { query: SearchQuery },
+  ),
 
   merge: memberProcedure
     .meta({ refuses: [500] })

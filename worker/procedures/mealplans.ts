@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { deleteOne, getOne, listOfAll } from "../domain/resource"
 import { listPlanCategories, setPlanCategories } from "../domain/meal-plans/categories"
 import { createMeals } from "../domain/meal-plans/create-many"
 import * as calendars from "../domain/meal-plans/calendar"
@@ -7,7 +6,7 @@ import { planRandomMeal } from "../domain/meal-plans/random"
 import * as read from "../domain/meal-plans/read"
 import { ruleOwners } from "../domain/meal-plans/rules"
 import * as write from "../domain/meal-plans/write"
-import { changeOwner, createOwner } from "../domain/organizers/owners"
+import { ownerWrites } from "../domain/organizers/owners"
 import { ChosenOrganizers } from "../schemas/organizer-refs"
 import {
   MealCalendar,
@@ -25,40 +24,25 @@ import {
 } from "../schemas/meal-plan"
 import { MealRule, MealRuleInput, MealRulePage, MealRulePatch } from "../schemas/meal-plan-rule"
 import { Organizer } from "../schemas/organizer"
-import { PageQuery } from "../schemas/pagination"
-import { Int, Uuid } from "../schemas/wire"
+import { Int } from "../schemas/wire"
+import { crudProcedures } from "./crud"
 import { memberProcedure, rateLimited, publicProcedure, router } from "./trpc"
 
 const one = memberProcedure.input(z.object({ itemId: Int }))
-const oneRule = memberProcedure.input(z.object({ itemId: Uuid }))
 
-const rules = router({
-  list: memberProcedure
-    .input(PageQuery)
-    .output(MealRulePage)
-    .query(({ ctx, input }) => listOfAll(ctx, ruleOwners, input)),
-
-  get: oneRule.output(MealRule).query(({ ctx, input }) => getOne(ctx, ruleOwners, input.itemId)),
-
-  create: memberProcedure
-    .input(z.object({ data: MealRuleInput }))
-    .output(MealRule)
-    .mutation(({ ctx, input }) => createOwner(ctx, ruleOwners, input.data)),
-
-  update: oneRule
-    .input(z.object({ data: MealRuleInput }))
-    .output(MealRule)
-    .mutation(({ ctx, input }) => changeOwner(ctx, ruleOwners, input.itemId, input.data)),
-
-  patch: oneRule
-    .input(z.object({ data: MealRulePatch }))
-    .output(MealRule)
-    .mutation(({ ctx, input }) => changeOwner(ctx, ruleOwners, input.itemId, input.data)),
-
-  delete: oneRule
-    .output(MealRule)
-    .mutation(({ ctx, input }) => deleteOne(ctx, ruleOwners, input.itemId)),
-})
+const rules = router(
+  crudProcedures(
+    ruleOwners,
+    {
+      item: MealRule,
+      page: MealRulePage,
+      input: MealRuleInput,
+      update: MealRuleInput,
+      patch: MealRulePatch,
+    },
+    ownerWrites(ruleOwners),
+  ),
+)
 
 const calendar = router({
   get: memberProcedure

@@ -1,7 +1,7 @@
 import { z } from "zod"
-import { changeOne, createOne } from "../domain/collection"
-import { deleteOne, getOne, listOfAll } from "../domain/resource"
-import { kinds } from "../domain/organizers/kinds"
+import { collectionWrites } from "../domain/collection"
+import { deleteOne } from "../domain/resource"
+import { type Kind, kinds } from "../domain/organizers/kinds"
 import * as read from "../domain/organizers/read"
 import { Organizer, Tool } from "../schemas/organizer"
 import {
@@ -19,9 +19,9 @@ import {
 } from "../schemas/organizer-list"
 import { Uuid } from "../schemas/wire"
 import { duplicateProcedure, bulkProcedures } from "./bulk"
+import { crudProcedures } from "./crud"
 import { memberProcedure, router } from "./trpc"
 
-const itemId = Uuid
 /** These rows go out as they are stored (contract 11). */
 const RawTag = Organizer.extend({
   group_id: z.string(),
@@ -40,110 +40,97 @@ const rawTag = ({
   update_at: updateAt,
 })
 
-const list = memberProcedure.input(SearchQuery)
-const one = memberProcedure.input(z.object({ itemId }))
 const slug = z.string()
-const save = memberProcedure.input(z.object({ data: OrganizerInput }))
-const saveTool = memberProcedure.input(z.object({ data: ToolInput }))
-const patch = one.input(z.object({ data: OrganizerChanges }))
-const patchTool = one.input(z.object({ data: ToolChanges }))
+const schemas = { input: OrganizerInput, update: OrganizerInput, patch: OrganizerChanges }
+const options = { query: SearchQuery }
+
+const counted = (kind: Kind) =>
+  memberProcedure
+    .output(z.array(CountedOrganizer))
+    .query(({ ctx }) => read.countOrganizers(ctx, kind))
+
+/** Categories and tags answer nothing when they are deleted. */
+const deleteSilently = (kind: "category" | "tag") =>
+  memberProcedure
+    .input(z.object({ itemId: Uuid }))
+    .output(z.null())
+    .mutation(async ({ ctx, input }) => {
+      await deleteOne(ctx, kinds[kind], input.itemId)
+      return null
+    })
+
+/** A new category or tag, with the id of its group. */
+const create = (kind: "category" | "tag") =>
+  memberProcedure
+    .input(z.object({ data: OrganizerInput }))
+    .output(CreatedOrganizer)
+    .mutation(({ ctx, input }) => collectionWrites(kinds[kind]).create(ctx, input.data))
 
 const categories = router({
+  ...crudProcedures(
+    kinds.category,
+    { ...schemas, item: Organizer, page: OrganizerPage },
+    collectionWrites(kinds.category),
+    options,
+  ),
   ...bulkProcedures(kinds.category),
+  create: create("category"),
+  delete: deleteSilently("category"),
   duplicate: duplicateProcedure(kinds.category, CreatedOrganizer),
-  list: list.output(OrganizerPage).query(({ ctx, input }) => listOfAll(ctx, kinds.category, input)),
-  counted: memberProcedure
-    .output(z.array(CountedOrganizer))
-    .query(({ ctx }) => read.countOrganizers(ctx, "category")),
+  counted: counted("category"),
   empty: memberProcedure
     .output(z.array(Organizer))
     .query(({ ctx }) => read.listEmpty(ctx, "category")),
-  get: one.output(Organizer).query(({ ctx, input }) => getOne(ctx, kinds.category, input.itemId)),
   getBySlug: memberProcedure
     .meta({ isLong: true })
     .input(z.object({ categorySlug: slug }))
     .output(OrganizerWithRecipes)
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "category", input.categorySlug)),
-  create: save
-    .output(CreatedOrganizer)
-    .mutation(({ ctx, input }) => createOne(ctx, kinds.category, input.data)),
-  update: save
-    .input(z.object({ itemId }))
-    .output(Organizer)
-    .mutation(({ ctx, input }) => changeOne(ctx, kinds.category, input.itemId, input.data)),
-  patch: patch
-    .output(Organizer)
-    .mutation(({ ctx, input }) => changeOne(ctx, kinds.category, input.itemId, input.data)),
-  delete: one.output(z.null()).mutation(async ({ ctx, input }) => {
-    await deleteOne(ctx, kinds.category, input.itemId)
-    return null
-  }),
 })
 
+/** `recipes` is there and empty: clients ask by slug for them (contract 11). */
+const tagsWithRecipes = {
+  ...kinds.tag,
+  shown: (tag: typeof kinds.tag.table.$inferSelect) => ({ ...tag, recipes: [] }),
+}
+
 const tags = router({
+  ...crudProcedures(
+    tagsWithRecipes,
+    { ...schemas, item: OrganizerWithRecipes, page: OrganizerPage },
+    collectionWrites(tagsWithRecipes),
+    options,
+  ),
   ...bulkProcedures(kinds.tag),
+  create: create("tag"),
+  delete: deleteSilently("tag"),
   duplicate: duplicateProcedure(kinds.tag, CreatedOrganizer),
-  list: list.output(OrganizerPage).query(({ ctx, input }) => listOfAll(ctx, kinds.tag, input)),
-  counted: memberProcedure
-    .output(z.array(CountedOrganizer))
-    .query(({ ctx }) => read.countOrganizers(ctx, "tag")),
+  counted: counted("tag"),
   empty: memberProcedure
     .output(z.array(RawTag))
     .query(async ({ ctx }) => (await read.listEmpty(ctx, "tag")).map(rawTag)),
-  /** `recipes` is there and empty: clients ask by slug for them (contract 11). */
-  get: one.output(OrganizerWithRecipes).query(async ({ ctx, input }) => ({
-    ...(await getOne(ctx, kinds.tag, input.itemId)),
-    recipes: [],
-  })),
   getBySlug: memberProcedure
     .meta({ isLong: true })
     .input(z.object({ tagSlug: slug }))
     .output(OrganizerWithRecipes)
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "tag", input.tagSlug)),
-  create: save
-    .output(CreatedOrganizer)
-    .mutation(({ ctx, input }) => createOne(ctx, kinds.tag, input.data)),
-  update: save
-    .input(z.object({ itemId }))
-    .output(OrganizerWithRecipes)
-    .mutation(async ({ ctx, input }) => ({
-      ...(await changeOne(ctx, kinds.tag, input.itemId, input.data)),
-      recipes: [],
-    })),
-  patch: patch.output(OrganizerWithRecipes).mutation(async ({ ctx, input }) => ({
-    ...(await changeOne(ctx, kinds.tag, input.itemId, input.data)),
-    recipes: [],
-  })),
-  delete: one.output(z.null()).mutation(async ({ ctx, input }) => {
-    await deleteOne(ctx, kinds.tag, input.itemId)
-    return null
-  }),
 })
 
 const tools = router({
+  ...crudProcedures(
+    kinds.tool,
+    { item: Tool, page: ToolPage, input: ToolInput, update: ToolInput, patch: ToolChanges },
+    collectionWrites(kinds.tool),
+    options,
+  ),
   ...bulkProcedures(kinds.tool),
   duplicate: duplicateProcedure(kinds.tool, Tool),
-  list: list.output(ToolPage).query(({ ctx, input }) => listOfAll(ctx, kinds.tool, input)),
-  counted: memberProcedure
-    .output(z.array(CountedOrganizer))
-    .query(({ ctx }) => read.countOrganizers(ctx, "tool")),
-  get: one.output(Tool).query(({ ctx, input }) => getOne(ctx, kinds.tool, input.itemId)),
+  counted: counted("tool"),
   getBySlug: memberProcedure
     .meta({ isLong: true })
     .input(z.object({ toolSlug: slug }))
     .output(ToolWithRecipes)
     .query(({ ctx, input }) => read.getOrganizerBySlug(ctx, "tool", input.toolSlug)),
-  create: saveTool
-    .output(Tool)
-    .mutation(({ ctx, input }) => createOne(ctx, kinds.tool, input.data)),
-  update: saveTool
-    .input(z.object({ itemId }))
-    .output(Tool)
-    .mutation(({ ctx, input }) => changeOne(ctx, kinds.tool, input.itemId, input.data)),
-  patch: patchTool
-    .output(Tool)
-    .mutation(({ ctx, input }) => changeOne(ctx, kinds.tool, input.itemId, input.data)),
-  delete: one.output(Tool).mutation(({ ctx, input }) => deleteOne(ctx, kinds.tool, input.itemId)),
 })
 
 export const organizersRouter = router({ categories, tags, tools })

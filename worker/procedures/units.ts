@@ -1,6 +1,5 @@
 import { z } from "zod"
-import { changeOne, createOne, mergeMany as mergeRows } from "../domain/collection"
-import { deleteOne, getOne, listOfAll } from "../domain/resource"
+import { collectionWrites, mergeMany as mergeRows } from "../domain/collection"
 import { plain } from "../domain/errors"
 import { unitCollection } from "../domain/units"
 import { countRecipesWith } from "../domain/usage-counts"
@@ -9,11 +8,10 @@ import { Unit } from "../schemas/food"
 import { MergeUnit, UnitChanges, UnitInput, UnitPage } from "../schemas/food-input"
 import { ManyOrAll, Uses } from "../schemas/bulk"
 import { SearchQuery } from "../schemas/organizer-list"
-import { Uuid } from "../schemas/wire"
 import { duplicateProcedure, bulkProcedures } from "./bulk"
+import { crudProcedures } from "./crud"
 import { memberProcedure, router } from "./trpc"
 
-const one = memberProcedure.input(z.object({ itemId: Uuid }))
 const { deleteMany, merge: mergeMany } = bulkProcedures(unitCollection)
 
 export const unitsRouter = router({
@@ -21,31 +19,12 @@ export const unitsRouter = router({
   mergeMany,
   duplicate: duplicateProcedure(unitCollection, Unit),
 
-  list: memberProcedure
-    .input(SearchQuery)
-    .output(UnitPage)
-    .query(({ ctx, input }) => listOfAll(ctx, unitCollection, input)),
-
-  get: one.output(Unit).query(({ ctx, input }) => getOne(ctx, unitCollection, input.itemId)),
-
-  create: memberProcedure
-    .input(z.object({ data: UnitInput }))
-    .output(Unit)
-    .mutation(({ ctx, input }) => createOne(ctx, unitCollection, input.data)),
-
-  update: one
-    .input(z.object({ data: UnitInput }))
-    .output(Unit)
-    .mutation(({ ctx, input }) => changeOne(ctx, unitCollection, input.itemId, input.data)),
-
-  patch: one
-    .input(z.object({ data: UnitChanges }))
-    .output(Unit)
-    .mutation(({ ctx, input }) => changeOne(ctx, unitCollection, input.itemId, input.data)),
-
-  delete: one
-    .output(Unit)
-    .mutation(({ ctx, input }) => deleteOne(ctx, unitCollection, input.itemId)),
+  ...crudProcedures(
+    unitCollection,
+    { item: Unit, page: UnitPage, input: UnitInput, update: UnitInput, patch: UnitChanges },
+    collectionWrites(unitCollection),
+    { query: SearchQuery },
+  ),
 
   merge: memberProcedure
     .meta({ refuses: [500] })

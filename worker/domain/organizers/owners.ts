@@ -76,6 +76,17 @@ export const changeOwner = <Row, Input extends Chosen>(
     )
   })
 
+/** The three writes of such a resource, for `crudProcedures`. */
+export const ownerWrites = <Row, Input extends Chosen>(owners: Owners<Row, Input>) => {
+  const change = (scope: Scope, id: string, data: Partial<Input>) =>
+    changeOwner(scope, owners, id, data)
+  return {
+    create: (scope: Scope, data: Input) => createOwner(scope, owners, data),
+    update: change,
+    patch: change,
+  }
+}
+
 /** Writes, and reads those of the ids as they are then, in one round trip. */
 export async function writeOwners<Row, Input extends Chosen>(
   group: GroupRows,

@@ -1,0 +1,89 @@
+import { z } from "zod"
+import type { Scope } from "../context"
+import { deleteOne, getOne, listOfAll, type Resource } from "../domain/resource"
+import { PageQuery } from "../schemas/pagination"
+import { Uuid } from "../schemas/wire"
+import { memberProcedure } from "./trpc"
+
+type Schema = z.ZodType
+
+/** The schemas of a resource: one of it, a page, and what is sent to create, replace and patch one. */
+interface Schemas<Item, Page, Input, Update, Patch> {
+  item: Item
+  page: Page
+  input: Input
+  update: Update
+  patch: Patch
+}
+
+/** How one is created and changed, where resources differ: by name, with organizers, by itself. */
+interface Writes<Input extends Schema, Update extends Schema, Patch extends Schema> {
+  create(scope: Scope, data: z.output<Input>): Promise<unknown>
+  update(scope: Scope, id: string, data: z.output<Update>): Promise<unknown>
+  patch(scope: Scope, id: string, data: z.output<Patch>): Promise<unknown>
+}
+
+interface Options<Query> {
+  /** What the list takes beside pages: a search. */
+  query?: Query
+  /** The procedures that write, where others than members' may. */
+  changing?: typeof memberProcedure
+}
+
+/** List, get, create, update, patch and delete of a resource. What it has besides is spread into its router. */
+export function crudProcedures<
+  Item extends Schema,
+  Page extends Schema,
+  Input extends Schema,
+  Update extends Schema,
+  Patch extends Schema,
+  Query extends Schema = typeof PageQuery,
+>(
+  resource: Resource<any, any>,
+  { item, page, input, update, patch }: Schemas<Item, Page, Input, Update, Patch>,
+  writes: Writes<Input, Update, Patch>,
+  { query = PageQuery as Schema as Query, changing = memberProcedure }: Options<Query> = {},
+) {
+  const one = z.object({ itemId: Uuid })
+  // What a resource shows is what its item's schema takes; tRPC does not see that through the generics.
+  const shown = (answer: Promise<unknown>) => answer as Promise<never>
+  const sent = <Data extends Schema>(given: unknown) =>
+    given as { itemId: string; data: z.output<Data> }
+  return {
+    list: memberProcedure
+      .input(query)
+      .output(page)
+      .query(({ ctx, input: asked }) => shown(listOfAll(ctx, resource, asked as never))),
+
+    get: memberProcedure
+      .input(one)
+      .output(item)
+      .query(({ ctx, input: { itemId } }) => shown(getOne(ctx, resource, itemId))),
+
+    create: changing
+      .input(z.object({ data: input }))
+      .output(item)
+      .mutation(({ ctx, input: given }) => shown(writes.create(ctx, sent<Input>(given).data))),
+
+    update: changing
+      .input(z.object({ itemId: Uuid, data: update }))
+      .output(item)
+      .mutation(({ ctx, input: given }) => {
+        const { itemId, data } = sent<Update>(given)
+        return shown(writes.update(ctx, itemId, data))
+      }),
+
+    patch: changing
+      .input(z.object({ itemId: Uuid, data: patch }))
+      .output(item)
+      .mutation(({ ctx, input: given }) => {
+        const { itemId, data } = sent<Patch>(given)
+        return shown(writes.patch(ctx, itemId, data))
+      }),
+
+    delete: changing
+      .input(one)
+      .output(item)
+      .mutation(({ ctx, input: { itemId } }) => shown(deleteOne(ctx, resource, itemId))),
+  }
+}
