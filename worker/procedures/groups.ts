@@ -13,7 +13,7 @@ import {
 import { PageQuery } from "../schemas/pagination"
 import { ServerTask } from "../schemas/server-task"
 import { User, UserSummaryPage } from "../schemas/user"
-import { memberProcedure, refuseInDemo, procedureFor, router } from "./trpc"
+import { onSite, memberProcedure, refuseInDemo, procedureFor, router } from "./trpc"
 
 export const groupsRouter = router({
   self: memberProcedure
@@ -62,9 +62,8 @@ export const groupsRouter = router({
   setPermissions: procedureFor(can.manage)
     .meta({ summary: "Set a member's rights" })
     .use(refuseInDemo)
+    .use(onSite)
     .input(z.object({ data: PermissionsInput }))
     .output(User)
-    .mutation(({ ctx, input }) =>
-      groups.setPermissions({ ...ctx, site: ctx.guardedDb }, input.data),
-    ),
+    .mutation(({ ctx, input }) => groups.setPermissions(ctx, input.data)),
 })

@@ -14,7 +14,7 @@ import {
   SourceRequest,
 } from "../schemas/recipe-input"
 import { Flag, Int } from "../schemas/wire"
-import { memberProcedure, refuseInDemo, rateLimited } from "./trpc"
+import { onSite, memberProcedure, refuseInDemo, rateLimited } from "./trpc"
 
 /** What makes the site fetch or read something: generous for a person, a wall for a loop. */
 const importing = memberProcedure.concat(rateLimited(60))
@@ -83,10 +83,11 @@ export const recipeImports = {
   /** For the web: the text of a picture, read by the service that the site's owner named. */
   readPicture: memberProcedure
     .use(refuseInDemo)
+    .use(onSite)
     .concat(rateLimited(6))
     .input(z.object({ data: z.object({ picture: z.string().min(1).max(4_100_000) }) }))
     .output(z.object({ text: z.string() }))
-    .mutation(({ ctx, input }) => readPictureByApi({ ...ctx, db: ctx.guardedDb }, input.data)),
+    .mutation(({ ctx, input }) => readPictureByApi({ ...ctx, db: ctx.site }, input.data)),
 
   explainSource: importing
     .meta({ summary: "Tell how a page or text is read, field by field, and store nothing" })

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from "@trpc/server"
 import { ZodError } from "zod"
 import { proofOf, type Caller } from "../../db/authentication"
-import { openDb } from "../../db/client"
+import { type Db, openDb } from "../../db/client"
 import { groupRows } from "../../db/group"
 import { authenticatedDriver } from "../../db/authenticated-driver"
 import type { Claims, Context, Scope } from "../context"
@@ -235,11 +235,17 @@ function open(ctx: Context, claims: Claims) {
   return { scope, gates, db }
 }
 
-/** Callable by any user who is logged in, on the rows of that user's group. */
+/** Where the rows of every group wait for `onSite`: no other code can name it. */
+const guardedDb = Symbol("guardedDb")
+
+/** Callable by any user who is logged in, on the rows of that user's group: there is no database in its context. */
 export const memberProcedure = publicProcedure.meta({ auth: true }).use(async ({ ctx, next }) => {
   if (!ctx.claims) throw unauthorized()
   const { scope, gates, db } = open(ctx, ctx.claims)
-  const result = await next({ ctx: { ...scope, gates, guardedDb: db } })
+  const result = await next({
+    // `never`, so that what takes any context takes this one, too.
+    ctx: { ...scope, gates, [guardedDb]: db, db: undefined as never, driver: undefined as never },
+  })
   // What touched no rows at all is proven here, before its result leaves, or what is wrong with its input.
   if (result.ok || isRefusedInput(result.error)) await scope.me()
   return result
@@ -272,7 +278,10 @@ export const procedureOn = (name: string, refuse: (scope: Scope, id: string) => 
     return result
   })
 
-/** Callable by site administrators, on the rows of every group. */
-export const adminProcedure = procedureFor((caller) => caller.admin).use(({ ctx, next }) =>
-  next({ ctx: { ...ctx, site: ctx.guardedDb } }),
+/** Adds the rows of every group to a member procedure: for accounts, whose names are the site's, and for its quotas. */
+export const onSite = t.middleware(({ ctx, next }) =>
+  next({ ctx: { site: (ctx as unknown as { [guardedDb]: Db })[guardedDb] } }),
 )
+
+/** Callable by site administrators, on the rows of every group. */
+export const adminProcedure = procedureFor((caller) => caller.admin).use(onSite)

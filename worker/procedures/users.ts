@@ -22,6 +22,7 @@ import {
 import { Int, Uuid } from "../schemas/wire"
 import {
   adminProcedure,
+  onSite,
   memberProcedure,
   refuseInDemo,
   rateLimited,
@@ -45,20 +46,22 @@ export const usersRouter = router({
 
   update: procedureOn("itemId", requireSelfOrAdmin)
     .use(refuseInDemo)
+    .use(onSite)
     .input(z.object({ itemId: Uuid, data: UserInput }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
-      await updateUser({ ...ctx, site: ctx.guardedDb }, input.itemId, input.data)
+      await updateUser(ctx, input.itemId, input.data)
       return done("done.accountUpdated")
     }),
 
   changePassword: memberProcedure
     .meta({ summary: "Change one's password", refuses: [429] })
     .use(refuseInDemo)
+    .use(onSite)
     .input(z.object({ data: PasswordChange }))
     .output(Done)
     .mutation(async ({ ctx, input }) => {
-      await changePassword({ ...ctx, site: ctx.guardedDb }, input.data)
+      await changePassword(ctx, input.data)
       return done("done.passwordChanged")
     }),
 
