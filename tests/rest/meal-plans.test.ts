@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { mealPlans, recipes, recipeTimelineEvents } from "../../db/schema"
-import { runMealWebhooks } from "../../worker/cron/meal-plan"
+import { runMealWebhooks } from "../../worker/cron/tasks/meal-plan"
 import { today } from "../../worker/lib/times"
 import { type Answer, testApp } from "../support/app"
 import { trpcOf } from "../support/trpc"

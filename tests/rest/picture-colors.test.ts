@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm"
 import { expect, it } from "vitest"
 import { recipes } from "../../db/schema"
-import { computePictureColors } from "../../worker/cron/picture-colors"
+import { computePictureColors } from "../../worker/cron/tasks/picture-colors"
 import { testApp } from "../support/app"
 import { formOf, pngFile } from "../support/contract-success"
 import { trpcOf } from "../support/trpc"

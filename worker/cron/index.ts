@@ -1,32 +1,17 @@
-import type { Db } from "../../db/client"
-import type { Config } from "../config"
-import type { Context } from "../context"
-import type { Pictures } from "../media/pictures"
-import type { MediaStore } from "../media/store"
-import { deleteExpired } from "./expiry"
-import { purgeExports } from "./exports"
-import { resumeJobs } from "./long-work"
-import { runMealWebhooks } from "./meal-plan"
-import { runMediaRemovals } from "./media-removals"
-import { measureMedia } from "./media-sizes"
-import { removeOrphans } from "./orphans"
-import { computePictureColors } from "./picture-colors"
-import { purgeRecipes } from "./purge"
+import type { Job, JobContext } from "./job"
+import { deleteExpired } from "./tasks/expiry"
+import { purgeExports } from "./tasks/exports"
+import { resumeJobs } from "./tasks/long-work"
+import { runMealWebhooks } from "./tasks/meal-plan"
+import { runMediaRemovals } from "./tasks/media-removals"
+import { measureMedia } from "./tasks/media-sizes"
+import { removeOrphans } from "./tasks/orphans"
+import { computePictureColors } from "./tasks/picture-colors"
+import { purgeRecipes } from "./tasks/purge"
 import { recordRun } from "./record"
-import { deleteRemovedItems, trimCheckedItems } from "./shopping-items"
+import { deleteRemovedItems, trimCheckedItems } from "./tasks/shopping-items"
 
-export interface JobContext {
-  db: Db
-  media: MediaStore
-  pictures: Pictures
-  config: Config
-  wake: Context["wake"]
-  announce: Context["announce"]
-}
-
-/** Takes a bite of its work. Answers what it did, in words for the log; nothing when there was nothing. */
-export type Job = (ctx: JobContext) => Promise<string | void>
-
+/** The files of `tasks`, which a test compares with this list; in the order in which they run. */
 const jobs: Record<string, Job> = {
   expiry: deleteExpired,
   exports: purgeExports,

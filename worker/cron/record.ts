@@ -1,7 +1,7 @@
 import { and, isNull, lte, sql } from "drizzle-orm"
 import { serverTasks } from "../../db/schema"
 import { now } from "../lib/times"
-import type { JobContext } from "."
+import type { JobContext } from "./job"
 
 /** Runs that the table keeps; the oldest make room. */
 const kept = 200

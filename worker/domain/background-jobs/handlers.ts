@@ -2,8 +2,8 @@ import { archiveJob } from "../app-import/archive-job"
 import { urlListJob } from "../recipes/importing/url-list-job"
 import type { Job, JobHandler } from "./job-handler"
 
-/** What does the work of a job, by its kind. */
-export const jobHandlers: Partial<Record<Job["kind"], JobHandler>> = {
+/** What does the work of a job, by its kind: the files `*-job.ts`, which a test compares with this list. */
+export const jobHandlers: Record<Job["kind"], JobHandler> = {
   addresses: urlListJob,
   archive: archiveJob,
 }

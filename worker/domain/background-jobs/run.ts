@@ -69,7 +69,7 @@ export async function runJob(
 async function turn(scope: Scope, job: Job, lease: Lease, settings: RunSettings) {
   const { clock, pause, seconds } = settings
   const until = clock.now() + seconds * 1000
-  const kind = jobHandlers[job.kind]!
+  const kind = jobHandlers[job.kind]
   const doing = await kind.begin(scope, job)
   if (job.status === "listing") await list(scope, job, doing)
 
@@ -156,7 +156,7 @@ async function finish(scope: Scope, job: Job, lease: Lease): Promise<boolean> {
       leasedBy: null,
     }),
     closing(group, job.reportId),
-    ...(jobHandlers[job.kind]!.finished?.(scope, job) ?? []),
+    ...(jobHandlers[job.kind].finished?.(scope, job) ?? []),
   ])
   return finished !== undefined
 }

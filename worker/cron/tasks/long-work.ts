@@ -1,6 +1,6 @@
-import { closeAbandonedReports, wakeStalledJobs } from "../domain/background-jobs/all-groups"
-import { clock } from "../domain/background-jobs/clock"
-import type { JobContext } from "."
+import { closeAbandonedReports, wakeStalledJobs } from "../../domain/background-jobs/all-groups"
+import { clock } from "../../domain/background-jobs/clock"
+import type { JobContext } from "../job"
 
 /** Takes up long work that a restart or a lost message forgot, and closes reports of work whose member is gone. */
 export async function resumeJobs(ctx: JobContext): Promise<string | undefined> {

@@ -7,10 +7,10 @@ import {
   throttles,
   uploads,
   users,
-} from "../../db/schema"
-import { lockEnded, secondsOfLock } from "../domain/auth/lockout"
-import { fromNow, now } from "../lib/times"
-import type { JobContext } from "."
+} from "../../../db/schema"
+import { lockEnded, secondsOfLock } from "../../domain/auth/lockout"
+import { fromNow, now } from "../../lib/times"
+import type { JobContext } from "../job"
 
 const day = 86_400
 /** What a removed row answers, for counting. */

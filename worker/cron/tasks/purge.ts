@@ -1,7 +1,7 @@
 import { and, inArray, lt } from "drizzle-orm"
-import { recipes } from "../../db/schema"
-import { fromNow } from "../lib/times"
-import type { JobContext } from "."
+import { recipes } from "../../../db/schema"
+import { fromNow } from "../../lib/times"
+import type { JobContext } from "../job"
 
 /** Seconds for which a deleted recipe can be had back. */
 const kept = 30 * 86_400

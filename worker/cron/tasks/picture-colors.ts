@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm"
-import type { Db } from "../../db/client"
-import { recipes } from "../../db/schema"
-import { recipePictureKey } from "../media/keys"
-import { PictureError } from "../media/picture-error"
-import type { JobContext } from "."
+import type { Db } from "../../../db/client"
+import { recipes } from "../../../db/schema"
+import { recipePictureKey } from "../../media/keys"
+import { PictureError } from "../../media/picture-error"
+import type { JobContext } from "../job"
 
 /** Each takes a few milliseconds. */
 const atOnce = 50

@@ -1,7 +1,7 @@
 import { lt } from "drizzle-orm"
-import { dataExports } from "../../db/schema"
-import { now } from "../lib/times"
-import type { JobContext } from "."
+import { dataExports } from "../../../db/schema"
+import { now } from "../../lib/times"
+import type { JobContext } from "../job"
 
 /** Removes archives of recipes whose day is over; a trigger notes their files for removal. */
 export async function purgeExports({ db }: JobContext): Promise<string | undefined> {

@@ -1,11 +1,11 @@
 import { and, gt, inArray, lt, sql } from "drizzle-orm"
-import { listOf } from "../../db/group"
-import { shoppingListItems, shoppingLists, shoppingOperations } from "../../db/schema"
-import { RETENTION_SECONDS } from "../domain/shopping/sync-response"
-import { monotonicNow } from "../domain/optimistic-lock"
-import { nextClock, serverDevice } from "../shared/shopping/hybrid-clock"
-import { fromNow } from "../lib/times"
-import type { JobContext } from "."
+import { listOf } from "../../../db/group"
+import { shoppingListItems, shoppingLists, shoppingOperations } from "../../../db/schema"
+import { RETENTION_SECONDS } from "../../domain/shopping/sync-response"
+import { monotonicNow } from "../../domain/optimistic-lock"
+import { nextClock, serverDevice } from "../../shared/shopping/hybrid-clock"
+import { fromNow } from "../../lib/times"
+import type { JobContext } from "../job"
 
 /** Items ticked off that a list keeps. */
 const kept = 100

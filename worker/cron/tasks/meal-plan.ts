@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
-import { insertJson, listOf } from "../../db/group"
-import { mealPlans, recipes, recipeTimelineEvents, users } from "../../db/schema"
-import { addDays } from "../shared/days"
-import { idFrom } from "../lib/derived-id"
-import { now } from "../lib/times"
-import type { JobContext } from "."
+import { insertJson, listOf } from "../../../db/group"
+import { mealPlans, recipes, recipeTimelineEvents, users } from "../../../db/schema"
+import { addDays } from "../../shared/days"
+import { idFrom } from "../../lib/derived-id"
+import { now } from "../../lib/times"
+import type { JobContext } from "../job"
 
 /** The hour of the day, in UTC, from which what is planned for it counts as made. */
 const evening = "T18:00:00"

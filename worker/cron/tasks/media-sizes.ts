@@ -1,8 +1,8 @@
 import { gt, sql } from "drizzle-orm"
-import { recipeMedia } from "../../db/schema"
-import { recipePrefix } from "../media/keys"
-import type { MediaStore } from "../media/store"
-import type { JobContext } from "."
+import { recipeMedia } from "../../../db/schema"
+import { recipePrefix } from "../../media/keys"
+import type { MediaStore } from "../../media/store"
+import type { JobContext } from "../job"
 
 const atOnce = 50
 

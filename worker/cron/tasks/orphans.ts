@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm"
-import { siteSettings } from "../../db/schema"
-import { deleteOrphans } from "../domain/admin/orphan-cleanup"
-import { fromNow, now } from "../lib/times"
-import type { JobContext } from "."
+import { siteSettings } from "../../../db/schema"
+import { deleteOrphans } from "../../domain/admin/orphan-cleanup"
+import { fromNow, now } from "../../lib/times"
+import type { JobContext } from "../job"
 
 const day = 86_400
 const key = "swept at"

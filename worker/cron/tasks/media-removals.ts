@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm"
-import { listOf } from "../../db/group"
-import { mediaRemovals } from "../../db/schema"
-import type { MediaStore } from "../media/store"
-import type { JobContext } from "."
+import { listOf } from "../../../db/group"
+import { mediaRemovals } from "../../../db/schema"
+import type { MediaStore } from "../../media/store"
+import type { JobContext } from "../job"
 
 /** More than a few people can note between two runs; a hosted site has 1,000 calls for all of them. */
 const atOnce = 300
