@@ -4,7 +4,7 @@ import { migrateAtOnce, startMigration } from "../domain/app-import/start"
 import { MigrationRequest, MigrationType, UploadContents } from "../schemas/migration"
 import { Report } from "../schemas/report"
 import { Flag, Uuid } from "../schemas/wire"
-import { memberProcedure, refuseInDemo, rateLimited, router } from "./trpc"
+import { memberProcedure, onSite, refuseInDemo, rateLimited, router } from "./trpc"
 
 /** What other programs have exported, brought into the group. Any member may, as the contract has it. */
 export const migrationsRouter = router({
@@ -26,11 +26,13 @@ export const migrationsRouter = router({
 
   /** For the REST path, whose archive comes with the request. */
   startAtOnce: memberProcedure
+    // A turn of its job is taken here, as a worker does that knows no group.
+    .use(onSite)
     .use(refuseInDemo)
     .concat(rateLimited(20))
     .input(z.object({ type: MigrationType, archive: z.file(), addMigrationTag: Flag }))
     .output(Report)
     .mutation(({ ctx, input: { type, archive, addMigrationTag } }) =>
-      migrateAtOnce(ctx, type, archive, addMigrationTag),
+      migrateAtOnce({ ...ctx, db: ctx.site }, type, archive, addMigrationTag),
     ),
 })

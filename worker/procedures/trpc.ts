@@ -278,7 +278,7 @@ export const procedureOn = (name: string, refuse: (scope: Scope, id: string) => 
     return result
   })
 
-/** Adds the rows of every group to a member procedure: for accounts, whose names are the site's, and for its quotas. */
+/** Adds the rows of every group to a member procedure: for accounts, whose names are the site's, its quotas, and jobs. */
 export const onSite = t.middleware(({ ctx, next }) =>
   next({ ctx: { site: (ctx as unknown as { [guardedDb]: Db })[guardedDb] } }),
 )
