@@ -13,8 +13,10 @@ const allowed: Record<string, string[]> = {
   "worker/live": ["worker/lib", "worker/shared"],
   "worker/outbound": ["worker/lib", "worker/shared", "worker/media/sniff"],
   "worker/media": ["worker/lib", "worker/shared"],
+  "worker/mail": ["worker/lib", "worker/shared"],
   "worker/domain": [
     "db",
+    "worker/mail",
     "worker/lib",
     "worker/shared",
     "worker/archive",

@@ -21,6 +21,9 @@ const count = (value: number) =>
   z.coerce.number(wholeNumber).int(wholeNumber).positive(wholeNumber).default(value)
 const address = (protocol: RegExp, starts: string) =>
   z.url({ protocol, error: `must be an address that starts with ${starts}` }).optional()
+const portNumber = "must be a number from 1 to 65535"
+const port = z.coerce.number(portNumber).int(portNumber).min(1, portNumber).max(65_535, portNumber)
+const strategies = ["TLS", "SSL", "NONE"] as const
 const levels = ["debug", "info", "warn", "error", "silent"] as const
 
 /** Every variable of the environment that the Worker reads. The README lists them for the owner of a site. */
@@ -51,6 +54,19 @@ export const Config = z.object({
   OPENAI_MONTHLY_CAP: count(200),
   /** Size of the largest file that can be brought in parts, as an archive of another program. */
   UPLOAD_MAX_MB: count(4096),
+  /** The mail server. Mail is off while its address, the sender or, unless `NONE`, the login is missing. */
+  SMTP_HOST: text,
+  SMTP_PORT: port.optional(),
+  SMTP_FROM_NAME: z.string().default("Larder"),
+  SMTP_FROM_EMAIL: z.email("must be an email address").optional(),
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+  /** `TLS` is STARTTLS, `SSL` is encrypted from the start, `NONE` is not encrypted. */
+  SMTP_AUTH_STRATEGY: z
+    .string()
+    .toUpperCase()
+    .pipe(z.enum(strategies, `must be one of ${strategies.join(", ")}`))
+    .default("TLS"),
   LIBSQL_URL: text,
   LIBSQL_AUTH_TOKEN: text,
   LOG_LEVEL: z.enum(levels, `must be one of ${levels.join(", ")}`).default("info"),

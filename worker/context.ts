@@ -3,6 +3,7 @@ import type { GroupRows } from "../db/group"
 import type { Caller } from "../db/authentication"
 import type { Config } from "./config"
 import type { Live } from "./live/live"
+import type { Mailer } from "./outbound/mailer"
 import type { MediaStore } from "./media/store"
 import type { Pictures } from "./media/pictures"
 import type { Outbound } from "./outbound"
@@ -28,6 +29,8 @@ export interface Outside {
   /** The model that reads ingredients, unpacked when it is first asked for. */
   tagger: () => Tagger
   outbound: Outbound
+  /** Null where no mail server is configured. */
+  mailer: Mailer | null
   config: Config
   /** The secret that signs tokens. */
   secret: string

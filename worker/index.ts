@@ -21,6 +21,7 @@ import { prepareHosted } from "./domain/setup/prepare"
 import { runJobs } from "./cron"
 import { liveBy } from "./live/live"
 import { recipeReader } from "./import/reader"
+import { openMailer } from "./outbound/mailer"
 import { pictures } from "./media/codecs"
 import { diskBucket } from "./media/disk-bucket"
 import { isNamed, openOutbound } from "./outbound"
@@ -83,7 +84,7 @@ function open(env: Env) {
       secret = undefined
       throw error
     }))
-  return { config, driver, db, outbound, secretOf }
+  return { config, driver, db, outbound, mailer: openMailer(config), secretOf }
 }
 
 /** `fetch` through a binding. Its types name the same things differently. */

@@ -7,10 +7,12 @@ import type { Config } from "../../worker/config"
 import type { Context } from "../../worker/context"
 import type { RecipeReader } from "../../worker/import/reader"
 import type { Pictures } from "../../worker/media/pictures"
+import { openMailer } from "../../worker/outbound/mailer"
 import { isNamed, openOutbound } from "../../worker/outbound"
 import { logFailure } from "../../worker/rest/failure-log"
 import { DEFAULT_LOCALE } from "../../worker/shared/locales"
 import { siteSecret } from "../../worker/secrets"
+import { trustSystem } from "../runner/trust.ts"
 import { mediaFiles } from "./media-files"
 import { tagger } from "./model-files"
 import { type Observer, observedFetch } from "./observer"
@@ -52,6 +54,7 @@ export async function openSite(parts: SiteParts): Promise<Context> {
     driver,
     db,
     outbound,
+    mailer: mailerOf(config),
     media: mediaFiles(mediaDir),
     tagger,
     secret: await siteSecret(db),
@@ -60,6 +63,13 @@ export async function openSite(parts: SiteParts): Promise<Context> {
     claims: null,
     defer: (work) => void work.catch(logFailure),
   }
+}
+
+/** Its server's certificate may be one that only the system trusts. */
+function mailerOf(config: Config) {
+  const mailer = openMailer(config)
+  if (mailer) trustSystem()
+  return mailer
 }
 
 function libsqlServer(config: Config, fetch: typeof globalThis.fetch): Driver {

@@ -52,10 +52,6 @@ it("refuses who may not invite, and numbers that make no sense", async () => {
   for (const uses of [0, -1, 1001, 1.5, "many", null]) {
     expect((await inviter.post(url, { uses })).status).toBe(422)
   }
-  expect(await inviter.post(`${url}/email`, mail)).toMatchObject({
-    status: 501,
-    body: { detail: "This site cannot send mail yet. Pass the link on yourself." },
-  })
   expect((await inviter.post(`${url}/email`, {})).status).toBe(422)
 })
 

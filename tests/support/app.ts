@@ -9,6 +9,7 @@ import { type Config, configOf } from "../../worker/config"
 import type { Context } from "../../worker/context"
 import type { Clock } from "../../worker/domain/background-jobs/clock"
 import { runJob, type RunSettings } from "../../worker/domain/background-jobs/run"
+import type { Mail } from "../../worker/outbound/mailer"
 import { openOutbound } from "../../worker/outbound"
 import { tokenCookieOf } from "../../worker/rest/cookies"
 import { localeOf } from "../../worker/shared/locales"
@@ -23,6 +24,8 @@ export interface TestOptions {
   env?: Partial<Record<keyof Config, string>>
   /** Answers the outbound requests of the app; without it every one fails. */
   fetch?: typeof fetch
+  /** What sends mail; otherwise mail goes to `sent`, where `SMTP_HOST` is set. */
+  mailer?: Context["mailer"]
   /** The database; an empty one of its own otherwise. */
   driver?: Driver
 }
@@ -35,7 +38,12 @@ export interface Answer {
 }
 
 /** A whole app on its own empty database, with the number of round trips it made. */
-export async function testApp({ env = {}, fetch: answer, driver: given }: TestOptions = {}) {
+export async function testApp({
+  env = {},
+  fetch: answer,
+  driver: given,
+  mailer,
+}: TestOptions = {}) {
   const config = configOf(env)
   const counted = counting(given ?? (await openTestDriver()))
   const { driver } = counted
@@ -45,6 +53,10 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
   const woken: string[] = []
   const waits = new Map<string, number>()
   const announced: { listId: string; version: string | null }[] = []
+  const sent: (Mail & { to: string })[] = []
+  const outbox: Context["mailer"] = {
+    send: async (to, mail) => void sent.push({ to, ...mail }),
+  }
   const outbound = openOutbound({
     allowPrivateNetwork: config.ALLOW_PRIVATE_NETWORK,
     allowedPrivateHosts: config.ALLOWED_PRIVATE_HOSTS,
@@ -61,6 +73,7 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     reader: recipeReader,
     tagger: testTagger,
     outbound,
+    mailer: mailer === undefined && config.SMTP_HOST ? outbox : (mailer ?? null),
     secret: testSecret,
     locale: localeOf(undefined),
     address: "192.0.2.1",
@@ -149,6 +162,8 @@ export async function testApp({ env = {}, fetch: answer, driver: given }: TestOp
     site,
     wake: site.wake,
     announce: site.announce,
+    /** The mails that were sent. */
+    sent,
     /** What was sent to those who have a shopping list on the screen, in order. */
     announced,
     /** Jobs that were woken, and no turn of theirs taken yet. */

@@ -110,7 +110,6 @@ export const inventions: Record<string, string> = {
 
 /** Operations whose answers have no JSON schema: bytes, or refused here. */
 export const withoutSchema: Record<string, string> = {
-  "POST /api/admin/email": "501: the site sends no mail yet",
   "GET /api/admin/backups": "501: the site makes no backups yet",
   "POST /api/admin/backups": "501, as all of backups",
   "POST /api/admin/backups/upload": "501, as all of backups",
@@ -123,7 +122,6 @@ export const withoutSchema: Record<string, string> = {
   "GET /api/backups/{file_name}/download": "501, as all of backups",
   "POST /api/backups/{file_name}/import": "501, as all of backups",
   "DELETE /api/backups/{file_name}/delete": "501, as all of backups",
-  "POST /api/groups/invitations/email": "501: the site sends no mail yet",
   "POST /api/groups/webhooks/rerun": "501: the site calls no webhooks yet",
   "POST /api/groups/events/notifications/{item_id}/test": "501: the site notifies nobody yet",
   "GET /api/recipes/{slug}/exports": "a file",

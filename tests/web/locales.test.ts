@@ -90,6 +90,13 @@ it("offers seeds in the languages whose file has them", () => {
   expect(whole.sort()).toEqual(seedLocales.map(({ code }) => `${code}.json`))
 })
 
+it.each(files)("%s names the same values in mails as English", async (file) => {
+  const { mails } = await seedsIn(file.replace(".json", "") as Locale)
+  const valuesOf = (texts: typeof mails) =>
+    Object.values(texts).map((mail) => Object.values(mail).map((text) => valuesIn(text).sort()))
+  expect(valuesOf(mails)).toEqual(valuesOf((await seedsIn("en-US")).mails))
+})
+
 /** A new language is its two files, and its line in the list: nothing else may know it. */
 it("names no language but the default one outside of the list", () => {
   const root = new URL("../../", import.meta.url)

@@ -1,2 +1,70 @@
-/** Whether this site can send mail. No mail server can be configured yet. */
-export const canSendMail = (): boolean => false
+import { and, eq } from "drizzle-orm"
+import { invitations } from "../../db/schema"
+import type { Context, Scope } from "../context"
+import { MailError } from "../outbound/mail-error"
+import { DEFAULT_LOCALE } from "../shared/locales"
+import { composeMail } from "../mail/compose"
+import { badRequest, DomainError } from "./errors"
+import { isOpen } from "./invitations"
+import { type MailKind, seedsIn } from "./seeds/catalogue"
+
+type Sender = Pick<Context, "config" | "locale" | "mailer">
+
+/** Sends a person who forgot the password a link to set one. @throws DomainError 400 when it is not sent */
+export const sendPasswordReset = (
+  ctx: Sender,
+  { email, fullName }: { email: string; fullName: string },
+  token: string,
+) => send(ctx, email, "passwordReset", { name: fullName }, `/reset-password?token=${token}`)
+
+/** @throws DomainError 400 when it is not sent */
+export const sendTestMail = (ctx: Sender, email: string) => send(ctx, email, "test", {}, "/")
+
+/**
+ * Sends one of the group's invitation links to an address.
+ * @throws DomainError 400 for a link that is not the group's or no longer valid, or when it is not sent
+ */
+export async function sendInvitation(
+  scope: Scope,
+  { email, token }: { email: string; token: string },
+) {
+  const [link] = await scope.group.find(invitations, and(eq(invitations.token, token), isOpen()))
+  if (!link) throw badRequest("registration.invalidInvitation")
+  const { fullName, group } = await scope.me()
+  await send(scope, email, "invitation", { inviter: fullName, group }, `/register?token=${token}`)
+}
+
+/** @param path what the button opens, below `BASE_URL` */
+async function send(
+  { config, locale, mailer }: Sender,
+  email: string,
+  kind: MailKind,
+  values: Record<string, string>,
+  path: string,
+) {
+  if (!mailer) throw badRequest("mail.notConfigured")
+  const [{ mails }, english] = [await seedsIn(locale), await seedsIn(DEFAULT_LOCALE)]
+  const link = `${config.BASE_URL.replace(/\/+$/, "")}${path}`
+  const language = mails === english.mails ? DEFAULT_LOCALE : locale
+  try {
+    await mailer.send(email, composeMail(mails[kind], values, { link, locale: language }))
+  } catch (error) {
+    if (error instanceof MailError) throw badRequest(error.said.code, error.said.values)
+    throw error
+  }
+}
+
+/** What came of a mail as the value that REST answers. */
+export async function mailOutcome(
+  { mailer }: Pick<Context, "mailer">,
+  sending: () => Promise<void>,
+) {
+  if (!mailer) return { success: false, error: null }
+  try {
+    await sending()
+    return { success: true, error: null }
+  } catch (error) {
+    if (error instanceof DomainError) return { success: false, error: error.message }
+    throw error
+  }
+}

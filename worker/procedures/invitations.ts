@@ -1,8 +1,10 @@
 import { z } from "zod"
 import { plain } from "../domain/errors"
+import { mailOutcome, sendInvitation } from "../domain/mail"
 import * as invitations from "../domain/invitations"
 import { can } from "../shared/permissions"
 import { Invitation, InvitationEmail, InvitationInput, InvitationLook } from "../schemas/invitation"
+import { MailOutcome } from "../schemas/mail"
 import {
   memberProcedure,
   refuseInDemo,
@@ -16,6 +18,7 @@ const inviting = procedureFor(can.invite, () => plain(403, "invitation.notAllowe
   refuseInDemo,
 )
 
+const sending = inviting.concat(rateLimited(30)).input(z.object({ data: InvitationEmail }))
 const ofToken = z.object({ token: z.string() })
 
 export const invitationsRouter = router({
@@ -32,13 +35,13 @@ export const invitationsRouter = router({
     .input(ofToken)
     .mutation(({ ctx, input }) => invitations.revokeInvitation(ctx, input.token)),
 
-  email: inviting
-    .meta({ summary: "Send an invitation link by mail", refuses: [501] })
-    .input(z.object({ data: InvitationEmail }))
-    .mutation(async ({ ctx }) => {
-      await ctx.me()
-      throw plain(501, "notImplemented.invitationMail")
-    }),
+  /** For REST, which tells a failure as a value; the web calls `send`. */
+  email: sending
+    .meta({ summary: "Send an invitation link by mail" })
+    .output(MailOutcome)
+    .mutation(({ ctx, input }) => mailOutcome(ctx, () => sendInvitation(ctx, input.data))),
+
+  send: sending.mutation(({ ctx, input }) => sendInvitation(ctx, input.data)),
 
   /** For a visitor who opens a link, before there is an account. */
   look: publicProcedure

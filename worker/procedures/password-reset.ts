@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { canSendMail } from "../domain/mail"
 import { forgotPassword } from "../domain/users/forgot-password"
 import { countApiTokens, resetPassword } from "../domain/users/reset-password"
 import { ForgotPassword, ResetPassword } from "../schemas/password-reset"
@@ -11,7 +10,7 @@ export const passwordResetRouter = router({
   /** How a link reaches a user who forgot the password: by mail, or from an administrator. */
   way: publicProcedure
     .output(z.object({ mail: z.boolean() }))
-    .query(() => ({ mail: canSendMail() })),
+    .query(({ ctx }) => ({ mail: ctx.mailer !== null })),
 
   forgot: publicProcedure
     .meta({ summary: "Ask for a token to set a new password", refuses: [403, 429] })

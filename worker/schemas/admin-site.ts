@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi"
 import { AppInfo } from "./app"
+import { EmailAddress } from "./mail"
 import { body, Int } from "./wire"
 
 const whole = z.number().int()
@@ -72,4 +73,4 @@ export const LogQuery = z.object({ lines: Int.pipe(z.number().min(1).max(10_000)
 export const Logs = z.object({ logs: z.array(z.string()) }).openapi("MaintenanceLogs")
 
 export const EmailReady = z.object({ ready: z.boolean() }).openapi("EmailReady")
-export const EmailTest = body({ email: z.string().trim().min(1).max(320) }).openapi("EmailTest")
+export const EmailTest = body({ email: EmailAddress }).openapi("EmailTest")

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi"
+import { EmailAddress } from "./mail"
 import { body, Int } from "./wire"
 
 /** How many people may join with one link. */
@@ -18,7 +19,7 @@ export const Invitation = z
   })
   .openapi("ReadInviteToken")
 
-export const InvitationEmail = body({ email: z.string(), token: z.string() }).openapi(
+export const InvitationEmail = body({ email: EmailAddress, token: z.string() }).openapi(
   "EmailInvitation",
 )
 

@@ -64,7 +64,7 @@ export default {
   "POST /api/admin/maintenance/clean/logs": administrators(),
 
   "GET /api/admin/email": administrators(),
-  "POST /api/admin/email": administrators(501),
+  "POST /api/admin/email": administrators(200, { body: () => ({ email: "ida@example.com" }) }),
 
   "GET /api/admin/backups": administrators(501),
   "POST /api/admin/backups": administrators(501),

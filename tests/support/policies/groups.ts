@@ -1,8 +1,9 @@
 import { importRequests, zipOf } from "../app-import"
 import { ofGroup, ofSender, loggedIn, type Rule } from "./rules"
 
-const inviting = (status: number): Rule => ({
+const inviting = (status: number, more: Omit<Rule, "statuses"> = {}): Rule => ({
   statuses: { anonymous: 401, stranger: 403, member: 403, manager: status, admin: status },
+  ...more,
 })
 
 const exportOfNextcloud = () => {
@@ -49,5 +50,7 @@ export default {
   }),
   "GET /api/groups/invitations": loggedIn(),
   "POST /api/groups/invitations": inviting(201),
-  "POST /api/groups/invitations/email": inviting(501),
+  "POST /api/groups/invitations/email": inviting(200, {
+    body: ({ invitation: { token } }) => ({ email: "ida@example.com", token }),
+  }),
 } satisfies Record<string, Rule>

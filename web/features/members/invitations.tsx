@@ -7,6 +7,7 @@ import { NumberField } from "../../ui/field"
 import { Loaded } from "../../ui/loaded"
 import { SkeletonRows } from "../../ui/skeleton"
 import { InvitationRow } from "./invitation-row"
+import { InviteByEmail } from "./invite-by-email"
 
 /** As many as the server lets in with one link. */
 const mostUses = 1000
@@ -15,6 +16,7 @@ const mostUses = 1000
 export function Invitations() {
   const { t } = useTranslation()
   const query = trpc.invitations.list.useQuery()
+  const way = trpc.passwordReset.way.useQuery(undefined, { staleTime: Infinity })
   const [made, setMade] = useState<string>()
 
   return (
@@ -24,6 +26,7 @@ export function Invitations() {
         <p className="text-soft">{t("invitations.intro")}</p>
       </div>
       <NewInvitation onMade={setMade} />
+      {way.data?.mail && <InviteByEmail />}
       <Loaded
         query={query}
         skeleton={<SkeletonRows rows={1} className="h-16" />}

@@ -9,12 +9,10 @@ import {
   shoppingLists,
   users,
 } from "../../../db/schema"
-import type { Config } from "../../config"
 import type { SiteScope } from "../../context"
 import { hashOf } from "../../tokens"
 import { contractVersion, larderVersion } from "../../version"
 import { about } from "../about"
-import { canSendMail } from "../mail"
 import { visionHost } from "../recipes/vision-api"
 
 /** What an administrator learns about the site. One round trip. */
@@ -34,10 +32,10 @@ export async function siteAbout({ config, site }: SiteScope) {
   }
 }
 
-/** What the site is ready for. Mail, LDAP and other login services are not there. */
-export function check({ config }: { config: Config }) {
+/** What the site is ready for. LDAP and other login services are not there. */
+export function check({ config, mailer }: Pick<SiteScope, "config" | "mailer">) {
   return {
-    emailReady: canSendMail(),
+    emailReady: mailer !== null,
     ldapReady: false,
     oidcReady: false,
     enableOpenai: visionHost(config) !== null,
@@ -79,7 +77,7 @@ export async function statistics({ site }: SiteScope) {
 }
 
 /** How much the site is used; for administrators only. One round trip. */
-export async function analytics({ site, secret }: SiteScope) {
+export async function analytics({ mailer, site, secret }: SiteScope) {
   const [[grouped], [people], [tokens], [lists], [books]] = await site.batch([
     groupTotals(site),
     totalOf(site, users),
@@ -91,7 +89,7 @@ export async function analytics({ site, secret }: SiteScope) {
     installationId: uuidOf(await hashOf(`installation ${secret}`)),
     version: contractVersion,
     databaseType: "sqlite",
-    usingEmail: false,
+    usingEmail: mailer !== null,
     usingLdap: false,
     apiTokens: tokens!.total,
     users: people!.total,

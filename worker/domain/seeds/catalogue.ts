@@ -1,4 +1,5 @@
 import type { Locale } from "../../shared/locales"
+import type { MailTexts } from "../../mail/compose"
 import type { Meal } from "../../schemas/meal-plan"
 
 /** What a new group may start with. A food names its shop section. */
@@ -16,12 +17,16 @@ export interface Catalogue {
   }[]
 }
 
+export type MailKind = "passwordReset" | "invitation" | "test"
+
 /** Texts that the server writes itself. The web has its own in `locales/`. */
 interface ServerTexts {
   /** The four meals, as calendars show them. */
   meals: Record<Meal, string>
   /** What a new recipe shows where its ingredients and steps will be. */
   newRecipe: { ingredient: string; step: string }
+  /** Values in double braces are those that `worker/domain/mail.ts` gives. */
+  mails: Record<MailKind, MailTexts>
 }
 
 type SeedFile = Catalogue & ServerTexts

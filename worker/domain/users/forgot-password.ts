@@ -4,17 +4,18 @@ import type { Context } from "../../context"
 import { now } from "../../lib/times"
 import { hashOf } from "../../tokens"
 import { addressThrottle } from "../auth/address-throttle"
+import { sendPasswordReset } from "../mail"
 import { countAttempt, countsOf, refuseTooSoon, type Throttle, waitOf } from "../auth/throttles"
 import { newResetToken } from "./reset-token"
 
 /**
  * Makes a token for a forgotten password. The same statements run whether or not there is such
- * an account, and the answer is the same, so no one learns who has one. The token is not sent: no mail server can be
- * configured yet, and an administrator can make one and hand it over. Two round trips.
+ * an account, and the answer is the same and does not wait for the mail, so no one learns who has one. Two round
+ * trips.
  * @throws DomainError 429 for many requests from one address
  */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {
-  const { db } = ctx
+  const { db, defer, mailer } = ctx
   const address = await addressThrottle(ctx, "forgot", 10)
   const owner = await ownerThrottle(ctx, email)
   const counts = await countsOf(
@@ -28,17 +29,20 @@ export async function forgotPassword(ctx: Context, email: string): Promise<void>
   // Asking for one account again and again reveals nothing, and its owner is left in peace.
   const quiet = waitOf(counts.filter(({ key }) => key === owner.key)) !== undefined
 
-  const { row } = await newResetToken()
+  const { token, row } = await newResetToken()
   const wanted = and(
     eq(sql`lower(${users.email})`, sql`lower(${email})`),
     eq(users.authMethod, "Mealie"),
     quiet ? sql`0` : undefined,
   )
-  await db.batch([
+  const [found] = await db.batch([
+    db.select({ email: users.email, fullName: users.fullName }).from(users).where(wanted),
     db.insert(passwordResetTokens).select(tokenFor(ctx, row, wanted)),
     countAttempt(db, owner),
     ...address.map((throttle) => countAttempt(db, throttle)),
   ])
+  // To the stored address, which the owner of the account has proven to know, in whatever case this one is.
+  for (const account of found) if (mailer) defer(sendPasswordReset(ctx, account, token))
 }
 
 /** Requests for one account, whether it exists or not. */

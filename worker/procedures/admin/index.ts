@@ -1,6 +1,7 @@
 import { router } from "../trpc"
 import { siteGroupsRouter } from "./groups"
-import { backupsRouter, emailRouter } from "./not-implemented"
+import { emailRouter } from "./email"
+import { backupsRouter } from "./not-implemented"
 import { maintenanceRouter, siteRouter, tasksRouter } from "./site"
 import { accountsRouter } from "./users"
 
