@@ -16,3 +16,5 @@ export function useDialog<T>() {
     close: useCallback(() => setState((old) => ({ ...old, open: false })), []),
   }
 }
+
+export type DialogState<T> = ReturnType<typeof useDialog<T>>

@@ -1,4 +1,11 @@
-import { type FormEvent, useCallback, useMemo, useState } from "react"
+import {
+  type Dispatch,
+  type FormEvent,
+  type SetStateAction,
+  useCallback,
+  useMemo,
+  useState,
+} from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { Page } from "../../ui/page"
@@ -27,9 +34,10 @@ import {
   textOf,
   withLines,
 } from "./bulk-lines"
+import { BulkLineErrors } from "./bulk-line-errors"
 import { BulkOrganizers } from "./bulk-organizers"
 import { BulkTable } from "./bulk-table"
-import { emptyDraft, useBulkDraft } from "./use-bulk-draft"
+import { type BulkDraft, emptyDraft, useBulkDraft } from "./use-bulk-draft"
 import { ImportMethods } from "./import-methods"
 import { useFileDrop } from "../../ui/use-file-drop"
 
@@ -43,21 +51,19 @@ export function BulkPage() {
   const { list } = useFormat()
   const [, navigate] = useLocation()
   const [draft, setDraft] = useBulkDraft()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const begin = trpc.recipes.createFromUrls.useMutation({ meta: { quiet: true } })
-  const { mode, text, lines, categories, tags } = draft
-  const faults = useMemo(() => lineErrorsOf(lines), [lines])
-  const good = useMemo(() => goodLines(lines, faults), [lines, faults])
+  const { mode, lines, categories, tags } = draft
+  const errors = useMemo(() => lineErrorsOf(lines), [lines])
+  const good = useMemo(() => goodLines(lines, errors), [lines, errors])
   const wrong = { notAddress: 0, twice: 0 }
-  for (const kind of faults.values()) wrong[kind]++
+  for (const kind of errors.values()) wrong[kind]++
   const counts = [
     t("create.bulk.good", { count: good.length }),
     wrong.twice > 0 && t("create.bulk.twice", { count: wrong.twice }),
     wrong.notAddress > 0 && t("create.bulk.notAddress", { count: wrong.notAddress }),
   ].filter((part) => part !== false)
 
-  const write = (next: string) =>
-    setDraft((old) => ({ ...old, text: next, lines: linesOfText(next, old.lines) }))
   const changeLines = useCallback(
     (change: (lines: readonly BulkLine[]) => BulkLine[]) =>
       setDraft((old) => {
@@ -72,12 +78,12 @@ export function BulkPage() {
     try {
       if (file.size > MOST) throw new RangeError()
       const found = linesOfFile(file.name, await file.text())
-      setFault(found.length > 0 ? undefined : t("create.bulk.noneInFile", { name: file.name }))
+      setError(found.length > 0 ? undefined : t("create.bulk.noneInFile", { name: file.name }))
       if (found.length === 0) return
       changeLines((old) => withLines(old, found))
       toast.success(t("create.bulk.fromFile", { count: found.length }))
     } catch {
-      setFault(t("create.bulk.badFile", { name: file.name }))
+      setError(t("create.bulk.badFile", { name: file.name }))
     }
   }
 
@@ -92,17 +98,17 @@ export function BulkPage() {
       })
       if (!yes) return
     }
-    setFault(undefined)
+    setError(undefined)
     try {
       const imports = good.map((line) => importOf(line, { categories, tags }))
       const { reportId } = await begin.mutateAsync({ data: { imports } })
       rememberJob(reportId)
       // What could not be sent is still there when one comes back.
-      const rest = lines.filter(({ id }) => faults.get(id) === "notAddress")
+      const rest = lines.filter(({ id }) => errors.get(id) === "notAddress")
       setDraft({ ...emptyDraft, mode, lines: rest, text: textOf(rest) })
       navigate(`/group/reports/${reportId}`)
     } catch (error) {
-      setFault(failureOf(error).message)
+      setError(failureOf(error).message)
     }
   }
   const { over, zone } = useFileDrop(([file]) => void read(file))
@@ -115,44 +121,7 @@ export function BulkPage() {
         className="grid grid-cols-1 gap-4"
         {...zone}
       >
-        <Card className={cx("grid grid-cols-1 gap-4", over && "outline-3 outline-primary")}>
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <div role="group" aria-label={t("create.bulk.mode")} className="flex flex-wrap gap-2">
-              {(["text", "table"] as const).map((value) => (
-                <Chip
-                  key={value}
-                  icon={value === "text" ? "section" : "list"}
-                  pressed={mode === value}
-                  onClick={() => setDraft((old) => ({ ...old, mode: value }))}
-                >
-                  {t(`create.bulk.modes.${value}`)}
-                </Chip>
-              ))}
-            </div>
-            <FileButton icon="upload" accept={kinds} onChoose={([file]) => void read(file)}>
-              {t("create.bulk.chooseFile")}
-            </FileButton>
-          </div>
-          {mode === "text" ? (
-            <>
-              <TextArea
-                label={t("create.bulk.addresses")}
-                hint={t("create.bulk.hint")}
-                rows={10}
-                dir="ltr"
-                wrap="off"
-                spellCheck={false}
-                autoComplete="off"
-                placeholder={"https://\nhttps://"}
-                value={text}
-                onChange={write}
-              />
-              <Faults text={text} lines={lines} faults={faults} />
-            </>
-          ) : (
-            <BulkTable lines={lines} faults={faults} onChange={changeLines} />
-          )}
-        </Card>
+        <BulkInput {...{ draft, setDraft, errors, changeLines, read }} isOver={over} />
         <Card as="section" className="grid gap-3">
           <h2 className="font-display text-xl font-semibold">{t("create.bulk.forAll")}</h2>
           <BulkOrganizers
@@ -162,7 +131,7 @@ export function BulkPage() {
             onChange={(change) => setDraft((old) => ({ ...old, ...change }))}
           />
         </Card>
-        {fault && <Banner tone="error">{fault}</Banner>}
+        {error && <Banner tone="error">{error}</Banner>}
         <StickyFooter className="justify-between gap-3 sm:mx-0 sm:rounded-t-2xl sm:border-x">
           <p role="status" className="tabular-nums">
             {lines.length > 0 ? list(counts) : t("create.bulk.none")}
@@ -182,44 +151,60 @@ export function BulkPage() {
   )
 }
 
-/** How many wrong lines are named; the table shows them all. */
-const NAMED = 5
-
-interface FaultsProps {
-  text: string
-  lines: readonly BulkLine[]
-  faults: Map<string, LineError>
+interface BulkInputProps {
+  draft: BulkDraft
+  setDraft: Dispatch<SetStateAction<BulkDraft>>
+  errors: Map<string, LineError>
+  changeLines: (change: (lines: readonly BulkLine[]) => BulkLine[]) => void
+  read: (file: File | undefined) => Promise<void>
+  /** A file is held above the form. */
+  isOver: boolean
 }
 
-/** Which lines of the text are wrong, and how. */
-function Faults({ text, lines, faults }: FaultsProps) {
+/** The addresses, as a text or as a table. */
+function BulkInput({ draft, setDraft, errors, changeLines, read, isOver }: BulkInputProps) {
   const { t } = useTranslation()
-  if (faults.size === 0) return null
-  // As they are counted in the text, where some are blank.
-  const numbers = text.split("\n").flatMap((line, index) => (line.trim() ? [index + 1] : []))
-  const named = lines
-    .map((line, index) => ({ ...line, number: numbers[index] ?? index + 1 }))
-    .filter(({ id }) => faults.has(id))
+  const { mode, text, lines } = draft
+  const write = (next: string) =>
+    setDraft((old) => ({ ...old, text: next, lines: linesOfText(next, old.lines) }))
   return (
-    <ul className="grid gap-1 text-sm">
-      {named.slice(0, NAMED).map(({ id, url, number }) => (
-        <li key={id} className="flex min-w-0 flex-wrap gap-x-2">
-          <span className="font-semibold text-error-text">
-            {t("create.bulk.errorOfLine", {
-              number,
-              error: t(`create.bulk.errors.${faults.get(id)!}`),
-            })}
-          </span>
-          <span dir="ltr" className="min-w-0 truncate text-soft">
-            {url}
-          </span>
-        </li>
-      ))}
-      {named.length > NAMED && (
-        <li className="text-soft">
-          {t("create.bulk.moreErrors", { count: named.length - NAMED })}
-        </li>
+    <Card className={cx("grid grid-cols-1 gap-4", isOver && "outline-3 outline-primary")}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <div role="group" aria-label={t("create.bulk.mode")} className="flex flex-wrap gap-2">
+          {(["text", "table"] as const).map((value) => (
+            <Chip
+              key={value}
+              icon={value === "text" ? "section" : "list"}
+              pressed={mode === value}
+              onClick={() => setDraft((old) => ({ ...old, mode: value }))}
+            >
+              {t(`create.bulk.modes.${value}`)}
+            </Chip>
+          ))}
+        </div>
+        <FileButton icon="upload" accept={kinds} onChoose={([file]) => void read(file)}>
+          {t("create.bulk.chooseFile")}
+        </FileButton>
+      </div>
+      {mode === "text" ? (
+        <>
+          <TextArea
+            label={t("create.bulk.addresses")}
+            hint={t("create.bulk.hint")}
+            rows={10}
+            dir="ltr"
+            wrap="off"
+            spellCheck={false}
+            autoComplete="off"
+            placeholder={"https://\nhttps://"}
+            value={text}
+            onChange={write}
+          />
+          <BulkLineErrors {...{ text, lines, errors }} />
+        </>
+      ) : (
+        <BulkTable lines={lines} errors={errors} onChange={changeLines} />
       )}
-    </ul>
+    </Card>
   )
 }

@@ -20,12 +20,12 @@ interface BulkRowProps {
   line: BulkLine
   /** From 1. */
   number: number
-  fault: LineError | undefined
+  error: LineError | undefined
   actions: RowActions
 }
 
 /** One address, with what it is filed under. Drawn again only when something of itself changes. */
-export const BulkRow = memo(function BulkRow({ line, number, fault, actions }: BulkRowProps) {
+export const BulkRow = memo(function BulkRow({ line, number, error, actions }: BulkRowProps) {
   const { t } = useTranslation()
   const { id, url, categories, tags } = line
   const filed = [...categories, ...tags].map(({ name }) => name).join(", ")
@@ -69,17 +69,17 @@ export const BulkRow = memo(function BulkRow({ line, number, fault, actions }: B
           spellCheck={false}
           placeholder="https://"
           aria-label={t("create.bulk.line", { number })}
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           value={url}
           onChange={(event) => actions.write(id, event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           className={controlLook}
         />
-        {fault && (
-          <p id={`${id}-fault`} className="pt-1 text-sm font-semibold text-error-text">
-            {t(`create.bulk.errors.${fault}`)}
+        {error && (
+          <p id={`${id}-error`} className="pt-1 text-sm font-semibold text-error-text">
+            {t(`create.bulk.errors.${error}`)}
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import { BulkRow, type RowActions } from "./bulk-row"
 
 interface BulkTableProps {
   lines: readonly BulkLine[]
-  faults: Map<string, LineError>
+  errors: Map<string, LineError>
   onChange: (change: (lines: readonly BulkLine[]) => BulkLine[]) => void
 }
 
@@ -18,7 +18,7 @@ const idOf = ({ id }: BulkLine) => id
 const blank: BulkLine = { id: "blank", url: "", categories: [], tags: [] }
 
 /** One row per address, as many as there are. Enter begins another, arrows go from row to row. */
-export function BulkTable({ lines, faults, onChange }: BulkTableProps) {
+export function BulkTable({ lines, errors, onChange }: BulkTableProps) {
   const { t } = useTranslation()
   const rows = useRef<RowsHandle>(null)
   const [filing, setFiling] = useState<string>()
@@ -73,7 +73,7 @@ export function BulkTable({ lines, faults, onChange }: BulkTableProps) {
         estimate={56}
       >
         {(line, index) => (
-          <BulkRow line={line} number={index + 1} fault={faults.get(line.id)} actions={actions} />
+          <BulkRow line={line} number={index + 1} error={errors.get(line.id)} actions={actions} />
         )}
       </VirtualRows>
       <div>

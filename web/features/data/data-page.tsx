@@ -1,7 +1,6 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Page } from "../../ui/page"
-import { useFormat } from "../../lib/format"
 import { useStable } from "../../lib/use-stable"
 import { Button, ButtonLink } from "../../ui/button"
 import { Empty } from "../../ui/empty"
@@ -10,7 +9,6 @@ import { Menu } from "../../ui/menu"
 import { type MenuEntry } from "../../ui/menu-trigger"
 import { SkeletonRows } from "../../ui/skeleton"
 import { StatusText } from "../../ui/status-text"
-import { searcherOf, sorted } from "./arrange"
 import type { Item } from "./columns"
 import { ItemDialog } from "./item-dialog"
 import { KindNav } from "./kind-nav"
@@ -19,7 +17,8 @@ import { SeedDialog } from "./seed-dialog"
 import { kindIcons, type Source } from "./source"
 import { Table } from "./table"
 import { Toolbar } from "./toolbar"
-import { useDialog } from "../../ui/use-dialog"
+import { type DialogState, useDialog } from "../../ui/use-dialog"
+import { useArranged } from "./use-arranged"
 import { useExport } from "./use-export"
 import { useRemoval } from "./use-removal"
 import { useSelection } from "./use-selection"
@@ -29,24 +28,10 @@ import { useWide } from "./use-wide"
 /** One kind of the group's data as a table: search, sort, tick, make, change, merge, delete, export. */
 export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
   const { t } = useTranslation()
-  const { compare } = useFormat()
   const { kind, query, columns, form, pages, merge } = source
   const { data } = query
   const { search, sort, setSearch, setSort } = useView(columns, source.usual)
-  const searcher = useMemo(() => searcherOf(columns), [columns])
-
-  // The order is kept while one types: of all that is heavy only the search is left.
-  const ordered = useMemo(() => {
-    const column = columns.find(({ key }) => key === sort.key) ?? columns[0]!
-    return data ? sorted(data, column, sort.direction, compare) : []
-  }, [data, columns, sort, compare])
-  useEffect(() => {
-    const waiting = setTimeout(() => searcher.prepare(ordered), 100)
-    return () => clearTimeout(waiting)
-  }, [searcher, ordered])
-  const wanted = useDeferredValue(search)
-  const shown = useMemo(() => searcher.find(ordered, wanted), [searcher, ordered, wanted])
-
+  const { ordered, shown, wanted } = useArranged(data, columns, { search, sort })
   const selection = useSelection(shown)
   const selected = useMemo(
     () => ordered.filter(({ id }) => selection.ids.has(id)),
@@ -59,27 +44,12 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
   const seeding = useDialog<true>()
   const remove = useRemoval(source)
   const exports = useExport(source)
-
-  const canEdit = form !== undefined
-  const canMerge = merge !== undefined
-  const { show: edit } = editing
-  const { show: askMerge } = merging
-  const menuOf = useStable(
-    (row: R): MenuEntry[] =>
-      [
-        canEdit && { label: t("general.edit"), icon: "edit", onSelect: () => edit(row) },
-        pages && { label: t("general.edit"), icon: "edit", href: pages.edit(row) },
-        canMerge && { label: t("data.mergeInto"), icon: "link", onSelect: () => askMerge([row]) },
-        {
-          label: t("general.delete"),
-          icon: "trash",
-          danger: true,
-          onSelect: () => void remove([row]),
-        },
-      ].filter(Boolean) as MenuEntry[],
-  )
-  const openRow = useStable((row: R) => edit(row))
-
+  const menuOf = useRowMenu(source, {
+    edit: editing.show,
+    merge: (row) => merging.show([row]),
+    remove: (row) => void remove([row]),
+  })
+  const openRow = useStable((row: R) => editing.show(row))
   const add = form ? (
     <Button icon="add" variant="primary" onClick={() => editing.show("new")}>
       {t(`data.${kind}.new`)}
@@ -107,40 +77,7 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
           {add}
           {/* Drawn before the rows are there: it would push all else down on a phone. */}
           {data?.length !== 0 && (
-            <Menu
-              label={t("data.more")}
-              icon="more"
-              entries={[
-                source.seed && {
-                  label: t("data.seed.action"),
-                  icon: "jar",
-                  onSelect: () => seeding.show(true),
-                },
-                source.seed && data && "line",
-                data && {
-                  label: t("data.export.csv", { count: shown.length }),
-                  icon: "download",
-                  onSelect: () => exports.csv(shown),
-                },
-                data && {
-                  label: t("data.export.json", { count: shown.length }),
-                  icon: "download",
-                  onSelect: () => exports.json(shown),
-                },
-                data &&
-                  source.archive && {
-                    label: t("data.archive.all", { count: shown.length }),
-                    icon: "archive",
-                    onSelect: () => source.archive!(shown),
-                  },
-                data &&
-                  source.book && {
-                    label: t("data.archive.book"),
-                    icon: "book",
-                    href: source.book(shown, shown.length === data.length),
-                  },
-              ]}
-            />
+            <MoreMenu source={source} shown={shown} onSeed={() => seeding.show(true)} />
           )}
         </>
       }
@@ -195,6 +132,103 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
           </div>
         )}
       </Loaded>
+      <DataDialogs
+        {...{ source, editing, merging, seeding, all: ordered }}
+        onMerged={selection.clear}
+      />
+    </Page>
+  )
+}
+
+interface RowActions<R> {
+  edit: (row: R) => void
+  merge: (row: R) => void
+  remove: (row: R) => void
+}
+
+/** What can be done with one row. The same function at each render: rows compare it. */
+function useRowMenu<R extends Item>({ form, pages, merge }: Source<R>, actions: RowActions<R>) {
+  const { t } = useTranslation()
+  return useStable(
+    (row: R): MenuEntry[] =>
+      [
+        form && { label: t("general.edit"), icon: "edit", onSelect: () => actions.edit(row) },
+        pages && { label: t("general.edit"), icon: "edit", href: pages.edit(row) },
+        merge && { label: t("data.mergeInto"), icon: "link", onSelect: () => actions.merge(row) },
+        {
+          label: t("general.delete"),
+          icon: "trash",
+          danger: true,
+          onSelect: () => actions.remove(row),
+        },
+      ].filter(Boolean) as MenuEntry[],
+  )
+}
+
+interface MoreMenuProps<R extends Item> {
+  source: Source<R>
+  shown: readonly R[]
+  onSeed: () => void
+}
+
+/** What is done with all rows that are shown. */
+function MoreMenu<R extends Item>({ source, shown, onSeed }: MoreMenuProps<R>) {
+  const { t } = useTranslation()
+  const exports = useExport(source)
+  const { data } = source.query
+  return (
+    <Menu
+      label={t("data.more")}
+      icon="more"
+      entries={[
+        source.seed && {
+          label: t("data.seed.action"),
+          icon: "jar",
+          onSelect: onSeed,
+        },
+        source.seed && data && "line",
+        data && {
+          label: t("data.export.csv", { count: shown.length }),
+          icon: "download",
+          onSelect: () => exports.csv(shown),
+        },
+        data && {
+          label: t("data.export.json", { count: shown.length }),
+          icon: "download",
+          onSelect: () => exports.json(shown),
+        },
+        data &&
+          source.archive && {
+            label: t("data.archive.all", { count: shown.length }),
+            icon: "archive",
+            onSelect: () => source.archive!(shown),
+          },
+        data &&
+          source.book && {
+            label: t("data.archive.book"),
+            icon: "book",
+            href: source.book(shown, shown.length === data.length),
+          },
+      ]}
+    />
+  )
+}
+
+interface DataDialogsProps<R extends Item> {
+  source: Source<R>
+  editing: DialogState<R | "new">
+  merging: DialogState<readonly R[]>
+  seeding: DialogState<true>
+  /** Every row, in the order of the table. */
+  all: readonly R[]
+  onMerged: () => void
+}
+
+function DataDialogs<R extends Item>(props: DataDialogsProps<R>) {
+  const { source, editing, merging, seeding, all, onMerged } = props
+  const { form, merge, seed } = source
+  return (
+    <>
       {form && editing.about && (
         <ItemDialog
           key={editing.nth}
@@ -211,21 +245,21 @@ export function DataPage<R extends Item>({ source }: { source: Source<R> }) {
           source={source}
           merge={merge}
           rows={merging.about}
-          all={ordered}
+          all={all}
           open={merging.open}
           onClose={merging.close}
-          onMerged={selection.clear}
+          onMerged={onMerged}
         />
       )}
-      {source.seed && seeding.about && (
+      {seed && seeding.about && (
         <SeedDialog
           key={seeding.nth}
           source={source}
-          seed={source.seed}
+          seed={seed}
           open={seeding.open}
           onClose={seeding.close}
         />
       )}
-    </Page>
+    </>
   )
 }

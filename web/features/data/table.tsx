@@ -59,26 +59,7 @@ export function Table<R extends Item>(props: TableProps<R>) {
     return () => void style.removeProperty("--bar-below-top")
   }, [below])
 
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => (wide ? HEIGHT.wide : HEIGHT.narrow),
-    // The same function while the rows are the same: a new one has all positions computed again.
-    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
-    overscan: 6,
-    scrollMargin: top,
-    scrollPaddingStart: covered,
-    scrollPaddingEnd: 16,
-    // The row that the keyboard is in stays, wherever one scrolls.
-    rangeExtractor: useCallback(
-      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
-        const drawn = defaultRangeExtractor(range)
-        if (current >= range.count || drawn.includes(current)) return drawn
-        return [...drawn, current].sort((a, b) => a - b)
-      },
-      [current],
-    ),
-  })
-  useLayoutEffect(() => virtualizer.measure(), [virtualizer, wide])
+  const virtualizer = useRowVirtualizer({ rows, wide, top, covered, current })
 
   const keys = useGridKeys({
     list,
@@ -147,6 +128,41 @@ export function Table<R extends Item>(props: TableProps<R>) {
       <p className="sr-only">{t("data.keys")}</p>
     </div>
   )
+}
+
+interface RowPositions {
+  rows: readonly Item[]
+  wide: boolean
+  /** Pixels above the first row, and of what covers rows at the top of the window. */
+  top: number
+  covered: number
+  /** The row that the keyboard is in. */
+  current: number
+}
+
+/** Which rows are drawn, and where. */
+function useRowVirtualizer({ rows, wide, top, covered, current }: RowPositions) {
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (wide ? HEIGHT.wide : HEIGHT.narrow),
+    // The same function while the rows are the same: a new one has all positions computed again.
+    getItemKey: useCallback((index: number) => rows[index]?.id ?? index, [rows]),
+    overscan: 6,
+    scrollMargin: top,
+    scrollPaddingStart: covered,
+    scrollPaddingEnd: 16,
+    // The row that the keyboard is in stays, wherever one scrolls.
+    rangeExtractor: useCallback(
+      (range: Parameters<typeof defaultRangeExtractor>[0]) => {
+        const drawn = defaultRangeExtractor(range)
+        if (current >= range.count || drawn.includes(current)) return drawn
+        return [...drawn, current].sort((a, b) => a - b)
+      },
+      [current],
+    ),
+  })
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, wide])
+  return virtualizer
 }
 
 const tracksOf = (columns: readonly { width: string }[]) =>

@@ -36,40 +36,12 @@ function OrganizersPage({ kind }: { kind: Kind }) {
   const dialog = useDialog<Organizer | "new">()
   const { about: naming, show: name } = dialog
 
-  async function askAndRemove({ id, name, recipeCount }: Organizer) {
-    const yes = await confirm({
-      title: t("general.deleteQuestion", { name }),
-      body: recipeCount > 0 ? t("organizers.deleteBody", { count: recipeCount }) : undefined,
-      action: t("general.delete"),
-      danger: true,
-    })
-    if (!yes) return
-    await remove(id).then(
-      () => toast.success(t("general.deleted", { name })),
-      () => undefined, // Said already.
-    )
-  }
-
   const actionsOf = (item: Organizer) => (
-    <Menu
-      label={t("organizers.menu", { name: item.name })}
-      icon="more"
-      iconOnly
-      entries={[
-        { label: t("organizers.rename"), icon: "edit", onSelect: () => name(item) },
-        (query.data?.length ?? 0) > 1 && {
-          label: t("data.mergeInto"),
-          icon: "link",
-          onSelect: () => merging.show(item),
-        },
-        "line",
-        {
-          label: t("general.delete"),
-          icon: "trash",
-          danger: true,
-          onSelect: () => void askAndRemove(item),
-        },
-      ]}
+    <OrganizerMenu
+      item={item}
+      onRename={() => name(item)}
+      onMerge={(query.data?.length ?? 0) > 1 ? () => merging.show(item) : undefined}
+      onRemove={remove}
     />
   )
 
@@ -138,5 +110,55 @@ function OrganizersPage({ kind }: { kind: Kind }) {
         />
       )}
     </Page>
+  )
+}
+
+interface OrganizerMenuProps {
+  item: Organizer
+  onRename: () => void
+  /** Where there is another one to merge it into. */
+  onMerge: (() => void) | undefined
+  onRemove: (id: string) => Promise<unknown>
+}
+
+function OrganizerMenu({ item, onRename, onMerge, onRemove }: OrganizerMenuProps) {
+  const { t } = useTranslation()
+  const { id, name, recipeCount } = item
+
+  async function askAndRemove() {
+    const yes = await confirm({
+      title: t("general.deleteQuestion", { name }),
+      body: recipeCount > 0 ? t("organizers.deleteBody", { count: recipeCount }) : undefined,
+      action: t("general.delete"),
+      danger: true,
+    })
+    if (!yes) return
+    await onRemove(id).then(
+      () => toast.success(t("general.deleted", { name })),
+      () => undefined, // Said already.
+    )
+  }
+
+  return (
+    <Menu
+      label={t("organizers.menu", { name: item.name })}
+      icon="more"
+      iconOnly
+      entries={[
+        { label: t("organizers.rename"), icon: "edit", onSelect: onRename },
+        onMerge && {
+          label: t("data.mergeInto"),
+          icon: "link",
+          onSelect: onMerge,
+        },
+        "line",
+        {
+          label: t("general.delete"),
+          icon: "trash",
+          danger: true,
+          onSelect: () => void askAndRemove(),
+        },
+      ]}
+    />
   )
 }

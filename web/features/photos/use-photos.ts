@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState } from "react"
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from "react"
 import { dropRecord, dropRecords, keepRecord, storedRecords } from "../../lib/idb-records"
 import { openCleaner } from "./clean/cleaner"
 import { openEngine } from "./engine"
@@ -24,8 +31,14 @@ export function usePhotos(languages: readonly string[]) {
   /** Undefined until what an earlier visit left is here. */
   const [photos, setPhotos] = useState<Photo[]>()
   const [work, setWork] = useState<Work>()
-  const [tools] = useState(() => ({ engine: openEngine(), cleaner: openCleaner() }))
+  const [tools] = useState(openTools)
   const running = useRef<AbortController>(undefined)
+
+  const change = (id: string, part: Partial<Photo>) =>
+    setPhotos((all) => all?.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)))
+
+  // Its work ends before the tools are closed.
+  useReading({ photos, languages, tools, running, setWork, change })
 
   useEffect(() => {
     let gone = false
@@ -35,62 +48,12 @@ export function usePhotos(languages: readonly string[]) {
     })
     return () => {
       gone = true
-      running.current?.abort()
       tools.engine.close()
       tools.cleaner.close()
     }
   }, [tools])
 
   useKept(photos)
-
-  const change = (id: string, part: Partial<Photo>) =>
-    setPhotos((all) => all?.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)))
-
-  const next = photos?.find(({ status }) => status === "waiting")
-  const wanted = next && JSON.stringify([next.id, next.turn, next.frame, next.mayTurn, languages])
-  const latest = useRef({ next, languages })
-  useEffect(() => {
-    latest.current = { next, languages }
-  })
-
-  // One at a time: the engine has one thread.
-  useEffect(() => {
-    const { next: photo, languages: of } = latest.current
-    if (!wanted || !photo) return
-    const controller = new AbortController()
-    running.current = controller
-    const { signal } = controller
-    const { engine, cleaner } = tools
-    const tell = (part: Partial<Work>) =>
-      setWork((old) => ({ ...(old ?? begun(photo.id)), ...part, id: photo.id }))
-    const read = async () => {
-      tell(begun(photo.id))
-      try {
-        await engine.prepare(
-          of,
-          (load) => tell({ load, step: load.have < load.of ? "loading" : "starting" }),
-          signal,
-        )
-        tell({ step: "reading", share: 0 })
-        const { picture, turn, frame, mayTurn } = photo
-        const wish = { picture, turn, frame, mayTurn }
-        const reading = await readPicture(wish, cleaner, engine, (share) => tell({ share }), signal)
-        change(photo.id, {
-          reading,
-          turn: reading.turn,
-          text: reading.text,
-          isEdited: false,
-          status: "read",
-        })
-      } catch (error) {
-        if (!signal.aborted) change(photo.id, { status: faultOf(error, photo) })
-      } finally {
-        if (running.current === controller) setWork(undefined)
-      }
-    }
-    void read()
-    return () => controller.abort()
-  }, [wanted, tools])
 
   return {
     photos,
@@ -137,6 +100,66 @@ export function usePhotos(languages: readonly string[]) {
 }
 
 export type Photos = ReturnType<typeof usePhotos>
+
+const openTools = () => ({ engine: openEngine(), cleaner: openCleaner() })
+
+interface Reading {
+  photos: Photo[] | undefined
+  languages: readonly string[]
+  tools: ReturnType<typeof openTools>
+  running: RefObject<AbortController | undefined>
+  setWork: Dispatch<SetStateAction<Work | undefined>>
+  change: (id: string, part: Partial<Photo>) => void
+}
+
+/** Reads the pictures that wait. One at a time: the engine has one thread. */
+function useReading({ photos, languages, tools, running, setWork, change }: Reading) {
+  const next = photos?.find(({ status }) => status === "waiting")
+  const wanted = next && JSON.stringify([next.id, next.turn, next.frame, next.mayTurn, languages])
+  const latest = useRef({ next, languages, change })
+  useEffect(() => {
+    latest.current = { next, languages, change }
+  })
+
+  useEffect(() => {
+    const { next: photo, languages: of } = latest.current
+    const change = (id: string, part: Partial<Photo>) => latest.current.change(id, part)
+    if (!wanted || !photo) return
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    const { engine, cleaner } = tools
+    const tell = (part: Partial<Work>) =>
+      setWork((old) => ({ ...(old ?? begun(photo.id)), ...part, id: photo.id }))
+    const read = async () => {
+      tell(begun(photo.id))
+      try {
+        await engine.prepare(
+          of,
+          (load) => tell({ load, step: load.have < load.of ? "loading" : "starting" }),
+          signal,
+        )
+        tell({ step: "reading", share: 0 })
+        const { picture, turn, frame, mayTurn } = photo
+        const wish = { picture, turn, frame, mayTurn }
+        const reading = await readPicture(wish, cleaner, engine, (share) => tell({ share }), signal)
+        change(photo.id, {
+          reading,
+          turn: reading.turn,
+          text: reading.text,
+          isEdited: false,
+          status: "read",
+        })
+      } catch (error) {
+        if (!signal.aborted) change(photo.id, { status: faultOf(error, photo) })
+      } finally {
+        if (running.current === controller) setWork(undefined)
+      }
+    }
+    void read()
+    return () => controller.abort()
+  }, [wanted, tools, running, setWork])
+}
 
 const begun = (id: string): Work => ({ id, step: "loading", load: { have: 0, of: 0 }, share: 0 })
 

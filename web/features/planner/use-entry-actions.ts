@@ -1,34 +1,26 @@
-import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { failureOf } from "../../lib/failures"
-import { useGroupSlug } from "../../lib/group-slug"
-import type { MenuProps } from "../../ui/menu-trigger"
 import { toast } from "../../lib/toast"
 import { addDays } from "../../../worker/shared/days"
 import { useDayTexts } from "./day-texts"
-import { addButtonId } from "./add-button-id"
+import { focusSlot } from "./focus-slot"
 import { isWaiting, nameOf, type PlannerMeal, type Slot } from "./meals"
 import type { PlanDialog } from "./plan-dialog"
+import { useEntryMenu } from "./use-entry-menu"
 import type { Plan } from "./use-plan"
+import { useSurprise } from "./use-surprise"
 import { addressOf } from "./use-visible-days"
 
 /** Longer than a dialog takes to fade, in milliseconds. */
 const CLOSED = 300
 
-type Entries = Extract<MenuProps["entries"], readonly unknown[]>
-
 /** What can be done with an entry besides dragging it, and with several. */
 export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) {
   const { t } = useTranslation()
   const [, navigate] = useLocation()
-  const groupSlug = useGroupSlug()
   const texts = useDayTexts()
-  /** Those for which another one is being chosen. */
-  const replacing = useRef(new Set<number>())
-  /** The menu gives the focus back to its button first, which is gone then. */
-  const focusSlot = (slot: Slot) =>
-    setTimeout(() => document.getElementById(addButtonId(slot))?.focus({ preventScroll: true }))
+  const { surprise, another } = useSurprise(plan)
 
   /** Its card is drawn elsewhere, and the dialog gives the focus back to its menu, which is gone. */
   const focusEntry = (id: number) =>
@@ -58,55 +50,6 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
     })
   }
 
-  /** Takes a recipe by the rules for a meal; answers it, or null where none will do. */
-  async function surprise(slot: Slot): Promise<PlannerMeal | null> {
-    try {
-      const made = await plan.draw(slot)
-      plan.refresh()
-      toast.success(t("planner.drawn", { name: nameOf(made) }), {
-        action: { label: t("planner.another"), run: () => void another(made) },
-      })
-      return made
-    } catch (error) {
-      tellDraw(error, () => surprise(slot))
-      return null
-    }
-  }
-
-  /** One-tap replace: another recipe by the rules in the place of this one. */
-  async function another(entry: PlannerMeal) {
-    if (replacing.current.has(entry.id)) return
-    replacing.current.add(entry.id)
-    try {
-      const made = await plan.draw(entry)
-      const isSame = made.recipeId === entry.recipeId
-      await plan.drop(isSame ? made : entry, false)
-      if (isSame) return void toast.info(t("planner.noOther"))
-      toast.success(t("planner.drawn", { name: nameOf(made) }), {
-        action: { label: t("planner.another"), run: () => void another(made) },
-      })
-      focusSlot(entry)
-    } catch (error) {
-      tellDraw(error, () => another(entry))
-    } finally {
-      replacing.current.delete(entry.id)
-    }
-  }
-
-  function tellDraw(error: unknown, again: () => unknown) {
-    const { status, message } = failureOf(error)
-    if (status === 404)
-      return void toast.warning(t("planner.noMatch"), {
-        action: {
-          label: t("planner.rules.title"),
-          run: () => navigate("/group/mealplan/settings"),
-        },
-      })
-    toast.error(`${t("planner.drawFailed")} ${message}`, {
-      action: { label: t("general.retry"), run: () => void again() },
-    })
-  }
-
   /** The same entries so many days later as are shown. */
   async function repeatAll(entries: readonly PlannerMeal[], days: readonly string[]) {
     const start = addDays(days[0]!, days.length)
@@ -133,47 +76,7 @@ export function useEntryActions(plan: Plan, show: (dialog: PlanDialog) => void) 
     }
   }
 
-  const menuOf = (entry: PlannerMeal): Entries => [
-    entry.recipe
-      ? {
-          label: t("planner.openRecipe"),
-          icon: "book",
-          href: `/g/${groupSlug}/r/${entry.recipe.slug}`,
-        }
-      : {
-          label: t("general.edit"),
-          icon: "edit",
-          onSelect: () => show({ kind: "edit", entry }),
-        },
-    entry.recipe && {
-      label: t("planner.another"),
-      icon: "dice",
-      onSelect: () => void another(entry),
-    },
-    entry.recipe && {
-      label: t("planner.swap"),
-      icon: "search",
-      onSelect: () => show({ kind: "swap", entry }),
-    },
-    "line",
-    {
-      label: t("planner.move.open"),
-      icon: "calendar",
-      onSelect: () => show({ kind: "move", entry }),
-    },
-    {
-      label: t("planner.copy.open"),
-      icon: "copy",
-      onSelect: () => show({ kind: "copy", entry }),
-    },
-    {
-      label: t("planner.again"),
-      icon: "history",
-      onSelect: () => void copy(entry, { ...entry, date: addDays(entry.date, 7) }),
-    },
-    "line",
-    { label: t("general.delete"), icon: "trash", danger: true, onSelect: () => remove(entry) },
-  ]
+  const menuOf = useEntryMenu({ show, remove, copy, another })
 
   return { menuOf, move, copy, surprise, repeatAll }
 }

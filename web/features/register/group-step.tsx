@@ -83,25 +83,7 @@ export function GroupStep({ place, answers, refused, onKeep, onNext }: GroupStep
       onSubmit={submit}
       busy={busy}
     >
-      <ChoiceCards
-        label={t("register.group.way")}
-        value={values.way}
-        onChange={(chosen) => form.set("way", chosen)}
-        choices={[
-          {
-            value: "found",
-            label: t("register.group.found"),
-            hint: t("register.group.foundHint"),
-            icon: "home",
-          },
-          {
-            value: "join",
-            label: t("register.group.join"),
-            hint: t("register.group.joinHint"),
-            icon: "group",
-          },
-        ]}
-      />
+      <WayChoice value={values.way} onChange={(chosen) => form.set("way", chosen)} />
       {joins ? (
         <TextField
           {...form.bind("pasted")}
@@ -129,5 +111,35 @@ export function GroupStep({ place, answers, refused, onKeep, onNext }: GroupStep
         </>
       )}
     </SignUpSheet>
+  )
+}
+
+interface WayChoiceProps {
+  value: SignUpState["way"]
+  onChange: (way: SignUpState["way"]) => void
+}
+
+function WayChoice({ value, onChange }: WayChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceCards
+      label={t("register.group.way")}
+      value={value}
+      onChange={onChange}
+      choices={[
+        {
+          value: "found",
+          label: t("register.group.found"),
+          hint: t("register.group.foundHint"),
+          icon: "home",
+        },
+        {
+          value: "join",
+          label: t("register.group.join"),
+          hint: t("register.group.joinHint"),
+          icon: "group",
+        },
+      ]}
+    />
   )
 }

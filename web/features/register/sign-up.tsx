@@ -1,16 +1,16 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation, useSearchParams } from "wouter"
-import { failureOf, isAnswered } from "../../lib/failures"
+import { failureOf } from "../../lib/failures"
 import { useLeaveWarning } from "../../lib/navigation"
-import { type SessionUser, logIn } from "../../lib/session"
-import { trpc } from "../../lib/trpc"
+import { type SessionUser } from "../../lib/session"
 import { toast } from "../../lib/toast"
 import { AccountStep } from "./account-step"
 import { initialSignUpState, type Invited, type Step, stepsOf, stepToShow } from "./sign-up-state"
 import { ConfirmStep } from "./confirm-step"
 import { GroupStep } from "./group-step"
 import { SeedsStep } from "./seeds-step"
+import { useJoin } from "./use-join"
 
 interface SignUpProps {
   /** By the link that led here. */
@@ -31,11 +31,7 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [entered, setEntered] = useState<Pick<SessionUser, "fullName" | "group" | "groupSlug">>()
-  /** Whether the account may have been made, by a press whose answer was lost. */
-  const perhapsMade = useRef(false)
-  const { mutateAsync } = trpc.registration.register.useMutation({
-    meta: { quiet: true, keeps: true },
-  })
+  const join = useJoin()
   const invited = byLink ?? (answers.way === "join" ? pasted : undefined)
   const steps = stepsOf(byLink !== undefined, answers.way)
   const step = stepToShow(steps, search.get("step"), reached)
@@ -85,49 +81,11 @@ export function SignUp({ byLink, onSpent }: SignUpProps) {
     else setRefusal(message)
   }
 
-  function make() {
-    const { fullName, username, email, password, groupName, visibility } = answers
-    return mutateAsync({
-      data: {
-        fullName,
-        username,
-        email,
-        password,
-        passwordConfirm: password,
-        ...(invited
-          ? { groupToken: invited.token }
-          : { group: groupName, private: visibility === "private", seedData: answers.seeds }),
-        locale: answers.seedLocale,
-      },
-    })
-  }
-
-  /** Makes the account and logs in. */
-  async function join() {
-    const { username, password } = answers
-    try {
-      const made = await make()
-      perhapsMade.current = true
-      await logIn(username, password, false)
-      return made
-    } catch (error) {
-      if (!isAnswered(error)) perhapsMade.current = true
-      else if (perhapsMade.current) {
-        // What is in the way is the account itself, if its password lets one in.
-        const user = await logIn(username, password, false).catch((refused: unknown) => {
-          throw failureOf(refused).status === 401 ? error : refused
-        })
-        if (user) return user
-      }
-      throw error
-    }
-  }
-
   async function register() {
     setBusy(true)
     setRefusal(undefined)
     try {
-      setEntered(await join())
+      setEntered(await join(answers, invited))
     } catch (error) {
       tell(error)
       setBusy(false)

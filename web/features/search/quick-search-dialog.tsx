@@ -95,30 +95,7 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
               className="grid gap-0.5 focus:outline-none"
             >
               {found.map((recipe) => (
-                <ComboboxOption
-                  key={recipe.id}
-                  value={recipe}
-                  className="flex min-h-18 cursor-pointer items-center gap-4 rounded-xl p-2 data-focus:bg-sunken"
-                >
-                  <Picture
-                    src={recipePicture(recipe, "tiny")}
-                    alt=""
-                    width={56}
-                    height={56}
-                    className="size-14 shrink-0 rounded-lg"
-                  />
-                  <span className="grid min-w-0">
-                    <span
-                      dir="auto"
-                      className="text-page-side font-display text-lg/snug font-semibold"
-                    >
-                      <MarkedText text={recipe.name} words={search} />
-                    </span>
-                    <span dir="auto" className="truncate text-page-side text-soft">
-                      <MarkedText text={withoutMarkup(recipe.description)} words={search} />
-                    </span>
-                  </span>
-                </ComboboxOption>
+                <FoundRecipe key={recipe.id} recipe={recipe} search={search} />
               ))}
             </ComboboxOptions>
             <p
@@ -142,6 +119,31 @@ function QuickSearch({ onClose }: { onClose: () => void }) {
         </ButtonLink>
       </footer>
     </Combobox>
+  )
+}
+
+function FoundRecipe({ recipe, search }: { recipe: RecentRecipe; search: string }) {
+  return (
+    <ComboboxOption
+      value={recipe}
+      className="flex min-h-18 cursor-pointer items-center gap-4 rounded-xl p-2 data-focus:bg-sunken"
+    >
+      <Picture
+        src={recipePicture(recipe, "tiny")}
+        alt=""
+        width={56}
+        height={56}
+        className="size-14 shrink-0 rounded-lg"
+      />
+      <span className="grid min-w-0">
+        <span dir="auto" className="text-page-side font-display text-lg/snug font-semibold">
+          <MarkedText text={recipe.name} words={search} />
+        </span>
+        <span dir="auto" className="truncate text-page-side text-soft">
+          <MarkedText text={withoutMarkup(recipe.description)} words={search} />
+        </span>
+      </span>
+    </ComboboxOption>
   )
 }
 

@@ -60,22 +60,7 @@ export function LineEditor({ line, catalog, onSave, ...props }: LineEditorProps)
   }
   const onClose = () => leave(props.onClose)
 
-  function changes(): Partial<ItemValues> {
-    const unitId = unit?.id ?? null
-    const foodId = food?.id ?? null
-    const labelId = label?.id ?? null
-    return {
-      // Written as a fraction, an amount may be rounded: it stays unless it is edited.
-      ...(amount !== amountText(before) && quantity !== undefined && { quantity }),
-      ...(unitId !== (before.unit?.id ?? null) && { unitId }),
-      ...(foodId !== (before.food?.id ?? null) && { foodId }),
-      ...((unitId !== null || foodId !== null) !== before.isFood && {
-        isFood: unitId !== null || foodId !== null,
-      }),
-      ...(note.trim() !== before.note && { note: note.trim() }),
-      ...(labelId !== (before.label?.id ?? null) && { labelId }),
-    }
-  }
+  const changes = () => changesOf(before, { amount, quantity, unit, food, label, note })
 
   function save() {
     if (quantity === undefined) return
@@ -174,6 +159,31 @@ export function LineEditor({ line, catalog, onSave, ...props }: LineEditorProps)
       </div>
     </form>
   )
+}
+
+interface Edited extends Pick<Line, "unit" | "food" | "label" | "note"> {
+  amount: string
+  /** Of `amount`; undefined where it is not one. */
+  quantity: number | undefined
+}
+
+/** What was edited, as far as it differs from the line. */
+function changesOf(before: Line, edited: Edited): Partial<ItemValues> {
+  const { amount, quantity, note } = edited
+  const unitId = edited.unit?.id ?? null
+  const foodId = edited.food?.id ?? null
+  const labelId = edited.label?.id ?? null
+  return {
+    // Written as a fraction, an amount may be rounded: it stays unless it is edited.
+    ...(amount !== amountText(before) && quantity !== undefined && { quantity }),
+    ...(unitId !== (before.unit?.id ?? null) && { unitId }),
+    ...(foodId !== (before.food?.id ?? null) && { foodId }),
+    ...((unitId !== null || foodId !== null) !== before.isFood && {
+      isFood: unitId !== null || foodId !== null,
+    }),
+    ...(note.trim() !== before.note && { note: note.trim() }),
+    ...(labelId !== (before.label?.id ?? null) && { labelId }),
+  }
 }
 
 /** As one types it: fractions in plain figures would be read the same. */

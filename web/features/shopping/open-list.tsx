@@ -37,7 +37,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const catalog = useCatalog(userId)
-  const [preferences, change] = usePreferences("shopping")
+  const [preferences] = usePreferences("shopping")
   const [said, setSaid] = useState("")
   const dialog = useDialog<ListDialog>()
   const online = useOnline()
@@ -54,15 +54,7 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
     () => shownItems(state.replica, catalog.catalog),
     [state.replica, catalog.catalog],
   )
-  const { lines, done } = useMemo(() => {
-    const all = linesOf(items)
-    return {
-      lines: all.filter(({ checked }) => !checked),
-      done: all
-        .filter(({ checked }) => checked)
-        .sort((a, b) => (a.items[0]!.tickedAt < b.items[0]!.tickedAt ? 1 : -1)),
-    }
-  }, [items])
+  const { lines, done } = useMemo(() => openAndDone(items), [items])
   const pastOf = useCallback(() => pastItems(state.replica), [state.replica])
   const wordsOf = useCallback(
     () =>
@@ -80,22 +72,22 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
     [list.recipeReferences],
   )
 
+  function add(added: Parameters<typeof actions.add>[0]) {
+    takeEarly(actions.add(added, pastOf()))
+    setSaid(
+      added.length === 1
+        ? t("shopping.add.added", { name: added[0]!.text })
+        : t("shopping.add.addedMany", { count: added.length }),
+    )
+  }
+
   return (
     <main
       tabIndex={-1}
       className="mx-auto grid w-full max-w-3xl grid-cols-1 content-start gap-3 px-4 pt-3 pb-24 sm:px-6"
     >
       <header>
-        <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <Link
-            href="/shopping-lists"
-            className="-ms-1 inline-flex min-h-11 items-center gap-1 text-soft hover:text-ink"
-          >
-            <Icon name="back" className="size-5" />
-            {t("shopping.title")}
-          </Link>
-          <SyncStatus state={state} />
-        </div>
+        <BackAndStatus state={state} />
         <div className="flex items-start justify-between gap-2">
           <h1
             dir="auto"
@@ -114,30 +106,9 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
       </header>
       <Troubles state={state} replica={replica} />
       <div data-add-bar className="tall:sticky top-below-top z-20 -mx-1 bg-paper px-1 py-2">
-        <QuickAddField
-          catalog={catalog}
-          pastOf={wordsOf}
-          onAdd={(added) => {
-            takeEarly(actions.add(added, pastOf()))
-            setSaid(
-              added.length === 1
-                ? t("shopping.add.added", { name: added[0]!.text })
-                : t("shopping.add.addedMany", { count: added.length }),
-            )
-          }}
-        />
+        <QuickAddField catalog={catalog} pastOf={wordsOf} onAdd={add} />
       </div>
-      <Segmented
-        label={t("shopping.list.view")}
-        value={view}
-        onChange={(next) =>
-          change({ viewByLabel: next === "label", viewByRecipe: next === "recipe" })
-        }
-        choices={(["plain", "label", "recipe"] as const).map((value) => ({
-          value,
-          label: t(`shopping.list.views.${value}`),
-        }))}
-      />
+      <ViewChoice view={view} />
       <RecipesPanel
         state={state.replica}
         replica={replica}
@@ -174,4 +145,49 @@ export function OpenList({ userId, state, replica, list }: OpenListProps) {
       </Suspense>
     </main>
   )
+}
+
+function BackAndStatus({ state }: { state: ListState }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <Link
+        href="/shopping-lists"
+        className="-ms-1 inline-flex min-h-11 items-center gap-1 text-soft hover:text-ink"
+      >
+        <Icon name="back" className="size-5" />
+        {t("shopping.title")}
+      </Link>
+      <SyncStatus state={state} />
+    </div>
+  )
+}
+
+function ViewChoice({ view }: { view: View }) {
+  const { t } = useTranslation()
+  const [, change] = usePreferences("shopping")
+  return (
+    <Segmented
+      label={t("shopping.list.view")}
+      value={view}
+      onChange={(next) =>
+        change({ viewByLabel: next === "label", viewByRecipe: next === "recipe" })
+      }
+      choices={(["plain", "label", "recipe"] as const).map((value) => ({
+        value,
+        label: t(`shopping.list.views.${value}`),
+      }))}
+    />
+  )
+}
+
+/** What is still to buy, and what is ticked, the last tick first. */
+function openAndDone(items: Parameters<typeof linesOf>[0]) {
+  const all = linesOf(items)
+  return {
+    lines: all.filter(({ checked }) => !checked),
+    done: all
+      .filter(({ checked }) => checked)
+      .sort((a, b) => (a.items[0]!.tickedAt < b.items[0]!.tickedAt ? 1 : -1)),
+  }
 }

@@ -12,7 +12,7 @@ import { Icon } from "../../ui/icons"
 import { Loaded } from "../../ui/loaded"
 import { Menu } from "../../ui/menu"
 import { Switch } from "../../ui/switch"
-import { useDialog } from "../../ui/use-dialog"
+import { type DialogState, useDialog } from "../../ui/use-dialog"
 import { NameDialog } from "../organizers/name-dialog"
 import { removeList } from "./delayed-delete"
 import { useListsWithPending } from "./replica/pending-count"
@@ -98,33 +98,43 @@ export function ShoppingListsPage() {
           </ul>
         )}
       </Loaded>
-      {about && (
-        <NameDialog
-          key={dialog.nth}
-          open={dialog.open}
-          onClose={dialog.close}
-          title={
-            about.kind === "new"
-              ? t("shopping.newTitle")
-              : about.kind === "rename"
-                ? t("shopping.renameTitle")
-                : t("shopping.duplicateTitle", { name: about.list.name })
-          }
-          name={
-            about.kind === "new"
-              ? t("shopping.newName")
-              : about.kind === "rename"
-                ? about.list.name
-                : t("shopping.copyName", {
-                    name: about.list.name,
-                    interpolation: { escapeValue: false }, // It is kept.
-                  })
-          }
-          submitLabel={about.kind === "rename" ? t("general.save") : t("general.create")}
-          onSave={save}
-        />
-      )}
+      {about && <ListNameDialog key={dialog.nth} about={about} dialog={dialog} onSave={save} />}
     </Page>
+  )
+}
+
+interface ListNameDialogProps {
+  about: Asked
+  dialog: DialogState<Asked>
+  onSave: (name: string) => Promise<void>
+}
+
+function ListNameDialog({ about, dialog, onSave }: ListNameDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <NameDialog
+      open={dialog.open}
+      onClose={dialog.close}
+      title={
+        about.kind === "new"
+          ? t("shopping.newTitle")
+          : about.kind === "rename"
+            ? t("shopping.renameTitle")
+            : t("shopping.duplicateTitle", { name: about.list.name })
+      }
+      name={
+        about.kind === "new"
+          ? t("shopping.newName")
+          : about.kind === "rename"
+            ? about.list.name
+            : t("shopping.copyName", {
+                name: about.list.name,
+                interpolation: { escapeValue: false }, // It is kept.
+              })
+      }
+      submitLabel={about.kind === "rename" ? t("general.save") : t("general.create")}
+      onSave={onSave}
+    />
   )
 }
 

@@ -18,7 +18,7 @@ export interface RowActions {
   look: (text: string | undefined) => void
 }
 
-interface CutRowProps {
+interface EditorRowProps {
   part: Part
   row: Row
   index: number
@@ -27,7 +27,13 @@ interface CutRowProps {
 }
 
 /** One line of a cut: to write in, and a menu of what else it may be. */
-export const EditorRow = memo(function CutRow({ part, row, index, last, actions }: CutRowProps) {
+export const EditorRow = memo(function EditorRow({
+  part,
+  row,
+  index,
+  last,
+  actions,
+}: EditorRowProps) {
   const { t, i18n } = useTranslation()
   const area = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
@@ -95,42 +101,49 @@ export const EditorRow = memo(function CutRow({ part, row, index, last, actions 
           row.heading && "border-dashed font-semibold",
         )}
       />
-      <Menu
-        label={t("create.cut.menu", { name })}
-        icon="more"
-        iconOnly
-        entries={() => [
-          {
-            label: t(row.heading ? "create.cut.makeLine" : "create.cut.makeHeading"),
-            icon: "section",
-            onSelect: () => actions.change(part, row.key, { heading: !row.heading }),
-          },
-          ...parts
-            .filter((other) => other !== part)
-            .map((other) => ({
-              label: t(`create.cut.moveTo.${other}`),
-              icon: "chevron-forward" as const,
-              onSelect: () => actions.move(part, row.key, other),
-            })),
-          index > 0 && {
-            label: t("create.cut.up"),
-            icon: "arrow-up",
-            onSelect: () => actions.shift(part, row.key, -1),
-          },
-          !last && {
-            label: t("create.cut.down"),
-            icon: "arrow-down",
-            onSelect: () => actions.shift(part, row.key, 1),
-          },
-          "line",
-          {
-            label: t("general.remove"),
-            icon: "trash",
-            danger: true,
-            onSelect: () => actions.remove(part, row.key),
-          },
-        ]}
-      />
+      <RowMenu {...{ part, row, index, last, actions, name }} />
     </li>
   )
 })
+
+function RowMenu({ part, row, index, last, actions, name }: EditorRowProps & { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <Menu
+      label={t("create.cut.menu", { name })}
+      icon="more"
+      iconOnly
+      entries={() => [
+        {
+          label: t(row.heading ? "create.cut.makeLine" : "create.cut.makeHeading"),
+          icon: "section",
+          onSelect: () => actions.change(part, row.key, { heading: !row.heading }),
+        },
+        ...parts
+          .filter((other) => other !== part)
+          .map((other) => ({
+            label: t(`create.cut.moveTo.${other}`),
+            icon: "chevron-forward" as const,
+            onSelect: () => actions.move(part, row.key, other),
+          })),
+        index > 0 && {
+          label: t("create.cut.up"),
+          icon: "arrow-up",
+          onSelect: () => actions.shift(part, row.key, -1),
+        },
+        !last && {
+          label: t("create.cut.down"),
+          icon: "arrow-down",
+          onSelect: () => actions.shift(part, row.key, 1),
+        },
+        "line",
+        {
+          label: t("general.remove"),
+          icon: "trash",
+          danger: true,
+          onSelect: () => actions.remove(part, row.key),
+        },
+      ]}
+    />
+  )
+}

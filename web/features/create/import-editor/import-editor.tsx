@@ -13,6 +13,7 @@ import { useImport } from "../use-import"
 import { usePreview } from "../use-preview"
 import { type EditorState, dataOf, emptyEditorState } from "./editor-state"
 import { EditorBasics } from "./basics"
+import type { RowActions } from "./editor-row"
 import { RowList } from "./row-list"
 import { findInSource } from "./find-in-source"
 import { RecipeChoice } from "./recipe-choice"
@@ -35,7 +36,6 @@ export function ImportEditor(props: ImportEditorProps) {
     onMade,
   } = props
   const { t } = useTranslation()
-  const { user } = useSession()
   const [{ importTags, importCategories }] = usePreferences("creating")
   const [portion, setPortion] = useState(0)
   const [fault, setFault] = useState<string>()
@@ -83,48 +83,11 @@ export function ImportEditor(props: ImportEditorProps) {
   const cutPane = (
     <section aria-label={t("create.preview.title")} className="grid gap-4">
       <Card className="grid content-start gap-5">
-        <header className="flex flex-wrap items-center gap-3">
-          <h2 className="font-display text-xl font-semibold">{t("create.preview.title")}</h2>
-          {preview.busy && <Spinner className="size-4" />}
-          {editor.changed && !preview.busy && (
-            <Button variant="quiet" icon="undo" className="ms-auto" onClick={editor.renew}>
-              {t("create.cut.asRead")}
-            </Button>
-          )}
-        </header>
-        <div aria-live="polite" aria-busy={preview.busy} className="grid gap-4 empty:sr-only">
-          {editor.outdated && (
-            <Banner
-              tone="info"
-              actions={<Button onClick={editor.renew}>{t("create.cut.renew")}</Button>}
-            >
-              {t("create.cut.outdated")}
-            </Banner>
-          )}
-          {preview.fault && !preview.busy && !shown && (
-            <Banner tone="warning">
-              {preview.fault.reason === "noRecipe" ? (
-                <p>{t("create.preview.noRecipe")}</p>
-              ) : (
-                <ImportErrorText {...preview.fault} />
-              )}
-            </Banner>
-          )}
-          {isEmpty && <p className="text-soft">{t("create.preview.empty")}</p>}
-          {shown && <Counts cut={shown} />}
-        </div>
-        {preview.fault?.reason === "noRecipe" && !shown && !isEmpty && (
-          <div className="flex flex-wrap gap-2">
-            <Button icon="list" onClick={() => editor.begin(emptyEditorState(text))}>
-              {t("create.cut.byHand")}
-            </Button>
-            {props.onExplain && may("useAdvanced", user) && (
-              <Button variant="quiet" icon="search" onClick={props.onExplain}>
-                {t("create.debug.open")}
-              </Button>
-            )}
-          </div>
-        )}
+        <ReadingStatus
+          {...{ preview, editor, isEmpty, shown }}
+          byHand={() => editor.begin(emptyEditorState(text))}
+          onExplain={props.onExplain}
+        />
         {portions.length > 1 && (
           <RecipeChoice
             portions={portions}
@@ -146,36 +109,13 @@ export function ImportEditor(props: ImportEditorProps) {
         {shown && (
           <>
             <EditorBasics cut={shown} onChange={some} onLook={look} error={fault} />
-            {(["lines", "steps", "notes"] as const).map((part) => (
-              <RowList
-                key={part}
-                part={part}
-                rows={shown[part]}
-                actions={actions}
-                onAdd={(to, added) => change((old) => ({ ...old, [to]: [...old[to], added] }))}
-              />
-            ))}
+            <EditorRows shown={shown} actions={actions} change={change} />
           </>
         )}
       </Card>
       {children && <Card>{children}</Card>}
       <ImportStatus state={state} groupSlug={groupSlug} onAnyway={() => save(true)} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          icon="save"
-          busy={busy}
-          disabled={!shown || !ready}
-          onClick={() => save()}
-        >
-          {t("create.text.save")}
-        </Button>
-        {busy && (
-          <Button variant="quiet" onClick={stop}>
-            {t("create.stop")}
-          </Button>
-        )}
-      </div>
+      <SaveButtons busy={busy} disabled={!shown || !ready} onSave={() => save()} onStop={stop} />
     </section>
   )
 
@@ -193,6 +133,109 @@ export function ImportEditor(props: ImportEditorProps) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5 lg:sticky lg:top-20">{source}</div>
       {cutPane}
+    </div>
+  )
+}
+
+interface ReadingStatusProps {
+  preview: ReturnType<typeof usePreview>
+  editor: ReturnType<typeof useImportEditor>
+  isEmpty: boolean
+  shown: EditorState | undefined
+  /** Starts with the text as it is, where no recipe was found in it. */
+  byHand: () => void
+  onExplain: (() => void) | undefined
+}
+
+/** What was found, and what can be done where nothing was. */
+function ReadingStatus(props: ReadingStatusProps) {
+  const { preview, editor, isEmpty, shown, byHand, onExplain } = props
+  const { t } = useTranslation()
+  const { user } = useSession()
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 className="font-display text-xl font-semibold">{t("create.preview.title")}</h2>
+        {preview.busy && <Spinner className="size-4" />}
+        {editor.changed && !preview.busy && (
+          <Button variant="quiet" icon="undo" className="ms-auto" onClick={editor.renew}>
+            {t("create.cut.asRead")}
+          </Button>
+        )}
+      </header>
+      <div aria-live="polite" aria-busy={preview.busy} className="grid gap-4 empty:sr-only">
+        {editor.outdated && (
+          <Banner
+            tone="info"
+            actions={<Button onClick={editor.renew}>{t("create.cut.renew")}</Button>}
+          >
+            {t("create.cut.outdated")}
+          </Banner>
+        )}
+        {preview.fault && !preview.busy && !shown && (
+          <Banner tone="warning">
+            {preview.fault.reason === "noRecipe" ? (
+              <p>{t("create.preview.noRecipe")}</p>
+            ) : (
+              <ImportErrorText {...preview.fault} />
+            )}
+          </Banner>
+        )}
+        {isEmpty && <p className="text-soft">{t("create.preview.empty")}</p>}
+        {shown && <Counts cut={shown} />}
+      </div>
+      {preview.fault?.reason === "noRecipe" && !shown && !isEmpty && (
+        <div className="flex flex-wrap gap-2">
+          <Button icon="list" onClick={byHand}>
+            {t("create.cut.byHand")}
+          </Button>
+          {onExplain && may("useAdvanced", user) && (
+            <Button variant="quiet" icon="search" onClick={onExplain}>
+              {t("create.debug.open")}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+interface EditorRowsProps {
+  shown: EditorState
+  actions: RowActions
+  change: ReturnType<typeof useImportEditor>["change"]
+}
+
+const EditorRows = ({ shown, actions, change }: EditorRowsProps) =>
+  (["lines", "steps", "notes"] as const).map((part) => (
+    <RowList
+      key={part}
+      part={part}
+      rows={shown[part]}
+      actions={actions}
+      onAdd={(to, added) => change((old) => ({ ...old, [to]: [...old[to], added] }))}
+    />
+  ))
+
+interface SaveButtonsProps {
+  busy: boolean
+  disabled: boolean
+  onSave: () => void
+  onStop: () => void
+}
+
+function SaveButtons({ busy, disabled, onSave, onStop }: SaveButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="primary" icon="save" busy={busy} disabled={disabled} onClick={onSave}>
+        {t("create.text.save")}
+      </Button>
+      {busy && (
+        <Button variant="quiet" onClick={onStop}>
+          {t("create.stop")}
+        </Button>
+      )}
     </div>
   )
 }

@@ -43,7 +43,6 @@ export default function CookMode(props: CookModeProps) {
   const awake = useWakeLock()
   const main = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const isRtl = document.documentElement.dir === "rtl"
   usePageTitle(`${recipe.name} · ${t("cook.title")}`)
 
   /** What lies behind is done, what lies ahead is not. */
@@ -88,31 +87,13 @@ export default function CookMode(props: CookModeProps) {
       className="fixed inset-0 flex flex-col bg-paper outline-none"
       {...swipe}
     >
-      <header className="flex items-center gap-1 ps-4 pe-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 sm:ps-6">
-        <div className="min-w-0 grow">
-          <h1 dir="auto" className="truncate text-page-side text-sm text-soft">
-            {recipe.name}
-          </h1>
-          <h2 className="text-lg/tight font-semibold tabular-nums">{heading}</h2>
-        </div>
-        {!awake && (
-          <span title={t("cook.sleeps")} className="grid size-11 place-items-center text-soft">
-            <Icon name="moon" />
-            <span role="status" className="sr-only">
-              {t("cook.sleeps")}
-            </span>
-          </span>
-        )}
-        {step && hasIngredients && (
-          <IconButton icon="list" label={t("recipe.ingredients")} onClick={() => setListed(true)} />
-        )}
-        <IconButton
-          icon="close"
-          label={t("cook.leave")}
-          aria-keyshortcuts="Escape c"
-          onClick={onLeave}
-        />
-      </header>
+      <CookHeader
+        name={recipe.name}
+        heading={heading}
+        awake={awake}
+        onList={step && hasIngredients ? () => setListed(true) : undefined}
+        onLeave={onLeave}
+      />
       <Progress place={place} last={last} />
       <p role="status" className="sr-only">
         {step ? `${heading}. ${step.title} ${bare(step.text)}` : heading}
@@ -146,29 +127,7 @@ export default function CookMode(props: CookModeProps) {
           )}
         </div>
       </div>
-      <footer className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
-        <Button
-          icon="back"
-          className="min-h-16 text-lg [&_svg]:rtl:-scale-x-100"
-          aria-disabled={place === first}
-          onClick={backward}
-          aria-keyshortcuts={isRtl ? "ArrowRight" : "ArrowLeft"}
-        >
-          {t("cook.back")}
-        </Button>
-        <Button
-          variant="primary"
-          className={cx(
-            "min-h-16 text-lg",
-            place < last && "flex-row-reverse [&_svg]:-scale-x-100 [&_svg]:rtl:scale-x-100",
-          )}
-          icon={place < last ? "back" : "check"}
-          onClick={forward}
-          aria-keyshortcuts={`${isRtl ? "ArrowLeft" : "ArrowRight"} Space`}
-        >
-          {t(place === last ? "cook.finish" : place === 0 ? "cook.begin" : "cook.next")}
-        </Button>
-      </footer>
+      <CookFooter {...{ place, first, last, forward, backward }} />
       <Dialog
         open={listed}
         onClose={() => setListed(false)}
@@ -216,5 +175,81 @@ function Progress({ place, last }: { place: number; last: number }) {
         ))
       )}
     </div>
+  )
+}
+
+interface CookHeaderProps {
+  name: string
+  heading: string
+  awake: boolean
+  /** Shows the ingredients, where they are not on the screen. */
+  onList: (() => void) | undefined
+  onLeave: () => void
+}
+
+function CookHeader({ name, heading, awake, onList, onLeave }: CookHeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <header className="flex items-center gap-1 ps-4 pe-2 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 sm:ps-6">
+      <div className="min-w-0 grow">
+        <h1 dir="auto" className="truncate text-page-side text-sm text-soft">
+          {name}
+        </h1>
+        <h2 className="text-lg/tight font-semibold tabular-nums">{heading}</h2>
+      </div>
+      {!awake && (
+        <span title={t("cook.sleeps")} className="grid size-11 place-items-center text-soft">
+          <Icon name="moon" />
+          <span role="status" className="sr-only">
+            {t("cook.sleeps")}
+          </span>
+        </span>
+      )}
+      {onList && <IconButton icon="list" label={t("recipe.ingredients")} onClick={onList} />}
+      <IconButton
+        icon="close"
+        label={t("cook.leave")}
+        aria-keyshortcuts="Escape c"
+        onClick={onLeave}
+      />
+    </header>
+  )
+}
+
+interface CookFooterProps {
+  place: number
+  first: number
+  last: number
+  forward: () => void
+  backward: () => void
+}
+
+function CookFooter({ place, first, last, forward, backward }: CookFooterProps) {
+  const { t } = useTranslation()
+  const isRtl = document.documentElement.dir === "rtl"
+  return (
+    <footer className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-3 border-t border-line bg-surface px-3 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
+      <Button
+        icon="back"
+        className="min-h-16 text-lg [&_svg]:rtl:-scale-x-100"
+        aria-disabled={place === first}
+        onClick={backward}
+        aria-keyshortcuts={isRtl ? "ArrowRight" : "ArrowLeft"}
+      >
+        {t("cook.back")}
+      </Button>
+      <Button
+        variant="primary"
+        className={cx(
+          "min-h-16 text-lg",
+          place < last && "flex-row-reverse [&_svg]:-scale-x-100 [&_svg]:rtl:scale-x-100",
+        )}
+        icon={place < last ? "back" : "check"}
+        onClick={forward}
+        aria-keyshortcuts={`${isRtl ? "ArrowLeft" : "ArrowRight"} Space`}
+      >
+        {t(place === last ? "cook.finish" : place === 0 ? "cook.begin" : "cook.next")}
+      </Button>
+    </footer>
   )
 }

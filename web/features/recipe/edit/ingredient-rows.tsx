@@ -126,12 +126,7 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
             lines={parsing}
             units={units}
             foods={foods}
-            onDone={(read) => {
-              setDraft((draft) => {
-                const byKey = new Map(read.map((line) => [line.key, line]))
-                return { ...draft, lines: draft.lines.map((line) => byKey.get(line.key) ?? line) }
-              })
-            }}
+            onDone={(read) => setDraft((draft) => withLines(draft, read))}
           />
         </Suspense>
       )}
@@ -151,6 +146,12 @@ export const IngredientRows = memo(function IngredientRows(props: IngredientRows
     </Section>
   )
 })
+
+/** The draft with some of its lines as they were read. */
+function withLines(draft: Draft, read: readonly DraftLine[]): Draft {
+  const byKey = new Map(read.map((line) => [line.key, line]))
+  return { ...draft, lines: draft.lines.map((line) => byKey.get(line.key) ?? line) }
+}
 
 const isText = (line: DraftLine) => !line.parts && line.note.trim() !== ""
 

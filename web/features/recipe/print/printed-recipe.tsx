@@ -24,7 +24,6 @@ export interface PrintedRecipeProps {
  */
 export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: PrintedRecipeProps) {
   const { t, i18n } = useTranslation()
-  const { number } = useFormat()
   const { imagePosition, showDescription, showNotes } = preferences
   const picture = imagePosition === "hidden" ? undefined : recipePicture(recipe, "card")
   const facts = factsOf(recipe, scaledYield, t, i18n.language)
@@ -69,57 +68,8 @@ export function PrintedRecipe({ recipe, reading, scaledYield, preferences }: Pri
           )}
         </div>
       </header>
-      {recipe.recipeIngredient.length > 0 && (
-        <section className="mb-[1.4em]">
-          <PartTitle>{t("recipe.ingredients")}</PartTitle>
-          <ul className="columns-2 gap-x-[2em]">
-            {recipe.recipeIngredient.map((line) => (
-              <li key={line.referenceId} className="break-inside-avoid">
-                {line.title && (
-                  <h4
-                    dir="auto"
-                    className="mt-[0.5em] font-semibold text-page-side break-after-avoid"
-                  >
-                    {line.title}
-                  </h4>
-                )}
-                {(line.note || line.food || line.unit || line.quantity) && (
-                  <p dir="auto" className="py-[0.1em] text-page-side wrap-anywhere">
-                    <IngredientText text={scaledIngredient(line, reading.settings)} />
-                  </p>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {recipe.recipeInstructions.length > 0 && (
-        <section className="mb-[1.4em]">
-          <PartTitle>{t("recipe.steps")}</PartTitle>
-          <ol>
-            {recipe.recipeInstructions.map((step, index) => (
-              <li key={step.id} className="mb-[0.6em] break-inside-avoid">
-                {step.title && (
-                  <h4
-                    dir="auto"
-                    className="mt-[0.8em] mb-[0.3em] font-semibold text-page-side break-after-avoid"
-                  >
-                    {step.title}
-                  </h4>
-                )}
-                <div className="flex gap-[0.6em]">
-                  <span className="min-w-[1.6em] shrink-0 font-semibold tabular-nums">
-                    {number(index + 1)}.
-                  </span>
-                  <div dir="auto" className="min-w-0 grow text-page-side wrap-anywhere">
-                    <StepText text={step.text} pieces={reading.pieces} />
-                  </div>
-                </div>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      <PrintedIngredients {...{ recipe, reading }} />
+      <PrintedSteps {...{ recipe, reading }} />
       {showNotes && recipe.notes.length > 0 && (
         <section className="mb-[1.4em]">
           <PartTitle>{t("recipe.notes")}</PartTitle>
@@ -149,3 +99,64 @@ const PartTitle = ({ children }: { children: string }) => (
     {children}
   </h3>
 )
+
+type PartProps = Pick<PrintedRecipeProps, "recipe" | "reading">
+
+function PrintedIngredients({ recipe, reading }: PartProps) {
+  const { t } = useTranslation()
+  if (recipe.recipeIngredient.length === 0) return null
+  return (
+    <section className="mb-[1.4em]">
+      <PartTitle>{t("recipe.ingredients")}</PartTitle>
+      <ul className="columns-2 gap-x-[2em]">
+        {recipe.recipeIngredient.map((line) => (
+          <li key={line.referenceId} className="break-inside-avoid">
+            {line.title && (
+              <h4 dir="auto" className="mt-[0.5em] font-semibold text-page-side break-after-avoid">
+                {line.title}
+              </h4>
+            )}
+            {(line.note || line.food || line.unit || line.quantity) && (
+              <p dir="auto" className="py-[0.1em] text-page-side wrap-anywhere">
+                <IngredientText text={scaledIngredient(line, reading.settings)} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PrintedSteps({ recipe, reading }: PartProps) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  if (recipe.recipeInstructions.length === 0) return null
+  return (
+    <section className="mb-[1.4em]">
+      <PartTitle>{t("recipe.steps")}</PartTitle>
+      <ol>
+        {recipe.recipeInstructions.map((step, index) => (
+          <li key={step.id} className="mb-[0.6em] break-inside-avoid">
+            {step.title && (
+              <h4
+                dir="auto"
+                className="mt-[0.8em] mb-[0.3em] font-semibold text-page-side break-after-avoid"
+              >
+                {step.title}
+              </h4>
+            )}
+            <div className="flex gap-[0.6em]">
+              <span className="min-w-[1.6em] shrink-0 font-semibold tabular-nums">
+                {number(index + 1)}.
+              </span>
+              <div dir="auto" className="min-w-0 grow text-page-side wrap-anywhere">
+                <StepText text={step.text} pieces={reading.pieces} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { isAnswered } from "../../lib/failures"
+import { trpc } from "../../lib/trpc"
+import { type PlannerMeal, type Slot, slotKey } from "./meals"
+import type { PlanCache } from "./use-plan-cache"
+
+/** The meals for which one was drawn without an answer, and the highest number known then. */
+const drawnUnheard = new Map<string, number>()
+
+/** Plans a recipe by the rules. */
+export function useDraw({ put, known }: PlanCache) {
+  const { mealplans } = trpc.useUtils()
+  const random = trpc.mealplans.random.useMutation({ meta: { keeps: true, quiet: true } })
+
+  /** One recipe by the rules, other than those planned around it where there are others. Throws. */
+  async function draw({ date, entryType }: Slot) {
+    const slot = { date, entryType }
+    const earlier = await drawnBefore(slot)
+    try {
+      const made = earlier ?? (await random.mutateAsync({ data: slot, apart: 14 }))
+      drawnUnheard.delete(slotKey(slot))
+      const entry: PlannerMeal = { ...made, updateAt: "" }
+      put(entry)
+      return entry
+    } catch (error) {
+      if (!isAnswered(error) && !drawnUnheard.has(slotKey(slot)))
+        drawnUnheard.set(slotKey(slot), Math.max(0, ...known().map(({ id }) => id)))
+      throw error
+    }
+  }
+
+  /** What an earlier try has drawn for a meal, whose answer was lost. */
+  async function drawnBefore(slot: Slot) {
+    const before = drawnUnheard.get(slotKey(slot))
+    if (before === undefined) return undefined
+    const day = { start: slot.date, end: slot.date }
+    const planned = await mealplans.range.fetch(day, { staleTime: 0 })
+    return planned.find((entry) => entry.id > before && slotKey(entry) === slotKey(slot))
+  }
+
+  return draw
+}

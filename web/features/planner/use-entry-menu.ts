@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next"
+import { addDays } from "../../../worker/shared/days"
+import { useGroupSlug } from "../../lib/group-slug"
+import type { MenuProps } from "../../ui/menu-trigger"
+import type { PlannerMeal, Slot } from "./meals"
+import type { PlanDialog } from "./plan-dialog"
+
+type Entries = Extract<MenuProps["entries"], readonly unknown[]>
+
+interface Actions {
+  show: (dialog: PlanDialog) => void
+  remove: (entry: PlannerMeal) => void
+  copy: (entry: PlannerMeal, to: Slot) => Promise<void>
+  another: (entry: PlannerMeal) => Promise<void>
+}
+
+/** The menu of an entry. */
+export function useEntryMenu({ show, remove, copy, another }: Actions) {
+  const { t } = useTranslation()
+  const groupSlug = useGroupSlug()
+
+  return (entry: PlannerMeal): Entries => [
+    entry.recipe
+      ? {
+          label: t("planner.openRecipe"),
+          icon: "book",
+          href: `/g/${groupSlug}/r/${entry.recipe.slug}`,
+        }
+      : {
+          label: t("general.edit"),
+          icon: "edit",
+          onSelect: () => show({ kind: "edit", entry }),
+        },
+    entry.recipe && {
+      label: t("planner.another"),
+      icon: "dice",
+      onSelect: () => void another(entry),
+    },
+    entry.recipe && {
+      label: t("planner.swap"),
+      icon: "search",
+      onSelect: () => show({ kind: "swap", entry }),
+    },
+    "line",
+    {
+      label: t("planner.move.open"),
+      icon: "calendar",
+      onSelect: () => show({ kind: "move", entry }),
+    },
+    {
+      label: t("planner.copy.open"),
+      icon: "copy",
+      onSelect: () => show({ kind: "copy", entry }),
+    },
+    {
+      label: t("planner.again"),
+      icon: "history",
+      onSelect: () => void copy(entry, { ...entry, date: addDays(entry.date, 7) }),
+    },
+    "line",
+    { label: t("general.delete"), icon: "trash", danger: true, onSelect: () => remove(entry) },
+  ]
+}
