@@ -66,6 +66,7 @@ it("reports the site, and cleans it", async () => {
   const asked: [string, () => Promise<Answer>][] = [
     ...["about", "about/statistics", "about/check", "analytics", "email", "maintenance"].map(area),
     area("maintenance/storage"),
+    ["POST /api/admin/email", () => admin.post("/api/admin/email", { email: "ida@example.com" })],
     ...["images", "temp", "recipe-folders"].map((what): [string, () => Promise<Answer>] => {
       const path = `/api/admin/maintenance/clean/${what}`
       return [`POST ${path}`, () => admin.post(path)]

@@ -14,6 +14,8 @@ it("lets people in by link, and back in when they forgot their password", async 
   await expectContractSuccess(`GET ${url}`, me.get(url))
 
   const email = "ida@example.com"
+  const byMail = `${url}/email`
+  await expectContractSuccess(`POST ${byMail}`, me.post(byMail, { email, token }))
   await expectContractSuccess(
     "POST /api/users/register",
     anonymous.post("/api/users/register", {
