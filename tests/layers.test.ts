@@ -25,6 +25,7 @@ const allowed: Record<string, string[]> = {
     "worker/outbound",
     "worker/tokens",
     "worker/version",
+    "worker/config",
   ],
   "worker/cron": ["db", "worker/domain", "worker/media", "worker/lib", "worker/shared"],
   "worker/procedures": [

@@ -1,12 +1,13 @@
 import { Suspense, useDeferredValue } from "react"
 import { Route, Switch, useLocation, useSearchParams } from "wouter"
 import { LanguageDialog, SearchDialog, ShortcutsDialog, LoginAgainDialog } from "./layouts/dialogs"
+import { AdminLayout } from "./layouts/admin-layout"
 import { MainLayout } from "./layouts/main-layout"
 import { PlainLayout } from "./layouts/plain-layout"
 import { RunningTimers } from "./layouts/running-timers"
+import { lazyComponent } from "./lib/lazy-component"
 import { useScrollPlaces } from "./lib/scroll"
 import { PageGuard } from "./layouts/page-guard"
-import { NotFound } from "./layouts/not-found"
 import { PageBoundary } from "./layouts/page-boundary"
 import { PageSkeleton } from "./ui/page-skeleton"
 import { SetupFirst } from "./layouts/setup-first"
@@ -16,6 +17,10 @@ import { Confirmer } from "./ui/confirmer"
 import { LoadingLine } from "./ui/loading-line"
 import { Toaster } from "./ui/toaster"
 
+const NotFound = lazyComponent(async () => ({
+  default: (await import("./layouts/not-found")).NotFound,
+}))
+
 export function App() {
   const [location] = useLocation()
   // The page one leaves stays on screen until the code of the next has come.
@@ -23,7 +28,7 @@ export function App() {
   useScrollPlaces(shown)
   const cooking = useSearchParams()[0].get("cook") === "true"
   const layout = cooking ? "bare" : (pageAt(shown)?.layout ?? "main")
-  const Layout = layout === "main" ? MainLayout : layout === "plain" ? PlainLayout : Bare
+  const Layout = layouts[layout]
 
   return (
     <>
@@ -53,7 +58,7 @@ export function App() {
           </Suspense>
         </PageBoundary>
       </Layout>
-      {layout === "main" && <SearchDialog />}
+      {(layout === "main" || layout === "admin") && <SearchDialog />}
       <LanguageDialog />
       <ShortcutsDialog />
       <Confirmer />
@@ -67,3 +72,5 @@ export function App() {
 
 /** No chrome at all: for cook mode and print. */
 const Bare = ({ children }: { children: React.ReactNode }) => children
+
+const layouts = { main: MainLayout, admin: AdminLayout, plain: PlainLayout, bare: Bare }

@@ -10,8 +10,8 @@ export interface PageEntry {
   component: string
   /** What visitors from outside of the group see at the same address. */
   outside?: { module: string; component: string }
-  /** `main` has top bar and drawer, `plain` the header alone. `main` unless given. */
-  layout?: "main" | "plain"
+  /** `main` has top bar and drawer, `admin` the same with a drawer of its own, `plain` the header alone. `main` unless given. */
+  layout?: "main" | "admin" | "plain"
   guard?: Guard
   /** Its texts come with the shell in every language. */
   isFirst?: true
@@ -427,9 +427,45 @@ export const pages: PageEntry[] = [
     guard: "user",
   },
   {
+    path: "/admin/site-settings",
+    module: "features/admin/site-settings-page",
+    component: "SiteSettingsPage",
+    layout: "admin",
+    guard: "admin",
+  },
+  {
+    path: "/admin/manage/users",
+    module: "features/admin/users-page",
+    component: "UsersPage",
+    layout: "admin",
+    guard: "admin",
+  },
+  {
+    path: "/admin/manage/groups",
+    module: "features/admin/groups-page",
+    component: "GroupsPage",
+    layout: "admin",
+    guard: "admin",
+  },
+  {
+    path: "/admin/maintenance",
+    module: "features/admin/maintenance-page",
+    component: "MaintenancePage",
+    layout: "admin",
+    guard: "admin",
+  },
+  {
+    path: "/admin/background-tasks",
+    module: "features/admin/tasks-page",
+    component: "TasksPage",
+    layout: "admin",
+    guard: "admin",
+  },
+  {
     path: "/admin/parser",
     module: "features/parser/parser-page",
     component: "ParserPage",
+    layout: "admin",
     guard: "admin",
   },
 ]

@@ -32,6 +32,8 @@ export interface Outside {
   /** Null where no mail server is configured. */
   mailer: Mailer | null
   config: Config
+  /** The host that the app runs in: one Node process, or workerd, at home or at the edge. */
+  runtime: "node" | "workers"
   /** The secret that signs tokens. */
   secret: string
   locale: Locale

@@ -106,6 +106,7 @@ async function contextIn(env: Env, defer: Context["defer"]): Promise<Context> {
   const live = env.LIVE ? liveBy(env.LIVE) : null
   const context: Context = {
     ...site,
+    runtime: "workers",
     live,
     announce: (listId, version) => {
       if (live) defer(live.tell(listId, version).catch(logFailure))

@@ -34,6 +34,8 @@ export const users = sqliteTable(
     /** Wrong passwords in a row; at the limit `lockedAt` is set. */
     loginAttempts: integer().notNull().default(0),
     lockedAt: moment(),
+    /** Null for accounts that have not logged in since this is noted. */
+    lastLoginAt: moment(),
     ...timestamps(),
   },
   (t) => [

@@ -68,7 +68,7 @@ export async function bundle(): Promise<Line[]> {
 
 /** What `web/build/page-preloads.ts` wrote into `boot.js`: patterns of addresses with their files. */
 export function pagesOf(boot: string) {
-  const [, list] = /const pages = (\[.*\])/.exec(boot) ?? []
+  const [, list] = /const pages=(\[.*?\]);/.exec(boot) ?? []
   if (!list) throw new Error("boot.js names no pages")
   return JSON.parse(list) as [pattern: string, files: string[]][]
 }

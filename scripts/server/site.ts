@@ -55,6 +55,7 @@ export async function openSite(parts: SiteParts): Promise<Context> {
     db,
     outbound,
     mailer: mailerOf(config),
+    runtime: "node",
     media: mediaFiles(mediaDir),
     tagger,
     secret: await siteSecret(db),

@@ -83,10 +83,14 @@ it("makes accounts in the named, the default or the caller's own group, and refu
   }
   const short = await me.post(url, { email: "e@example.com", password: "short" })
   expect(short).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", "password"] }] } })
-  const ldap = { email: "f@example.com", password, authMethod: "LDAP" }
-  const { body } = await me.post(url, ldap)
-  const [other] = await db.select().from(users).where(eq(users.id, body.id))
-  expect(other).toMatchObject({ authMethod: "LDAP", password: "" })
+  for (const [field, value] of [
+    ["authMethod", "LDAP"],
+    ["username", ""],
+    ["email", "bad"],
+  ]) {
+    const wrong = await me.post(url, { email: "f@example.com", password, [field!]: value })
+    expect(wrong).toMatchObject({ status: 422, body: { detail: [{ loc: ["body", field] }] } })
+  }
 })
 
 it("changes accounts whole or in part; moving to another group ends sessions there", async () => {

@@ -68,6 +68,7 @@ export async function testApp({
     driver,
     db,
     config,
+    runtime: "workers",
     media,
     pictures: testPictures,
     reader: recipeReader,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { parse } from "regexparam"
-import type { Plugin } from "vite"
+import { minifySync, type Plugin } from "vite"
 import { locales } from "../../worker/shared/locales.ts"
 import { leadsTo, pages as entries, prefetches, standsFor } from "../pages.ts"
 import { closureOf, isModule } from "./chunks.ts"
@@ -37,17 +37,22 @@ export const pagePreloads = (): Plugin => ({
       return ahead ? [[pattern, files, ahead]] : [[pattern, files]]
     })
     const boot = join(dir!, "boot.js")
-    let source = readFileSync(boot, "utf8")
-    const fill = (placeholder: string, value: object) => {
-      if (!source.includes(placeholder)) this.error(`boot.js has no place for ${placeholder}`)
-      source = source.replace(placeholder, () => JSON.stringify(value))
+    let source = short(readFileSync(boot, "utf8"))
+    const fill = (name: string, value: object) => {
+      const empty = new RegExp(`(const ${name}=)(?:\\[\\]|\\{\\})`)
+      if (!empty.test(source)) this.error(`boot.js has no empty ${name}`)
+      source = source.replace(empty, (_, start: string) => start + JSON.stringify(value))
     }
-    fill("/* addresses */ {}", standsFor)
-    fill("/* pages */ []", pages)
-    fill("/* rightToLeft */ []", rightToLeft)
+    fill("standsFor", standsFor)
+    fill("pages", pages)
+    fill("rightToLeft", rightToLeft)
     writeFileSync(boot, source)
   },
 })
+
+/** The script without comments and blanks; its names stay, for the values that are filled in. */
+const short = (source: string) =>
+  minifySync("boot.js", source, { compress: false, mangle: false }).code
 
 /**
  * What a page asks ahead, with the parts of its address by number: `:slug` as `:2`. Parts that name a

@@ -1,10 +1,16 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
+import {
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "wouter"
 import { usePreferences } from "../lib/preferences"
 import { Dialog } from "../ui/dialog"
 import { Banners } from "./banners"
-import { Sidebar } from "./sidebar"
+import { Sidebar, type SidebarProps } from "./sidebar"
 import { SkipLink } from "./skip-link"
 import { TopBar } from "./top-bar"
 
@@ -14,8 +20,14 @@ const watchWide = (watcher: () => void) => {
   return () => wide.removeEventListener("change", watcher)
 }
 
+interface MainLayoutProps {
+  children: ReactNode
+  /** What the drawer holds. */
+  drawer?: ComponentType<SidebarProps>
+}
+
 /** Top bar, and the drawer: beside the page on wide screens, over it on narrow ones. */
-export function MainLayout({ children }: { children: ReactNode }) {
+export function MainLayout({ children, drawer: Drawer = Sidebar }: MainLayoutProps) {
   const { t } = useTranslation()
   const [path] = useLocation()
   const isWide = useSyncExternalStore(watchWide, () => wide.matches)
@@ -37,7 +49,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
             id="drawer"
             className="sticky top-16 h-[calc(100dvh-4rem)] w-60 shrink-0 border-e border-line print:hidden"
           >
-            <Sidebar />
+            <Drawer />
           </aside>
         )}
         <div className="min-w-0 grow">
@@ -46,7 +58,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Dialog open={!isWide && over} onClose={() => setOver(false)} title={t("nav.menu")} bare side>
-        <Sidebar onClose={() => setOver(false)} />
+        <Drawer onClose={() => setOver(false)} />
       </Dialog>
     </>
   )

@@ -1,8 +1,7 @@
 import { Suspense } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "wouter"
-import { useCachedCookbooks, withAddresses } from "../features/cookbooks/cached-cookbooks"
-import { usePublicCookbooks } from "../features/cookbooks/public-cookbooks"
+import { useCachedCookbooks } from "../features/cookbooks/cached-cookbooks"
 import { useImportMethods } from "../features/create/use-import-methods"
 import { useStartedJobs } from "../features/reports/known-jobs"
 import { useGroupSlug } from "../lib/group-slug"
@@ -15,8 +14,13 @@ import { Menu } from "../ui/menu"
 import { ModeButton } from "./mode-button"
 import { sidebarItem, SidebarLink } from "./sidebar-link"
 
+export interface SidebarProps {
+  /** Closes the drawer, where it lies over the page. */
+  onClose?: () => void
+}
+
 /** What the drawer holds: the person, Create, the places of the group, and settings at its foot. */
-export function Sidebar({ onClose }: { onClose?: () => void }) {
+export function Sidebar({ onClose }: SidebarProps) {
   const { t } = useTranslation()
   const { user } = useSession()
   const slug = useGroupSlug()
@@ -63,7 +67,13 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
               </>
             )}
             <SidebarLink href={`${group}/cookbooks`} icon="book" label={t("nav.cookbooks")} />
-            {own ? <CookbookLinks group={group} /> : <PublicCookbookLinks groupSlug={slug} />}
+            {own ? (
+              <CookbookLinks group={group} />
+            ) : (
+              <Suspense fallback={null}>
+                <PublicCookbookLinks groupSlug={slug} />
+              </Suspense>
+            )}
           </ul>
         )}
         {slug && (
@@ -84,6 +94,14 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         )}
       </div>
       <ul className="flex flex-wrap items-center gap-0.5 border-t border-line px-3 py-2">
+        {user?.admin && (
+          <SidebarLink
+            href="/admin/site-settings"
+            icon="settings"
+            label={t("nav.settings")}
+            className="w-full"
+          />
+        )}
         <li className="grow">
           <button
             type="button"
@@ -106,6 +124,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
 }
 
 const KeepCookbooks = lazyComponent(() => import("../features/cookbooks/refresh-cookbook-links"))
+const PublicCookbookLinks = lazyComponent(() => import("./public-cookbook-links"))
 
 /** Those that this device has seen, until it knows which there are now. */
 function CookbookLinks({ group }: { group: string }) {
@@ -119,14 +138,6 @@ function CookbookLinks({ group }: { group: string }) {
       </Suspense>
     </>
   )
-}
-
-/** Those that are public. */
-function PublicCookbookLinks({ groupSlug }: { groupSlug: string }) {
-  const { data } = usePublicCookbooks(groupSlug)
-  return withAddresses(data?.items ?? []).map(({ id, name, address }) => (
-    <SidebarLink key={id} href={`/g/${groupSlug}/cookbooks/${address}`} label={name} indented />
-  ))
 }
 
 /** Picture and full name; leads to the profile. */

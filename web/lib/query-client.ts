@@ -54,8 +54,7 @@ export const queryClient: QueryClient = new QueryClient({
       gcTime: 15 * 60_000,
       // Offline a query fails at once and says so, instead of waiting unseen for the network.
       networkMode: "always",
-      // What was shown meanwhile may be what this device has kept.
-      refetchOnReconnect: "always",
+      refetchOnReconnect: false, // See below.
       retry: (count, error) => count < 2 && navigator.onLine && isTemporary(failureOf(error)),
     },
     mutations: { networkMode: "always" },
@@ -82,4 +81,9 @@ export const queryClient: QueryClient = new QueryClient({
       } else if (!mutation.meta?.quiet && !fields) toast.error(message)
     },
   }),
+})
+
+// What is shown may be what this device has stored; an answer on its way may be older than what happened meanwhile.
+onlineManager.subscribe((isOnline) => {
+  if (isOnline) void queryClient.refetchQueries({ type: "active" }, { cancelRefetch: true })
 })

@@ -19,7 +19,7 @@
   frame?.setAttribute("content", root.dataset.mode === "dark" ? "#191512" : "#faf6ef")
 
   // Filled in by build/page-preloads.ts.
-  const rightToLeft = /* rightToLeft */ []
+  const rightToLeft = []
   const locale = stored("locale")
   if (typeof locale === "string") {
     root.lang = locale
@@ -28,8 +28,8 @@
 
   const user = stored("user")
   // Filled in by build/page-preloads.ts.
-  const standsFor = /* addresses */ {}
-  const pages = /* pages */ []
+  const standsFor = {}
+  const pages = []
   const other = user && standsFor[location.pathname]
   if (other) {
     const address = other.replace(":groupSlug", encodeURIComponent(user.groupSlug))

@@ -24,6 +24,17 @@ export const FullGroup = z
   .openapi("GroupInDB")
 export type FullGroup = z.infer<typeof FullGroup>
 
+/** A group in the table of the administration. */
+export const GroupRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  users: z.number(),
+  recipes: z.number(),
+  bytes: z.number(),
+  isDefault: z.boolean(),
+})
+
 export const GroupPage = pageOf(FullGroup).openapi("GroupPagination")
 
 /** Preferences, when given, replace them all; an empty name keeps the old one. */

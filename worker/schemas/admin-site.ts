@@ -69,6 +69,60 @@ export const StorageDetails = z
   })
   .openapi("MaintenanceStorageDetails")
 
+const kinds = ["recipes", "users", "groups", "backups", "temporary"] as const
+
+/** Bytes by kind. */
+export const StorageSizes = z.object({
+  bytes: z.record(z.enum(kinds), z.number()),
+  isComplete: z.boolean(),
+})
+
+export const Integrity = z.object({
+  /** What the database says of itself; empty where it is sound. */
+  damage: z.array(z.string()),
+  danglingRows: whole,
+  /** Whether all stored files were listed, and so pictures were checked. */
+  isComplete: z.boolean(),
+  missingPictures: whole,
+  /** The first of them. */
+  missing: z.array(z.object({ name: z.string(), path: z.string() })),
+})
+
+/** How the site runs, and the variables of its environment. */
+export const SiteSettings = z.object({
+  runtime: z.enum(["node", "workers"]),
+  version: z.string(),
+  apiVersion: z.string(),
+  variables: z.array(
+    z.object({
+      name: z.string(),
+      isSecret: z.boolean(),
+      /** Differs from what holds without it. */
+      isChanged: z.boolean(),
+      /** Null for secrets, and for what is not set. */
+      value: z.string().nullable(),
+    }),
+  ),
+})
+
+/** Long work of a group, as administrators see it. */
+export const JobRow = z.object({
+  id: z.string(),
+  kind: z.enum(["addresses", "archive"]),
+  status: z.enum(["listing", "working", "finished", "cancelled", "failed"]),
+  name: z.string(),
+  group: z.string(),
+  user: z.string(),
+  /** A worker has it now; open jobs that none has are waiting. */
+  isRunning: z.boolean(),
+  /** Items, by how they ended. */
+  done: whole,
+  failed: whole,
+  of: whole,
+  createdAt: z.string(),
+  updateAt: z.string(),
+})
+
 export const LogQuery = z.object({ lines: Int.pipe(z.number().min(1).max(10_000)).default(500) })
 export const Logs = z.object({ logs: z.array(z.string()) }).openapi("MaintenanceLogs")
 

@@ -8,7 +8,7 @@ import { body, Flag } from "./wire"
 export const UserPage = pageOf(User).openapi("UserPagination")
 
 const name = z.string().trim().max(200).nullish()
-const email = z.string().trim().toLowerCase().min(1).max(320)
+const email = z.string().trim().toLowerCase().min(3).max(320).includes("@")
 const rights = {
   admin: Flag.default(false),
   advanced: Flag.default(false),
@@ -22,8 +22,10 @@ const account = { username: name, fullName: name, email, group: name, ...rights 
 /** Without a username it is the full name; an unknown group means the default one. */
 export const NewAccount = body({
   ...account,
+  username: z.string().trim().min(1).max(200).nullish(),
   password: z.string().min(SHORTEST_PASSWORD).max(256),
-  authMethod: AuthMethod.default("Mealie"),
+  /** Accounts of other login services are made when their owners log in. */
+  authMethod: z.literal("Mealie").default("Mealie"),
 }).openapi("UserIn")
 export type NewAccount = z.output<typeof NewAccount>
 
@@ -35,6 +37,25 @@ export const AccountInput = body({ ...account, authMethod: AuthMethod.optional()
 /** What is left out stays. */
 export const AccountPatch = patchOf({ ...account, authMethod: AuthMethod }).openapi("UserPatch")
 export type AccountPatch = z.output<typeof AccountPatch>
+
+/** An account in the table of the administration. */
+export const AccountRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  authMethod: AuthMethod,
+  admin: z.boolean(),
+  advanced: z.boolean(),
+  canInvite: z.boolean(),
+  canManage: z.boolean(),
+  canOrganize: z.boolean(),
+  cacheKey: z.string(),
+  group: z.string(),
+  /** Wrong passwords have locked it, and its time is not over. */
+  isLocked: z.boolean(),
+  lastLoginAt: z.string().nullable(),
+})
 
 export const Unlocked = z.object({ unlocked: z.number().int() }).openapi("UnlockResults")
 

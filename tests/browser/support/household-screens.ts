@@ -53,5 +53,14 @@ export const householdScreens: Screen[] = [
     },
   },
   { name: "reports", path: "/group/reports" },
+  { name: "site-settings", path: "/admin/site-settings" },
+  {
+    name: "users",
+    path: "/admin/manage/users",
+    open: (page, say) => page.getByRole("button", { name: say("admin.users.new") }).click(),
+  },
+  { name: "groups", path: "/admin/manage/groups" },
+  { name: "maintenance", path: "/admin/maintenance" },
+  { name: "background-tasks", path: "/admin/background-tasks" },
   { name: "parser", path: "/admin/parser?lines=2+1%2F2+cups+flour%2C+sifted%0A2-3+cloves+garlic" },
 ]

@@ -121,7 +121,7 @@ function portOf(address: string): number {
 }
 
 /** An address without the name and password in it. */
-function maskedUrl(address: string | undefined): string | null {
+export function maskedUrl(address: string | undefined): string | null {
   const url = address ? URL.parse(address) : null
   if (!url) return null
   return `${url.protocol}//${url.username || url.password ? "*****@" : ""}${url.host}${url.pathname}`

@@ -5,6 +5,7 @@ import {
   groupPreferences,
   groups,
   groupsToCategories,
+  recipeMedia,
   recipes,
   users,
   webhooks,
@@ -57,6 +58,23 @@ const fullGroups = (site: Db, where?: SQL) =>
     .leftJoin(groupPreferences, eq(groupPreferences.groupId, groups.id))
     .where(where)
 
+/** All groups with counts, as the administration shows them. One round trip. */
+export const groupOverview = ({ site, config }: SiteScope) =>
+  site
+    .select({
+      id: groups.id,
+      name: groups.name,
+      slug: groups.slug,
+      recipes: groups.recipeCount,
+      users: sql<number>`(select count(*) from ${users} one where one.group_id = groups.id)`,
+      /** Of pictures and files. */
+      bytes: sql<number>`(select coalesce(sum(one.bytes), 0) from ${recipeMedia} one
+        where one.group_id = groups.id)`,
+      isDefault: sql<boolean>`${groups.slug} = ${slugify(config.DEFAULT_GROUP)}`.mapWith(Boolean),
+    })
+    .from(groups)
+    .orderBy(sql`lower(${groups.name})`)
+
 /** A page of all groups of the site, in one round trip. */
 export const listGroups = ({ site }: SiteScope, query: PageQuery) =>
   listRows<FullGroup, typeof groups>(siteRows(site), query, {
@@ -79,6 +97,13 @@ export const createGroup = ({ site }: SiteScope, wanted: string) =>
     const names = groupNamesFrom(wanted)
     return insertGroup(site, freeGroupName(names, await groupsNamed(site, names)), {})
   }, groupTaken)
+
+/** Makes a group with exactly this name. @throws DomainError 400 when it is taken */
+export async function addGroup({ site }: SiteScope, name: string) {
+  const named = { name, slug: slugify(name) || "group" }
+  if ((await groupsNamed(site, [named])).length > 0) throw groupTaken()
+  return orTaken(insertGroup(site, named, {}), groupTaken)
+}
 
 /** Makes a group with the preferences of another. @throws DomainError 404, 400 */
 export const duplicateGroup = ({ site }: SiteScope, id: string, wanted: string) =>

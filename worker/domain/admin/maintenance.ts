@@ -23,20 +23,48 @@ export async function summary({ site, media }: SiteScope) {
   }
 }
 
-/** How much is stored of what. There are no folders of backups here. */
-export async function storage({ media }: SiteScope) {
+/** The kinds of stored files, each with the first parts of its keys. */
+const areas = {
+  recipes: ["recipes"],
+  users: ["users"],
+  groups: ["groups", "site"],
+  backups: ["backups"],
+  temporary: ["exports", "uploads"],
+}
+export type StorageKind = keyof typeof areas
+
+/** Bytes that are stored of each kind; `isComplete` is false where there is more than one request can list. */
+export async function sizes({ media }: Pick<SiteScope, "media">) {
   const { objects, next } = await listObjects(media, atOnce)
-  const within = (...areas: string[]) =>
-    told(
-      objects.filter(({ key }) => areas.includes(key.split("/")[0]!)),
-      next,
-    )
+  const bytes: Record<StorageKind, number> = {
+    recipes: 0,
+    users: 0,
+    groups: 0,
+    backups: 0,
+    temporary: 0,
+  }
+  const kindOf = new Map(
+    Object.entries(areas).flatMap(([kind, parts]) =>
+      parts.map((part) => [part, kind as StorageKind]),
+    ),
+  )
+  for (const { key, size } of objects) {
+    const kind = kindOf.get(key.split("/")[0]!)
+    if (kind) bytes[kind] += size
+  }
+  return { bytes, isComplete: next === undefined }
+}
+
+/** The same in words, as the contract has it. */
+export async function storage(scope: SiteScope) {
+  const { bytes, isComplete } = await sizes(scope)
+  const text = (kind: StorageKind) => sizeText(bytes[kind]) + (isComplete ? "" : " or more")
   return {
-    tempDirSize: within("exports", "uploads"),
-    backupsDirSize: within("backups"),
-    groupsDirSize: within("groups", "site"),
-    recipesDirSize: within("recipes"),
-    userDirSize: within("users"),
+    tempDirSize: text("temporary"),
+    backupsDirSize: text("backups"),
+    groupsDirSize: text("groups"),
+    recipesDirSize: text("recipes"),
+    userDirSize: text("users"),
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq, isNotNull, or, type SQL, sql } from "drizzle-orm"
 import { callerFields } from "../../../db/authentication"
-import { groups, users } from "../../../db/schema"
+import { groups, sessions, users } from "../../../db/schema"
 import type { Db } from "../../../db/client"
 import type { SiteScope } from "../../context"
 import { withImpliedFlags } from "../../shared/permissions"
@@ -15,6 +15,7 @@ import { hashing } from "../auth/password-hashing"
 import { badRequest, DomainError, forbidden, notFound } from "../errors"
 import { listRows } from "../listing/list-rows"
 import { orTaken } from "../unique-violation"
+import { sendPasswordReset } from "../mail"
 import { toUser } from "../users/account"
 import { changesOf, groupNamed } from "../users/admin-rules"
 import { createResetToken } from "../users/reset-token"
@@ -39,6 +40,31 @@ export async function listUsers({ site }: SiteScope, query: PageQuery) {
   })
   return { ...page, items: page.items.map((account) => toUser(account, [])) }
 }
+
+/** All accounts, as the administration shows them. One round trip. */
+export const accountOverview = ({ site, config }: SiteScope) =>
+  site
+    .select({
+      id: users.id,
+      username: users.username,
+      fullName: users.fullName,
+      email: users.email,
+      authMethod: users.authMethod,
+      admin: users.admin,
+      advanced: users.advanced,
+      canInvite: users.canInvite,
+      canManage: users.canManage,
+      canOrganize: users.canOrganize,
+      cacheKey: users.cacheKey,
+      group: groups.name,
+      isLocked: sql<boolean>`${users.lockedAt} is not null and not (${lockEnded(config)})`.mapWith(
+        Boolean,
+      ),
+      lastLoginAt: users.lastLoginAt,
+    })
+    .from(users)
+    .innerJoin(groups, eq(groups.id, users.groupId))
+    .orderBy(sql`lower(${users.fullName})`)
 
 /** Makes an account; without a group, in the default one. @throws DomainError 400 for a name or an email that is taken */
 export async function createUser(scope: SiteScope, input: NewAccount): Promise<User> {
@@ -65,9 +91,7 @@ export async function createUser(scope: SiteScope, input: NewAccount): Promise<U
   const caller = await me()
   if (twins.length > 0) throw taken()
   const home = named ?? { id: caller.groupId, name: caller.group, slug: caller.groupSlug }
-  // An account of another login service has no password of ours.
-  const password =
-    authMethod === "Mealie" ? await hashing(scope, () => hashPassword(input.password)) : ""
+  const password = await hashing(scope, () => hashPassword(input.password))
   const rights = withImpliedFlags({ admin, advanced, canInvite, canManage, canOrganize })
   const names = { username, fullName: fullName || username, email, authMethod }
   const row = { ...names, ...rights, password, groupId: home.id }
@@ -124,6 +148,35 @@ export async function unlockUsers({ site, config }: SiteScope, force: boolean) {
     .where(force ? isNotNull(users.lockedAt) : lockEnded(config))
     .returning({ id: users.id })
   return { unlocked: unlocked.length }
+}
+
+/** Lets one person log in again, and forgets their wrong passwords. @throws DomainError 404 */
+export async function unlockUser({ site }: SiteScope, userId: string) {
+  const [unlocked] = await site
+    .update(users)
+    .set({ lockedAt: null, loginAttempts: 0 })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id })
+  if (!unlocked) throw notFound()
+}
+
+/** Logs an account out everywhere; its API tokens stay. @returns how many sessions ended */
+export async function endSessions({ site }: SiteScope, userId: string) {
+  const ended = await site
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Sends a person a link to set a new password. @throws DomainError 400 when it is not sent, 500 as `resetToken` */
+export async function mailResetLink(scope: SiteScope, email: string) {
+  const [account] = await scope.site
+    .select({ fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+  const { token } = await resetToken(scope, email)
+  await sendPasswordReset(scope, account!, token)
 }
 
 /**

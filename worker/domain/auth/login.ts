@@ -76,7 +76,7 @@ async function attempt(
     db.insert(sessions).values({ ...row, groupId: account.groupId }),
     db
       .update(users)
-      .set({ loginAttempts: 0, lockedAt: null, ...renewed })
+      .set({ loginAttempts: 0, lockedAt: null, lastLoginAt: now(), ...renewed })
       .where(idIs(account.id)),
     resetThrottle(db, throttles.pair.key),
   ])

@@ -5,6 +5,7 @@ import {
   GroupName,
   GroupPage,
   GroupPatch,
+  GroupRow,
   GroupUpdate,
 } from "../../schemas/admin-groups"
 import { PageQuery } from "../../schemas/pagination"
@@ -25,6 +26,14 @@ export const siteGroupsRouter = router({
     .input(one)
     .output(FullGroup)
     .query(({ ctx, input }) => groups.getGroup(ctx, input.itemId)),
+
+  overview: adminProcedure.output(z.array(GroupRow)).query(({ ctx }) => groups.groupOverview(ctx)),
+
+  /** For the web, which asks for another name where this one is taken. */
+  add: changing
+    .input(z.object({ data: GroupName }))
+    .output(FullGroup)
+    .mutation(({ ctx, input }) => groups.addGroup(ctx, input.data.name)),
 
   create: changing
     .input(z.object({ data: GroupName }))

@@ -1,17 +1,24 @@
+import { z } from "zod"
 import type { SiteScope } from "../../context"
 import * as about from "../../domain/admin/about"
 import * as maintenance from "../../domain/admin/maintenance"
-import { listTasks } from "../../domain/admin/tasks"
+import { checkIntegrity } from "../../domain/admin/integrity"
+import { siteSettings } from "../../domain/admin/settings"
+import { listJobs, listTasks } from "../../domain/admin/tasks"
 import { runJobsNow } from "../../cron"
 import {
   AdminAbout,
   Analytics,
+  Integrity,
+  JobRow,
   LogQuery,
   Logs,
   MaintenanceSummary,
   Readiness,
+  SiteSettings,
   Statistics,
   StorageDetails,
+  StorageSizes,
 } from "../../schemas/admin-site"
 import { Done, done } from "../../schemas/auth"
 import { PageQuery } from "../../schemas/pagination"
@@ -28,6 +35,7 @@ export const siteRouter = router({
     .meta({ summary: "Whether the site is ready for mail and sign-in by others" })
     .output(Readiness)
     .query(({ ctx }) => about.check(ctx)),
+  settings: requireProof.output(SiteSettings).query(({ ctx }) => siteSettings(ctx)),
   statistics: adminProcedure
     .meta({ summary: "Count what the site holds" })
     .output(Statistics)
@@ -54,6 +62,8 @@ export const maintenanceRouter = router({
     .meta({ summary: "Sizes of what is stored, by kind" })
     .output(StorageDetails)
     .query(({ ctx }) => maintenance.storage(ctx)),
+  sizes: requireProof.output(StorageSizes).query(({ ctx }) => maintenance.sizes(ctx)),
+  checkIntegrity: requireProof.output(Integrity).mutation(({ ctx }) => checkIntegrity(ctx)),
   logs: adminProcedure
     .meta({ summary: "The last lines of what ran in the background" })
     .input(LogQuery)
@@ -76,6 +86,8 @@ export const tasksRouter = router({
     .input(PageQuery)
     .output(ServerTaskPage)
     .query(({ ctx, input }) => listTasks(ctx, input)),
+
+  jobs: adminProcedure.output(z.array(JobRow)).query(({ ctx }) => listJobs(ctx)),
 
   // A job that fails does not end the run, so the right to start one is proven first.
   run: requireProof

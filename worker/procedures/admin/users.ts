@@ -4,6 +4,7 @@ import * as users from "../../domain/admin/users"
 import {
   AccountInput,
   AccountPatch,
+  AccountRow,
   NewAccount,
   ResetToken,
   Unlocked,
@@ -13,7 +14,7 @@ import { PageQuery } from "../../schemas/pagination"
 import { ForgotPassword } from "../../schemas/password-reset"
 import { User } from "../../schemas/user"
 import { Flag, Uuid } from "../../schemas/wire"
-import { adminProcedure, refuseInDemo, router } from "../trpc"
+import { adminProcedure, rateLimited, refuseInDemo, router } from "../trpc"
 
 const changing = adminProcedure.use(refuseInDemo)
 const one = z.object({ itemId: Uuid })
@@ -24,6 +25,10 @@ export const accountsRouter = router({
     .input(PageQuery)
     .output(UserPage)
     .query(({ ctx, input }) => users.listUsers(ctx, input)),
+
+  overview: adminProcedure
+    .output(z.array(AccountRow))
+    .query(({ ctx }) => users.accountOverview(ctx)),
 
   create: changing
     .input(z.object({ data: NewAccount }))
@@ -60,6 +65,18 @@ export const accountsRouter = router({
     .input(z.object({ force: Flag.default(false) }))
     .output(Unlocked)
     .mutation(({ ctx, input }) => users.unlockUsers(ctx, input.force)),
+
+  unlockOne: changing.input(one).mutation(({ ctx, input }) => users.unlockUser(ctx, input.itemId)),
+
+  endSessions: changing
+    .input(one)
+    .output(z.object({ ended: z.number() }))
+    .mutation(async ({ ctx, input }) => ({ ended: await users.endSessions(ctx, input.itemId) })),
+
+  mailResetLink: changing
+    .concat(rateLimited(30))
+    .input(z.object({ data: ForgotPassword }))
+    .mutation(({ ctx, input }) => users.mailResetLink(ctx, input.data.email)),
 
   resetToken: changing
     .meta({ summary: "Make a token with which somebody sets a new password" })

@@ -1,0 +1,36 @@
+import { Config } from "../../config"
+import type { SiteScope } from "../../context"
+import { contractVersion, larderVersion } from "../../version"
+import { maskedUrl } from "./about"
+
+/** The end of a variable's name that says that its value is secret. */
+const secret = /(PASSWORD|KEY|SECRET|_TOKEN)$/
+/** Colors are seen, and the key of the runner is not an owner's to set. */
+const left = /^(THEME_|RUNNER_KEY$)/
+
+/** How the site runs, and what the environment sets. Secrets are only said to be set. */
+export function siteSettings({ config, runtime }: Pick<SiteScope, "config" | "runtime">) {
+  const defaults = Config.parse({})
+  const names = Object.keys(Config.shape) as (keyof Config)[]
+  return {
+    runtime,
+    version: larderVersion,
+    apiVersion: contractVersion,
+    variables: names
+      .filter((name) => !left.test(name))
+      .map((name) => {
+        const isSecret = secret.test(name)
+        const value = textOf(config[name])
+        return {
+          name,
+          isSecret,
+          isChanged: value !== textOf(defaults[name]),
+          value: isSecret ? null : name === "LIBSQL_URL" ? maskedUrl(config[name]) : value,
+        }
+      }),
+  }
+}
+
+/** Null for what is not set. */
+const textOf = (value: Config[keyof Config]) =>
+  value === undefined || (Array.isArray(value) && value.length === 0) ? null : String(value)
