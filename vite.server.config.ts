@@ -3,7 +3,7 @@ import { basename } from "node:path"
 import { defineConfig } from "vite"
 
 const threads = ["main", "picture-thread", "reading-thread", "work-thread"]
-const entries = [...threads.map((name) => `server/${name}`), "restore"]
+const entries = [...threads.map((name) => `server/${name}`), "restore", "admin"]
 
 /** The server of `npm start`: `dist/server`, which needs no packages beside it. */
 export default defineConfig({

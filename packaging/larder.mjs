@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Larder, as it is installed: `node larder.mjs` runs the site, `node larder.mjs restore FILE` puts a copy of
-// the database back. Plain JavaScript that any Node reads, so that an old one gets a sentence.
+// the database back, `node larder.mjs admin` helps an administrator who is locked out. Plain JavaScript that any Node reads, so that an old one gets a sentence.
 import { existsSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath, pathToFileURL } from "node:url"
@@ -19,16 +19,18 @@ const [command, ...rest] = process.argv.slice(2)
 
 if (!isEnough(process.versions.node)) {
   fail(`Larder needs Node 24.9 or newer, or 22.21; this is Node ${process.versions.node}.`)
-} else if (command !== undefined && command !== "restore") {
-  fail("Usage: node larder.mjs, or node larder.mjs restore FILE")
+} else if (command !== undefined && command !== "restore" && command !== "admin") {
+  fail(
+    "Usage: node larder.mjs, or node larder.mjs restore FILE, or node larder.mjs admin COMMAND EMAIL",
+  )
 } else if (process.execve && process.execArgv.length === 0 && existsSync(process.execPath)) {
   // The same process, with the options. Where `/proc` is missing, Node does not know its own path.
   const { execPath, argv, env } = process
   // Node 22 gives no environment where none is named.
   process.execve(execPath, [execPath, ...options, ...argv.slice(1)], env)
-} else if (command === "restore") {
+} else if (command) {
   process.argv.splice(2, process.argv.length, ...rest)
-  await load("restore.js")
+  await load(`${command}.js`)
 } else {
   const { run } = await load("main.js")
   await run()

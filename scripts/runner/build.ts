@@ -29,6 +29,7 @@ const sources = [
   "package-lock.json",
   "scripts/runner",
   "scripts/server",
+  "scripts/admin.ts",
   "scripts/restore.ts",
 ]
 export const dist = join(root, "dist")
