@@ -14,6 +14,10 @@ const libraries =
 const parts =
   /\/web\/ui\/(?:announce|banner|card|checkbox|chip|choice-cards|combobox|drag-handle|empty|field|field-frame|file-button|loaded|markdown|more-at-end|page|picture|progress-bar|retry-banner|segmented|stepper|told|use-dialog|use-file-drop)\.tsx?$/
 
+/** `server-messages` comes after the first paint, with the texts of all errors. */
+const shell =
+  /\/web\/(?:lib\/(?!server-messages)|ui\/(?:button|classes|icon|icon-button|icons|toast|skeleton)\b)/
+
 /** The web app: `dist/web`, one chunk a page, and a service worker that knows their names. */
 export default defineConfig({
   root: "web",
@@ -41,10 +45,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "libraries", test: libraries },
-            {
-              name: "shell",
-              test: /\/web\/(?:lib|ui\/(?:button|classes|icon|icon-button|icons|toast|skeleton))\b/,
-            },
+            { name: "shell", test: shell },
             { name: "parts", test: parts },
             {
               name: "controls",
