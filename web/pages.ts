@@ -360,7 +360,7 @@ export const pages: PageEntry[] = [
     path: "/group/data",
     module: "features/data/data-index",
     component: "DataIndex",
-    guard: "data",
+    guard: "organizers",
     standsFor: "/group/data/foods",
   },
   {
@@ -386,19 +386,19 @@ export const pages: PageEntry[] = [
     path: "/group/data/categories",
     module: "features/data/organizers-pages",
     component: "CategoriesDataPage",
-    guard: "data",
+    guard: "organizers",
   },
   {
     path: "/group/data/tags",
     module: "features/data/organizers-pages",
     component: "TagsDataPage",
-    guard: "data",
+    guard: "organizers",
   },
   {
     path: "/group/data/tools",
     module: "features/data/organizers-pages",
     component: "ToolsDataPage",
-    guard: "data",
+    guard: "organizers",
   },
   {
     path: "/group/data/recipes",

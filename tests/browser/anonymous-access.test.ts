@@ -152,19 +152,38 @@ it("takes an address through a login as it stands, whatever signs are in it", as
   expect([pathname, searchParams.get("search")]).toEqual(["/user/profile", search])
 })
 
-it("sends members home from what is not theirs, and lets them read what another group shows", async () => {
-  await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
-  const shown = await makeRecipe(`Shared soup ${crypto.randomUUID().slice(0, 8)}`, true)
-  const name = `gil${crypto.randomUUID().slice(0, 8)}`
-  const account = { username: name, email: `${name}@example.com`, fullName: "Gil Ginger" }
+/** Makes a group with one member who has only the rights in `rights`. */
+async function makeMember(fullName: string, rights: object = {}) {
+  const name = `m${crypto.randomUUID().slice(0, 8)}`
   const password = "Ginger-and-3-pears"
   const { name: group } = await ask<{ name: string }>("POST", "/api/admin/groups", {
     name: `Kitchen of ${name}`,
   })
-  await ask("POST", "/api/admin/users", { ...account, password, group })
+  const email = `${name}@example.com`
+  const account = { username: name, email, fullName, password, group, ...rights }
+  await ask("POST", "/api/admin/users", account)
   const body = new URLSearchParams({ username: name, password })
   const loggedIn = await fetch(`${site.url}/api/auth/token`, { method: "POST", body })
   const { access_token: token } = (await loggedIn.json()) as { access_token: string }
+  return { name, token }
+}
+
+it("opens categories, tags and tools to members who may organize", async () => {
+  const { token } = await makeMember("Ida Iris", { canOrganize: true })
+  const page = await visit("/user/profile", { site: site.url, token })
+  await page.getByRole("link", { name: say("account.data") }).click()
+  await page.waitForURL("**/group/data/categories")
+  const tables = page.getByRole("navigation", { name: say("data.title") }).getByRole("link")
+  const titles = ["categories", "tags", "tools"].map((kind) => say(`data.${kind}.title`))
+  await expect.poll(() => tables.allInnerTexts()).toEqual(titles)
+  await follow(page, "/group/data/foods")
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe("/group/data/foods")
+})
+
+it("sends members home from what is not theirs, and lets them read what another group shows", async () => {
+  await ask("PUT", "/api/groups/preferences", { privateGroup: false, recipePublic: true })
+  const shown = await makeRecipe(`Shared soup ${crypto.randomUUID().slice(0, 8)}`, true)
+  const { name, token } = await makeMember("Gil Ginger")
 
   const page = await visit("/", { site: site.url, token })
   const home = `/g/kitchen-of-${name}`

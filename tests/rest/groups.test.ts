@@ -33,7 +33,7 @@ it("returns the caller's group in one round trip", async () => {
 
 it("replaces the preferences: what is left out goes back to its default", async () => {
   const { as, make } = await testApp()
-  const member = as(await make.user())
+  const member = as(await make.user({ canManage: true }))
   const url = "/api/groups/preferences"
   const given = { private_group: "no", firstDayOfWeek: "1", recipeShowNutrition: true }
   expect((await member.put(url, given)).body).toMatchObject({

@@ -214,7 +214,7 @@ it("cuts what goes beyond every measure, and says so", async () => {
 
 it("names more recipes alike than have suffixes, and takes the group's settings", async () => {
   const { as, make } = await testApp()
-  const me = as(await make.user())
+  const me = as(await make.user({ canManage: true }))
   const { body: preferences } = await me.get("/api/groups/preferences")
   await me.put("/api/groups/preferences", { ...preferences, recipePublic: false })
   const packed = (egg: number) =>

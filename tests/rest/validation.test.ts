@@ -103,7 +103,7 @@ it("says what is wrong with an address", async () => {
 
 it("takes every spelling of a flag, a number and an id", async () => {
   const { as, make } = await testApp()
-  const user = await make.user()
+  const user = await make.user({ canManage: true })
   const me = as(user)
   const url = "/api/groups/preferences"
   for (const [spelled, value] of [

@@ -7,7 +7,7 @@ import { testApp } from "../support/app"
 
 it("a recipe and a group are found by their ids in any spelling", async () => {
   const { as, anonymous, make } = await testApp()
-  const user = await make.user()
+  const user = await make.user({ canManage: true })
   const me = as(user)
   await me.put("/api/groups/preferences", { privateGroup: false })
   const { id, slug } = await make.recipe({ groupId: user.groupId, userId: user.id })

@@ -14,10 +14,18 @@ const allowed = (user: UserFlags) => permissions.filter((permission) => can[perm
 
 it("grants each right by its own flag", () => {
   expect(allowed(nobody)).toEqual([])
-  expect(allowed({ ...nobody, canManage: true })).toEqual(["manage", "manageData"])
+  expect(allowed({ ...nobody, canManage: true })).toEqual([
+    "manage",
+    "manageData",
+    "manageOrganizers",
+  ])
   expect(allowed({ ...nobody, canInvite: true })).toEqual(["invite"])
-  expect(allowed({ ...nobody, canOrganize: true })).toEqual(["organize"])
-  expect(allowed({ ...nobody, advanced: true })).toEqual(["manageData", "useAdvanced"])
+  expect(allowed({ ...nobody, canOrganize: true })).toEqual(["organize", "manageOrganizers"])
+  expect(allowed({ ...nobody, advanced: true })).toEqual([
+    "manageData",
+    "manageOrganizers",
+    "useAdvanced",
+  ])
 })
 
 it("grants administrators everything, and stores it so", () => {

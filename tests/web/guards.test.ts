@@ -8,7 +8,6 @@ it.each([
   ["admin", "admin"],
   ["advanced", "advanced"],
   ["manage", "canManage"],
-  ["organize", "canOrganize"],
 ] as const)("keeps pages of %s for those who have %s, and administrators", (guard, flag) => {
   expect(passes(guard, user({}), undefined)).toBe(false)
   expect(passes(guard, user({ [flag]: true }), undefined)).toBe(true)
@@ -27,4 +26,10 @@ it("keeps data management for managers, for who has advanced screens, and admini
   expect(passes("data", user({ canManage: true }), undefined)).toBe(true)
   expect(passes("data", user({ advanced: true }), undefined)).toBe(true)
   expect(passes("data", user({ admin: true }), undefined)).toBe(true)
+})
+
+it("opens categories, tags and tools to who organizes, too", () => {
+  expect(passes("organizers", user({ canInvite: true }), undefined)).toBe(false)
+  expect(passes("organizers", user({ canOrganize: true }), undefined)).toBe(true)
+  expect(passes("organizers", user({ canManage: true }), undefined)).toBe(true)
 })

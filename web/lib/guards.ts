@@ -1,7 +1,7 @@
 import { can, type UserFlags } from "../../worker/shared/permissions"
 
 /** Who may see a page; the rest is sent to log in, or home. */
-export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "organize" | "data"
+export type Guard = "user" | "ownGroup" | "admin" | "advanced" | "manage" | "data" | "organizers"
 
 type Visitor = UserFlags & { groupSlug: string }
 
@@ -20,7 +20,7 @@ export function passes(guard: Guard, user: Visitor, groupSlug: string | undefine
       return can.manage(user)
     case "data":
       return can.manageData(user)
-    case "organize":
-      return can.organize(user)
+    case "organizers":
+      return can.manageOrganizers(user)
   }
 }

@@ -31,7 +31,7 @@ export const groupsRouter = router({
     .output(Preferences)
     .query(({ ctx }) => groups.getPreferences(ctx)),
 
-  updatePreferences: memberProcedure
+  updatePreferences: procedureFor(can.manage)
     .meta({ summary: "Replace the preferences of the group" })
     .use(refuseInDemo)
     .input(z.object({ data: PreferencesInput }))

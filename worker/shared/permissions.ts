@@ -21,6 +21,8 @@ export const can = {
   organize: (user) => user.admin || user.canOrganize,
   /** See the tables of the group's data: users who manage the group, and users with advanced screens. The spec names both. */
   manageData: (user) => user.admin || user.canManage || user.advanced,
+  /** See the tables of categories, tags and tools. */
+  manageOrganizers: (user) => user.admin || user.canManage || user.advanced || user.canOrganize,
   /** See the advanced screens: API tokens, webhooks, data management. */
   useAdvanced: (user) => user.admin || user.advanced,
 } satisfies Record<string, Permission>

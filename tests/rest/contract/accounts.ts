@@ -50,7 +50,7 @@ it("shows accounts to administrators, and lets managers set rights", async () =>
 
 it("shows and changes accounts, tokens, ratings and the group", async () => {
   const { as, make } = await testApp()
-  const user = await make.user()
+  const user = await make.user({ canManage: true })
   const me = as(user)
   const recipe = await make.recipe({ groupId: user.groupId })
 

@@ -15,7 +15,9 @@ export default {
   "GET /api/groups/self": loggedIn(),
   "GET /api/groups/members": loggedIn(),
   "GET /api/groups/preferences": loggedIn(),
-  "PUT /api/groups/preferences": loggedIn(),
+  "PUT /api/groups/preferences": {
+    statuses: { anonymous: 401, stranger: 403, member: 403, manager: 200, admin: 200 },
+  },
   "PUT /api/groups/permissions": {
     statuses: { anonymous: 401, stranger: 403, member: 403, manager: 200, admin: 200 },
     body: ({ member }) => ({ userId: member.id, canInvite: true }),

@@ -1,4 +1,9 @@
 import { Redirect } from "wouter"
+import { useSession } from "../../lib/session"
+import { kindsFor } from "./source"
 
-/** The tables begin with the foods. */
-export const DataIndex = () => <Redirect href="/group/data/foods" replace />
+/** Leads to the first table that the user may open. */
+export function DataIndex() {
+  const { user } = useSession()
+  return <Redirect href={`/group/data/${kindsFor(user)[0]}`} replace />
+}

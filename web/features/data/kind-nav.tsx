@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "wouter"
+import { useSession } from "../../lib/session"
 import { cx } from "../../ui/classes"
-import { kinds } from "./source"
+import { kindsFor } from "./source"
 
 /** From one kind of data to another. */
 export function KindNav() {
   const { t } = useTranslation()
+  const { user } = useSession()
   const [path] = useLocation()
   const here = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
@@ -15,7 +17,7 @@ export function KindNav() {
   return (
     <nav aria-label={t("data.title")} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-1 border-b border-line">
-        {kinds.map((kind) => {
+        {kindsFor(user).map((kind) => {
           const href = `/group/data/${kind}`
           const on = path === href
           return (

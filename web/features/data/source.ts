@@ -1,9 +1,16 @@
 import type { Locale } from "../../../worker/shared/locales"
+import { may, type SessionUser } from "../../lib/session"
 import type { IconName } from "../../ui/icons"
 import type { Column, Item, Sort } from "./columns"
 
 export const kinds = ["foods", "units", "labels", "categories", "tags", "tools", "recipes"] as const
 export type Kind = (typeof kinds)[number]
+/** The tables that a user may open. */
+export const kindsFor = (user: SessionUser | null) =>
+  kinds.filter((kind) => may(isOrganizer(kind) ? "manageOrganizers" : "manageData", user))
+
+const isOrganizer = (kind: Kind) => ["categories", "tags", "tools"].includes(kind)
+
 /** Those that are made and merged here. */
 export type OwnKind = Exclude<Kind, "recipes">
 

@@ -50,8 +50,8 @@ export function QuickLinks({ user }: { user: SessionUser }) {
       title: t("account.groupSettings"),
       text: t("account.groupSettingsText"),
     },
-    may("manageData", user) && {
-      href: "/group/data/foods",
+    may("manageOrganizers", user) && {
+      href: "/group/data",
       icon: "food",
       title: t("account.data"),
       text: t("account.dataText"),
